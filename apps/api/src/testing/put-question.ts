@@ -1,4 +1,4 @@
-import { sendDueQuestions, deliveries, linkToken, persons } from '@souvenance/core';
+import { deliveries, linkToken, persons, sendDueQuestions } from '@souvenance/core';
 import type { TestApi } from './start-api.ts';
 import type { Visitor } from './visitor.ts';
 

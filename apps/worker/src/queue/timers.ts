@@ -1,7 +1,6 @@
 import { newTraceId } from '@souvenance/contracts';
 import {
   announceGifts,
-  sendDueQuestions,
   beginDueErasures,
   closeExpiredCards,
   deleteUnpaidPurchases,
@@ -19,6 +18,7 @@ import {
   relay,
   runDataMigrationOnce,
   sendDigests,
+  sendDueQuestions,
   settleRecordings,
   takeLease,
   withTrace,

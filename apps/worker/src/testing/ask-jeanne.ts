@@ -1,7 +1,6 @@
 import type { RecordedConsent } from '@souvenance/contracts';
 import {
   type Actor,
-  sendDueQuestions,
   chooseQuestion,
   createBook,
   createFamily,
@@ -9,6 +8,7 @@ import {
   findAll,
   persons,
   replyAddress,
+  sendDueQuestions,
   users,
 } from '@souvenance/core';
 import type { WorkerServices } from '../processors/processor.ts';

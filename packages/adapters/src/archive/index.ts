@@ -1,1 +1,1 @@
-export { type ZipEntry, streamZip as zipStream } from './stream-zip.ts';
+export { streamZip as zipStream, type ZipEntry } from './stream-zip.ts';

@@ -5,12 +5,12 @@ import { finishRecording } from '../writing/recordings/finish-recording.ts';
 import { openTake } from '../writing/recordings/open-take.ts';
 import {
   type JoinedTake,
-  type SoundResult,
   prepareRecording,
+  type SoundResult,
 } from '../writing/recordings/prepare-recording.ts';
 import { putChunk } from '../writing/recordings/put-chunk.ts';
 import { readRecording, readSound } from '../writing/recordings/read-recording.ts';
-import { type RecordedGate, createStoryGate } from '../writing/recordings/recorded.ts';
+import { createStoryGate, type RecordedGate } from '../writing/recordings/recorded.ts';
 import { recordings } from '../writing/recordings/recording.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { openFamily, people, writeStory } from './open-family.ts';

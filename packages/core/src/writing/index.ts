@@ -10,40 +10,44 @@ export { comments } from './comments/comment.ts';
 export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
 export { answerConsent, askConsent, openConsent } from './consent-requests/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';
-export { sendDueQuestions } from './deliveries/send-due-questions.ts';
 export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
 export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
-export { startFollowUp, offerFollowUps } from './deliveries/by-link/follow-up.ts';
+export { offerFollowUps, startFollowUp } from './deliveries/by-link/follow-up.ts';
 export {
   announceByLink,
   readPhotographByLink,
   receivedByLink,
 } from './deliveries/by-link/photographs-by-link.ts';
-export { readAskerPictureKey, markLinkOpened, readLink } from './deliveries/by-link/read-link.ts';
-export { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './deliveries/by-link/recorded-by-link.ts';
-export { setOwnPause, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
-export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts';
+export { markLinkOpened, readAskerPictureKey, readLink } from './deliveries/by-link/read-link.ts';
 export {
-  requestAnother,
+  createLinkBeginGate,
+  createLinkGate,
+  createLinkWriteGate,
+} from './deliveries/by-link/recorded-by-link.ts';
+export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts';
+export { setOwnPause, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
+export {
   offerNext,
-  snoozeQuestion,
+  requestAnother,
   skipQuestion,
+  snoozeQuestion,
 } from './deliveries/by-link/turn-from-question.ts';
 export { deliveries } from './deliveries/delivery.ts';
 export { links, linkToken } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
 export { renewLink } from './deliveries/renew-link.ts';
 export { replyAddress } from './deliveries/reply-address.ts';
+export { sendDueQuestions } from './deliveries/send-due-questions.ts';
 export { sendDigests } from './digests/send-digests.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';
 export { placeWrittenPage } from './notebooks/place-written-page.ts';
-export { requestNotebook as prepareNotebook, renderNotebook } from './notebooks/prepare-notebook.ts';
+export { renderNotebook, requestNotebook as prepareNotebook } from './notebooks/prepare-notebook.ts';
 export { listNotebooks, openNotebookFile as openNotebook } from './notebooks/read-notebooks.ts';
 export { type ReadPage, readWrittenPage } from './notebooks/read-written-page.ts';
 export {
   announceWrittenPage,
-  removeWrittenPage,
   completeWrittenPageUpload as writtenPageReceived,
+  removeWrittenPage,
 } from './notebooks/send-written-page.ts';
 export { addPerson, listPersons, pausePerson, updatePerson } from './persons/manage-persons.ts';
 export { readPeople } from './persons/overview/read-people.ts';
@@ -52,8 +56,8 @@ export { unsubscribePerson } from './persons/unsubscribe-person.ts';
 export {
   announcePhotograph,
   checkPhotograph,
-  type PreparedPhotograph,
   completePhotographUpload as photographReceived,
+  type PreparedPhotograph,
   readPhotograph,
 } from './photographs/add-photograph.ts';
 export { expireUploads } from './photographs/expire-uploads.ts';
@@ -88,11 +92,15 @@ export { approveTranscript } from './recordings/approve-transcript.ts';
 export { endTake, removeTake } from './recordings/change-take.ts';
 export { finishRecording } from './recordings/finish-recording.ts';
 export { openTake } from './recordings/open-take.ts';
-export { type JoinedTake, type SoundResult as MadeSound, prepareRecording } from './recordings/prepare-recording.ts';
+export {
+  type JoinedTake,
+  prepareRecording,
+  type SoundResult as MadeSound,
+} from './recordings/prepare-recording.ts';
 export { putChunk } from './recordings/put-chunk.ts';
-export { type StoredSound as KeptSound, readRecording, readSound } from './recordings/read-recording.ts';
+export { readRecording, readSound, type StoredSound as KeptSound } from './recordings/read-recording.ts';
 export { readVoice, readVoicePortrait as readVoiceFace, readVoiceSound } from './recordings/read-voice.ts';
-export { type RecordedGate, createStoryGate as storyGate } from './recordings/recorded.ts';
+export { createStoryGate as storyGate, type RecordedGate } from './recordings/recorded.ts';
 export { recordings, takes } from './recordings/recording.ts';
 export { requestTranscriptionManually as requestTranscriptionByHand } from './recordings/request-transcription.ts';
 export { setVoiceAddressOpen as setVoiceCode } from './recordings/set-voice-code.ts';

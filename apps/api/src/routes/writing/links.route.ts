@@ -1,25 +1,25 @@
 import { AppError } from '@souvenance/contracts';
 import {
   announceByLink,
-  requestAnother,
-  readAskerPictureKey,
   consentByLink,
-  startFollowUp,
   markLinkOpened,
   offerFollowUps,
   offerNext,
-  setOwnPause,
   preparedKey,
-  snoozeQuestion,
+  readAskerPictureKey,
   readLink,
   readPhotographByLink,
   receivedByLink,
   renewLink,
+  requestAnother,
+  restorePartByLink,
   saveAnswer,
   sendAnswer,
+  setOwnPause,
   setOwnRhythm,
   skipQuestion,
-  restorePartByLink,
+  snoozeQuestion,
+  startFollowUp,
 } from '@souvenance/core';
 import type { BytesReply, Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { sendDueQuestions, audits, findAll, links, mails, photographs, sha256Of } from '@souvenance/core';
+import { audits, findAll, links, mails, photographs, sendDueQuestions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';

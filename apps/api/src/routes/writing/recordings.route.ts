@@ -8,12 +8,12 @@ import {
 } from '@souvenance/contracts';
 import {
   approveTranscript,
-  endTake,
-  finishRecording,
-  type KeptSound,
   createLinkBeginGate,
   createLinkGate,
   createLinkWriteGate,
+  endTake,
+  finishRecording,
+  type KeptSound,
   openTake,
   putChunk,
   type RecordedGate,
@@ -121,7 +121,8 @@ const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   const write = (token: string) => createLinkWriteGate(services, token);
   return {
     'links.recording': ({ params }) => view(services, read(params.token)),
-    'links.openTake': ({ params, body }) => openTake(services)(createLinkBeginGate(services, params.token), body),
+    'links.openTake': ({ params, body }) =>
+      openTake(services)(createLinkBeginGate(services, params.token), body),
     'links.putChunk': ({ params }, visit) => put(write(params.token), params, visit),
     'links.endTake': ({ params: { token, takeId }, body }) =>
       endTake(services)(write(token), { takeId, ...body }),

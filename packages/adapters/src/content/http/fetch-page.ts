@@ -54,7 +54,8 @@ export const fetchJson = async (service: ContentService, path: string): Promise<
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`the content service answered ${response.status}`);
   const text = await response.text();
-  if (text.length > PAGE_CHARACTERS_MAX) throw new Error(`what the content service has under ${path} is too large`);
+  if (text.length > PAGE_CHARACTERS_MAX)
+    throw new Error(`what the content service has under ${path} is too large`);
   return JSON.parse(text);
 };
 

@@ -68,7 +68,9 @@ export const openHttpContent = (options: HttpContentOptions): Content => {
   const requestPage = (name: ContentPageName): Promise<CachedPage> => {
     const pendingRequest = pendingRequests.get(name);
     if (pendingRequest !== undefined) return pendingRequest;
-    const request = refreshPage(options, name, cachedPages.get(name)).finally(() => pendingRequests.delete(name));
+    const request = refreshPage(options, name, cachedPages.get(name)).finally(() =>
+      pendingRequests.delete(name),
+    );
     pendingRequests.set(name, request);
     return request.then((page) => {
       cachedPages.set(name, page);
@@ -89,6 +91,9 @@ export const openHttpContent = (options: HttpContentOptions): Content => {
       if (cachedPage !== undefined) cachedPages.set(name, { ...cachedPage, staleAtMs: 0 });
     },
     isSigned: (body, signature = '') =>
-      isSameText(signature, `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`),
+      isSameText(
+        signature,
+        `sha256=${createHmac('sha256', options.webhookSecret).update(body).digest('hex')}`,
+      ),
   };
 };

@@ -22,7 +22,8 @@ const readCopy = async ({ copies, locale }: HttpContentOptions, name: string): P
 type Check = (json: unknown) => Promise<unknown>;
 
 /** Checks an operator's text. Null, meaning no text, always passes. */
-const checkText = async (json: unknown, check: Check): Promise<unknown> => (json === null ? null : check(json));
+const checkText = async (json: unknown, check: Check): Promise<unknown> =>
+  json === null ? null : check(json);
 
 const requestText = async (
   options: HttpContentOptions,
@@ -41,7 +42,10 @@ const requestText = async (
     return { json, staleAtMs: nowMs + FRESH_MS };
   } catch (error) {
     onError(new Error(`content ${name}: the last good copy serves`, { cause: error }));
-    return { json: previousText === undefined ? await readCopy(options, name) : previousText.json, staleAtMs: nowMs + RETRY_AFTER_MS };
+    return {
+      json: previousText === undefined ? await readCopy(options, name) : previousText.json,
+      staleAtMs: nowMs + RETRY_AFTER_MS,
+    };
   }
 };
 

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Query as FirestoreQuery,
 } from 'firebase-admin/firestore';
-import { toPrefix, toComparable, toIndexedPath } from './stored-document.ts';
+import { toComparable, toIndexedPath, toPrefix } from './stored-document.ts';
 
 /**
  * Builds the Firestore query of a page. It requests one document more than the page holds, to learn whether there is a
@@ -20,11 +20,16 @@ export const buildQuery = (
   let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
   for (const [field, operator, value] of where)
     query = query.where(toIndexedPath(field), operator, toComparable(value));
-  if (otherFields.word !== undefined) query = query.where('words', 'array-contains', toPrefix(otherFields.word));
+  if (otherFields.word !== undefined)
+    query = query.where('words', 'array-contains', toPrefix(otherFields.word));
   if (orderBy) query = query.orderBy(toIndexedPath(orderBy.field), orderBy.direction);
   query = query.orderBy(FieldPath.documentId(), orderBy?.direction ?? 'asc').limit(limit + 1);
   if (cursor === undefined) return query;
-  const { value, id } = readCursor(collection, { ...otherFields, ...(orderBy && { orderBy }), limit }, cursor);
+  const { value, id } = readCursor(
+    collection,
+    { ...otherFields, ...(orderBy && { orderBy }), limit },
+    cursor,
+  );
   return orderBy ? query.startAfter(toComparable(value), id) : query.startAfter(id);
 };
 

@@ -21,7 +21,10 @@ const explain = (error: unknown): string => {
 /** Reads one document, which may be missing, to check the connection. Throws an explanation for the operator. */
 export const checkFirestore = async (firestore: Firestore): Promise<void> => {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error(`no answer in ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => timeout.reject(new Error(`no answer in ${CHECK_TIMEOUT_MS} ms`)),
+    CHECK_TIMEOUT_MS,
+  );
   try {
     await Promise.race([firestore.collection('start').doc('probe').get(), timeout.promise]);
   } catch (error) {

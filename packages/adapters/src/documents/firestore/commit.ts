@@ -75,7 +75,9 @@ const writeAttempt = async (firestore: Firestore, attempt: Attempt, commitId: st
 const isCommitted = async (firestore: Firestore, { writes }: Attempt, commitId: string): Promise<boolean> => {
   const lastWrite = writes.findLast(({ kind }) => kind !== 'remove');
   if (!lastWrite) return false;
-  return (await firestore.collection(lastWrite.collection.name).doc(lastWrite.id).get()).get('commit') === commitId;
+  return (
+    (await firestore.collection(lastWrite.collection.name).doc(lastWrite.id).get()).get('commit') === commitId
+  );
 };
 
 const requireMissing = async (firestore: Firestore, { writes }: Attempt): Promise<void> => {

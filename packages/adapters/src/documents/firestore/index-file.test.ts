@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Collection } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { expect, test } from 'vitest';
-import { COMPOSITES_MAX, buildIndexFile } from './index-file.ts';
+import { buildIndexFile, COMPOSITES_MAX } from './index-file.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 

@@ -88,6 +88,9 @@ const toFieldOverrides = ({ name }: Declaration): FieldOverride[] =>
  * Content of the file for `firebase deploy --only firestore:indexes`. Firestore creates single-field indexes by itself.
  */
 export const buildIndexFile = (collections: readonly Declaration[]): IndexFile => ({
-  indexes: collections.flatMap((collection) => [...toCompositeIndexes(collection), ...toWordIndexes(collection)]),
+  indexes: collections.flatMap((collection) => [
+    ...toCompositeIndexes(collection),
+    ...toWordIndexes(collection),
+  ]),
   fieldOverrides: collections.flatMap(toFieldOverrides),
 });

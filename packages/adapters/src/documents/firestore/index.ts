@@ -1,3 +1,3 @@
 export type { FirestoreDocumentsOptions } from './connect.ts';
-export { type IndexFile, buildIndexFile as indexFileOf } from './index-file.ts';
+export { buildIndexFile as indexFileOf, type IndexFile } from './index-file.ts';
 export { openFirestoreDocuments } from './open-firestore-documents.ts';

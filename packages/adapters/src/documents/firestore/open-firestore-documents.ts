@@ -11,7 +11,7 @@ import {
   writeCursor,
 } from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
-import { buildQuery, aggregate } from './build-query.ts';
+import { aggregate, buildQuery } from './build-query.ts';
 import { checkFirestore } from './check-firestore.ts';
 import { commit, isStillCurrent } from './commit.ts';
 import { connect, type FirestoreDocumentsOptions } from './connect.ts';
@@ -22,7 +22,11 @@ import { toRow } from './stored-document.ts';
  */
 const PAUSE_MS_MAX = 400;
 
-const findPage = async <T>(firestore: Firestore, collection: Collection<T>, query: Query): Promise<Page<T>> => {
+const findPage = async <T>(
+  firestore: Firestore,
+  collection: Collection<T>,
+  query: Query,
+): Promise<Page<T>> => {
   const { docs } = await buildQuery(firestore, collection, query).get();
   const rows = docs.map(toRow).filter((row) => row !== null);
   const pageRows = rows.slice(0, query.limit);
@@ -55,7 +59,9 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
       const uniqueIds = checkedIds(ids);
       const collectionReference = firestore.collection(checkedCollection(collection.name));
       const snapshots =
-        uniqueIds.length === 0 ? [] : await firestore.getAll(...uniqueIds.map((id) => collectionReference.doc(id)));
+        uniqueIds.length === 0
+          ? []
+          : await firestore.getAll(...uniqueIds.map((id) => collectionReference.doc(id)));
       return snapshots.map((snapshot) => {
         const row = toRow(snapshot);
         return row && storedOf(collection, row);

@@ -43,7 +43,9 @@ export const toPrefix = (word: string): string => [...word].slice(0, PREFIX_LENG
 /** Firestore finds only whole values in a list, so each prefix of a word is stored as one. */
 const listPrefixes = (words: readonly string[]): string[] => {
   const characters = words.map((word) => [...word].slice(0, PREFIX_LENGTH_MAX));
-  const all = characters.flatMap((word) => word.slice(1).map((_, index) => word.slice(0, index + 2).join('')));
+  const all = characters.flatMap((word) =>
+    word.slice(1).map((_, index) => word.slice(0, index + 2).join('')),
+  );
   return [...new Set(all)];
 };
 

@@ -28,7 +28,9 @@ const nextVersion = (connection: Connection): number =>
   Number(connection.prepare('UPDATE commits SET last = last + 1 RETURNING last').get()?.last);
 
 const writeAttempt = (connection: Connection, attempt: Attempt): boolean => {
-  const areAllUnchanged = [...attempt.reads.values()].every((readDocument) => isUnchanged(connection, readDocument));
+  const areAllUnchanged = [...attempt.reads.values()].every((readDocument) =>
+    isUnchanged(connection, readDocument),
+  );
   if (!areAllUnchanged) return false;
   const version = nextVersion(connection);
   for (const write of attempt.writes) applyWrite(connection, write, version);

@@ -51,7 +51,8 @@ export const openCommitter = (connection: Connection): Committer => {
         batch.map(({ attempt }) => attempt),
       );
       if (outcomes === null) return false;
-      for (const [index, attempt] of batch.entries()) settleAttempt(attempt, outcomes[index] ?? { isDone: false });
+      for (const [index, attempt] of batch.entries())
+        settleAttempt(attempt, outcomes[index] ?? { isDone: false });
     } catch (fault) {
       for (const attempt of batch) settleAttempt(attempt, { fault });
     }
@@ -65,7 +66,8 @@ export const openCommitter = (connection: Connection): Committer => {
     while (pending.length > 0) {
       await pause(BUSY_PAUSE_MS * Math.random());
       if (commitPending()) sinceMs = performance.now();
-      else if (isTimedOut(sinceMs)) for (const attempt of pending.splice(0)) settleAttempt(attempt, { isDone: false });
+      else if (isTimedOut(sinceMs))
+        for (const attempt of pending.splice(0)) settleAttempt(attempt, { isDone: false });
     }
     work = null;
   };

@@ -3,10 +3,17 @@ import { storedOf, type Write, wordsOf } from '@souvenance/core/store';
 import type { Connection } from './connection.ts';
 import { toTableName, toWordTableName } from './names.ts';
 import { toRow } from './rows.ts';
-import { isTable, changeSchemaOnce } from './schema.ts';
+import { changeSchemaOnce, isTable } from './schema.ts';
 
-const insertWords = (connection: Connection, collection: string, id: string, words: readonly string[]): void => {
-  const insertWord = connection.prepare(`INSERT OR IGNORE INTO ${toWordTableName(collection)} (word, id) VALUES (?, ?)`);
+const insertWords = (
+  connection: Connection,
+  collection: string,
+  id: string,
+  words: readonly string[],
+): void => {
+  const insertWord = connection.prepare(
+    `INSERT OR IGNORE INTO ${toWordTableName(collection)} (word, id) VALUES (?, ?)`,
+  );
   for (const word of words) insertWord.run(word, id);
 };
 

@@ -9,7 +9,12 @@ const CUTS_MAX = 20;
 const READS_MAX = 4;
 
 /** Reopens the stream after an interruption. The bucket's own retries have failed when this throws. */
-const resumeStream = async (bucket: Bucket, key: string, from: number, version: string): Promise<Readable> => {
+const resumeStream = async (
+  bucket: Bucket,
+  key: string,
+  from: number,
+  version: string,
+): Promise<Readable> => {
   const next = await bucket.read(key, from, version);
   if (next === null) throw new AppError('service.unavailable', {}, { cause: new Error('changed meanwhile') });
   return next.stream;
@@ -19,7 +24,11 @@ const resumeStream = async (bucket: Bucket, key: string, from: number, version: 
  * Yields the bytes of one version in order, resuming after interruptions. Throws `service.unavailable` at the end when
  * length or checksum are wrong.
  */
-async function* readVerifiedChunks(bucket: Bucket, key: string, first: BucketRead): AsyncGenerator<Uint8Array> {
+async function* readVerifiedChunks(
+  bucket: Bucket,
+  key: string,
+  first: BucketRead,
+): AsyncGenerator<Uint8Array> {
   const { bytes, version, sha256 } = first;
   const hash = createHash('sha256');
   let stream = first.stream;

@@ -2,9 +2,9 @@ import { readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Clock, Files, UploadReceiver } from '@souvenance/core';
 import { privateFolder } from '../../foundation/private-file.ts';
+import { createUploadReceiver } from './create-upload-receiver.ts';
 import { toPath, toPrefixPath } from './key-path.ts';
 import { openDiskReader } from './read-disk.ts';
-import { createUploadReceiver } from './create-upload-receiver.ts';
 import { signUploadToken } from './upload-token.ts';
 import { WRITING_FOLDER, writeAtomically } from './write-atomically.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { File, Bucket as GoogleBucket } from '@google-cloud/storage';
 import type { Bucket, BucketObject } from '../bucket/bucket.ts';
-import { type Retry, type RetryOptions, createRetry } from '../bucket/repeat.ts';
+import { createRetry, type Retry, type RetryOptions } from '../bucket/repeat.ts';
 import { isTransient, nullWhenMissing } from './gcs-faults.ts';
 import { signGcsDownload, signGcsUpload } from './sign-gcs.ts';
 import { CHUNK_BYTES, writeGcs } from './write-gcs.ts';
@@ -66,7 +66,11 @@ const list =
     const keys: string[] = [];
     let nextPageToken: string | undefined;
     do {
-      const page = { prefix, autoPaginate: false, ...(nextPageToken !== undefined && { pageToken: nextPageToken }) };
+      const page = {
+        prefix,
+        autoPaginate: false,
+        ...(nextPageToken !== undefined && { pageToken: nextPageToken }),
+      };
       const [files, query] = await retry(() => bucket.getFiles(page));
       keys.push(...files.map(({ name }) => name));
       nextPageToken = (query as { pageToken?: string } | null)?.pageToken;

@@ -11,7 +11,8 @@ const toStatus = (error: unknown): number | undefined => {
 const isDamaged = (error: unknown): boolean =>
   toStatus(error) === 400 && error instanceof Error && /doesn't match calculated/.test(error.message);
 
-export const isTransient = (error: unknown): boolean => isTransientStatus(toStatus(error)) || isDamaged(error);
+export const isTransient = (error: unknown): boolean =>
+  isTransientStatus(toStatus(error)) || isDamaged(error);
 
 export const isRefusedByCondition = (error: unknown): boolean => toStatus(error) === 412;
 

@@ -18,7 +18,12 @@ const toPrecondition = ({ onlyNew }: BucketWrite) =>
   onlyNew ? { preconditionOpts: { ifGenerationMatch: 0 } } : {};
 
 const writeAtOnce = async (file: File, retry: Retry, write: BucketWrite): Promise<void> => {
-  const options = { resumable: false, validation: false, metadata: toMetadata(write), ...toPrecondition(write) };
+  const options = {
+    resumable: false,
+    validation: false,
+    metadata: toMetadata(write),
+    ...toPrecondition(write),
+  };
   await retry(() => file.save(Buffer.from(write.body), options));
 };
 

@@ -7,7 +7,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Bucket, BucketRead } from '../bucket/bucket.ts';
-import { type Retry, type RetryOptions, createRetry } from '../bucket/repeat.ts';
+import { createRetry, type Retry, type RetryOptions } from '../bucket/repeat.ts';
 import { isPassing, nullWhenMissing } from './s3-faults.ts';
 import { signS3Download, signS3Upload } from './sign-s3.ts';
 import { PART_BYTES, writeS3 } from './write-s3.ts';

@@ -71,7 +71,10 @@ const askedOf = async (
   const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  return deliveryView(delivery, { ...asking.narrator, departure: await createDepartureReader(deps, book)(delivery) });
+  return deliveryView(delivery, {
+    ...asking.narrator,
+    departure: await createDepartureReader(deps, book)(delivery),
+  });
 };
 
 interface Asked {

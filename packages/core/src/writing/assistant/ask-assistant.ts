@@ -77,9 +77,18 @@ export const authorizeAssistant = async (
 };
 
 /** Upper bound of the tokens that one request can use. */
-const estimateTokensMax = ({ instructions, material, picture, answerTokensMax }: AssistantTask<unknown>): number => {
+const estimateTokensMax = ({
+  instructions,
+  material,
+  picture,
+  answerTokensMax,
+}: AssistantTask<unknown>): number => {
   const characters = instructions.length + JSON.stringify(material).length;
-  return Math.ceil(characters / CHARACTERS_PER_TOKEN) + answerTokensMax + (picture === undefined ? 0 : PICTURE_TOKENS);
+  return (
+    Math.ceil(characters / CHARACTERS_PER_TOKEN) +
+    answerTokensMax +
+    (picture === undefined ? 0 : PICTURE_TOKENS)
+  );
 };
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
-import { type AssistantDeps, requestWithinQuota, authorizeAssistant } from './ask-assistant.ts';
+import { type AssistantDeps, authorizeAssistant, requestWithinQuota } from './ask-assistant.ts';
 import { preamble } from './preamble.ts';
 import { inventsNothing, toPlainLine } from './words-of-model.ts';
 

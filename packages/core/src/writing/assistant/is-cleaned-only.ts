@@ -29,7 +29,13 @@ const distanceMax = (length: number): number => {
 
 /** Whether two words are spellings of one word: a different ending, a different accent, or a misheard name. */
 const isSpellingVariant = (one: string, other: string): boolean => {
-  if (UNCHANGEABLE_WORDS.has(one) || UNCHANGEABLE_WORDS.has(other) || one[0] !== other[0] || /\p{N}/u.test(one + other)) return false;
+  if (
+    UNCHANGEABLE_WORDS.has(one) ||
+    UNCHANGEABLE_WORDS.has(other) ||
+    one[0] !== other[0] ||
+    /\p{N}/u.test(one + other)
+  )
+    return false;
   const differingCharacters = diffChars(one, other).reduce(
     (sum, part) => sum + (part.added || part.removed ? part.count : 0),
     0,
@@ -54,7 +60,12 @@ const listChanges = (original: string[], cleaned: string[]): Change[] | null => 
   let position = 0;
   const close = (): void => {
     if (removed.length + added.length > 0)
-      changes.push({ removed, added, before: cleaned.slice(0, position - added.length), after: cleaned.slice(position) });
+      changes.push({
+        removed,
+        added,
+        before: cleaned.slice(0, position - added.length),
+        after: cleaned.slice(position),
+      });
     [removed, added] = [[], []];
   };
   for (const part of parts) {
@@ -77,7 +88,10 @@ const isRepetition = (words: readonly string[], after: readonly string[]): boole
   if (words.length === 0) return true;
   const lengths = words.map((_, at) => at + 1);
   const repeatedLength = lengths.find((length) => isSame(words.slice(-length), after.slice(0, length)));
-  return repeatedLength !== undefined && isRepetition(words.slice(0, -repeatedLength), [...words.slice(-repeatedLength), ...after]);
+  return (
+    repeatedLength !== undefined &&
+    isRepetition(words.slice(0, -repeatedLength), [...words.slice(-repeatedLength), ...after])
+  );
 };
 
 const isHarmless = ({ removed, added, before, after }: Change): boolean => {
@@ -91,7 +105,9 @@ const isHarmless = ({ removed, added, before, after }: Change): boolean => {
   const losses = unmatchedWords.filter((word) => !FILLERS.has(word) && !FUNCTION_WORDS.has(word));
   if (losses.length === 0) return true;
   const withoutFillers = unmatchedWords.filter((word) => !FILLERS.has(word));
-  return isRepetition(withoutFillers, after) || isRepetition(withoutFillers.toReversed(), before.toReversed());
+  return (
+    isRepetition(withoutFillers, after) || isRepetition(withoutFillers.toReversed(), before.toReversed())
+  );
 };
 
 /**

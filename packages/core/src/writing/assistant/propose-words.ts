@@ -2,11 +2,16 @@ import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { AssistantTask } from '../../ports/assistant.port.ts';
-import { type AssistantDeps, requestWithinQuota, type AssistantAccess, authorizeAssistant } from './ask-assistant.ts';
-import { listFamilyNames } from './list-family-names.ts';
+import {
+  type AssistantAccess,
+  type AssistantDeps,
+  authorizeAssistant,
+  requestWithinQuota,
+} from './ask-assistant.ts';
 import { isCleanedOnly } from './is-cleaned-only.ts';
+import { listFamilyNames } from './list-family-names.ts';
 import { preamble } from './preamble.ts';
-import { foldText, inventsNothing, usesOnlyWordsOf, toPlainLine, splitWords } from './words-of-model.ts';
+import { foldText, inventsNothing, splitWords, toPlainLine, usesOnlyWordsOf } from './words-of-model.ts';
 
 const TITLE_LENGTH = 90;
 const QUESTION_LENGTH = 200;
@@ -75,8 +80,12 @@ export const proposeQuestions =
     const squeezedText = normalizeText(text);
     return questions
       .flatMap(({ about, question }) => {
-        const [passage, questionLine] = [toPlainLine(about, QUESTION_LENGTH), toPlainLine(question, QUESTION_LENGTH)];
-        const isOfText = passage !== null && splitWords(passage).length > 1 && squeezedText.includes(normalizeText(passage));
+        const [passage, questionLine] = [
+          toPlainLine(about, QUESTION_LENGTH),
+          toPlainLine(question, QUESTION_LENGTH),
+        ];
+        const isOfText =
+          passage !== null && splitWords(passage).length > 1 && squeezedText.includes(normalizeText(passage));
         return isOfText && questionLine?.endsWith('?') && inventsNothing(questionLine, text)
           ? [{ about: passage, text: questionLine }]
           : [];
@@ -87,7 +96,12 @@ export const proposeQuestions =
 const cleaned = z.strictObject({ text: z.string().max(6_000) });
 
 /** Requests a cleaned version of one paragraph; the model receives the family's names for their spelling. */
-const requestCleanedText = async (deps: AssistantDeps, open: AssistantAccess, text: string, signal: AbortSignal) => {
+const requestCleanedText = async (
+  deps: AssistantDeps,
+  open: AssistantAccess,
+  text: string,
+  signal: AbortSignal,
+) => {
   const names = await listFamilyNames(deps.documents, open.story.value.familyId);
   const task: AssistantTask<z.infer<typeof cleaned>> = {
     instructions: `${preamble(deps.settings.locale)} The text was spoken. Give it back with the same words in the same order and person: add punctuation and capitals, mend spelling and agreement, take out hesitations and words said twice. Replace no word by another, keep spoken turns and negations as they are, write numbers as they stand. Where a name is one of "names" misspelt, spell it as there.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventsNothing, usesOnlyWordsOf, toPlainLine } from './words-of-model.ts';
+import { inventsNothing, toPlainLine, usesOnlyWordsOf } from './words-of-model.ts';
 
 test.each([
   ['Le lavoir', 'Le lavoir'],

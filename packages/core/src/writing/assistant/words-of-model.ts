@@ -40,7 +40,9 @@ const listNamesAndNumbers = (line: string): string[] => {
 /** Whether every name and number of a line occurs in the original text or among the family's names. */
 export const inventsNothing = (line: string, original: string, names: readonly string[] = []): boolean => {
   const knownWords = new Set(splitWords(foldText([original, ...names].join(' '))));
-  return listNamesAndNumbers(line).every((nameOrNumber) => splitWords(foldText(nameOrNumber)).every((word) => knownWords.has(word)));
+  return listNamesAndNumbers(line).every((nameOrNumber) =>
+    splitWords(foldText(nameOrNumber)).every((word) => knownWords.has(word)),
+  );
 };
 
 /** Words with the same first five letters count as forms of one word: « lavoir », « lavoirs ». */

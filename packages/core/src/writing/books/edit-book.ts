@@ -1,7 +1,11 @@
 import type { BookDocument } from './book.ts';
 
 /** The latest rendering before this edit, or before an earlier one. */
-const latestRendering = ({ renderingId, format, formerRendering }: BookDocument): BookDocument['formerRendering'] =>
+const latestRendering = ({
+  renderingId,
+  format,
+  formerRendering,
+}: BookDocument): BookDocument['formerRendering'] =>
   renderingId === null ? formerRendering : { id: renderingId, format };
 
 /**

@@ -56,12 +56,7 @@ describe('the order of life', () => {
       jeune: of(null, 'jeunesse'),
       tot: of(1950, 'jeunesse'),
     };
-    expect(sortByLife(['jeune', 'enfant', 'tard', 'tot'], times)).toEqual([
-      'tot',
-      'tard',
-      'enfant',
-      'jeune',
-    ]);
+    expect(sortByLife(['jeune', 'enfant', 'tard', 'tot'], times)).toEqual(['tot', 'tard', 'enfant', 'jeune']);
   });
 
   test('knows no place for what spans a whole life', () => {

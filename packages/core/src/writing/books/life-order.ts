@@ -10,7 +10,8 @@ type Point = readonly [year: number, period: number];
 const PERIODS: readonly LifePeriod[] = lifePeriods.filter((period) => period !== 'toute_la_vie');
 const LAST_RANK = PERIODS.length - 1;
 
-const periodRank = (time: StoryTime | undefined): number => (time?.period ? PERIODS.indexOf(time.period) : -1);
+const periodRank = (time: StoryTime | undefined): number =>
+  time?.period ? PERIODS.indexOf(time.period) : -1;
 
 /**
  * For each period, the year after which its stories without a year are sorted: the latest year of a story of that
@@ -22,8 +23,11 @@ const estimatePeriodYears = (times: readonly StoryTime[]): number[] => {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   let yearMin = Number.NEGATIVE_INFINITY;
   return PERIODS.map((period, rank) => {
-    const ownYears = times.flatMap(({ years: storyYears, period: storyPeriod }) => (storyYears && storyPeriod === period ? [storyYears.from] : []));
-    const share = rank === 0 ? Number.NEGATIVE_INFINITY : rank === LAST_RANK ? Number.POSITIVE_INFINITY : null;
+    const ownYears = times.flatMap(({ years: storyYears, period: storyPeriod }) =>
+      storyYears && storyPeriod === period ? [storyYears.from] : [],
+    );
+    const share =
+      rank === 0 ? Number.NEGATIVE_INFINITY : rank === LAST_RANK ? Number.POSITIVE_INFINITY : null;
     const estimate = years.length === 0 ? 0 : (share ?? first + ((last - first) * rank) / LAST_RANK);
     yearMin = Math.max(yearMin, ownYears.length > 0 ? Math.max(...ownYears) : estimate);
     return yearMin;

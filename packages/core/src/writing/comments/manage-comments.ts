@@ -72,7 +72,11 @@ export const listComments =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string): Promise<Company> => {
     const storedStory = await documents.get(stories, storyId);
-    return readReactions(documents, actor, await authorizeStory(documents, actor, 'family.read', storedStory));
+    return readReactions(
+      documents,
+      actor,
+      await authorizeStory(documents, actor, 'family.read', storedStory),
+    );
   };
 
 const storyIds = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId: string) => ({
@@ -120,7 +124,12 @@ export const removeComment =
         value: { ...storedComment.value, authorUid: storedComment.value.uid },
       };
       const { value } = await authorizeAccess(tx, actor, 'comment.remove', 'comment', commentWithAuthor);
-      const parentStory = await authorizeStory(tx, actor, 'family.read', await tx.get(stories, value.storyId));
+      const parentStory = await authorizeStory(
+        tx,
+        actor,
+        'family.read',
+        await tx.get(stories, value.storyId),
+      );
       tx.remove(comments, commentId);
       return parentStory;
     });

@@ -13,7 +13,10 @@ export interface Asker {
 
 const noAsker: Asker = { uid: null, name: '', portraitId: null };
 
-const findOwnerUid = async ({ documents }: Pick<Deps, 'documents'>, familyId: string): Promise<string | null> => {
+const findOwnerUid = async (
+  { documents }: Pick<Deps, 'documents'>,
+  familyId: string,
+): Promise<string | null> => {
   const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
   return people.find(({ value }) => value.role === 'owner')?.value.uid ?? null;
 };

@@ -3,10 +3,10 @@ import type { MailDocument } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf, changeDocument, lastToken, mailsIn } from '../../testing/read-test-app.ts';
-import { sendDueQuestions } from './send-due-questions.ts';
 import { type DeliveryRecord, deliveries } from './delivery.ts';
 import { questionMailGuards } from './guard-questions.ts';
 import { renewLink } from './renew-link.ts';
+import { sendDueQuestions } from './send-due-questions.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 

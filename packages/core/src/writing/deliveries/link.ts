@@ -90,7 +90,11 @@ export const openOldLink = async (
 };
 
 /** Opens a link. Throws `link.expired` for an expired or replaced one, else `link.not_found`. */
-export const openLink = async (reader: Reader, deps: Pick<Deps, 'clock'>, token: string): Promise<OpenedLinkTarget> => {
+export const openLink = async (
+  reader: Reader,
+  deps: Pick<Deps, 'clock'>,
+  token: string,
+): Promise<OpenedLinkTarget> => {
   const opened = await openOldLink(reader, deps, token);
   if (opened.isOver) throw new AppError('link.expired');
   return opened;

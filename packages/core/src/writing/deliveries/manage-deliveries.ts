@@ -56,7 +56,12 @@ interface QuestionRequest {
 }
 
 /** Reads and checks, in this order: the book, the question, the person, and whether the question suits the person. */
-const authorizeQuestion = async (tx: Transaction, actor: Actor, bookId: string, { questionId, personId }: QuestionRequest) => {
+const authorizeQuestion = async (
+  tx: Transaction,
+  actor: Actor,
+  bookId: string,
+  { questionId, personId }: QuestionRequest,
+) => {
   const bookDocument = await tx.get(books, bookId);
   const book: Stored<BookDocument> = await authorizeAccess(tx, actor, 'question.ask', 'book', bookDocument);
   const question = await tx.get(questions, questionId);
@@ -108,7 +113,10 @@ export const askPerson =
       const recipient = { name: reach.name, isNarrator: person.value.isNarrator };
       return { book, delivery: { id, value }, recipient };
     });
-    return deliveryView(delivery, { ...recipient, departure: await createDepartureReader(deps, book)(delivery) });
+    return deliveryView(delivery, {
+      ...recipient,
+      departure: await createDepartureReader(deps, book)(delivery),
+    });
   };
 
 /** Plans a question that a relative has just added to the book's list as the narrator's next one. */

@@ -14,7 +14,7 @@ interface DeliveryOptions {
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, sentence = '', questionText: questionText }: DeliveryOptions,
+  { personId, way, at, sentence = '', questionText }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
   return {

@@ -92,7 +92,10 @@ export const pickQuestion = async (
   const waiting = list.filter(
     ({ id, value }) => value.state === 'chosen' && !deliveredIds.has(deliveryId(person.id, id)),
   );
-  const chosenQuestion = await findFirstChosen(documents, waiting, { themes: book.value.themes, takesSensitive });
+  const chosenQuestion = await findFirstChosen(documents, waiting, {
+    themes: book.value.themes,
+    takesSensitive,
+  });
   if (chosenQuestion !== null) return { question: chosenQuestion, isNew: false };
   return pickFromLibrary(documents, book, person.value, list, clock.now().getTime());
 };

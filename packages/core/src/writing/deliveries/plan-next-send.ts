@@ -1,9 +1,9 @@
 import type { messageHindrances, Rhythm } from '@souvenance/contracts';
 import { endOfQuiet } from '../../foundation/mail/quiet-hours.ts';
-import { countInDays, addDays, nextDayWithinLimit, computeSlot } from '../persons/next-slot.ts';
+import { addDays, computeSlot, countInDays, nextDayWithinLimit } from '../persons/next-slot.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import type { Reach } from '../persons/reach.ts';
-import { hasReminders, messageLimit, effectiveRhythm, PAUSED_FROM } from '../persons/rhythm-in-force.ts';
+import { effectiveRhythm, hasReminders, messageLimit, PAUSED_FROM } from '../persons/rhythm-in-force.ts';
 
 /** Days until a question without an answer is reminded of, once. */
 const REMINDER_DAYS = 4;
@@ -61,7 +61,12 @@ const skipSlot = (situation: Situation): PersonRecord => {
   const slot = plannedSlot !== null && plannedSlot <= now ? computeNextSlot(situation, person) : plannedSlot;
   // A requested question waits for an address or a consent, which is checked once a day.
   const nextCheck = requested === 'waits' && person.pause === null ? new Date(now.getTime() + DAY_MS) : null;
-  return { ...person, slotAt: slot?.toISOString() ?? null, wakeAt: earliestInstant(slot, nextCheck), reminder: null };
+  return {
+    ...person,
+    slotAt: slot?.toISOString() ?? null,
+    wakeAt: earliestInstant(slot, nextCheck),
+    reminder: null,
+  };
 };
 
 const computeStep = (situation: Situation, isAllowed: boolean): Step => {
@@ -99,7 +104,12 @@ const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date 
   if (person.pause !== null) return null;
   const currentRhythm = effectiveRhythm(person, rhythm);
   const computeRoom = () =>
-    nextDayWithinLimit(person.messagesAt, now, { ...messageLimit(currentRhythm), hour: currentRhythm.hour }, reach.timeZone);
+    nextDayWithinLimit(
+      person.messagesAt,
+      now,
+      { ...messageLimit(currentRhythm), hour: currentRhythm.hour },
+      reach.timeZone,
+    );
   const askedAt = requested === 'waits' ? computeRoom() : requested;
   return earliestInstant(slot, toDate(person.reminder?.at ?? null), askedAt);
 };
@@ -155,7 +165,8 @@ export const planSendTimesAhead = (
   for (let step = 0; step < SIMULATED_STEPS_MAX && plannedSends.length < count; step += 1) {
     const plan = planNextSend({ ...situation, now: at, person, requested: 'waits', hasNext: true }, null);
     const isQuietHours = plannedSends.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
-    if (plan.step === 'asked') plannedSends.push({ at, hindrance: at <= now ? null : isQuietHours ? 'rest' : 'room' });
+    if (plan.step === 'asked')
+      plannedSends.push({ at, hindrance: at <= now ? null : isQuietHours ? 'rest' : 'room' });
     const next = toDate(plan.person.wakeAt);
     if (next === null || isUnreachable(plan.person, reach)) break;
     person = plan.person;

@@ -38,7 +38,11 @@ export const openReplyAddress = (
   return { replyTo: { name: REPLY_NAME, address } };
 };
 
-const composeMail = (tx: Transaction, deps: PostDeps, { delivery, person, reach, asker, book }: QuestionMail) => {
+const composeMail = (
+  tx: Transaction,
+  deps: PostDeps,
+  { delivery, person, reach, asker, book }: QuestionMail,
+) => {
   const { settings } = deps;
   const { question, sentence, turn, familyId, follows = '' } = delivery.value;
   return {

@@ -4,7 +4,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Asker, findAsker } from './asker.ts';
 import { type DeliveryRecord, isOpen } from './delivery.ts';
-import { notifyPause, type NotifyOwner } from './notify-pause.ts';
+import { type NotifyOwner, notifyPause } from './notify-pause.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts';
 
 export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -53,7 +53,9 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const scheduled = all.find(({ value }) => value.state === 'scheduled') ?? null;
   const requestedDelivery = scheduled ?? (isNarrator ? null : dueSnoozed);
   const snoozedDelivery = isNarrator ? dueSnoozed : null;
-  const snoozeEnds = snoozed.flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil])).toSorted();
+  const snoozeEnds = snoozed
+    .flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil]))
+    .toSorted();
   const snoozedUntil = isNarrator || snoozeEnds[0] === undefined ? null : new Date(snoozeEnds[0]);
   const picked = isNarrator && snoozedDelivery === null ? await pickQuestion(deps, book, person, all) : null;
   const sentDeliveries = all.filter(({ value }) => isOpen(value)).slice(-OPEN_READ_MAX);

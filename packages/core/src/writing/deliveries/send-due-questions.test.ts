@@ -11,8 +11,8 @@ import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
-import { sendDueQuestions } from './send-due-questions.ts';
 import { listDeliveries } from './manage-deliveries.ts';
+import { sendDueQuestions } from './send-due-questions.ts';
 
 const anne = person('anne');
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import { newDelivery } from './new-delivery.ts';
 import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
-import { type SendDeps, type PreparedSend, prepareSend } from './prepare-send.ts';
+import { type PreparedSend, prepareSend, type SendDeps } from './prepare-send.ts';
 
 const scheduler = systemActor('questions');
 
@@ -26,7 +26,7 @@ interface Outgoing {
 }
 
 const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
-  const { requestedDelivery: requestedDelivery, snoozedDelivery: snoozedDelivery, picked, remindedDelivery: remindedDelivery, person } = prepared;
+  const { requestedDelivery, snoozedDelivery, picked, remindedDelivery, person } = prepared;
   if (step === 'asked' && requestedDelivery !== null) return { ...requestedDelivery, newQuestion: null };
   if (step === 'reminder' && remindedDelivery !== null) return { ...remindedDelivery, newQuestion: null };
   if (step === 'slot' && snoozedDelivery !== null) return { ...snoozedDelivery, newQuestion: null };
@@ -64,7 +64,8 @@ const sendQuestion = async (
   const { person, book, asker } = prepared;
   const sentAt = deps.clock.now().toISOString();
   const turn = outgoing.value.turn + 1;
-  if (outgoing.newQuestion !== null) tx.create(questions, outgoing.newQuestion.id, outgoing.newQuestion.value);
+  if (outgoing.newQuestion !== null)
+    tx.create(questions, outgoing.newQuestion.id, outgoing.newQuestion.value);
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
   const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null };
   const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
@@ -85,7 +86,7 @@ const sendReminder = async (
 
 const toSituation = (
   now: Date,
-  { book, requestedDelivery: requestedDelivery, snoozedUntil: snoozedUntil, snoozedDelivery: snoozedDelivery, picked }: PreparedSend,
+  { book, requestedDelivery, snoozedUntil, snoozedDelivery, picked }: PreparedSend,
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
@@ -192,7 +193,8 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
 const DROPPED_MAX = 200;
 
 const wakeUntilDone = async (deps: SendDeps, id: string): Promise<void> => {
-  for (let droppedCount = 0; droppedCount < DROPPED_MAX; droppedCount += 1) if (!(await wakePerson(deps, id))) return;
+  for (let droppedCount = 0; droppedCount < DROPPED_MAX; droppedCount += 1)
+    if (!(await wakePerson(deps, id))) return;
 };
 
 const RETRY_MS = 3_600_000;

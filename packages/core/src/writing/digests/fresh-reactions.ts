@@ -39,8 +39,8 @@ export const findReactions = async (
       name,
       createdAt,
     });
-  return [...storedComments.map(toReaction('comment')), ...storedHearts.map(toReaction('heart'))].toSorted((one, other) =>
-    one.createdAt.localeCompare(other.createdAt),
+  return [...storedComments.map(toReaction('comment')), ...storedHearts.map(toReaction('heart'))].toSorted(
+    (one, other) => one.createdAt.localeCompare(other.createdAt),
   );
 };
 

@@ -8,7 +8,7 @@ import { type DigestSchedule, familyNews, nextDigestHour } from '../news/family-
 import { type DigestRecord, digests } from './digest.ts';
 import { findReactions } from './fresh-reactions.ts';
 import { findRemarks } from './fresh-remarks.ts';
-import { type TimeRange, findShownStories } from './fresh-stories.ts';
+import { findShownStories, type TimeRange } from './fresh-stories.ts';
 import { sendMemberDigest } from './send-member-digest.ts';
 
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -52,7 +52,8 @@ const sendMemberDigestIfDue = async (
   const lastDigest = await deps.documents.get(digests, member.id);
   if (lastDigest !== null && lastDigest.value.until >= until) return false;
   const notifiedAt = lastDigest?.value.notifiedAt ?? null;
-  if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < INTERVAL_MIN_MS) return true;
+  if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < INTERVAL_MIN_MS)
+    return true;
   const range: TimeRange = { from: await computeNewsStart(deps, member, lastDigest), until };
   const [shownStories, reactions, changedRemarks] = await Promise.all([
     findShownStories(deps.documents, news.id, range),
@@ -99,10 +100,12 @@ const sendFamilyDigest = async (
   const sharedReadDeps = { ...deps, documents: { ...deps.documents, find: readOnce(deps.documents).find } };
   let mustRetrySomeone = false;
   for (const member of people) {
-    const mustWait = await sendMemberDigestIfDue(sharedReadDeps, news, member, until).catch((error: unknown) => {
-      onError(error);
-      return true;
-    });
+    const mustWait = await sendMemberDigestIfDue(sharedReadDeps, news, member, until).catch(
+      (error: unknown) => {
+        onError(error);
+        return true;
+      },
+    );
     if (mustWait) mustRetrySomeone = true;
   }
   return scheduleNextDigest(deps, news, (lastAt) => (mustRetrySomeone || lastAt > until ? next : null));

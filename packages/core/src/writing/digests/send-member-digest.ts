@@ -30,7 +30,11 @@ const LISTED_MAX = 12;
  * Reads the stories again in this transaction, and keeps those that are still news: one may have been taken back, or
  * shown again later.
  */
-const filterStories = async (tx: Transaction, { shownStories, range: stretch }: DigestInput, member: MemberRecord) => {
+const filterStories = async (
+  tx: Transaction,
+  { shownStories, range: stretch }: DigestInput,
+  member: MemberRecord,
+) => {
   const news: Stored<StoryRecord>[] = [];
   for (const { id } of shownStories) {
     const story = await tx.get(stories, id);
@@ -41,14 +45,19 @@ const filterStories = async (tx: Transaction, { shownStories, range: stretch }: 
 };
 
 /** Like `filterStories`: drops reactions to stories that were taken back meanwhile. */
-const filterReactions = async (tx: Transaction, { reactions: gestures }: DigestInput, member: MemberRecord) => {
+const filterReactions = async (
+  tx: Transaction,
+  { reactions: gestures }: DigestInput,
+  member: MemberRecord,
+) => {
   const storiesById = new Map<string, Stored<StoryRecord> | null>();
   for (const id of new Set(gestures.map(({ storyId }) => storyId)))
     storiesById.set(id, await tx.get(stories, id));
   const newsReactions: { gesture: Reaction; story: Stored<StoryRecord> }[] = [];
   for (const reaction of gestures) {
     const story = storiesById.get(reaction.storyId) ?? null;
-    if (story !== null && isReactionNewsTo(reaction, story.value, member)) newsReactions.push({ gesture: reaction, story });
+    if (story !== null && isReactionNewsTo(reaction, story.value, member))
+      newsReactions.push({ gesture: reaction, story });
   }
   return newsReactions;
 };
@@ -60,7 +69,11 @@ interface RemarkItem {
 }
 
 /** Like `filterStories`: reads each remark in its current state, and drops removed ones. */
-const filterRemarks = async (tx: Transaction, { changedRemarks: remarked }: DigestInput, member: MemberRecord) => {
+const filterRemarks = async (
+  tx: Transaction,
+  { changedRemarks: remarked }: DigestInput,
+  member: MemberRecord,
+) => {
   const newsRemarks: RemarkItem[] = [];
   for (const { id } of remarked) {
     const remark = await tx.get(remarks, id);

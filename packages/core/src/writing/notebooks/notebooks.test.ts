@@ -20,10 +20,10 @@ import { stories } from '../stories/story.ts';
 import { notebookCode, notebooks, writtenPages } from './notebook.ts';
 import { readWrittenPageJob, renderNotebookJob } from './notebook-jobs.ts';
 import { placeWrittenPage } from './place-written-page.ts';
-import { type NotebookContent, requestNotebook, renderNotebook } from './prepare-notebook.ts';
+import { type NotebookContent, renderNotebook, requestNotebook } from './prepare-notebook.ts';
 import { listNotebooks, openNotebookFile } from './read-notebooks.ts';
 import { type ReadPage, readWrittenPage } from './read-written-page.ts';
-import { announceWrittenPage, removeWrittenPage, completeWrittenPageUpload } from './send-written-page.ts';
+import { announceWrittenPage, completeWrittenPageUpload, removeWrittenPage } from './send-written-page.ts';
 
 const { owner, author, reader, stranger } = people;
 const texts = ['Où êtes-vous née ?', 'Comment était la maison ?'];

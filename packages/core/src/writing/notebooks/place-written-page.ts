@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { authorizeStory, viewerOf } from '../stories/authorize-story.ts';
 import { notebooks, pageKey, type WrittenPageRecord, writtenPages } from './notebook.ts';
-import { isFull, addToStory, readAnswer, needsEditor } from './put-into-story.ts';
+import { addToStory, isFull, needsEditor, readAnswer } from './put-into-story.ts';
 import { toVisiblePage } from './read-notebooks.ts';
 
 /** Adds a page to a notebook's `arrived` map, unless another page has that position already. */
@@ -31,7 +31,8 @@ export const placeWrittenPage =
       if (isFull(answer)) throw new AppError('written_page.story_full');
       const { notebookId, sheet } = page.value;
       const notebook = notebookId === null ? null : await tx.get(notebooks, notebookId);
-      const questionNumber = (notebook?.value.questions.findIndex((question) => question.questionId === questionId) ?? -1) + 1;
+      const questionNumber =
+        (notebook?.value.questions.findIndex((question) => question.questionId === questionId) ?? -1) + 1;
       const storyId = await addToStory(tx, deps, { answer, pageId, by: actor });
       const question = answer.question.value.text;
       const value: WrittenPageRecord = { ...page.value, state: 'placed', questionId, question, storyId };

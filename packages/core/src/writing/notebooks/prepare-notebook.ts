@@ -126,7 +126,8 @@ export const renderNotebook =
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       const currentNotebook = await tx.get(notebooks, notebookId);
-      if (currentNotebook !== null) tx.put(notebooks, notebookId, { ...currentNotebook.value, state: 'ready' });
+      if (currentNotebook !== null)
+        tx.put(notebooks, notebookId, { ...currentNotebook.value, state: 'ready' });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -8,7 +8,7 @@ import type { PreparedPhotograph } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
 import { releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type NotebookRecord, notebooks, pageKey, type WrittenPageRecord, writtenPages } from './notebook.ts';
-import { type Answer, isFull, addToStory, readAnswer, needsEditor } from './put-into-story.ts';
+import { type Answer, addToStory, isFull, needsEditor, readAnswer } from './put-into-story.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 type Picture = Exclude<PreparedPhotograph, { refusalCode: string }>;
@@ -47,19 +47,29 @@ interface PagePlacement {
 }
 
 /** The new state of a page. Of two pages with the same code, the first to arrive is placed. */
-const computeState = ({ notebook, recognized: made, answer, page }: PagePlacement): WrittenPageRecord['state'] => {
+const computeState = ({
+  notebook,
+  recognized: made,
+  answer,
+  page,
+}: PagePlacement): WrittenPageRecord['state'] => {
   if (notebook === null || made.code === null || answer === null) return 'unknown';
   const arrivedPageId = notebook.value.arrived[pageKey(made.code.question, made.code.sheet)];
   if (arrivedPageId !== undefined && arrivedPageId !== page.id) return 'known';
   return needsEditor(answer) || isFull(answer) ? 'waiting' : 'placed';
 };
 
-const readPlacement = async (tx: Transaction, pageId: string, recognized: RecognizedPage): Promise<PagePlacement | null> => {
+const readPlacement = async (
+  tx: Transaction,
+  pageId: string,
+  recognized: RecognizedPage,
+): Promise<PagePlacement | null> => {
   const page = await tx.get(writtenPages, pageId);
   const photograph = await tx.get(photographs, pageId);
   if (page?.value.state !== 'reading' || photograph === null) return null;
   const notebook = recognized.notebookId === null ? null : await tx.get(notebooks, recognized.notebookId);
-  const question = recognized.code === null ? undefined : notebook?.value.questions[recognized.code.question - 1];
+  const question =
+    recognized.code === null ? undefined : notebook?.value.questions[recognized.code.question - 1];
   const answer =
     notebook === null || question === undefined
       ? null
@@ -124,7 +134,11 @@ export const readWrittenPage =
     const recognized = await recognizeNotebook(deps, reading, familyId);
     const isRefused = 'refusalCode' in recognized;
     if (!isRefused)
-      await deps.media.put(preparedKey(familyId, recognized.picture.sha256), recognized.picture.bytes, 'image/jpeg');
+      await deps.media.put(
+        preparedKey(familyId, recognized.picture.sha256),
+        recognized.picture.bytes,
+        'image/jpeg',
+      );
     await deps.documents.transact(async (tx) => {
       const job = await stillMine(tx, claim);
       if (isRefused) await refuse(tx, pageId, recognized.refusalCode);

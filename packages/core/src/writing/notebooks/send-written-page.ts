@@ -5,7 +5,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { type PhotographUpload, announcePhotographOf } from '../photographs/add-photograph.ts';
+import { announcePhotographOf, type PhotographUpload } from '../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
 import { markUploaded, releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type WrittenPageRecord, writtenPages } from './notebook.ts';

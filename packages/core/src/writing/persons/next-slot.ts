@@ -45,7 +45,8 @@ export const computeSlot = (
   for (let days = 0; days <= SEARCH_DAYS_MAX; days += 1) {
     const day = first.add({ days });
     const isDay = daysByPace[pace].includes((day.dayOfWeek - weekday + 7) % 7);
-    const isFortnightOver = pace !== 'fortnightly' || lastDay === null || lastDay.until(day).days >= FORTNIGHT_DAYS_MIN;
+    const isFortnightOver =
+      pace !== 'fortnightly' || lastDay === null || lastDay.until(day).days >= FORTNIGHT_DAYS_MIN;
     const at = toInstant(day, hour, timeZone);
     if (isDay && isFortnightOver && at > after) return at;
   }

@@ -22,7 +22,8 @@ export const linkActor = (personId: string): Actor => ({ kind: 'link', personId 
 export const unsubscribePerson =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (personId: string, token: string): Promise<void> => {
-    if (!isSameSecret(token, unsubscribeToken(deps.settings, personId))) throw new AppError('identity.token_invalid');
+    if (!isSameSecret(token, unsubscribeToken(deps.settings, personId)))
+      throw new AppError('identity.token_invalid');
     await deps.documents.transact(async (tx) => {
       const storedPerson = await tx.get(persons, personId);
       if (storedPerson === null || storedPerson.value.pause === 'own') return;

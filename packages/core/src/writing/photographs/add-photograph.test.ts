@@ -13,8 +13,8 @@ import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-te
 import {
   announcePhotograph,
   checkPhotograph,
-  type PreparedPhotograph,
   completePhotographUpload,
+  type PreparedPhotograph,
   readPhotograph,
 } from './add-photograph.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';

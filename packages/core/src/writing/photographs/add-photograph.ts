@@ -53,7 +53,10 @@ const toPhotographId = (
     : sha256Of(JSON.stringify([bookId, sender, uploadId])).slice(0, 32);
 
 /** Whether this photograph was announced before. Throws `upload.mismatch` when the type or size differs. */
-const isAnnouncedBefore = (earlier: Stored<PhotographRecord> | null, { type, bytes }: PhotographUpload): boolean => {
+const isAnnouncedBefore = (
+  earlier: Stored<PhotographRecord> | null,
+  { type, bytes }: PhotographUpload,
+): boolean => {
   if (earlier === null) return false;
   if (earlier.value.contentType !== type || earlier.value.bytes !== bytes)
     throw new AppError('upload.mismatch');

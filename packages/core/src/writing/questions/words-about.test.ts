@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { narratedAs } from '../persons/narrated.ts';
 import { questionLibrary } from './library/index.ts';
 import { aboutForms } from './offer/about/index.ts';
-import { wordForRelative, wordForList } from './words-about.ts';
+import { wordForList, wordForRelative } from './words-about.ts';
 
 const ofLibrary = (libraryId: string, text = 'Quel secret\u202f?') => ({
   about: aboutForms[libraryId] ?? null,

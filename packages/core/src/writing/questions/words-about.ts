@@ -4,7 +4,8 @@ import type { QuestionRecord } from './question.ts';
 
 /** The values of the placeholders in a form; null where the narrator's pronoun is unknown. */
 const toReplacements = ({ who, pronoun }: Narrated): Readonly<Record<string, string | null>> => {
-  const byPronoun = (hers: string, his: string) => (pronoun === null ? null : pronoun === 'elle' ? hers : his);
+  const byPronoun = (hers: string, his: string) =>
+    pronoun === null ? null : pronoun === 'elle' ? hers : his;
   return {
     '{qui}': who,
     '{de qui}': elided('de', who),

@@ -5,7 +5,7 @@ import { writeChange } from '../stories/write-story.ts';
 import type { RecordedGate } from './recorded.ts';
 import { recordings } from './recording.ts';
 import { matchSound, transcripts } from './transcript.ts';
-import { toParagraphs, appendParagraphs } from './transcript-paragraphs.ts';
+import { appendParagraphs, toParagraphs } from './transcript-paragraphs.ts';
 
 /**
  * Appends a transcript to the story's text, as a new revision. Repeating the call appends it once. Throws

@@ -1,10 +1,10 @@
 import type { TakeProgress } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
-import { requestPreparation } from './request-preparation.ts';
 import { findTake } from './find-take.ts';
 import { toProgress } from './open-take.ts';
 import type { RecordedGate } from './recorded.ts';
 import { countChunks, isComplete, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { requestPreparation } from './request-preparation.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import type { RecordedStory, RecordedGate } from './recorded.ts';
+import type { RecordedGate, RecordedStory } from './recorded.ts';
 import { type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
 
 export interface FoundTake extends RecordedStory {

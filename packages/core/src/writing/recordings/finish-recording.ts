@@ -4,9 +4,16 @@ import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { requestPreparation } from './request-preparation.ts';
 import type { RecordedGate } from './recorded.ts';
-import { contiguousChunks, type RecordingRecord, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import {
+  contiguousChunks,
+  type RecordingRecord,
+  recordings,
+  type TakeRecord,
+  takeKey,
+  takes,
+} from './recording.ts';
+import { requestPreparation } from './request-preparation.ts';
 import { transcripts } from './transcript.ts';
 import { writeVoice } from './write-voice.ts';
 
@@ -67,7 +74,12 @@ const consumePreparation = async (
   const code = 'recording.too_many_preparations';
   const what = 'preparations';
   const most = deps.settings.limits.preparationsPerDay;
-  await consume(tx, deps, code, { what, of: { hash: id }, most: STORY_PREPARATIONS_PER_DAY, windowMs: DAY_MS });
+  await consume(tx, deps, code, {
+    what,
+    of: { hash: id },
+    most: STORY_PREPARATIONS_PER_DAY,
+    windowMs: DAY_MS,
+  });
   await consume(tx, deps, code, { what, of: { familyId }, most, windowMs: DAY_MS });
 };
 

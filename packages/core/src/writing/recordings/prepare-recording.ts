@@ -132,11 +132,15 @@ export const prepareRecording =
     const storedRecording = await deps.documents.get(recordings, storyId);
     if (storedRecording === null) throw new AppError('recording.empty');
     const isCurrent = storedRecording.value.turn === turn;
-    const audibleTakes = isCurrent ? await listPlayableTakes(deps.documents, storyId, storedRecording.value) : [];
+    const audibleTakes = isCurrent
+      ? await listPlayableTakes(deps.documents, storyId, storedRecording.value)
+      : [];
     const joined = audibleTakes.map((take) => ({ type: take.type, bytes: streamTake(deps, take) }));
     const result = isCurrent ? await deps.make(joined) : { refusalCode: 'recording.empty' };
     const sound =
-      'refusalCode' in result ? result.refusalCode : await storeSound(deps, storedRecording.value.familyId, result);
+      'refusalCode' in result
+        ? result.refusalCode
+        : await storeSound(deps, storedRecording.value.familyId, result);
     const takes = audibleTakes.map(({ takeId }) => takeId);
     const unreadIndexes = 'refusalCode' in result ? [] : (result.unread ?? []);
     const unread = takes.filter((_, at) => unreadIndexes.includes(at));

@@ -5,7 +5,6 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { stories } from '../stories/story.ts';
-import { requestPreparation } from './request-preparation.ts';
 import { type FoundTake, findTake } from './find-take.ts';
 import { toProgress } from './open-take.ts';
 import type { RecordedGate } from './recorded.ts';
@@ -19,6 +18,7 @@ import {
   takeKey,
   takes,
 } from './recording.ts';
+import { requestPreparation } from './request-preparation.ts';
 
 type ChunkDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 
@@ -112,5 +112,7 @@ export const putChunk =
       return toProgress(value);
     };
     const codes = ['storage.full', 'recording.too_large'] as const;
-    return removeWhenRefused(deps.media, { key, codes, isRecorded }, () => deps.documents.transact(recordChunk));
+    return removeWhenRefused(deps.media, { key, codes, isRecorded }, () =>
+      deps.documents.transact(recordChunk),
+    );
   };

@@ -3,17 +3,17 @@ import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { voiceKey } from '../photographs/photograph.ts';
 import { toProgress } from './open-take.ts';
-import type { RecordedStory, RecordedGate } from './recorded.ts';
+import type { RecordedGate, RecordedStory } from './recorded.ts';
 import {
-  sumBytes,
   type RecordingRecord,
   recordings,
   soundContentTypes,
+  sumBytes,
   type TakeRecord,
   takeKey,
   takes,
 } from './recording.ts';
-import { matchSound, transcripts, toTranscriptView, noTranscript } from './transcript.ts';
+import { matchSound, noTranscript, toTranscriptView, transcripts } from './transcript.ts';
 import { voiceUrl } from './voice-code.ts';
 
 type RecordingView = Omit<Recording, 'refusal'>;

@@ -7,9 +7,9 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
-import { type StoredSound, locateSound } from './read-recording.ts';
+import { locateSound, type StoredSound } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
-import { timeAcceptedWords, matchSound, transcripts } from './transcript.ts';
+import { matchSound, timeAcceptedWords, transcripts } from './transcript.ts';
 import { normalizeVoiceCode } from './voice-code.ts';
 
 type VoiceDeps = Pick<Deps, 'documents'>;

@@ -9,7 +9,7 @@ import { openUntold } from '../../testing/open-recording.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { endTake, removeTake } from './change-take.ts';
-import { type SoundResult, prepareRecording } from './prepare-recording.ts';
+import { prepareRecording, type SoundResult } from './prepare-recording.ts';
 import { putChunk } from './put-chunk.ts';
 import { createStoryGate } from './recorded.ts';
 import { settleRecordings } from './settle-recordings.ts';
@@ -80,7 +80,10 @@ describe('chunks', () => {
   test('belong to their story: who may not write it, and a take of another story, reach nothing', async () => {
     const takeId = await toldStory.begin();
     const other = await writeStory(app, owner, bookId, { to: 'submitted' });
-    const codes = [createStoryGate(reader, other, 'story.edit'), createStoryGate(stranger, storyId, 'story.edit')];
+    const codes = [
+      createStoryGate(reader, other, 'story.edit'),
+      createStoryGate(stranger, storyId, 'story.edit'),
+    ];
     expect(await Promise.all(codes.map((one) => codeOf(toldStory.put(takeId, 0, 'a', one))))).toEqual([
       'permission.denied',
       'story.not_found',

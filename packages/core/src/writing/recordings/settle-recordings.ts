@@ -5,7 +5,7 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { stories } from '../stories/story.ts';
 import { finishTakes } from './finish-recording.ts';
-import { sumBytes, chunksPrefix, recordings, type TakeRecord, takeKey, takes } from './recording.ts';
+import { chunksPrefix, recordings, sumBytes, type TakeRecord, takeKey, takes } from './recording.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
 

@@ -31,7 +31,10 @@ const matchWords = (
  * The words of the corrected story with the times of the transcript. A word without a match takes the time of the word
  * before. Empty when the text and the voice differ.
  */
-export const timeStoryWords = (body: StoryDocument, spokenWords: readonly TranscriptWord[]): TranscriptWord[] => {
+export const timeStoryWords = (
+  body: StoryDocument,
+  spokenWords: readonly TranscriptWord[],
+): TranscriptWord[] => {
   const textWords = storyParagraphs(body).flatMap((paragraph) =>
     paragraph
       .split(/[ \n]+/)

@@ -6,7 +6,8 @@ import { transcripts } from './transcript.ts';
 const releaseTranscript: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.storyId);
   const storedTranscript = await tx.get(transcripts, id);
-  const isCurrent = storedTranscript?.value.turn === payload.turn && storedTranscript?.value.state === 'waiting';
+  const isCurrent =
+    storedTranscript?.value.turn === payload.turn && storedTranscript?.value.state === 'waiting';
   if (storedTranscript === null || !isCurrent) return;
   tx.put(transcripts, id, { ...storedTranscript.value, state: 'failed' });
 };

@@ -35,7 +35,10 @@ const isEmpty = (block: StoryDocument['content'][number] | undefined): boolean =
   block?.type === 'paragraph' && (block.content ?? []).length === 0;
 
 /** The story's text with these paragraphs appended. */
-export const appendParagraphs = (body: StoryDocument, newParagraphs: readonly StoryParagraph[]): StoryDocument => {
+export const appendParagraphs = (
+  body: StoryDocument,
+  newParagraphs: readonly StoryParagraph[],
+): StoryDocument => {
   const last = body.content.findLastIndex((block) => !isEmpty(block));
   return { type: 'doc', content: [...body.content.slice(0, last + 1), ...newParagraphs] };
 };

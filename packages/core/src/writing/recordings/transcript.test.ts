@@ -277,10 +277,7 @@ describe('words that a person agrees to', () => {
     await agree();
     const body = {
       type: 'doc' as const,
-      content: [
-        ...toParagraphs([word('Mon père Luc')]),
-        ...toParagraphs([word('était né à Saumur.')]),
-      ],
+      content: [...toParagraphs([word('Mon père Luc')]), ...toParagraphs([word('était né à Saumur.')])],
     };
     await saveStory(app)(owner, storyId, { body, revision: await revisionNow() });
     const { words } = await view();

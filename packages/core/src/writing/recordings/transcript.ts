@@ -55,7 +55,8 @@ export const toTranscriptView = (
   transcript: TranscriptRecord | null,
   body: StoryDocument,
 ): TranscriptView => {
-  if (transcript === null) return transcription === null ? noTranscript : { ...noTranscript, state: 'unasked' };
+  if (transcript === null)
+    return transcription === null ? noTranscript : { ...noTranscript, state: 'unasked' };
   if (transcript.state !== 'done' && transcription === null) return noTranscript;
   const { state, isTimed, agreedAt, newFromMs } = transcript;
   const words = agreedAt === null ? transcript.words : timeAcceptedWords(transcript, body);
@@ -63,7 +64,10 @@ export const toTranscriptView = (
 };
 
 /** The story's words with times, for a page that follows the voice. Empty until a transcript was accepted. */
-export const timeAcceptedWords = (transcript: TranscriptRecord | null, body: StoryDocument): TranscriptWord[] =>
+export const timeAcceptedWords = (
+  transcript: TranscriptRecord | null,
+  body: StoryDocument,
+): TranscriptWord[] =>
   transcript === null || transcript.agreedAt === null || !transcript.isTimed
     ? []
     : timeStoryWords(body, transcript.words);

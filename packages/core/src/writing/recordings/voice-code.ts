@@ -22,7 +22,8 @@ export const createVoiceCode = (secret: string): string => {
 };
 
 /** Normalizes a typed code: case, spaces and hyphens do not matter. */
-export const normalizeVoiceCode = (typedCode: string): string => typedCode.toLowerCase().replace(/[^a-z0-9]/g, '');
+export const normalizeVoiceCode = (typedCode: string): string =>
+  typedCode.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const voiceUrl = ({ siteUrl }: { readonly siteUrl: string }, code: string): string =>
   `${siteUrl}/v/${code}`;

@@ -2,18 +2,18 @@ import { AppError, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { reserveBytes } from '../../foundation/limits/stored-bytes.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { requestPreparation } from '../recordings/request-preparation.ts';
 import { newRecording, newTake } from '../recordings/open-take.ts';
 import {
-  sumBytes,
   RECORDING_BYTES_MAX,
   type RecordingRecord,
   recordings,
+  sumBytes,
   TAKES_MAX,
   type TakeRecord,
   takeKey,
   takes,
 } from '../recordings/recording.ts';
+import { requestPreparation } from '../recordings/request-preparation.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import type { KeptVoices, Voice } from './keep-voices.ts';
 

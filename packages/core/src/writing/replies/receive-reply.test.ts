@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { allOf } from '../../testing/read-test-app.ts';
-import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { replyAddress } from '../deliveries/reply-address.ts';
+import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { receiveReply } from './receive-reply.ts';
 import { replies } from './reply.ts';
 

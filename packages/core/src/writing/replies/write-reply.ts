@@ -96,8 +96,10 @@ interface Apart {
   readonly isDoubtful: boolean;
 }
 
-export const readNarrator = (tx: Transaction, { book }: Pick<OpenedLinkTarget, 'book'>): Promise<string | null> =>
-  narratorUid(tx, book.id);
+export const readNarrator = (
+  tx: Transaction,
+  { book }: Pick<OpenedLinkTarget, 'book'>,
+): Promise<string | null> => narratorUid(tx, book.id);
 
 const SIGNATURE_MAX = 120;
 

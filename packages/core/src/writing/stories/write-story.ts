@@ -60,7 +60,9 @@ const questionFor = async (
   kind: StoryRecord['kind'],
 ): Promise<string> => {
   if (question === null) return '';
-  return kind === 'story' ? question.value.text : wordForRelative(question.value, await readNarrated(tx, book));
+  return kind === 'story'
+    ? question.value.text
+    : wordForRelative(question.value, await readNarrated(tx, book));
 };
 
 /** Counts a story against those that an account begins in a day. */

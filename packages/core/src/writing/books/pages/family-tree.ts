@@ -23,7 +23,8 @@ const isConsistent = (people: People): boolean => {
   return people.every(({ id, parents, partner }) => {
     const relatedIds = [...parents, ...(partner === null ? [] : [partner])];
     return (
-      relatedIds.every((one) => knownIds.has(one) && one !== id) && new Set(relatedIds).size === relatedIds.length
+      relatedIds.every((one) => knownIds.has(one) && one !== id) &&
+      new Set(relatedIds).size === relatedIds.length
     );
   });
 };
@@ -94,7 +95,8 @@ const orderGeneration = (
   const placeWithPartners = (id: string): void => {
     if (placedIds.includes(id)) return;
     placedIds.push(id);
-    for (const partner of findPartners(id)) if (row.some((one) => one.id === partner)) placeWithPartners(partner);
+    for (const partner of findPartners(id))
+      if (row.some((one) => one.id === partner)) placeWithPartners(partner);
   };
   for (const { id } of sorted) placeWithPartners(id);
   return placedIds;

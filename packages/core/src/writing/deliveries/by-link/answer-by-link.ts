@@ -12,7 +12,7 @@ import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
 import { notifyReply } from '../notify-reply.ts';
-import { requireEditable, openAnswer, submitAnswer } from './open-answer.ts';
+import { openAnswer, requireEditable, submitAnswer } from './open-answer.ts';
 import { toLinkActor, toLinkWriting } from './read-link.ts';
 
 type WriteDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;

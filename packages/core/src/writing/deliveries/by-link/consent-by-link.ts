@@ -4,7 +4,7 @@ import { putConsent, recordConsent } from '../../../people/consents/record-conse
 import type { Deps } from '../../../ports/deps.ts';
 import { prepareConsentNotice } from '../../consent-requests/prepare-consent-notice.ts';
 import { openLink } from '../link.ts';
-import { toLinkActor, readLink } from './read-link.ts';
+import { readLink, toLinkActor } from './read-link.ts';
 
 const missingConsent = { uid: null, way: null, textVersion: null, sentTo: null } as const;
 
@@ -43,7 +43,12 @@ export const consentByLink =
       } = previousConsent ?? { ...missingConsent, familyId, bookId: book.id, at: '', recordedBy: '' };
       const state = previousConsent?.state === 'given' ? 'withdrawn' : 'declined';
       const closedConsent = { ...before, state, closedBy: 'narrator' } as const;
-      await notifyConsent(tx, holder, book, await putConsent(tx, deps, holder, previousConsent, closedConsent));
+      await notifyConsent(
+        tx,
+        holder,
+        book,
+        await putConsent(tx, deps, holder, previousConsent, closedConsent),
+      );
     });
     return readLink(deps)(token);
   };

@@ -9,7 +9,7 @@ import { readFollowUps } from '../../questions/choosing/read-follow-ups.ts';
 import { questions } from '../../questions/question.ts';
 import { sendDueQuestions } from '../send-due-questions.ts';
 import { saveAnswer, sendAnswer } from './answer-by-link.ts';
-import { startFollowUp, offerFollowUps } from './follow-up.ts';
+import { offerFollowUps, startFollowUp } from './follow-up.ts';
 import { readLink } from './read-link.ts';
 
 const anne = person('anne');

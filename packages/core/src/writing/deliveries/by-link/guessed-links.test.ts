@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { allOf, codeOf } from '../../../testing/read-test-app.ts';
-import { sendDueQuestions } from '../send-due-questions.ts';
 import { deliveries } from '../delivery.ts';
 import { links, linkToken } from '../link.ts';
+import { sendDueQuestions } from '../send-due-questions.ts';
 import { readLink } from './read-link.ts';
 
 const fail = (error: unknown): void => {

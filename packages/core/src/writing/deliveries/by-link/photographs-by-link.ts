@@ -1,7 +1,11 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { type PhotographUpload, announcePhotographOf, completeUpload } from '../../photographs/add-photograph.ts';
+import {
+  announcePhotographOf,
+  completeUpload,
+  type PhotographUpload,
+} from '../../photographs/add-photograph.ts';
 import { type PhotographRecord, photographs } from '../../photographs/photograph.ts';
 import { stories } from '../../stories/story.ts';
 import { openLink } from '../link.ts';
@@ -26,7 +30,8 @@ const readOwnPhotograph = async (
   const storedPhotograph = await deps.documents.get(photographs, photographId);
   const { storyId } = delivery.value;
   const story = storyId === null ? null : await deps.documents.get(stories, storyId);
-  const isPlaced = story?.value.photographs.some((placement) => placement.photographId === photographId) ?? false;
+  const isPlaced =
+    story?.value.photographs.some((placement) => placement.photographId === photographId) ?? false;
   if (storedPhotograph === null || !(isPlaced || storedPhotograph.value.deliveryId === delivery.id))
     throw new AppError('photograph.not_found');
   return storedPhotograph;

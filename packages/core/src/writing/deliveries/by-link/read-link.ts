@@ -19,7 +19,10 @@ export const toLinkWriting = (story: StoryRecord): LinkWriting => {
   return { ...pickFields(linkContent, story), words, revision, state, ...setAsideField, updatedAt };
 };
 
-const toOpenedLink = async (deps: ReadDeps, { delivery, book, person }: OpenedLinkTarget): Promise<OpenedLink> => {
+const toOpenedLink = async (
+  deps: ReadDeps,
+  { delivery, book, person }: OpenedLinkTarget,
+): Promise<OpenedLink> => {
   const { documents } = deps;
   const { value } = delivery;
   const { isNarrator, pronoun } = person.value;

@@ -8,9 +8,9 @@ import { allOf, codeOf, documentOf } from '../../../testing/read-test-app.ts';
 import { openTake } from '../../recordings/open-take.ts';
 import { recordings, takes } from '../../recordings/recording.ts';
 import { moveStory } from '../../stories/move-story.ts';
-import { sendDueQuestions } from '../send-due-questions.ts';
 import { deliveries } from '../delivery.ts';
 import { linkToken } from '../link.ts';
+import { sendDueQuestions } from '../send-due-questions.ts';
 import { sendAnswer } from './answer-by-link.ts';
 import { createLinkBeginGate, createLinkGate, createLinkWriteGate } from './recorded-by-link.ts';
 

@@ -1,11 +1,11 @@
 import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
-import type { RecordedStory, RecordedGate } from '../../recordings/recorded.ts';
+import type { RecordedGate, RecordedStory } from '../../recordings/recorded.ts';
 import { stories } from '../../stories/story.ts';
 import { putAnswered } from '../../stories/write-by-link.ts';
 import { deliveries } from '../delivery.ts';
 import { openLink } from '../link.ts';
-import { requireEditable, openAnswer } from './open-answer.ts';
+import { openAnswer, requireEditable } from './open-answer.ts';
 import { toLinkActor } from './read-link.ts';
 
 const readRecorded = async (

@@ -22,5 +22,7 @@ export const restorePartByLink =
       requireEditable(story.value);
       const { value, body } = withPartTakenBack(story.value, partId);
       const { authorName: name } = value;
-      return toLinkWriting(await saveByLink(tx, deps, { name, story: { ...story, value }, change: { body } }));
+      return toLinkWriting(
+        await saveByLink(tx, deps, { name, story: { ...story, value }, change: { body } }),
+      );
     });

@@ -4,7 +4,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Transaction } from '../../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../../persons/person.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
-import { toLinkActor, readLink } from './read-link.ts';
+import { readLink, toLinkActor } from './read-link.ts';
 
 type OwnDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

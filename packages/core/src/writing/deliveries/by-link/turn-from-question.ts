@@ -10,7 +10,7 @@ import { linkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts'
 import { moveDelivery } from '../move-delivery.ts';
 import { newDelivery } from '../new-delivery.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from '../pick-question.ts';
-import { toLinkActor, readLink } from './read-link.ts';
+import { readLink, toLinkActor } from './read-link.ts';
 
 type LinkDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 

@@ -124,7 +124,9 @@ export const readPeople =
     const findMember = ({ uid }: Recipient) => members.find((member) => member.uid === uid);
     const isRecipient = (member: Member) => recipients.some(({ uid }) => uid === member.uid);
     const [recipientViews, memberViews] = await Promise.all([
-      Promise.all(recipients.map((recipient) => toRecipientView(documents, recipient, findMember(recipient)))),
+      Promise.all(
+        recipients.map((recipient) => toRecipientView(documents, recipient, findMember(recipient))),
+      ),
       Promise.all(
         members
           .filter((member) => !isRecipient(member))

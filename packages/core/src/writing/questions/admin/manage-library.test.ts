@@ -3,9 +3,9 @@ import { administrator, createTestApp, person, type TestApp } from '../../../tes
 import { auditOf } from '../../../testing/kept.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
-import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { newDelivery } from '../../deliveries/new-delivery.ts';
+import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { narratorId } from '../../persons/person.ts';
 import { readBookLibrary } from '../choosing/book-library.ts';
 import { chooseQuestion, listQuestions } from '../choosing/manage-questions.ts';

@@ -67,12 +67,21 @@ export const listLibrary =
     const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
     const all = questionLibrary
       .filter(({ id }) => themeId === undefined || id === themeId)
-      .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}).map((libraryQuestion) => ({ theme, one: libraryQuestion })))
+      .flatMap((theme) =>
+        withEdits(theme, edits.get(theme.id) ?? {}).map((libraryQuestion) => ({
+          theme,
+          one: libraryQuestion,
+        })),
+      )
       .filter(({ one: { question } }) => folded(`${question.id} ${question.text}`).includes(folded(search)));
     const pageQuestions = all.slice(from, from + PAGE_SIZE);
     return {
       themes: questionLibrary.map(({ id, name }) => ({ id, name })),
-      questions: await Promise.all(pageQuestions.map(({ theme, one: libraryQuestion }) => toManagedQuestion(deps, theme.id, libraryQuestion))),
+      questions: await Promise.all(
+        pageQuestions.map(({ theme, one: libraryQuestion }) =>
+          toManagedQuestion(deps, theme.id, libraryQuestion),
+        ),
+      ),
       total: all.length,
       next: from + PAGE_SIZE < all.length ? from + PAGE_SIZE : null,
     };
@@ -95,7 +104,12 @@ interface Change {
 }
 
 /** Writes the new wording, its version and the audit row in one transaction. */
-const writeChange = async (tx: Transaction, deps: LibraryDeps, actor: Actor, change: Change): Promise<void> => {
+const writeChange = async (
+  tx: Transaction,
+  deps: LibraryDeps,
+  actor: Actor,
+  change: Change,
+): Promise<void> => {
   const { themeId, questionId, before, after, revision, edits } = change;
   const at = deps.clock.now().toISOString();
   const byUid = signedIn(actor).uid;
@@ -118,7 +132,9 @@ const readManagedQuestion = async (
   questionId: string,
 ): Promise<ManagedQuestion> => {
   const edits = (await deps.documents.get(editedThemes, themeId))?.value.questions ?? {};
-  const libraryQuestion = withEdits(requireTheme(themeId), edits).find(({ question }) => question.id === questionId);
+  const libraryQuestion = withEdits(requireTheme(themeId), edits).find(
+    ({ question }) => question.id === questionId,
+  );
   if (libraryQuestion === undefined) throw new AppError('question.not_found');
   return toManagedQuestion(deps, themeId, libraryQuestion);
 };
@@ -171,7 +187,14 @@ export const addLibraryQuestion =
         throw new AppError('question.too_many', { most: EDITS_MAX });
       // Questions are retired but never removed, so the next number was never used.
       const id = `${themeId}.${String(all.length + 1).padStart(2, '0')}`;
-      await writeChange(tx, deps, actor, { themeId, questionId: id, before: null, after, revision: 1, edits });
+      await writeChange(tx, deps, actor, {
+        themeId,
+        questionId: id,
+        before: null,
+        after,
+        revision: 1,
+        edits,
+      });
       return id;
     });
     return readManagedQuestion(deps, themeId, questionId);

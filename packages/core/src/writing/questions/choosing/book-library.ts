@@ -32,9 +32,7 @@ const toThemeView = (
       .map((question) => ({
         id: question.id,
         reads:
-          narrated === null
-            ? question.text
-            : wordForList({ ...question, isForRelatives: false }, narrated),
+          narrated === null ? question.text : wordForList({ ...question, isForRelatives: false }, narrated),
         isSensitive: question.sensitive,
       })),
   };
@@ -76,7 +74,10 @@ export const openTheme =
       if (theme === undefined) throw new AppError('question.not_found');
       const otherThemes = book.value.themes.filter((one) => one !== theme.id && one !== theme.name);
       // The book's pages do not change, so its state and rendering stay valid.
-      const value: BookDocument = { ...book.value, themes: isOpen ? [...otherThemes, theme.id] : otherThemes };
+      const value: BookDocument = {
+        ...book.value,
+        themes: isOpen ? [...otherThemes, theme.id] : otherThemes,
+      };
       await saveBook(tx, deps, actor, book, value);
       const { familyId } = value;
       await appendAudit(tx, deps, signedIn(actor), {

@@ -144,7 +144,12 @@ const consumeOwnQuota = async (
   { libraryId }: QuestionFields,
 ): Promise<void> => {
   if (libraryId !== null || actor.kind !== 'user') return;
-  const ownQuota = { what: 'own-questions', of: { uid: actor.uid }, most: OWN_QUESTIONS_PER_DAY, windowMs: DAY_MS };
+  const ownQuota = {
+    what: 'own-questions',
+    of: { uid: actor.uid },
+    most: OWN_QUESTIONS_PER_DAY,
+    windowMs: DAY_MS,
+  };
   await consume(tx, deps, 'question.too_many_today', ownQuota);
 };
 
@@ -243,7 +248,13 @@ export const reorderQuestions =
   (deps: QuestionDeps) =>
   async (actor: Actor, bookId: string, questionIds: readonly string[]): Promise<BookQuestion[]> => {
     const book = await deps.documents.transact(async (tx) => {
-      const authorizedBook = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
+      const authorizedBook = await authorizeAccess(
+        tx,
+        actor,
+        'story.write',
+        'book',
+        await tx.get(books, bookId),
+      );
       const storedQuestions = await Promise.all(questionIds.map((id) => tx.get(questions, id)));
       storedQuestions.forEach((question, position) => {
         if (question?.value.bookId !== bookId) throw new AppError('question.not_found');

@@ -35,7 +35,18 @@ export const toQuestionView = (
   const { bookId, libraryId, text, theme, state, storyId, askedBy, position, isForRelatives } = value;
   const { skippedBy, contributions, follows = null } = value;
   const reads = narrated === null ? text : wordForList(value, narrated);
-  const commonFields = { id, bookId, libraryId, text, reads, follows, theme, askedBy, position, isForRelatives };
+  const commonFields = {
+    id,
+    bookId,
+    libraryId,
+    text,
+    reads,
+    follows,
+    theme,
+    askedBy,
+    position,
+    isForRelatives,
+  };
   const ownContribution = contributions.find((contribution) => contribution.uid === uid);
   if (state !== 'chosen') return { ...commonFields, state, storyId };
   if (ownContribution !== undefined)

@@ -23,7 +23,13 @@ export const unchooseQuestion =
     deps.documents.transact(async (tx) => {
       const storedQuestion = await tx.get(questions, questionId);
       const bookQuestion = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
-      await authorizeAccess(tx, actor, 'question.remove', 'question', bookQuestion && withAuthor(bookQuestion));
+      await authorizeAccess(
+        tx,
+        actor,
+        'question.remove',
+        'question',
+        bookQuestion && withAuthor(bookQuestion),
+      );
       if (bookQuestion === null) return;
       const { state, contributions } = bookQuestion.value;
       if (state === 'skipped') throw new AppError('question.refused');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LibraryQuestion, findQuestion, questionLibrary } from './index.ts';
+import { findQuestion, type LibraryQuestion, questionLibrary } from './index.ts';
 
 const all = questionLibrary.flatMap((theme) => theme.questions);
 const wordings = (question: LibraryQuestion): string[] => [question.text, ...question.followUps];
