@@ -36,7 +36,6 @@ export interface SaleFigure {
 const webMessages = (area: string) =>
   JSON.parse(readFileSync(new URL(`../../apps/web/messages/fr/${area}.json`, import.meta.url), 'utf8'));
 const { steps: checkoutSteps, follow } = webMessages('order');
-const { steps: onboardingSteps } = webMessages('onboarding');
 
 const trimOf = (id: string): string => {
   const { widthMm, heightMm } = printProfile(id).trim;
@@ -76,7 +75,6 @@ export const saleFigures: readonly SaleFigure[] = [
     stated: 'book, delivery, review, payment',
     implemented: Object.keys(checkoutSteps).join(', '),
   },
-  { words: /Quatre courtes étapes/u, stated: 4, implemented: Object.keys(onboardingSteps).length },
   { words: /après quatorze jours|laisse 14 jours/u, stated: 14, implemented: GRACE_DAYS },
   { words: /gratuit jusqu’à six membres/u, stated: 6, implemented: membersMax.free ?? undefined },
   { words: /Douze suffisent/u, stated: 12, implemented: PRINTABLE_FROM },
