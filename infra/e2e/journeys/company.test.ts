@@ -9,11 +9,35 @@ import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { addressOf } from './steps/family-steps.ts';
 
 const password = 'deux canards sous le pont';
+const address = {
+  name: 'Anne Morel',
+  line1: '3, rue de la Grève',
+  line2: '',
+  phone: '',
+  postcode: '49400',
+  city: 'Saumur',
+  country: 'FR',
+};
 let journey: Journey;
 let anne: Visitor;
 let annes: Page;
 let hugos: Page;
 let storyId: string;
+
+const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] } as const;
+
+/** Writes a story that waits for an approval. */
+const sendStory = async (bookId: string, title: string): Promise<string> => {
+  const { id, revision } = await anne.client.call('stories.create', {
+    params: { bookId },
+    body: { kind: 'story', title, theme: '', questionId: null },
+  });
+  const params = { storyId: id };
+  const body = { body: { type: 'doc', content: [paragraph] }, revision } as const;
+  await anne.client.call('stories.save', { params, body });
+  await anne.client.call('stories.move', { params, body: { to: 'submitted' } });
+  return id;
+};
 
 beforeAll(async () => {
   journey = await openJourney();
@@ -33,28 +57,8 @@ beforeAll(async () => {
   await hugo.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
   hugos = await journey.newPage();
   await hugos.context().addCookies(cookiesOf(hugo));
-  const body = {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] }],
-  };
-  const draft = await anne.client.call('stories.create', {
-    params: { bookId },
-    body: { kind: 'story', title: 'Le moulin', theme: '', questionId: null },
-  });
-  storyId = draft.id;
-  await anne.client.call('stories.save', {
-    params: { storyId },
-    body: {
-      title: 'Le moulin',
-      body: body as never,
-      period: '',
-      signature: '',
-      photographs: [],
-      revision: draft.revision,
-    },
-  });
-  for (const state of ['submitted', 'in_book'] as const)
-    await anne.client.call('stories.move', { params: { storyId }, body: { to: state } });
+  storyId = await sendStory(bookId, 'Le moulin');
+  await anne.client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
 });
 afterAll(() => journey?.close());
 
@@ -116,6 +120,27 @@ test('a draft is read by the family while its writer shows it', async () => {
   await hugos.goto(journey.at('/stories/draft'));
   await hugos.getByRole('heading', { name: 'Les récits' }).waitFor();
   expect(await hugos.getByText('Le meunier').count()).toBe(0);
+});
+
+test('three answers that wait are said on the book’s page, at the order’s first step and on the proof', async () => {
+  const { books } = await anne.client.call('books.list');
+  const { id: bookId = '', format = 'a5-broche' } = books[0] ?? {};
+  for (const title of ['Le pont', 'Le four', 'La crue']) await sendStory(bookId, title);
+  const cart = { format, largePrint: false, copies: 1, ebook: false, country: 'FR', express: false };
+  const { id } = await anne.client.call('orders.create', { body: { bookId, cart, address } });
+  const places = [
+    `/book/preview?book=${bookId}`,
+    `/book/additional-books?book=${bookId}`,
+    `/book/order?order=${id}&step=recapitulatif`,
+  ];
+  for (const [at, place] of places.entries()) {
+    await annes.goto(journey.at(place));
+    await annes.getByText('3 récits ne sont pas encore dans le livre.').waitFor();
+    await see(annes, `before-printing-${at + 1}`);
+  }
+  await annes.getByRole('button', { name: 'Les ajouter tous' }).click();
+  await annes.getByText('3 récits ne sont pas encore dans le livre.').waitFor({ state: 'detached' });
+  expect((await anne.client.call('books.read', { params: { bookId } })).chapters).toHaveLength(4);
 });
 
 test('each part of the news can be silenced by itself', async () => {

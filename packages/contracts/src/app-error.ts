@@ -185,6 +185,7 @@ export const errorCodes = [
   'proof.blocked',
   'proof.confirmation_missing',
   'proof.remarks_open',
+  'proof.stories_waiting',
   'code.not_found',
   'code.taken',
   'coupon.not_yet',

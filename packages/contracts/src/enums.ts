@@ -13,6 +13,22 @@ export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as con
 /** A remark on a page: corrected is `resolved`; left as it is, by name, is `waved`. */
 export const remarkStates = ['open', 'resolved', 'waved'] as const;
 
+/** Points of the list that is read before a book is printed, the gravest first. */
+export const printPointKinds = [
+  'waiting',
+  'quarantined',
+  'drafts',
+  'unread_replies',
+  'consent',
+  'remarks',
+  'set_aside',
+  'untitled',
+  'wordless',
+  'characters',
+  'small_photographs',
+  'uncaptioned',
+] as const;
+
 export const planIds = ['free', 'basic', 'pro', 'premium'] as const;
 
 export const orderStates = [

@@ -2,6 +2,7 @@ export * from './api/client/client.ts';
 export * from './api/client/routes.ts';
 export * from './api/contact-seconds.ts';
 export * from './api/content.ts';
+export * from './api/making/before-printing.ts';
 export * from './api/making/remarks.ts';
 export * from './api/making/renderings.ts';
 export type { Accounts, AccountsWanted } from './api/oversight/admin-accounts.ts';

@@ -6,6 +6,7 @@ import {
   limitsFeature,
   mailFeature,
 } from './foundation/foundation.features.ts';
+import { beforePrintingFeature } from './making/before-printing/before-printing.feature.ts';
 import { renderingsFeature } from './making/renderings/renderings.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   remarksFeature,
   digestsFeature,
   renderingsFeature,
+  beforePrintingFeature,
   cardsFeature,
   couponsFeature,
   ordersFeature,

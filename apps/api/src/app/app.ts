@@ -35,6 +35,7 @@ import { readSessionCookie } from '../http/session/session-cookie.ts';
 import { newStreamLimit } from '../http/streams/stream-limit.ts';
 import { apiMessages } from '../messages/index.ts';
 import { contentHandlers } from '../routes/content.route.ts';
+import { beforePrintingHandlers } from '../routes/making/before-printing.route.ts';
 import { remarkHandlers } from '../routes/making/remarks.route.ts';
 import { renderingHandlers } from '../routes/making/renderings.route.ts';
 import { adminHandlers } from '../routes/oversight/admin.route.ts';
@@ -120,6 +121,7 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...storyHandlers(services),
   ...photographHandlers(services),
   ...renderingHandlers(services),
+  ...beforePrintingHandlers(services),
   ...remarkHandlers(services),
   ...orderHandlers(services),
   ...subscriptionHandlers(services),

@@ -14,6 +14,7 @@ import asking from './asking.json' with { type: 'json' };
 import assistant from './assistant.json' with { type: 'json' };
 import atelier from './atelier.json' with { type: 'json' };
 import auth from './auth.json' with { type: 'json' };
+import beforePrinting from './before-printing.json' with { type: 'json' };
 import bookPages from './book-pages.json' with { type: 'json' };
 import components from './components.json' with { type: 'json' };
 import consent from './consent.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const catalogue = {
   asking,
   assistant,
   atelier,
+  beforePrinting,
   components,
   bookPages,
   reactions,

@@ -56,6 +56,8 @@ export const printMails = {
       reprinted: z.int().nonnegative(),
       /** Which edition it is, of an order of several; empty for an order of one. */
       edition: z.string(),
+      /** Stories of the family that are not in the book; the title of a draft is empty. */
+      leavesOut: z.array(z.strictObject({ title: z.string(), authorName: person })),
       orderUrl: link,
     }),
   },

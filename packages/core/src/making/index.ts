@@ -1,3 +1,8 @@
+export {
+  addWaitingStories,
+  confirmPrintPoint,
+  readBeforePrinting,
+} from './before-printing/manage-before-printing.ts';
 export { addRemark, listRemarks, removeRemark, settleRemark } from './proof-review/manage-remarks.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
 export { drawRest } from './renderings/draw-rest.ts';

@@ -86,6 +86,8 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'stories.share',
   'stories.restore',
   'photographs.received',
+  'beforePrinting.addStories',
+  'beforePrinting.confirm',
   'remarks.remove',
   'quotes',
   'orders.addCard',

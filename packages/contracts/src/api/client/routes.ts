@@ -1,5 +1,6 @@
 import { contentRoutes } from '../content.ts';
 import { mailRoutes } from '../mail.ts';
+import { beforePrintingRoutes } from '../making/before-printing.ts';
 import { remarkRoutes } from '../making/remarks.ts';
 import { renderingRoutes } from '../making/renderings.ts';
 import { accountingRoutes } from '../oversight/admin-accounts.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...storyRoutes,
   ...photographRoutes,
   ...renderingRoutes,
+  ...beforePrintingRoutes,
   ...remarkRoutes,
   ...catalogueRoutes,
   ...orderRoutes,

@@ -30,6 +30,8 @@ export const proof = z.object({
   approvedBy: z.string(),
   /** Rules of the preflight report that the buyer confirmed one by one. */
   confirmations: z.array(z.string()),
+  /** Stories of the family that stayed out of these files; the title of a draft is its writer's alone, and empty. */
+  leavesOut: z.array(z.object({ title: z.string(), authorName: z.string() })),
 });
 export type Proof = z.infer<typeof proof>;
 

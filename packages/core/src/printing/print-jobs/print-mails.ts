@@ -81,5 +81,6 @@ export const buyerMail = (
   name: order.buyerName,
   title: order.bookTitle,
   reprinted: order.reprintOf === null ? 0 : order.cart.copies,
+  leavesOut: order.proof?.leavesOut ?? [],
   ...toOrderLabels(settings, orderId, order),
 });

@@ -1,8 +1,20 @@
+import { elided } from '@souvenance/contracts';
 import { type Stage, stages } from './order-stages.ts';
 import { quoted } from './quoted.ts';
 
 /** Number and title of an order, as used in its mails. */
 type Titled = { orderNumber: string; title: string };
+
+interface LeftOutStory {
+  readonly title: string;
+  readonly authorName: string;
+}
+
+/** Stories that a mail names before it counts the others. */
+const LEFT_OUT_NAMED = 5;
+
+const leftOutStory = ({ title, authorName }: LeftOutStory): string =>
+  `${title === '' ? 'un récit' : quoted(title)} ${elided('de', authorName)}`;
 
 /** Messages of the mails about orders. */
 export const orderMails = {
@@ -142,6 +154,11 @@ export const orderMails = {
     editionSubject: (subject: string, name: string) => `${subject} (${name})`,
     edition: (name: string) =>
       `Il s’agit de l’édition\u00a0: ${name}. Les autres éditions de la commande ont chacune leur message.`,
+    leavesOut: (stories: readonly LeftOutStory[]) => {
+      const others = stories.length - LEFT_OUT_NAMED;
+      const names = stories.slice(0, LEFT_OUT_NAMED).map(leftOutStory).join(', ');
+      return `Il est imprimé sans\u00a0: ${names}${others > 0 ? `, et ${others === 1 ? 'un autre récit' : `${others} autres récits`}` : ''}.`;
+    },
     again: {
       subject: ({ title }: Titled) => `Nous réimprimons ${quoted(title)}`,
       heading: 'Nous réimprimons votre livre',

@@ -3,21 +3,25 @@ import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
-  const { again, why, action, edition, editionSubject, ...first } = messages.mails.book_to_print_user;
+  const { again, why, action, edition, editionSubject, leavesOut, ...first } = messages.mails.book_to_print_user;
   const { subject, heading, says, next } = data.reprinted === 0 ? first : again;
   const hasOneEdition = data.edition === '';
   const fullSubject = hasOneEdition ? subject(data) : editionSubject(subject(data), data.edition);
   const mail = { subject: fullSubject, heading, why, action, name: data.name, url: data.orderUrl };
-  const editionSentences = hasOneEdition ? [] : [edition(data.edition)];
+  const isFirstPrint = data.reprinted === 0;
+  const notes = [
+    ...(hasOneEdition ? [] : [edition(data.edition)]),
+    ...(isFirstPrint && data.leavesOut.length > 0 ? [leavesOut(data.leavesOut)] : []),
+  ];
   return plainContent(
-    { ...mail, says: [says(data, data.reprinted), ...editionSentences], after: [next] },
+    { ...mail, says: [says(data, data.reprinted), ...notes], after: [next] },
     messages,
   );
 };
 
 export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {
   content,
-  sample: { name: NAME, ...ORDER, reprinted: 0, edition: '', orderUrl: ORDER_URL },
+  sample: { name: NAME, ...ORDER, reprinted: 0, edition: '', leavesOut: [], orderUrl: ORDER_URL },
   facts: {
     subject: ['orderNumber title'],
     says: ['orderNumber title'],
@@ -25,5 +29,6 @@ export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {
     'again.says': ['orderNumber title', 'copies'],
     editionSubject: ['subject', 'name'],
     edition: ['name'],
+    leavesOut: ['title authorName'],
   },
 };

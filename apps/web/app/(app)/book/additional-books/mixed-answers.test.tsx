@@ -9,7 +9,11 @@ test('more copies of a book, mix 1 of answers', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
   await effects();
@@ -55,7 +59,11 @@ test('more copies of a book, mix 2 of answers', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
   await effects();
@@ -101,7 +109,11 @@ test('more copies of a book, mix 3 of answers', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
   await effects();
@@ -147,7 +159,11 @@ test('more copies of a book, mix 4 of answers', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
   await effects();

@@ -8,7 +8,11 @@ import Page from './page.tsx';
 test('more copies of a book with nothing in it yet', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
   await effects();
@@ -50,7 +54,11 @@ test('more copies of a book with everything that it can show', async () => {
   const { api, effects } = await renderPage(Page, {
     address: '/book/additional-books?book=book',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   await waitFor(() => expect(api.of('quotes')).toHaveLength(1));
   await effects();

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
@@ -37,6 +38,7 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
       {mayLayOut(properties, book.familyId) ? (
         <>
           <TooEarly book={book} />
+          <BeforePrintingOf bookId={book.id} />
           <CartStep
             book={book}
             pages={rendering?.pages ?? null}

@@ -1,5 +1,6 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
+import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
 import { type OrderStep, stepOf, stepPath } from '#features/orders/order-step.ts';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
@@ -50,6 +51,8 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
   const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
   // A reprint needs no minimum of stories.
   const isEarly = order.repeats === null && storiesMissing(book) > 0;
+  // Pages that were approved before, or just now, are printed as they are.
+  const isAsBookIs = order.repeats === null && order.proof === null;
   const step = stepOf(order, stepParameter);
   const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };
   const back = backOf[step];
@@ -67,6 +70,9 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
     <Page {...frame}>
       <OrderSteps step={step} />
       {step === 'livre' && isEarly ? <TooEarly book={book} /> : null}
+      {isAsBookIs && (step === 'livre' || step === 'recapitulatif') ? (
+        <BeforePrintingOf bookId={order.bookId} />
+      ) : null}
       {step === 'livre' ? (
         <CartStep book={asPrinted} pages={rendering?.pages ?? null} order={order} isEarly={isEarly} />
       ) : null}

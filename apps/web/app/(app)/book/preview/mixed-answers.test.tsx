@@ -8,7 +8,11 @@ test('the preview of a book, mix 1 of answers', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
     fill: 'mix-1',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
@@ -23,7 +27,11 @@ test('the preview of a book, mix 2 of answers', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
     fill: 'mix-2',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
@@ -38,7 +46,11 @@ test('the preview of a book, mix 3 of answers', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
     fill: 'mix-3',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
@@ -53,7 +65,11 @@ test('the preview of a book, mix 4 of answers', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
     fill: 'mix-4',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   expect(readScreen()).toEqual([
     '# Votre livre',

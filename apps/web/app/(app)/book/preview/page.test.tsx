@@ -7,7 +7,11 @@ import Page from './page.tsx';
 test('the preview of a book with nothing in it yet', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
@@ -22,7 +26,11 @@ test('the preview of a book with everything that it can show', async () => {
   await renderPage(Page, {
     address: '/book/preview?book=book',
     fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: {
+      'beforePrinting.read': { points: [] },
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+    },
   });
   expect(readScreen()).toEqual([
     '# Votre livre',

@@ -1,6 +1,7 @@
 import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
@@ -77,9 +78,13 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         by={book.chapterOrder}
       />
     ) : null;
+  const beforePrinting = mayMake ? (
+    <BeforePrintingOf bookId={book.id} orderHref={`/book/additional-books?book=${book.id}`} />
+  ) : null;
   if (chapters.length === 0)
     return (
       <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
+        {beforePrinting}
         <EmptyState
           illustration="shelf"
           title={t('emptyTitle')}
@@ -96,6 +101,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
   if (rendering === null)
     return (
       <Page title={t('title')} lead={t(introKey(book, mayMake), { title: book.title })}>
+        {beforePrinting}
         <RenderOnOpen
           book={book}
           mayMake={mayMake}
@@ -112,6 +118,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
   const isFormer = book.renderingId === null;
   return (
     <Page title={t('title')} lead={t(isFormer ? 'leadFormer' : 'lead', { title: book.title })} width="wide">
+      {beforePrinting}
       <ReadableBook
         book={book}
         rendering={rendering}

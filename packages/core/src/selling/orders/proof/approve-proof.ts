@@ -8,6 +8,7 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { type LeftOut, readLeftOut } from '../../../making/before-printing/manage-before-printing.ts';
 import { openRemarksOf } from '../../../making/proof-review/open-remarks.ts';
 import { type RenderingDocument, renderings } from '../../../making/renderings/rendering.ts';
 import { isSetAs, variantRenderingId } from '../../../making/renderings/request-rendering.ts';
@@ -48,7 +49,12 @@ const checkHashes = ({ files }: RenderingDocument, approval: Approval): void => 
   if (!isSame) throw new AppError('proof.mismatch');
 };
 
-const buildProof = (rendering: RenderingDocument, approval: Approval, actor: Actor, now: string): Proof => ({
+const buildProof = (
+  rendering: RenderingDocument,
+  approval: Approval & Pick<Proof, 'leavesOut'>,
+  actor: Actor,
+  now: string,
+): Proof => ({
   renderingId: approval.renderingId,
   files: rendering.files,
   pages: rendering.pages ?? 0,
@@ -56,6 +62,7 @@ const buildProof = (rendering: RenderingDocument, approval: Approval, actor: Act
   approvedAt: now,
   approvedBy: actor.kind === 'user' ? actor.name : actor.kind,
   confirmations: approval.confirmations,
+  leavesOut: approval.leavesOut,
 });
 
 type Edition = Pick<OrderDocument['cart'], 'format' | 'largePrint' | 'copies'>;
@@ -144,17 +151,34 @@ const withProof = async (
     : { proof, repeats, variants: updatedVariants };
 };
 
+/** Stories outside of the pages to approve; pages of an order before leave out what they left out then. */
+const leftOutOf = async (
+  deps: ApproveDeps,
+  actor: Actor,
+  orderId: string,
+  { renderingId }: Approval,
+): Promise<LeftOut> => {
+  const { bookId, repeats, variants } = (await openOwnOrder(deps.documents, actor, orderId)).value;
+  const isRepeated = [repeats, ...variants.map((variant) => variant.repeats)].some(
+    (pages) => pages?.renderingId === renderingId,
+  );
+  if (!isRepeated) return readLeftOut(deps)(actor, bookId);
+  const former = repeats === null ? null : await deps.documents.get(orders, repeats.orderId);
+  return { stories: former?.value.proof?.leavesOut ?? [], undecidedCount: 0 };
+};
+
 /**
  * Approves the stored files of one edition, by SHA-256: exactly these bytes are printed. The order is quoted again with
  * the proof's page count. For repeated pages, the findings confirmed in the former order count as confirmed. Drops
  * approvals of editions with another text. Throws `order.state_refused`, `proof.missing`, `proof.mismatch`,
- * `proof.blocked`, `proof.confirmation_missing`, `book.too_short`, `book.too_long`, and `proof.remarks_open` while a
- * remark of the family is open.
+ * `proof.blocked`, `proof.confirmation_missing`, `book.too_short`, `book.too_long`, `proof.remarks_open` while a remark of
+ * the family is open, and `proof.stories_waiting` while a story waits that nobody has left out.
  */
 export const approveProof =
   (deps: ApproveDeps) =>
-  (actor: Actor, orderId: string, approval: Approval): Promise<Order> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, orderId: string, approval: Approval): Promise<Order> => {
+    const { stories, undecidedCount } = await leftOutOf(deps, actor, orderId, approval);
+    return deps.documents.transact(async (tx) => {
       const order = await openOwnOrder(tx, actor, orderId);
       if (order.value.state !== 'awaiting_payment') {
         throw new AppError('order.state_refused', { state: order.value.state });
@@ -176,8 +200,9 @@ export const approveProof =
       ];
       checkPreflight(rendering.value.preflight, confirmations);
       await checkRemarks(tx, book, approval.renderingId, isRepeated);
+      if (undecidedCount > 0) throw new AppError('proof.stories_waiting', { count: undecidedCount });
       const now = deps.clock.now().toISOString();
-      const proof = buildProof(rendering.value, { ...approval, confirmations }, actor, now);
+      const proof = buildProof(rendering.value, { ...approval, confirmations, leavesOut: [...stories] }, actor, now);
       const approvals = await withProof(deps, order.value, editionIndex, proof);
       const firstCart = editionIndex === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
       const cart = withApprovedPages(firstCart, approvals.variants);
@@ -202,3 +227,4 @@ export const approveProof =
       });
       return toOrderView({ ...order, value });
     });
+  };

@@ -1,6 +1,7 @@
 import type { Order } from '@souvenance/contracts';
 import { editionsOf } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
+import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { CartTotal } from '#features/orders/cart-total.tsx';
 import { useCopiesWords, useEditionName } from '#features/orders/use-edition-words.ts';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
@@ -64,6 +65,7 @@ export const PaymentStep = ({ order }: { order: Order }) => {
             ),
           ]}
         />
+        <LeftOutStories order={order} />
         <CodeOnOrder order={order} />
         <CardsOnOrder order={order} />
       </Stack>

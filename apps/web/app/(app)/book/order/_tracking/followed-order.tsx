@@ -1,6 +1,7 @@
 import type { Order } from '@souvenance/contracts';
 import { routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
@@ -117,6 +118,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
         <Stack space="6">
           {isStopped || isOfSeveral ? null : <FollowedStages order={order} />}
           {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
+          <LeftOutStories order={order} />
           <Editions order={order} isStopped={isStopped} />
           {order.canBeCancelled && !isHeldBack ? <CancelOrder order={order} /> : null}
         </Stack>

@@ -1,0 +1,89 @@
+import type { PrintPoint, PrintPointKind } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { ListItem } from '#ui/data/list.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useStoryList } from './use-story-list.ts';
+
+/** Kinds that an editor may confirm: the others are settled where they stand. */
+const confirmable = [
+  'waiting',
+  'quarantined',
+  'drafts',
+  'unread_replies',
+  'set_aside',
+  'wordless',
+  'uncaptioned',
+] as const satisfies readonly PrintPointKind[];
+
+type ConfirmableKind = (typeof confirmable)[number];
+
+export const isConfirmable = (kind: PrintPointKind): kind is ConfirmableKind =>
+  confirmable.some((one) => one === kind);
+
+/** Kinds that remain in sight once they are confirmed: their stories are not in the book. */
+const outside: readonly PrintPointKind[] = ['waiting', 'quarantined', 'drafts'];
+
+/** Whether a point still says something: what is confirmed of the pages themselves is settled. */
+export const isInSight = ({ kind, isConfirmed }: PrintPoint): boolean =>
+  !isConfirmed || outside.includes(kind);
+
+/** Where a point is looked at and settled by hand; null where there is nothing to open. */
+const placeOf = ({ kind, stories, page }: PrintPoint, bookId: string): string | null => {
+  const preview = `/book/preview?book=${bookId}`;
+  if (kind === 'consent') return '/settings/consent';
+  if (kind === 'remarks') return `${preview}#remarques`;
+  if (kind === 'characters' || kind === 'small_photographs')
+    return page === null ? preview : `${preview}&page=${page}`;
+  if (outside.includes(kind) && stories.length > 1) return `/stories/draft?book=${bookId}`;
+  const readable = stories.find(({ storyId }) => storyId !== null);
+  return readable ? `/stories/form?story=${readable.storyId}` : null;
+};
+
+interface PrintPointRowProps {
+  point: PrintPoint;
+  bookId: string;
+  busyAs: (name: string, busyLabel: string) => { busy: boolean; busyLabel?: string };
+  onAdd: () => void;
+  onConfirm: (kind: PrintPointKind) => void;
+}
+
+/** One line of the list, with what settles it in one press. */
+export const PrintPointRow = ({ point, bookId, busyAs, onAdd, onConfirm }: PrintPointRowProps) => {
+  const t = useTranslations('beforePrinting');
+  const storyList = useStoryList();
+  const { kind, count, stories, isConfirmed } = point;
+  const place = placeOf(point, bookId);
+  const names = storyList(stories, isConfirmed ? 'draft' : 'author');
+  return (
+    <ListItem
+      actions={
+        <>
+          {place ? <LinkButton href={place}>{t(`open.${kind}`, { count })}</LinkButton> : null}
+          {kind === 'waiting' ? (
+            <Button onClick={onAdd} {...busyAs('add', t('busy'))}>
+              {t('addAll', { count })}
+            </Button>
+          ) : null}
+          {isConfirmable(kind) && !isConfirmed ? (
+            <Button variant="quiet" onClick={() => onConfirm(kind)} {...busyAs(kind, t('busy'))}>
+              {t(`confirm.${kind}`, { count })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isConfirmed ? (
+        <Text>{t('withoutThem', { stories: names })}</Text>
+      ) : (
+        <>
+          <Text>
+            <strong>{t(`says.${kind}`, { count })}</strong>
+          </Text>
+          {stories.length > 0 ? <Text tone="soft">{names}</Text> : null}
+        </>
+      )}
+    </ListItem>
+  );
+};

@@ -1,0 +1,110 @@
+import { AppError, type BeforePrinting, type PrintPointKind, printPointKinds } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { consents } from '../../people/consents/consent.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../../writing/books/book.ts';
+import { replies } from '../../writing/replies/reply.ts';
+import { moveStory } from '../../writing/stories/move-story.ts';
+import { stories } from '../../writing/stories/story.ts';
+import type { WithHeldVoices } from '../../writing/stories/with-held-voices.ts';
+import { openRemarksOf } from '../proof-review/open-remarks.ts';
+import { renderings } from '../renderings/rendering.ts';
+import { printConfirmations } from './print-confirmations.ts';
+import { confirmationKeysOf, type PrintFacts, printPoints, storiesLeftOut } from './print-points.ts';
+
+type ReadDeps = Pick<Deps, 'documents'>;
+
+const readFacts = async (
+  { documents }: ReadDeps,
+  actor: Actor,
+  { id, value: { renderingId } }: Stored<BookDocument>,
+): Promise<PrintFacts> => {
+  const ofBook = { where: [['bookId', '==', id]] } as const;
+  const [bookStories, bookReplies, openRemarks, consent, rendering, confirmations] = await Promise.all([
+    findAll(documents, stories, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
+    findAll(documents, replies, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
+    openRemarksOf(documents, id),
+    documents.get(consents, id),
+    renderingId === null ? null : documents.get(renderings, renderingId),
+    documents.get(printConfirmations, id),
+  ]);
+  return {
+    stories: bookStories,
+    replies: bookReplies,
+    openRemarks: openRemarks.length,
+    consent: consent?.value.state ?? null,
+    preflight: rendering?.value.preflight ?? null,
+    confirmedKeys: new Set(confirmations?.value.keys),
+    viewerUid: actor.kind === 'user' ? actor.uid : null,
+  };
+};
+
+const openBook = async (
+  { documents }: ReadDeps,
+  actor: Actor,
+  bookId: string,
+): Promise<Stored<BookDocument>> =>
+  authorizeAccess(documents, actor, 'order.place', 'book', await documents.get(books, bookId));
+
+const openFacts = async (deps: ReadDeps, actor: Actor, bookId: string): Promise<PrintFacts> =>
+  readFacts(deps, actor, await openBook(deps, actor, bookId));
+
+const listOf = (facts: PrintFacts): BeforePrinting => ({ points: printPoints(facts, printPointKinds) });
+
+/** Lists what the family may not mean to print, or to leave out, for whoever may order the book. */
+export const readBeforePrinting =
+  (deps: ReadDeps) =>
+  async (actor: Actor, bookId: string): Promise<BeforePrinting> =>
+    listOf(await openFacts(deps, actor, bookId));
+
+/** Refusals that leave a story where it is: somebody has to complete it first, or has moved it meanwhile. */
+const incompleteCodes: readonly string[] = ['story.empty', 'story.too_long', 'story.state_refused'];
+
+/** Takes every story that waits for an approval into the book; one that is not complete goes on waiting. */
+export const addWaitingStories =
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithHeldVoices) =>
+  async (actor: Actor, bookId: string): Promise<BeforePrinting> => {
+    const facts = await openFacts(deps, actor, bookId);
+    const waiting = facts.stories.filter(({ value }) => value.state === 'submitted');
+    for (const { id } of waiting)
+      await moveStory(deps)(actor, id, 'in_book').catch((error: unknown) => {
+        if (error instanceof AppError && incompleteCodes.includes(error.code)) return;
+        throw error;
+      });
+    return readBeforePrinting(deps)(actor, bookId);
+  };
+
+/** Confirms that the book is printed with everything that a point counts now; what comes later is listed anew. */
+export const confirmPrintPoint =
+  (deps: ReadDeps) =>
+  async (actor: Actor, bookId: string, kind: PrintPointKind): Promise<BeforePrinting> => {
+    const book = await openBook(deps, actor, bookId);
+    const keys = confirmationKeysOf(await readFacts(deps, actor, book), kind);
+    await deps.documents.transact(async (tx) => {
+      const confirmations = await tx.get(printConfirmations, bookId);
+      const ofOtherKinds = (confirmations?.value.keys ?? []).filter((key) => !key.startsWith(`${kind}:`));
+      tx.put(printConfirmations, bookId, {
+        familyId: book.value.familyId,
+        keys: [...ofOtherKinds, ...keys],
+      });
+    });
+    return readBeforePrinting(deps)(actor, bookId);
+  };
+
+/** Stories outside of the book, and how many of them wait without a word from an editor to print without them. */
+export interface LeftOut {
+  readonly stories: readonly { title: string; authorName: string }[];
+  readonly undecidedCount: number;
+}
+
+/** Reads which stories a book printed now leaves out, for the order to say so. */
+export const readLeftOut =
+  (deps: ReadDeps) =>
+  async (actor: Actor, bookId: string): Promise<LeftOut> => {
+    const facts = await openFacts(deps, actor, bookId);
+    const open = listOf(facts).points.find(({ kind, isConfirmed }) => kind === 'waiting' && !isConfirmed);
+    return { stories: storiesLeftOut(facts), undecidedCount: open?.count ?? 0 };
+  };
