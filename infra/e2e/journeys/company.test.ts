@@ -1,3 +1,4 @@
+import type { StoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
@@ -24,7 +25,10 @@ let annes: Page;
 let hugos: Page;
 let storyId: string;
 
-const paragraph = { type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] } as const;
+const storyBody: StoryDocument = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'On allait au moulin.' }] }],
+};
 
 /** Writes a story that waits for an approval. */
 const sendStory = async (bookId: string, title: string): Promise<string> => {
@@ -33,8 +37,7 @@ const sendStory = async (bookId: string, title: string): Promise<string> => {
     body: { kind: 'story', title, theme: '', questionId: null },
   });
   const params = { storyId: id };
-  const body = { body: { type: 'doc', content: [paragraph] }, revision } as const;
-  await anne.client.call('stories.save', { params, body });
+  await anne.client.call('stories.save', { params, body: { body: storyBody, revision } });
   await anne.client.call('stories.move', { params, body: { to: 'submitted' } });
   return id;
 };

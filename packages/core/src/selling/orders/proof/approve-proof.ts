@@ -202,7 +202,12 @@ export const approveProof =
       await checkRemarks(tx, book, approval.renderingId, isRepeated);
       if (undecidedCount > 0) throw new AppError('proof.stories_waiting', { count: undecidedCount });
       const now = deps.clock.now().toISOString();
-      const proof = buildProof(rendering.value, { ...approval, confirmations, leavesOut: [...stories] }, actor, now);
+      const proof = buildProof(
+        rendering.value,
+        { ...approval, confirmations, leavesOut: [...stories] },
+        actor,
+        now,
+      );
       const approvals = await withProof(deps, order.value, editionIndex, proof);
       const firstCart = editionIndex === 0 ? { ...order.value.cart, pages: proof.pages } : order.value.cart;
       const cart = withApprovedPages(firstCart, approvals.variants);
