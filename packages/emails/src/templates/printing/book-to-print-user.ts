@@ -3,7 +3,8 @@ import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
-  const { again, why, action, edition, editionSubject, leavesOut, ...first } = messages.mails.book_to_print_user;
+  const { again, why, action, edition, editionSubject, leavesOut, ...first } =
+    messages.mails.book_to_print_user;
   const { subject, heading, says, next } = data.reprinted === 0 ? first : again;
   const hasOneEdition = data.edition === '';
   const fullSubject = hasOneEdition ? subject(data) : editionSubject(subject(data), data.edition);
@@ -13,10 +14,7 @@ const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
     ...(hasOneEdition ? [] : [edition(data.edition)]),
     ...(isFirstPrint && data.leavesOut.length > 0 ? [leavesOut(data.leavesOut)] : []),
   ];
-  return plainContent(
-    { ...mail, says: [says(data, data.reprinted), ...notes], after: [next] },
-    messages,
-  );
+  return plainContent({ ...mail, says: [says(data, data.reprinted), ...notes], after: [next] }, messages);
 };
 
 export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {
