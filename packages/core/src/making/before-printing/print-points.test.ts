@@ -97,7 +97,7 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
     'quarantined',
     {
       stories: [story('m', { state: 'set_aside' })],
-      replies: [reply('m', { outcome: 'held', storyId: 'm' })],
+      replies: [reply('m', { outcome: 'quarantined', storyId: 'm' })],
     },
     1,
   ],

@@ -44,7 +44,7 @@ const isBegun = ({ value }: Stored<StoryRecord>): boolean =>
 /** Stories from mails that the family has not decided on yet: their senders or their forms were unexpected. */
 const quarantinedStories = (facts: PrintFacts): Stored<StoryRecord>[] => {
   const storyIds = new Set(
-    facts.replies.filter(({ value }) => value.outcome === 'held').map(({ value }) => value.storyId),
+    facts.replies.filter(({ value }) => value.outcome === 'quarantined').map(({ value }) => value.storyId),
   );
   return inState(facts, 'set_aside').filter(({ id }) => storyIds.has(id));
 };
