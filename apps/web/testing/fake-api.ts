@@ -118,6 +118,10 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
     if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status });
     const { answer: schema, replies } = routes[call.name] as Routes['session.read'];
     if ((replies as string) !== 'json') return new Response('bytes');
+    // A list of the fake has one page: what follows a cursor is empty, or a screen that reads it all would never end.
+    const isNextPage = (call.query as { cursor?: string } | undefined)?.cursor !== undefined;
+    if (isNextPage && typeof preparedAnswer !== 'function')
+      return Response.json(sampleAnswer(schema, undefined, 'empty'));
     return Response.json(sampleAnswer(schema, reply, fill));
   };
   const trackPending = async (reply: Promise<Response>): Promise<Response> => {

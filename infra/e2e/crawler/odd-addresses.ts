@@ -23,6 +23,7 @@ const NAMES = [
   'revision',
   'page',
   'premier',
+  'suite',
   'order',
   'step',
   'session',

@@ -1,4 +1,5 @@
 import type { Book } from '@souvenance/contracts';
+import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 
 export interface CoverPhotograph {
@@ -13,7 +14,7 @@ const most = 24;
 /** The photographs of the book's stories, in the order of its chapters. */
 export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<CoverPhotograph[]> => {
   const client = await serverClient();
-  const { stories } = await client.call('stories.list', { params: { bookId: id } });
+  const stories = await readBookStories(client, id);
   const place = new Map(chapters.map((storyId, index) => [storyId, index]));
   const illustrated = stories
     .filter(({ photographCount }) => photographCount > 0)

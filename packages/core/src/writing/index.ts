@@ -77,7 +77,7 @@ export {
 export { openTheme, readBookLibrary } from './questions/choosing/book-library.ts';
 export {
   chooseQuestion,
-  listQuestions,
+  readQuestionPage,
   reorderQuestions,
   setQuestionState,
 } from './questions/choosing/manage-questions.ts';
@@ -116,7 +116,7 @@ export { replies } from './replies/reply.ts';
 export type { RenderSent } from './replies/sent-mails.ts';
 export { PHOTOGRAPH_BYTES_MIN } from './replies/sort-attachments.ts';
 export { moveStory } from './stories/move-story.ts';
-export { listRevisions, listStories, readRevision, readStory } from './stories/read-stories.ts';
+export { listRevisions, readRevision, readStory, readStoryPage } from './stories/read-stories.ts';
 export { shareDraft } from './stories/share-draft.ts';
 export { stories } from './stories/story.ts';
 export { takeBack } from './stories/take-back.ts';

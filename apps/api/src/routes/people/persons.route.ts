@@ -27,9 +27,8 @@ export const personHandlers = (services: Services): Handlers<PersonRoutes> => ({
     await unsubscribePerson(services)(params.personId, params.token);
     return { unsubscribed: true };
   },
-  'deliveries.list': async ({ params }, { actor }) => ({
-    deliveries: await listDeliveries(services)(actor, params.bookId),
-  }),
+  'deliveries.list': ({ params, query }, { actor }) =>
+    listDeliveries(services)(actor, params.bookId, query.cursor),
   'deliveries.ask': ({ params, body }, { actor }) => askPerson(services)(actor, params.bookId, body),
   'deliveries.revoke': ({ params }, { actor }) =>
     revokeDelivery(services)(actor, params.bookId, params.deliveryId),

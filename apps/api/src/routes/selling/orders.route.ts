@@ -6,7 +6,7 @@ import {
   confirmOrder,
   createOrder,
   joinDefectPicture,
-  listOrders,
+  readOrderPage,
   openCheckout,
   openPlanCheckout,
   orderAgain,
@@ -42,7 +42,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),
   'orders.setSurprise': ({ params, body }, { actor }) =>
     setSurprise(services)(actor, params.orderId, body.uid),
-  'orders.list': async (_, { actor }) => ({ orders: await listOrders(services)(actor) }),
+  'orders.list': ({ query }, { actor }) => readOrderPage(services)(actor, query.cursor),
   'orders.read': ({ params }, { actor }) => readOrder(services)(actor, params.orderId),
   'orders.again': ({ params }, { actor }) => orderAgain(services)(actor, params.orderId),
   'orders.cancel': ({ params }, { actor }) => cancelOrder(services)(actor, params.orderId),

@@ -1,11 +1,11 @@
 import {
   chooseQuestion,
-  listQuestions,
   type OfferedTheme,
   openTheme,
   readBookLibrary,
   readFollowUps,
   readLibrary,
+  readQuestionPage,
   reorderQuestions,
   setQuestionState,
   unchooseQuestion,
@@ -42,9 +42,8 @@ export const questionHandlers = (services: Services): Handlers<QuestionRoutes> =
     await unchooseQuestion(services)(actor, params.bookId, params.questionId);
     return { removed: true as const };
   },
-  'questions.ofBook': async ({ params }, { actor }) => ({
-    questions: await listQuestions(services)(actor, params.bookId),
-  }),
+  'questions.ofBook': ({ params, query }, { actor }) =>
+    readQuestionPage(services)(actor, params.bookId, query.cursor),
   'questions.choose': ({ params, body }, { actor }) => chooseQuestion(services)(actor, params.bookId, body),
   'questions.setState': ({ params, body }, { actor }) =>
     setQuestionState(services)(actor, params.bookId, params.questionId, body.state),

@@ -2,7 +2,7 @@ import {
   createStory,
   definedFields,
   listRevisions,
-  listStories,
+  readStoryPage,
   moveStory,
   readRevision,
   readStory,
@@ -19,7 +19,8 @@ type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
 
 /** Stories, saved as typed, and their revisions. */
 export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
-  'stories.list': ({ params }, { actor }) => listStories(services)(actor, params.bookId),
+  'stories.list': ({ params, query }, { actor }) =>
+    readStoryPage(services)(actor, params.bookId, query.cursor),
   'stories.create': ({ params, body }, { actor }) => createStory(services)(actor, params.bookId, body),
   'stories.read': ({ params }, { actor }) => readStory(services)(actor, params.storyId),
   'stories.save': ({ params, body: { revision, ...change } }, { actor }) =>

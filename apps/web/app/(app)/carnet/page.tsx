@@ -1,8 +1,10 @@
 import { mayDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
+import { parseExtraBatches } from '#lib/paging/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -19,15 +21,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 interface NotebookProps {
   searchParams: Promise<{ book?: string | string[]; suite?: string | string[] }>;
 }
-
-/** Largest `?suite=`: batches of written pages that are read after the first. */
-const EXTRA_BATCHES_MAX = 100;
-
-/** How many times the reader asked for more of the written pages. */
-const parseExtraBatches = (suite: string | string[] | undefined): number => {
-  const extraBatches = Number(suite);
-  return Number.isInteger(extraBatches) && extraBatches > 0 ? Math.min(extraBatches, EXTRA_BATCHES_MAX) : 0;
-};
 
 /** The notebooks and as many of the written pages as the reader asked for: those that were shown before stay. */
 const readNotebooks = async (bookId: string, extraBatches: number) => {
@@ -50,9 +43,8 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
   const book = await readCurrentBook(bookId);
   const extraBatches = parseExtraBatches(suite);
   const client = await serverClient();
-  const params = { bookId: book.id };
-  const [{ questions }, { notebooks, pages, hasMore }, t, toQuestions] = await Promise.all([
-    client.call('questions.ofBook', { params }),
+  const [questions, { notebooks, pages, hasMore }, t, toQuestions] = await Promise.all([
+    readBookQuestions(client, book.id),
     readNotebooks(book.id, extraBatches),
     getTranslations('notebook'),
     getTranslations('questions'),

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
 import { AskedByMail } from '#features/asking/asked-by-mail.tsx';
+import { readBookQuestions, readDeliveries } from '#features/asking/read-book-questions.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -25,10 +26,10 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
   const params = { bookId: book.id };
-  const [{ questions }, { persons }, { deliveries }, library, t] = await Promise.all([
-    client.call('questions.ofBook', { params }),
+  const [questions, { persons }, deliveries, library, t] = await Promise.all([
+    readBookQuestions(client, book.id),
     client.call('persons.list', { params }),
-    client.call('deliveries.list', { params }),
+    readDeliveries(client, book.id),
     client.call('questions.libraryOfBook', { params }),
     getTranslations('questions'),
   ]);

@@ -2,6 +2,7 @@
 
 import { ApiError, type Client, documentOf } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -29,7 +30,7 @@ const questionInBook = async (client: Client, bookId: string, libraryId: string)
     return (await client.call('questions.choose', { params, body: { libraryId } })).id;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'question.already_chosen')) throw error;
-    const { questions } = await client.call('questions.ofBook', { params });
+    const questions = await readBookQuestions(client, bookId);
     const bookQuestion = questions.find((question) => question.libraryId === libraryId);
     if (!bookQuestion) throw error;
     return bookQuestion.id;

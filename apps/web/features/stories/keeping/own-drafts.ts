@@ -1,5 +1,6 @@
 import type { Client, Story } from '@souvenance/contracts';
 import { browserDrafts, type StoredDraft } from '#lib/storage/stored-drafts.ts';
+import { readBookStories } from '../read-book-stories.ts';
 import { type Draft, draftOf } from '../writing/draft.ts';
 
 export type OwnDraft = StoredDraft<Draft>;
@@ -22,7 +23,7 @@ export const bringOwnDrafts = async (
   uid: string,
   storedDrafts: readonly OwnDraft[],
 ): Promise<readonly OwnDraft[]> => {
-  const { stories } = await client.call('stories.list', { params: { bookId } });
+  const stories = await readBookStories(client, bookId);
   const ownStories = stories.filter((story) => story.authorUid === uid && story.state === 'draft');
   const drafts: OwnDraft[] = [];
   for (const { id, revision } of ownStories) {

@@ -26,7 +26,13 @@ export interface ClientOptions {
 }
 
 type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-export type CallInput<N extends RouteName> = Defined<RouteInput<Routes[N]>>;
+/** A query of which every field may be left out may be left out itself. */
+type WithOptionalQuery<T> = T extends { query: infer Q }
+  ? Partial<Q> extends Q
+    ? Omit<T, 'query'> & { query?: Q }
+    : T
+  : T;
+export type CallInput<N extends RouteName> = WithOptionalQuery<Defined<RouteInput<Routes[N]>>>;
 type Optional<N extends RouteName> =
   Partial<CallInput<N>> extends CallInput<N> ? [] | [CallInput<N>] : [CallInput<N>];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryStates, deliveryWays, messageHindrances, personPauses, pronouns } from '../../enums.ts';
-import { byId, emailAddress, id, instant, personName, plainLine } from '../../fields.ts';
+import { byId, emailAddress, id, instant, pageCursor, personName, plainLine } from '../../fields.ts';
 import { route } from '../route.ts';
 import { rhythm } from './rhythm.ts';
 
@@ -138,7 +138,8 @@ export const personRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofBook,
-    answer: z.object({ deliveries: z.array(delivery) }),
+    query: z.strictObject({ cursor: pageCursor.optional() }),
+    answer: z.object({ deliveries: z.array(delivery), cursor: pageCursor.nullable() }),
   }),
   /** Sends a question of the book to a recipient by mail, as soon as their weekly limit allows. */
   'deliveries.ask': route({

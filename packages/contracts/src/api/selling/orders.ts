@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PARCELS_MAX } from '../../bounds/parcel-bounds.ts';
 import { holdReasons, orderStates } from '../../enums.ts';
-import { byId, cents, emailAddress, id, instant, sha256 } from '../../fields.ts';
+import { byId, cents, emailAddress, id, instant, pageCursor, sha256 } from '../../fields.ts';
 import { orderStages } from '../../rules/order-rules.ts';
 import { storedFile } from '../making/renderings.ts';
 import { route } from '../route.ts';
@@ -226,7 +226,8 @@ export const orderRoutes = {
     path: '/api/orders',
     action: 'signed_in',
     replies: 'json',
-    answer: z.object({ orders: z.array(order) }),
+    query: z.strictObject({ cursor: pageCursor.optional() }),
+    answer: z.object({ orders: z.array(order), cursor: pageCursor.nullable() }),
   }),
   'orders.read': route({
     method: 'GET',

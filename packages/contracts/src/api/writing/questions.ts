@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id } from '../../fields.ts';
+import { byId, id, pageCursor } from '../../fields.ts';
 import { route } from '../route.ts';
 
 export const libraryTheme = z.object({
@@ -112,7 +112,8 @@ export const questionRoutes = {
     action: 'family.read',
     replies: 'json',
     params: byId('bookId'),
-    answer: bookQuestions,
+    query: z.strictObject({ cursor: pageCursor.optional() }),
+    answer: bookQuestions.extend({ cursor: pageCursor.nullable() }),
   }),
   'questions.choose': route({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storyContent, storyDraft } from '../../book/story-content.ts';
 import { storyDocument } from '../../book/story-document.ts';
 import { storyStates } from '../../enums.ts';
-import { byId, id, instant } from '../../fields.ts';
+import { byId, id, instant, pageCursor } from '../../fields.ts';
 import { route } from '../route.ts';
 
 export const storyState = z.enum(storyStates);
@@ -92,10 +92,13 @@ export const storyRoutes = {
     action: 'family.read',
     replies: 'json',
     params: ofBook,
+    query: z.strictObject({ cursor: pageCursor.optional() }),
+    /** In the order in which they were begun; `cursor` leads to those that follow, null on the last page. */
     answer: z.object({
       stories: z.array(storySummary),
       /** Drafts that the asker may not read; who writes and since when, for those who answer for the book. */
       otherDrafts: z.array(z.object({ authorName: z.string(), updatedAt: instant })),
+      cursor: pageCursor.nullable(),
     }),
   }),
   'stories.create': route({

@@ -2,6 +2,7 @@ import { AppError, type Delivery } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { LIST_PAGE } from '../../foundation/documents/find-visible.ts';
 import { countUnproved } from '../../people/accounts/count-unproved.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -26,19 +27,27 @@ type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 /** Lists the deliveries of a book, newest first. */
 export const listDeliveries =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
-  async (actor: Actor, bookId: string): Promise<Delivery[]> => {
+  async (
+    actor: Actor,
+    bookId: string,
+    after?: string,
+  ): Promise<{ deliveries: Delivery[]; cursor: string | null }> => {
     const bookDocument = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', bookDocument);
     const query = {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'desc' },
     } as const;
-    const all = await findAll(documents, deliveries, query);
+    const { items, cursor } = await documents.find(deliveries, {
+      ...query,
+      limit: LIST_PAGE,
+      ...(after !== undefined && { cursor: after }),
+    });
     const relatives = await findAll(documents, persons, query);
     const names = new Map(relatives.map(({ id, value }) => [id, value.name]));
     names.set(narratorId(bookId), book.value.narrator);
     const readDeparture = createDepartureReader({ documents, clock }, book);
-    const views = all.map(async (delivery) => {
+    const views = items.map(async (delivery) => {
       const { personId } = delivery.value;
       return deliveryView(delivery, {
         name: names.get(personId) ?? '',
@@ -46,7 +55,7 @@ export const listDeliveries =
         departure: await readDeparture(delivery),
       });
     });
-    return Promise.all(views);
+    return { deliveries: await Promise.all(views), cursor };
   };
 
 interface QuestionRequest {

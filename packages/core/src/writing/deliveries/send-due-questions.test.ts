@@ -75,7 +75,7 @@ test('a question a week on Monday at nine, a reminder four days on, slower after
     '2026-05-18T07:00 questions_paused',
   ]);
   expect((await app.documents.get(persons, narratorId(bookId)))?.value.pause).toBe('silence');
-  expect(await listDeliveries(app)(anne, bookId)).toHaveLength(6);
+  expect((await listDeliveries(app)(anne, bookId)).deliveries).toHaveLength(6);
 });
 
 test('what a relative writes goes at once, outside the night, and counts among the two messages of a week', async () => {
@@ -101,7 +101,7 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
   app.clock.forward(13 * (DAY_MS / 24));
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
     await chooseQuestion(app)(anne, bookId, { text, theme: '' });
-  const sendTimes = async () => (await listDeliveries(app)(anne, bookId)).map(({ departure }) => departure);
+  const sendTimes = async () => (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },
@@ -147,7 +147,7 @@ test('a question that was answered otherwise meanwhile is neither sent nor recal
   await answerOtherwise(app, chosenQuestion.id);
   await run(app, 5);
   expect(await sentMails(app)).toEqual(['2026-03-09T08:00 daily_question']);
-  const states = (await listDeliveries(app)(anne, bookId)).map(({ state }) => state);
+  const states = (await listDeliveries(app)(anne, bookId)).deliveries.map(({ state }) => state);
   expect(states.toSorted()).toEqual(['answered', 'revoked']);
   expect((await app.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
 });
@@ -194,7 +194,7 @@ test('what the family has answered by itself holds up nothing: the question behi
     await answerOtherwise(app, (await chooseQuestion(app)(anne, bookId, { text, theme: '' })).id);
   await sendDueQuestions(app)(fail);
   expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
-  const states = (await listDeliveries(app)(anne, bookId)).map(({ state }) => state);
+  const states = (await listDeliveries(app)(anne, bookId)).deliveries.map(({ state }) => state);
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
 });
 

@@ -1,41 +1,60 @@
 import { AppError, mayDo, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { findVisible, LIST_PAGE } from '../../foundation/documents/find-visible.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
-import { authorizeStory, isSeenBy, viewerOf } from './authorize-story.ts';
-import { revisionId, revisions, stories } from './story.ts';
+import { authorizeStory, isSeenBy, type Viewer, viewerOf } from './authorize-story.ts';
+import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { storySummary, storyView } from './story-view.ts';
 
-/**
- * The stories of a book that the person may read, in the order in which they were begun. Of drafts of others those who
- * answer for the book learn who writes and since when, and not a word of them.
- */
+interface ListedStories {
+  readonly stories: StorySummary[];
+  readonly otherDrafts: { authorName: string; updatedAt: string }[];
+}
+
+const oldestFirst = (bookId: string) =>
+  ({ where: [['bookId', '==', bookId]], orderBy: { field: 'createdAt', direction: 'asc' } }) as const;
+
+const readerOf = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bookId: string) => {
+  const storedBook = await documents.get(books, bookId);
+  const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
+  return viewerOf(documents, book.value.familyId, actor);
+};
+
+/** Of drafts of others those who answer for the book learn who writes and since when, and not a word of them. */
+const listedFor = (storedStories: readonly Stored<StoryRecord>[], viewer: Viewer): ListedStories => {
+  const isEditor = mayDo(viewer.role, 'book.layout');
+  const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];
+  return {
+    stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
+    otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
+  };
+};
+
+/** All stories of a book that the person may read, in the order in which they were begun. */
 export const listStories =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (
-    actor: Actor,
-    bookId: string,
-  ): Promise<{ stories: StorySummary[]; otherDrafts: { authorName: string; updatedAt: string }[] }> => {
-    const book = await authorizeAccess(
-      documents,
-      actor,
-      'family.read',
-      'book',
-      await documents.get(books, bookId),
-    );
-    const viewer = await viewerOf(documents, book.value.familyId, actor);
-    const storedStories = await findAll(documents, stories, {
-      where: [['bookId', '==', bookId]],
-      orderBy: { field: 'createdAt', direction: 'asc' },
-    });
+  async (actor: Actor, bookId: string): Promise<ListedStories> => {
+    const viewer = await readerOf({ documents }, actor, bookId);
+    return listedFor(await findAll(documents, stories, oldestFirst(bookId)), viewer);
+  };
+
+/** The same, a hundred at a time. */
+export const readStoryPage =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, bookId: string, cursor?: string): Promise<ListedStories & { cursor: string | null }> => {
+    const viewer = await readerOf({ documents }, actor, bookId);
     const isEditor = mayDo(viewer.role, 'book.layout');
-    const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];
-    return {
-      stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
-      otherDrafts: hidden.map(({ value: { authorName, updatedAt } }) => ({ authorName, updatedAt })),
-    };
+    const page = await findVisible(
+      documents,
+      stories,
+      { ...oldestFirst(bookId), limit: LIST_PAGE, cursor },
+      ({ value }) => isEditor || isSeenBy(value, viewer),
+    );
+    return { ...listedFor(page.items, viewer), cursor: page.cursor };
   };
 
 export const readStory =

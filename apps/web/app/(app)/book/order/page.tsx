@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
+import { parseExtraBatches } from '#lib/paging/extra-batches.ts';
 import { showFamilyOf } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { FollowedOrder } from './_tracking/followed-order.tsx';
@@ -14,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.list'))('title'),
 });
 
-type OrderParameters = Partial<Record<'order' | 'session' | 'step' | 'page' | 'book', string | string[]>>;
+type OrderParameters = Partial<Record<'order' | 'session' | 'step' | 'page' | 'book' | 'suite', string | string[]>>;
 
 const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
@@ -25,7 +26,14 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParamete
   const parameters = await searchParams;
   const orderId = one(parameters.order);
   if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersOfOthers />;
-  if (orderId === undefined) return <OrderList properties={properties} bookId={one(parameters.book)} />;
+  if (orderId === undefined)
+    return (
+      <OrderList
+        properties={properties}
+        bookId={one(parameters.book)}
+        extraBatches={parseExtraBatches(parameters.suite)}
+      />
+    );
   const client = await serverClient();
   const order = await client.call('orders.read', { params: { orderId } });
   await showFamilyOf(order);

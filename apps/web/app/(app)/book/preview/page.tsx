@@ -6,6 +6,7 @@ import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
 import { type PageAddress, requestedPage } from '#features/rendering/requested-page.ts';
+import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
@@ -27,10 +28,8 @@ interface PreviewProps {
   searchParams: Promise<PageAddress & { book?: string | string[] }>;
 }
 
-const readStories = async (bookId: string): Promise<readonly StorySummary[]> => {
-  const client = await serverClient();
-  return (await client.call('stories.list', { params: { bookId } })).stories;
-};
+const readStories = async (bookId: string): Promise<readonly StorySummary[]> =>
+  readBookStories(await serverClient(), bookId);
 
 /** The current pages; for members who may not have them made, the last ones before the latest edit. */
 const readDisplayedRendering = async (book: Book, properties: SessionAnswer) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook } from '#testing/samples.ts';
@@ -47,4 +48,29 @@ test('the stories of a book with everything that it can show', async () => {
     'authorName-1 écrit un récit, repris le 26 novembre 2026. Vous le lirez quand il sera proposé pour le livre.',
     'authorName écrit un récit, repris le 26 novembre 2026. Vous le lirez quand il sera proposé pour le livre.',
   ]);
+});
+
+const storyOf = (index: number) =>
+  ({ id: `story-${index}`, title: `Récit ${index}`, state: 'in_book' }) as const;
+
+/** A hundred and twenty stories, which the API answers a hundred at a time. */
+const manyStories: Answers = {
+  'books.list': { books: [sampleBook()] },
+  'books.read': sampleBook(),
+  'stories.list': ({ query }) =>
+    query.cursor === 'second'
+      ? { stories: Array.from({ length: 20 }, (_, index) => storyOf(101 + index)), cursor: null }
+      : { stories: Array.from({ length: 100 }, (_, index) => storyOf(1 + index)), cursor: 'second' },
+};
+
+test.each([
+  ['', 50, ['link: Voir la suite → /stories/draft?book=book&suite=1']],
+  ['&suite=1', 100, ['link: Voir la suite → /stories/draft?book=book&suite=2']],
+  ['&suite=2', 120, []],
+])('of a hundred and twenty stories the address with « %s » shows %d', async (suite, count, more) => {
+  await renderPage(Page, { address: `/stories/draft?book=book${suite}`, answers: manyStories });
+  const lines = readScreen();
+  const titles = lines.filter((line) => line.startsWith('Récit '));
+  expect([titles.length, titles.at(-1)]).toEqual([count, `Récit ${count}`]);
+  expect(lines.filter((line) => line.includes('Voir la suite'))).toEqual(more);
 });

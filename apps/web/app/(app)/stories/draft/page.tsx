@@ -2,9 +2,11 @@ import { addressName, elides, mayDo, type StoryState, type StorySummary } from '
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
+import { readListedStories } from '#features/stories/read-book-stories.ts';
 import { StoryRow } from '#features/stories/story-row.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
+import { BATCH, parseExtraBatches } from '#lib/paging/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -33,17 +35,20 @@ const grouped = (stories: readonly StorySummary[], uid: string) => {
 };
 
 interface DraftsProps {
-  searchParams: Promise<{ book?: string | string[] }>;
+  searchParams: Promise<{ book?: string | string[]; suite?: string | string[] }>;
 }
 
 const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const { organization, user } = await requireMember();
-  const book = await readCurrentBook((await searchParams).book);
-  const client = await serverClient();
+  const { book: bookId, suite } = await searchParams;
+  const book = await readCurrentBook(bookId);
+  const extraBatches = parseExtraBatches(suite);
+  const shownMax = BATCH * (extraBatches + 1);
   const [{ stories, otherDrafts }, t] = await Promise.all([
-    client.call('stories.list', { params: { bookId: book.id } }),
+    readListedStories(await serverClient(), book.id),
     getTranslations('stories.drafts'),
   ]);
+  const groups = grouped(stories, user.uid);
   const mayApprove = mayDo(organization.role, 'story.approve');
   const called = addressName(book.narrator);
   const narrator = { narrator: called, elides: String(elides(called)) };
@@ -78,14 +83,14 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
         </EmptyState>
       ) : null}
       <Messages areas={['stories']}>
-        {grouped(stories, user.uid).map((group) => (
+        {groups.map((group) => (
           <Section
             key={group.name}
             title={t(`groups.${group.name}`)}
             note={group.name === 'draft' ? t('yours') : group.name === 'shared' ? t('sharedNote') : undefined}
           >
             <List>
-              {group.stories.map((story) => (
+              {group.stories.slice(0, shownMax).map((story) => (
                 <StoryRow
                   key={story.id}
                   story={story}
@@ -100,7 +105,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
       {otherDrafts.length > 0 ? (
         <Section title={t('groups.others')}>
           <List>
-            {otherDrafts.map(({ authorName, updatedAt }) => (
+            {otherDrafts.slice(0, shownMax).map(({ authorName, updatedAt }) => (
               <ListItem key={`${authorName}-${updatedAt}`}>
                 <Text>
                   {t.rich('ofOthers', { author: authorName, date: () => <DateText at={updatedAt} /> })}
@@ -109,6 +114,11 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
             ))}
           </List>
         </Section>
+      ) : null}
+      {groups.some((group) => group.stories.length > shownMax) || otherDrafts.length > shownMax ? (
+        <LinkButton href={`/stories/draft?book=${book.id}&suite=${extraBatches + 1}`} keepsScroll>
+          {t('more')}
+        </LinkButton>
       ) : null}
     </Page>
   );

@@ -11,6 +11,7 @@ import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { storyRights } from '#features/stories/story-rights.ts';
+import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -75,8 +76,7 @@ const readStory = async (storyId: unknown): Promise<Story | null> => {
 
 const readQuestion = async (bookId: string, questionId: unknown) => {
   if (typeof questionId !== 'string') return undefined;
-  const client = await serverClient();
-  const { questions } = await client.call('questions.ofBook', { params: { bookId } });
+  const questions = await readBookQuestions(await serverClient(), bookId);
   return questions.find(({ id }) => id === questionId);
 };
 

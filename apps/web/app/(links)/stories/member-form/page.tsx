@@ -1,5 +1,6 @@
 import { mayDo } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
+import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
@@ -14,8 +15,7 @@ const MemberFormPage = async () => {
     (async () => ({ ...(await requireMember()), book: await readCurrentBook() }))(),
   );
   if (!mayDo(organization.role, 'story.write')) redirect('/dashboard');
-  const client = await serverClient();
-  const { questions } = await client.call('questions.ofBook', { params: { bookId: book.id } });
+  const questions = await readBookQuestions(await serverClient(), book.id);
   const next = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
   const questionParameter = next === undefined ? '' : `&question=${next.id}`;
   redirect(`/stories/form?book=${book.id}${questionParameter}`);

@@ -13,13 +13,13 @@ import {
   renderBook,
 } from '../../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../../testing/open-people.ts';
-import { allOf, changeDocument } from '../../../testing/read-test-app.ts';
+import { allOf, changeDocument, codeOf } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { createBook } from '../../../writing/books/editing/manage-book.ts';
 import { withdrawConsent } from '../../../writing/consent-requests/declare-consent.ts';
 import { addReferral } from '../../referrals/add-referral.ts';
 import { counters, orders } from '../order.ts';
-import { createOrder, listOrders, readOrder, updateOrder } from './place-order.ts';
+import { createOrder, listOrders, readOrder, readOrderPage, updateOrder } from './place-order.ts';
 
 const anne = person('anne');
 let app: TestApp;
@@ -233,6 +233,24 @@ describe('the list of orders', () => {
     await joinFamily(app, others, 'anne', 'editor');
     expect((await listOrders(app)(anne)).map(({ id }) => id)).toContain(theirs);
     expect((await listOrders(app)(eve)).map(({ id }) => id)).toEqual([theirs]);
+  });
+
+  test('is answered a hundred at a time: of two hundred and fifty all are reachable, the newest first', async () => {
+    const { id } = await place();
+    const order = await orderOf(app, id);
+    await app.documents.transact(async (tx) => {
+      for (let index = 1; index < 250; index += 1)
+        tx.create(orders, `order${index}`, {
+          ...order,
+          createdAt: new Date(Date.parse(order.createdAt) + index).toISOString(),
+        });
+    });
+    const first = await readOrderPage(app)(anne);
+    const second = await readOrderPage(app)(anne, first.cursor ?? '');
+    const last = await readOrderPage(app)(anne, second.cursor ?? '');
+    const ids = [first, second, last].flatMap((page) => page.orders.map((one) => one.id));
+    expect([new Set(ids).size, ids[0], ids.at(-1), last.cursor]).toEqual([250, 'order249', id, null]);
+    expect(await codeOf(readOrderPage(app)(anne, 'nowhere'))).toBe('request.invalid');
   });
 
   const orderInFamily = async (others: string): Promise<string> => {

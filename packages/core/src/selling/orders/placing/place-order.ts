@@ -1,6 +1,7 @@
 import { AppError, type Cart, mayDo, type Order, type PostalAddress } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
+import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
 import { renderings } from '../../../making/renderings/rendering.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess, isHiddenFrom } from '../../../people/families/authorize-access.ts';
@@ -159,6 +160,40 @@ export const readOrder =
     };
   };
 
+type OrdersById = ReadonlyMap<string, Stored<OrderDocument>>;
+
+/** The orders that this person may see, newest first by family, and all orders beside them by id: those of variants too. */
+const readBoughtOrders = async (
+  documents: Deps['documents'],
+  actor: Actor,
+): Promise<{ boughtOrders: Stored<OrderDocument>[]; ordersById: OrdersById }> => {
+  const memberships = await findAll(documents, members, {
+    where: [['uid', '==', signedIn(actor).uid]],
+    orderBy: { field: 'joinedAt', direction: 'asc' },
+  });
+  const orderingMemberships = memberships.filter(({ value: { role } }) => mayDo(role, 'order.place'));
+  const familyOrders = await Promise.all(
+    orderingMemberships.map(({ value: { familyId } }) =>
+      findAll(documents, orders, {
+        where: [['familyId', '==', familyId]],
+        orderBy: { field: 'createdAt', direction: 'desc' },
+      }),
+    ),
+  );
+  const ordersById = new Map(familyOrders.flat().map((order) => [order.id, order]));
+  const boughtOrders = [...ordersById.values()].filter(
+    ({ value }) => value.reprintOf === null && value.variantOf === null && !isHiddenFrom(actor, value),
+  );
+  return { boughtOrders, ordersById };
+};
+
+const ordersView = (
+  documents: Deps['documents'],
+  boughtOrders: readonly Stored<OrderDocument>[],
+  ordersById: OrdersById,
+): Promise<Order[]> =>
+  Promise.all(boughtOrders.map((order) => withPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById))));
+
 /**
  * Lists the orders of all families in which the person may order, newest first. Reprints and variants are part of the
  * order that paid for them.
@@ -166,26 +201,19 @@ export const readOrder =
 export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
-    const memberships = await findAll(documents, members, {
-      where: [['uid', '==', signedIn(actor).uid]],
-      orderBy: { field: 'joinedAt', direction: 'asc' },
-    });
-    const orderingMemberships = memberships.filter(({ value: { role } }) => mayDo(role, 'order.place'));
-    const familyOrders = await Promise.all(
-      orderingMemberships.map(({ value: { familyId } }) =>
-        findAll(documents, orders, {
-          where: [['familyId', '==', familyId]],
-          orderBy: { field: 'createdAt', direction: 'desc' },
-        }),
-      ),
-    );
-    const ordersById = new Map(familyOrders.flat().map((order) => [order.id, order]));
-    const boughtOrders = [...ordersById.values()].filter(
-      ({ value }) => value.reprintOf === null && value.variantOf === null && !isHiddenFrom(actor, value),
-    );
-    return Promise.all(
-      boughtOrders.map((order) =>
-        withPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById)),
-      ),
-    );
+    const { boughtOrders, ordersById } = await readBoughtOrders(documents, actor);
+    return ordersView(documents, boughtOrders, ordersById);
+  };
+
+/** The same, a hundred at a time. A cursor is the id of the last order of the page before. Throws `request.invalid`. */
+export const readOrderPage =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (actor: Actor, after?: string): Promise<{ orders: Order[]; cursor: string | null }> => {
+    const { boughtOrders, ordersById } = await readBoughtOrders(documents, actor);
+    const start = after === undefined ? 0 : boughtOrders.findIndex(({ id }) => id === after) + 1;
+    if (after !== undefined && start === 0) throw new AppError('request.invalid', { field: 'cursor' });
+    const page = boughtOrders.slice(start, start + LIST_PAGE);
+    const isLast = start + LIST_PAGE >= boughtOrders.length;
+    const cursor = isLast ? null : (page.at(-1)?.id ?? null);
+    return { orders: await ordersView(documents, page, ordersById), cursor };
   };

@@ -26,7 +26,7 @@ test('a question about the narrator waits for relatives: it is neither put to hi
   }
   const postedMails = await mailsIn(app, 'daily_question');
   expect(postedMails.length).toBeGreaterThan(2);
-  expect((await listDeliveries(app)(person('anne'), bookId)).map(({ question }) => question)).not.toContain(
+  expect((await listDeliveries(app)(person('anne'), bookId)).deliveries.map(({ question }) => question)).not.toContain(
     text,
   );
   const toNarrator = { questionId: relativeQuestion.id, personId: narratorId(bookId), sentence: '' };

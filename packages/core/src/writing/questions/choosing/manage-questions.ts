@@ -1,6 +1,7 @@
 import { AppError, type BookQuestion } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
+import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import { narratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
@@ -10,7 +11,7 @@ import { type BookDocument, books } from '../../books/book.ts';
 import { askNarrator } from '../../deliveries/manage-deliveries.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
-import { authorizeStory, isSeenBy, viewerOf } from '../../stories/authorize-story.ts';
+import { authorizeStory, isSeenBy, type Viewer, viewerOf } from '../../stories/authorize-story.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
@@ -22,28 +23,38 @@ type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
 const actorUid = (actor: Actor): string | null => (actor.kind === 'user' ? actor.uid : null);
 
+const inFamilyOrder = (bookId: string) =>
+  ({ where: [['bookId', '==', bookId]], orderBy: { field: 'position', direction: 'asc' } }) as const;
+
 const listBookQuestions = (documents: Deps['documents'], bookId: string): Promise<Stored<QuestionRecord>[]> =>
-  findAll(documents, questions, {
-    where: [['bookId', '==', bookId]],
-    orderBy: { field: 'position', direction: 'asc' },
-  });
+  findAll(documents, questions, inFamilyOrder(bookId));
+
+/** Those of the stories of these questions that the person may read. */
+const visibleStories = async (
+  documents: Deps['documents'],
+  bookQuestions: readonly Stored<QuestionRecord>[],
+  viewer: Viewer,
+): Promise<ReadonlySet<string>> => {
+  const ids = bookQuestions.flatMap(({ value: { storyId, aboutStoryId, contributions } }) =>
+    [storyId, aboutStoryId, ...contributions.map((one) => one.storyId)].filter((id) => id != null),
+  );
+  const storedStories = await Promise.all([...new Set(ids)].map((id) => documents.get(stories, id)));
+  return new Set(
+    storedStories.flatMap((story) => (story !== null && isSeenBy(story.value, viewer) ? [story.id] : [])),
+  );
+};
 
 /** Lists a book's questions for this actor. Ids and titles of stories that the actor may not read are left out. */
 const listVisibleQuestions = async (
   documents: Deps['documents'],
   actor: Actor,
   { id, value }: Stored<BookDocument>,
-) => {
+  bookQuestions: readonly Stored<QuestionRecord>[],
+): Promise<BookQuestion[]> => {
   const viewer = await viewerOf(documents, value.familyId, actor);
   const reader = await readQuestionReader(documents, actor, { id, value });
-  const storedStories = await findAll(documents, stories, {
-    where: [['bookId', '==', id]],
-    orderBy: { field: 'createdAt', direction: 'asc' },
-  });
-  const visibleIds = new Set(
-    storedStories.filter((story) => isSeenBy(story.value, viewer)).map((story) => story.id),
-  );
-  return (await listBookQuestions(documents, id)).map((bookQuestion) => {
+  const visibleIds = await visibleStories(documents, bookQuestions, viewer);
+  return bookQuestions.map((bookQuestion) => {
     const question = toQuestionView(bookQuestion, reader);
     const { aboutStoryId } = bookQuestion.value;
     return {
@@ -59,11 +70,26 @@ export const listQuestions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<BookQuestion[]> => {
     const storedBook = await documents.get(books, bookId);
-    return listVisibleQuestions(
-      documents,
-      actor,
-      await authorizeAccess(documents, actor, 'family.read', 'book', storedBook),
-    );
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
+    return listVisibleQuestions(documents, actor, book, await listBookQuestions(documents, bookId));
+  };
+
+/** The same, a hundred at a time. */
+export const readQuestionPage =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  async (
+    actor: Actor,
+    bookId: string,
+    after?: string,
+  ): Promise<{ questions: BookQuestion[]; cursor: string | null }> => {
+    const storedBook = await documents.get(books, bookId);
+    const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
+    const { items, cursor } = await documents.find(questions, {
+      ...inFamilyOrder(bookId),
+      limit: LIST_PAGE,
+      ...(after !== undefined && { cursor: after }),
+    });
+    return { questions: await listVisibleQuestions(documents, actor, book, items), cursor };
   };
 
 interface OwnQuestion {
@@ -262,5 +288,5 @@ export const reorderQuestions =
       });
       return authorizedBook;
     });
-    return listVisibleQuestions(deps.documents, actor, book);
+    return listVisibleQuestions(deps.documents, actor, book, await listBookQuestions(deps.documents, bookId));
   };
