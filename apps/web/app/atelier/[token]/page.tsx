@@ -1,11 +1,14 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Missing } from '#features/shell/faults/missing.tsx';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 import { LiveSheet } from '../live-sheet.tsx';
+import AtelierNotFound from '../not-found.tsx';
 import { AskCompany } from './ask-company.tsx';
 import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
@@ -28,7 +31,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AtelierPage = async ({ params }: AtelierProps) => {
   const { token } = await params;
   const client = await serverClient();
-  const order = await client.call('atelier.read', { params: { token } });
+  const order = await orNull(client.call('atelier.read', { params: { token } }));
+  if (order === null)
+    return (
+      <Missing>
+        <AtelierNotFound />
+      </Missing>
+    );
   const t = await getTranslations('atelier');
   // Another link, of this shop or of another, has taken its place.
   const { linkState: linkStatus } = order;

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Missing } from '#features/shell/faults/missing.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { ConsentLetter } from './consent-letter.tsx';
+import ConsentNotFound from './not-found.tsx';
 
 interface ConsentProps {
   params: Promise<{ token: string }>;
@@ -20,7 +21,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** The asker, the book and the text of the consent: a narrator answers without an account, and may change the answer. */
 const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const { token } = await params;
-  const opened = (await openConsent(token)) ?? notFound();
+  const opened = await openConsent(token);
+  if (opened === null)
+    return (
+      <Missing>
+        <ConsentNotFound />
+      </Missing>
+    );
   return <ConsentLetter token={token} first={opened} />;
 };
 

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { ReceivedGiftView } from '#features/gifts/received-gift-view.tsx';
+import { Missing } from '#features/shell/faults/missing.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
+import GiftNotFound from './not-found.tsx';
 
 interface GiftProps {
   params: Promise<{ token: string }>;
@@ -37,7 +38,12 @@ const GiftPage = async ({ params }: GiftProps) => {
     getTimeZone(),
   ]);
   const picture = <Illustration name="book" size="large" />;
-  if (gift === null) notFound();
+  if (gift === null)
+    return (
+      <Missing>
+        <GiftNotFound />
+      </Missing>
+    );
   const { from, recipient } = gift;
   return (
     <PaperPage title={t('title', { from })} lead={t('lead', { recipient })} picture={picture}>

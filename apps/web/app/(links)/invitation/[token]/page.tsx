@@ -1,7 +1,7 @@
 import { type OpenedInvitation, theFamily } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Missing } from '#features/shell/faults/missing.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
@@ -14,6 +14,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
 import { EnterFirst } from './enter-first.tsx';
+import InvitationNotFound from './not-found.tsx';
 import { ofNarrators } from './of-narrators.ts';
 
 interface InvitationProps {
@@ -47,7 +48,12 @@ const InvitationPage = async ({ params }: InvitationProps) => {
     getTranslations('invitation'),
     getTranslations('consent'),
   ]);
-  if (invitation === null) notFound();
+  if (invitation === null)
+    return (
+      <Missing>
+        <InvitationNotFound />
+      </Missing>
+    );
   const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
   const isOther = email !== null && user !== null && user.email !== email;
   return (

@@ -1,8 +1,8 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { Missing } from '#features/shell/faults/missing.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
@@ -10,6 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Words } from '#ui/text/words.tsx';
+import VoiceNotFound from './not-found.tsx';
 import { SpokenChapter } from './spoken-chapter.tsx';
 import styles from './voice.module.css';
 
@@ -34,7 +35,12 @@ export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata
 const VoicePage = async ({ params }: VoiceProps) => {
   const { code } = await params;
   const [voice, t] = await Promise.all([openVoice(code), getTranslations('voice')]);
-  if (voice === null) notFound();
+  if (voice === null)
+    return (
+      <Missing>
+        <VoiceNotFound />
+      </Missing>
+    );
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,6 +1,8 @@
 import { routePath, type WorkshopFilter, workshopFilters } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Missing } from '#features/shell/faults/missing.tsx';
+import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
@@ -9,6 +11,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { LiveSheet } from '../../live-sheet.tsx';
+import AtelierNotFound from '../../not-found.tsx';
 import { News } from './news.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
@@ -33,7 +36,13 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const cursor = one(parameters.cursor);
   const client = await serverClient();
   const query = { filter, ...(cursor && { cursor }) };
-  const view = await client.call('workshop.read', { params: { token }, query });
+  const view = await orNull(client.call('workshop.read', { params: { token }, query }));
+  if (view === null)
+    return (
+      <Missing>
+        <AtelierNotFound />
+      </Missing>
+    );
   const t = await getTranslations('atelier.workshop');
   const here = `/atelier/commandes/${token}`;
   const addressOf = (next: Record<string, string>): string => `${here}?${new URLSearchParams(next)}`;

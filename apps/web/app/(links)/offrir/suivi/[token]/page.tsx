@@ -1,14 +1,15 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
+import { Missing } from '#features/shell/faults/missing.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import PurchaseNotFound from './not-found.tsx';
 
 /** Invoices and credit notes of a cart of gifts. */
 const GiftInvoices = async ({ token }: { token: string }) => {
@@ -39,7 +40,12 @@ const FollowPage = async ({ params }: FollowProps) => {
   const { token } = await params;
   const [purchase, t] = await Promise.all([readPurchase(token), getTranslations('gift.follow')]);
   const picture = <Illustration name="parcel" size="large" />;
-  if (purchase === null) notFound();
+  if (purchase === null)
+    return (
+      <Missing>
+        <PurchaseNotFound />
+      </Missing>
+    );
   const { number, paidAt } = purchase;
   const lead = t.rich('lead', { number, date: () => (paidAt === null ? '' : <DateText at={paidAt} />) });
   return (

@@ -1,11 +1,12 @@
 import { ApiError, type OpenedLink, type Recording } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Missing } from '#features/shell/faults/missing.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
+import QuestionNotFound from './not-found.tsx';
 import { RenewLink } from './renew-link.tsx';
 import { ReplyPage } from './reply-page.tsx';
 
@@ -49,7 +50,12 @@ const MemberFormPage = async ({ params }: ReplyProps) => {
     getTranslations('reply'),
     getTranslations('consent'),
   ]);
-  if (opened === null) notFound();
+  if (opened === null)
+    return (
+      <Missing>
+        <QuestionNotFound />
+      </Missing>
+    );
   if (opened === 'over')
     return (
       <PaperPage
