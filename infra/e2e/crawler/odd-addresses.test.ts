@@ -4,27 +4,42 @@ import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { addressOf } from '../journeys/steps/family-steps.ts';
 import { siteRoutes } from '../routes/routes.ts';
-import { askOddAddresses, oddAddresses } from './odd-addresses.ts';
+import { askAddresses, askOddAddresses, oddAddresses, spoiltAddresses } from './odd-addresses.ts';
 
 let stack: SharedStack;
 let stop: (() => Promise<void>) | undefined;
 let owner: Visitor;
+let reader: Visitor;
+let other: Visitor;
 let bookId: string;
+let storyId: string;
+
+const enterNew = async (name: string, mailbox: string): Promise<Visitor> => {
+  const visitor = openVisitor(stack.siteUrl);
+  await enterAs(visitor, { name, email: addressOf(mailbox), password: 'sept pommiers dans le pré' });
+  return visitor;
+};
 
 beforeAll(async () => {
   const shared = inject('stack');
   if (shared) stack = shared;
   else ({ stack, stop } = await openJourneyStack());
-  owner = openVisitor(stack.siteUrl);
-  const account = {
-    name: 'Lise Aubry',
-    email: addressOf('lise.aubry'),
-    password: 'sept pommiers dans le pré',
-  };
-  await enterAs(owner, account);
+  owner = await enterNew('Lise Aubry', 'lise.aubry');
   const { id: familyId } = await owner.client.call('families.create', { body: { name: 'Aubry' } });
   const book = { familyId, title: 'Les carnets de Lise', narrator: 'Lise Aubry' };
   ({ id: bookId } = await owner.client.call('books.create', { body: { ...book, consent: 'own_account' } }));
+  const story = { kind: 'story', title: 'Les pommiers', theme: '', questionId: null } as const;
+  ({ id: storyId } = await owner.client.call('stories.create', { params: { bookId }, body: story }));
+  reader = await enterNew('Rémi Aubry', 'remi.aubry');
+  const invited = { name: 'Rémi Aubry', email: null, role: 'reader' } as const;
+  const params = { familyId };
+  const { invitationUrl } = await owner.client.call('invitations.create', { params, body: invited });
+  const token = invitationUrl.split('/').at(-1) ?? '';
+  await reader.client.call('invitations.accept', { params: { token }, body: { agreed: true } });
+  other = await enterNew('Odile Perrin', 'odile.perrin');
+  const { id: otherFamilyId } = await other.client.call('families.create', { body: { name: 'Perrin' } });
+  const otherBook = { familyId: otherFamilyId, title: 'Chez Odile', narrator: 'Odile Perrin' };
+  await other.client.call('books.create', { body: { ...otherBook, consent: 'own_account' } });
 });
 afterAll(() => stop?.());
 
@@ -47,8 +62,59 @@ test('nor is one of a page that a signed-in writer opens, with a book of theirs 
   expect(count).toBeGreaterThan(400);
 });
 
+const ofBook = [
+  '/dashboard',
+  '/book/cover',
+  '/book/order',
+  '/book/pages',
+  '/book/preview',
+  '/book/additional-books',
+  '/carnet',
+  '/questions-categories',
+  '/stories/draft',
+];
+
+/** Addresses with the real identifiers of the owner's book and story. */
+const realAddresses = () => [
+  ...ofBook.map((path) => `${path}?book=${bookId}`),
+  ...['/stories/form', '/stories/history'].map((path) => `${path}?story=${storyId}`),
+];
+
+test('the real things of a family are no fault to its reader, to another family or to a stranger, spoilt or whole', async () => {
+  const paths = realAddresses();
+  const addresses = [...paths, ...paths.flatMap(spoiltAddresses)];
+  for (const cookie of [reader.cookies(), other.cookies(), '']) {
+    const { count, faults } = await askAddresses(stack.siteUrl, addresses, cookie);
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  }
+});
+
+test.each([
+  ['/accord/inconnu', 'Ce lien'],
+  ['/atelier/inconnu', 'lien'],
+  ['/atelier/commandes/inconnu', 'lien'],
+  ['/cadeau/inconnu', 'cadeau'],
+  ['/invitation/inconnue', 'invitation'],
+  ['/offrir/suivi/inconnu', 'lien'],
+  ['/stories/member-form/inconnu', 'lien'],
+  ['/v/inconnu', 'code'],
+])('the dead link %s is a 404 whose words are read without scripts', async (path, word) => {
+  for (const address of [path, `${path}%00`, path + 'a'.repeat(500)]) {
+    const answer = await fetch(`${stack.siteUrl}${address}`);
+    const html = await answer.text();
+    const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '';
+    expect([answer.status, html.includes('__next_error__'), heading === '']).toEqual([404, false, false]);
+    expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).toContain(word);
+  }
+});
+
 test('an odd address fills every part of its path, and keeps what the path already says', () => {
   expect(oddAddresses('/v/[code]').some((one) => one.startsWith('/v/%ff?'))).toBe(true);
   expect(oddAddresses('/v/[code]').filter((one) => one.includes('['))).toEqual([]);
   expect(oddAddresses('/a?book=1').every((one) => one.includes('book=1'))).toBe(true);
+  const spoilt = spoiltAddresses('/admin/orders/a1b2c3d4e5?book=1&page=2');
+  expect(spoilt).toContain('/admin/orders/__proto__?book=1&page=2');
+  expect(spoilt).toContain('/admin/orders/a1b2c3d4e5?book=1&page=2&page=2');
+  expect(spoilt).toContain('/admin/orders/a1b2c3d4e5?book=-1&page=2');
 });

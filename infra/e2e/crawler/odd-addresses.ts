@@ -6,6 +6,7 @@ const ODD_VALUES = [
   'a'.repeat(2_000),
   '%00',
   'a%0d%0ab',
+  '%1b%5b31m%7f',
   '%ff',
   '__proto__',
   '-1',
@@ -72,13 +73,52 @@ export const oddAddresses = (path: string): string[] => {
   return [fill('a'), withQuery(fill('a'), ['a', 'b']), ...odd];
 };
 
+/**
+ * The address of a real thing with each of its identifiers spoilt in turn, in the query and in the path, and each doubled,
+ * while the others stay real.
+ */
+export const spoiltAddresses = (path: string): string[] => {
+  const [base = '', query = ''] = path.split('?');
+  const parts = base.split('/');
+  const isIdentifier = (part: string): boolean => /\d/.test(part) && part.length > 8;
+  const inPath = parts.flatMap((part, at) =>
+    isIdentifier(part)
+      ? ODD_VALUES.map((value) => `${parts.with(at, value || 'a').join('/')}${query && `?${query}`}`)
+      : [],
+  );
+  const pairs = query === '' ? [] : query.split('&');
+  const inQuery = pairs.flatMap((pair, at) => {
+    const [name = ''] = pair.split('=');
+    const spoilt = [...ODD_VALUES.map((value) => `${name}=${value}`), `${pair}&${pair}`, `${pair}&${name}=b`];
+    return spoilt.map((one) => `${base}?${pairs.with(at, one).join('&')}`);
+  });
+  return [...inPath, ...inQuery];
+};
+
 /** Asks for the odd addresses of these pages with a visitor's cookies; tells those that are answered with 500 or more. */
-export const askOddAddresses = async (
+export const askOddAddresses = (
   siteUrl: string,
   paths: readonly string[],
   cookie: string,
-): Promise<{ count: number; faults: string[] }> => {
-  const addresses = paths.flatMap(oddAddresses);
+): Promise<AddressAnswers> =>
+  askAddresses(
+    siteUrl,
+    paths.flatMap((path) => [...oddAddresses(path), ...spoiltAddresses(path)]),
+    cookie,
+  );
+
+export interface AddressAnswers {
+  readonly count: number;
+  /** Addresses that were answered with 500 or more, each after its status. */
+  readonly faults: string[];
+}
+
+/** Asks for these addresses as they are, with a visitor's cookies. */
+export const askAddresses = async (
+  siteUrl: string,
+  addresses: readonly string[],
+  cookie: string,
+): Promise<AddressAnswers> => {
   const answers = await inParallel(addresses, WIDTH, async (address) => {
     const answer = await fetch(`${siteUrl}${address}`, { redirect: 'manual', headers: { cookie } });
     await answer.arrayBuffer();
