@@ -1,6 +1,6 @@
 import { routes } from '@souvenance/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Case, cases, knock, unknownOf } from '../testing/access/knock.ts';
+import { type Case, cases, inputOf, knock, unknownOf } from '../testing/access/knock.ts';
 import { rows } from '../testing/access/rows.ts';
 import {
   type Caller,
@@ -21,7 +21,7 @@ import {
 import { withoutFamilyFilter } from '../testing/access/without-family-filter.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
-import { join, newPerson } from '../testing/visitor.ts';
+import { join, newPerson, nextAddress, type Visitor } from '../testing/visitor.ts';
 
 let api: TestApi;
 let world: World;
@@ -116,12 +116,25 @@ describe('what one wrote oneself', () => {
   );
 });
 
+/** All pages of a list, as they came. */
+const readList = async (one: Case, visitor: Visitor): Promise<string> => {
+  const pages: string[] = [];
+  let query: { cursor?: string } | null = {};
+  while (query !== null) {
+    const { body } = await visitor.send(one.name, { ...inputOf(one, {}), query }, nextAddress());
+    pages.push(body);
+    const { cursor } = JSON.parse(body) as { cursor?: string | null };
+    query = cursor == null ? null : { cursor };
+  }
+  return pages.join('\n');
+};
+
 /** Whether a list shows the thing of the caller's family, and that of the other one. */
 const listsThings = async (one: Case, kind: ThingKind) => {
   const { id } = thingOf(kind);
   const mine = (await thingOf(kind).make(api, world.ownFamily, world.ownFamily.owner))[id] ?? 'none';
   const theirs = (await thingOf(kind).make(api, world.others, world.others.owner))[id] ?? 'none';
-  const { text } = await knock(api, one, world.cast[one.row.lister ?? 'reader'], {});
+  const text = await readList(one, world.cast[one.row.lister ?? 'reader']);
   return { mine: text.includes(mine), theirs: text.includes(theirs) };
 };
 
