@@ -5,8 +5,9 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts';
 export const LIST_PAGE = 100;
 
 /**
- * As many documents of a query as its limit asks that somebody may see, from its cursor on. Reads on past those that
- * nobody is shown until the page is full, so that a page before the last is never short or empty. Errors are those of `find`.
+ * Documents of a query that somebody may see, from its cursor on: as many as its limit or more, never twice as many. Reads
+ * on past those that are not shown, by the limit each time, so that a page before the last is never short or empty. Errors
+ * are those of `find`.
  * @example await findVisible(documents, stories, { where, orderBy, limit: LIST_PAGE, cursor }, isVisible);
  */
 export const findVisible = async <T>(
@@ -20,7 +21,7 @@ export const findVisible = async <T>(
   while (cursor !== null && items.length < limit) {
     const page: Page<T> = await documents.find(collection, {
       ...query,
-      limit: limit - items.length,
+      limit,
       ...(cursor !== undefined && { cursor }),
     });
     items.push(...page.items.filter(isVisible));

@@ -187,7 +187,7 @@ const readBoughtOrders = async (
   return { boughtOrders, ordersById };
 };
 
-const ordersView = (
+const toOrderViews = (
   documents: Deps['documents'],
   boughtOrders: readonly Stored<OrderDocument>[],
   ordersById: OrdersById,
@@ -202,7 +202,7 @@ export const listOrders =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Order[]> => {
     const { boughtOrders, ordersById } = await readBoughtOrders(documents, actor);
-    return ordersView(documents, boughtOrders, ordersById);
+    return toOrderViews(documents, boughtOrders, ordersById);
   };
 
 /** The same, a hundred at a time. A cursor is the id of the last order of the page before. Throws `request.invalid`. */
@@ -215,5 +215,5 @@ export const readOrderPage =
     const page = boughtOrders.slice(start, start + LIST_PAGE);
     const isLast = start + LIST_PAGE >= boughtOrders.length;
     const cursor = isLast ? null : (page.at(-1)?.id ?? null);
-    return { orders: await ordersView(documents, page, ordersById), cursor };
+    return { orders: await toOrderViews(documents, page, ordersById), cursor };
   };
