@@ -101,7 +101,8 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
   app.clock.forward(13 * (DAY_MS / 24));
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
     await chooseQuestion(app)(anne, bookId, { text, theme: '' });
-  const sendTimes = async () => (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
+  const sendTimes = async () =>
+    (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { LIST_PAGE } from '../../foundation/documents/find-visible.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
-import { LIST_PAGE } from '../../foundation/documents/find-visible.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { listDeliveries } from '../deliveries/manage-deliveries.ts';
 import { narratorId } from '../persons/person.ts';

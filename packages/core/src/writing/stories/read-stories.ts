@@ -45,7 +45,11 @@ export const listStories =
 /** The same, a hundred at a time. */
 export const readStoryPage =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, bookId: string, cursor?: string): Promise<ListedStories & { cursor: string | null }> => {
+  async (
+    actor: Actor,
+    bookId: string,
+    cursor?: string,
+  ): Promise<ListedStories & { cursor: string | null }> => {
     const viewer = await readerOf({ documents }, actor, bookId);
     const isEditor = mayDo(viewer.role, 'book.layout');
     const page = await findVisible(

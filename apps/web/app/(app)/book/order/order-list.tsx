@@ -1,9 +1,9 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
+import { readOrders } from '#features/orders/read-orders.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { TooEarly } from '#features/rendering/too-early.tsx';
-import { readOrders } from '#features/orders/read-orders.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BATCH } from '#lib/paging/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';

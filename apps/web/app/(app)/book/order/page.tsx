@@ -15,7 +15,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.list'))('title'),
 });
 
-type OrderParameters = Partial<Record<'order' | 'session' | 'step' | 'page' | 'book' | 'suite', string | string[]>>;
+type OrderParameters = Partial<
+  Record<'order' | 'session' | 'step' | 'page' | 'book' | 'suite', string | string[]>
+>;
 
 const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;

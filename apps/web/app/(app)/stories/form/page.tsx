@@ -10,8 +10,8 @@ import {
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { storyRights } from '#features/stories/story-rights.ts';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
+import { storyRights } from '#features/stories/story-rights.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';

@@ -192,7 +192,11 @@ const toOrderViews = (
   boughtOrders: readonly Stored<OrderDocument>[],
   ordersById: OrdersById,
 ): Promise<Order[]> =>
-  Promise.all(boughtOrders.map((order) => withPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById))));
+  Promise.all(
+    boughtOrders.map((order) =>
+      withPrints(documents, toOrderView(order), pickVariantPrints(order, ordersById)),
+    ),
+  );
 
 /**
  * Lists the orders of all families in which the person may order, newest first. Reprints and variants are part of the

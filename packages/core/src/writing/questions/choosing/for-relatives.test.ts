@@ -26,9 +26,9 @@ test('a question about the narrator waits for relatives: it is neither put to hi
   }
   const postedMails = await mailsIn(app, 'daily_question');
   expect(postedMails.length).toBeGreaterThan(2);
-  expect((await listDeliveries(app)(person('anne'), bookId)).deliveries.map(({ question }) => question)).not.toContain(
-    text,
-  );
+  expect(
+    (await listDeliveries(app)(person('anne'), bookId)).deliveries.map(({ question }) => question),
+  ).not.toContain(text);
   const toNarrator = { questionId: relativeQuestion.id, personId: narratorId(bookId), sentence: '' };
   expect(await codeOf(askPerson(app)(person('anne'), bookId, toNarrator))).toBe('question.for_relatives');
   const { id } = await addPerson(app)(person('anne'), bookId, { name: 'Paul', email: 'paul@exemple.fr' });
