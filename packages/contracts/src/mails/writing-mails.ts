@@ -27,6 +27,7 @@ const replyOutcomes = [
   'apart',
   'wordless',
   'files',
+  'encrypted',
   'empty',
   'too_long',
   'unreadable',
@@ -109,7 +110,7 @@ export const writingMails = {
       asked: person,
       question: z.string(),
       /** `automatic`: it may have been written by a program. */
-      reason: z.enum(['sender', 'revoked', 'apart', 'automatic', 'files']),
+      reason: z.enum(['sender', 'revoked', 'apart', 'automatic', 'files', 'encrypted']),
       /** Recordings that nobody has opened yet. */
       recordings: z.int().nonnegative(),
       /** Names of files that came and stand in no story: they stay in the mail. */

@@ -1,8 +1,15 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { decodeBytes } from './decode-bytes.ts';
 
-/** Marks a part that mailparser would decode by itself, with U+FFFD for what does not fit (`repair-heads.ts`). */
-export const TOLERANT_UTF8 = 'x-souvenance-utf8';
+/** Before the charset of a part that mailparser would decode by itself, or refuse to decode (`repair-heads.ts`). */
+const MARK = 'x-souvenance-';
+
+/** A charset by a name under which mailparser leaves its decoding to `CharsetDecoder`. */
+export const markedCharset = (charset: string): string => `${MARK}${charset || 'utf-8'}`;
+
+/** The charset that a name stands for, marked or not. */
+export const unmarkedCharset = (name: string): string =>
+  name.toLowerCase().startsWith(MARK) ? name.slice(MARK.length) : name;
 
 /** The decoder that mailparser is given (its option `Iconv`): `decodeBytes` as a stream. */
 export class CharsetDecoder extends Transform {
@@ -11,7 +18,7 @@ export class CharsetDecoder extends Transform {
 
   constructor(charset: string) {
     super();
-    this.#charset = charset === TOLERANT_UTF8 ? 'utf-8' : charset;
+    this.#charset = unmarkedCharset(charset);
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {

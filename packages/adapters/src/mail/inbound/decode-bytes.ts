@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { openCharset, plainCharset } from './charset-names.ts';
 import { utf16Encoding } from './utf-16.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
@@ -32,26 +33,7 @@ const decodeUtf8 = (bytes: Uint8Array): string => {
 
 /** Charsets whose declaration says nothing about bytes above 127: they are read as UTF-8 where they fit. */
 const UTF8_NAMES = new Set(['', 'ascii', 'usascii', 'utf8', 'unicode11utf8']);
-const plainName = (charset: string): string => charset.toLowerCase().replace(/[^a-z0-9]/gu, '');
-export const isReadAsUtf8 = (charset: string): boolean => UTF8_NAMES.has(plainName(charset));
-
-/** Code pages by the number that mail programs give them; the decoder has other names for them. */
-const CODE_PAGES: Readonly<Record<string, string>> = {
-  '932': 'shift_jis',
-  '936': 'gbk',
-  '949': 'euc-kr',
-  '950': 'big5',
-};
-const codePage = (charset: string): string =>
-  CODE_PAGES[/^(?:cp|ms|windows)[-_]?(\d{3})$/iu.exec(charset)?.[1] ?? ''] ?? charset;
-
-const openDecoder = (charset: string): TextDecoder | null => {
-  try {
-    return new TextDecoder(codePage(charset.trim()), { ignoreBOM: false });
-  } catch {
-    return null;
-  }
-};
+export const isReadAsUtf8 = (charset: string): boolean => UTF8_NAMES.has(plainCharset(charset));
 
 const META_CHARSET = /<meta\b[^>]{0,200}\bcharset\s*=\s*["']?\s*([\w.:-]{1,40})/iu;
 const META_BYTES_MAX = 4_000;
@@ -63,19 +45,55 @@ const metaCharset = (bytes: Uint8Array): string =>
 /** Share of unreadable characters up to which a declared charset of several bytes a character is still believed. */
 const FAULTS_MAX = 0.02;
 
+/** Escapes of ISO 2022, which are in no text of another charset, and the charset of each. */
+const ESCAPES: readonly (readonly [string, string])[] = [
+  ['\u001b$B', 'iso-2022-jp'],
+  ['\u001b$@', 'iso-2022-jp'],
+  ['\u001b$)C', 'iso-2022-kr'],
+  ['\u001b$)A', 'iso-2022-cn'],
+];
+const escapedCharset = (bytes: Uint8Array): string | undefined =>
+  ESCAPES.find(([sequence]) =>
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(sequence),
+  )?.[1];
+
+/** The charset to try first: the declared one, unless the bytes name another one themselves. */
+const charsetToTry = (bytes: Uint8Array, charset: string): string => {
+  if (!isReadAsUtf8(charset)) return charset;
+  return isUtf8(bytes) ? (escapedCharset(bytes) ?? charset) : metaCharset(bytes);
+};
+
+/** Sets of one byte a character, in which no text of letters is UTF-8 by chance. */
+const ONE_BYTE = /^(?:windows-(?:125\d)|iso-8859-\d+(?:-i)?|koi8-[ru])$/u;
+const ISO_8859 = /^iso-8859-/u;
+const CONTROLS = /[\u0080-\u009f]/gu;
+
+/** The controls of ISO 8859 are in no text: there, mail programs mean the quotes and dashes of windows-1252. */
+const withoutControls = (text: string): string =>
+  text.replace(CONTROLS, (control) => windows1252.decode(Uint8Array.of(control.charCodeAt(0))));
+
+/** Characters beyond ASCII from which a text that is valid UTF-8 is no text of two bytes a character by chance. */
+const CHANCE_MAX = 4;
+
+/** Whether bytes that are declared to be of another encoding are UTF-8 all the same. */
+const isUtf8Undeclared = (bytes: Uint8Array, encoding: string): boolean => {
+  if (!isUtf8(bytes)) return false;
+  const count = bytes.reduce((sum, byte) => sum + (byte >= 0xc0 ? 1 : 0), 0);
+  return encoding.startsWith('utf-16') || count >= (ONE_BYTE.test(encoding) ? 1 : CHANCE_MAX);
+};
+
 /**
  * Text of bytes in a declared charset. Where the bytes do not fit it they are UTF-8, and where they do not fit UTF-8 they
- * are windows-1252, so that no U+FFFD stands for bytes that were there. UTF-7 is unknown here on purpose.
+ * are windows-1252, so that no U+FFFD stands for bytes that were there.
  */
 export const decodeBytes = (bytes: Uint8Array, charset: string): string => {
-  const utf16 = utf16Encoding(bytes);
+  const reader = openCharset(charsetToTry(bytes, charset));
+  const utf16 = reader?.encoding.startsWith('utf32') ? null : utf16Encoding(bytes);
   if (utf16 !== null) return new TextDecoder(utf16).decode(bytes);
-  const isUtf8Text = isUtf8(bytes);
-  const decoder = openDecoder(isReadAsUtf8(charset) && !isUtf8Text ? metaCharset(bytes) : charset);
-  if (decoder === null || decoder.encoding === 'utf-8') return decodeUtf8(bytes);
-  if (decoder.encoding.startsWith('utf-16') && isUtf8Text) return decodeUtf8(bytes);
-  const text = decoder.decode(bytes);
+  if (reader === null || reader.encoding === 'utf-8') return decodeUtf8(bytes);
+  if (isUtf8Undeclared(bytes, reader.encoding)) return decodeUtf8(bytes);
+  const text = reader.read(bytes);
   const faults = text.split('\ufffd').length - 1;
-  if (faults === 0) return text;
+  if (faults === 0) return ISO_8859.test(reader.encoding) ? withoutControls(text) : text;
   return faults <= text.length * FAULTS_MAX ? text.replaceAll('\ufffd', '') : decodeUtf8(bytes);
 };

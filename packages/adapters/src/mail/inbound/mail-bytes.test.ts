@@ -5,6 +5,8 @@ const SENTENCE = 'Le café de l’été.';
 const RUSSIAN = 'Моя бабушка.';
 const koi8 = Buffer.from('edcfd120c2c1c2d5dbcbc12e', 'hex');
 const gbk = Buffer.from('ced2b5c4d7e6c4b8', 'hex');
+const latin1 = Buffer.from('4c6520636166e9206465206c92e974e92e', 'hex');
+const KOREAN = Buffer.from('\u001b$)C\u000eGR8S4O\u000f 1');
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 
 const mailOf = (charset: string, body: Buffer): Buffer =>
@@ -41,6 +43,27 @@ test.each([
     '할머니',
   ],
   ['KOI8-R', 'text/plain; charset=KOI8-R', koi8, RUSSIAN],
+  ['a code page of DOS', 'text/plain; charset=cp850', Buffer.from('L\x27\x82t\x82.', 'latin1'), "L'été."],
+  ['another name of it', 'text/plain; charset=IBM850', Buffer.from('\x87a', 'latin1'), 'ça'],
+  ['Mac Roman', 'text/plain; charset=x-mac-roman', Buffer.from('l\xd5\x8et\x8e', 'latin1'), 'l’été'],
+  ['Mac Central Europe', 'text/plain; charset=x-mac-ce', Buffer.from('4261626988ba6b61', 'hex'), 'Babiąļka'],
+  ['UTF-7', 'text/plain; charset=UTF-7', Buffer.from('L+IBkA6Q-t+AOk 1 +- 1'), 'L’été 1 + 1'],
+  ['HZ', 'text/plain; charset=HZ-GB-2312', Buffer.from('~{NR5DWfD8~} ~~ a'), '我的祖母 ~ a'],
+  ['HZ in two lines', 'text/plain; charset=hz-gb-2312', Buffer.from('~{NR5D~}~\r\n~{WfD8~}'), '我的祖母'],
+  ['ISO-2022-KR', 'text/plain; charset=iso-2022-kr', KOREAN, '할머니 1'],
+  ['ISO-2022-KR that nothing declares', 'text/plain; charset=us-ascii', KOREAN, '할머니 1'],
+  ['ISO-2022-JP that nothing declares', 'text/plain', Buffer.from('\u001b$B$3$s\u001b(B'), 'こん'],
+  ['Big5', 'text/plain; charset=big5', Buffer.from('a7daaabaafaaa5c0', 'hex'), '我的祖母'],
+  ['windows-1252 that is said to be Big5', 'text/plain; charset=big5', latin1, SENTENCE],
+  ['UTF-8 that is said to be Latin-1', 'text/plain; charset=iso-8859-1', Buffer.from(SENTENCE), SENTENCE],
+  ['UTF-8 that is said to be Cyrillic', 'text/plain; charset=windows-1251', Buffer.from(SENTENCE), SENTENCE],
+  [
+    'UTF-8 that is said to be Chinese',
+    'text/plain; charset=gb2312',
+    Buffer.from(SENTENCE.repeat(2)),
+    SENTENCE.repeat(2),
+  ],
+  ['windows-1252 that is said to be Latin-9', 'text/plain; charset=iso-8859-15', latin1, SENTENCE],
   ['HTML that names its charset itself', 'text/html', htmlOf('<meta charset="koi8-r">', koi8), RUSSIAN],
   [
     'HTML that names it as old programs do',
@@ -86,4 +109,21 @@ test.each([
 ])('of a mail of %s every word is read', async (_, raw) => {
   const { text } = await parseMail(raw);
   expect([text.includes(FIRST), text.includes(SECOND)]).toEqual([true, true]);
+});
+
+test('heads in other charsets are read: names, subjects, file names', async () => {
+  const lines = [
+    'From: =?iso-2022-kr?B?GyQpQw5HUjhTNE8P?= <j@exemple.fr>',
+    'Subject: =?x-mac-roman?Q?L=D5=8Et=8E?= =?koi8-r?B?7c/R?=',
+    'Content-Type: multipart/mixed; boundary="B"',
+    '',
+    '--B',
+    'Content-Type: application/msword',
+    "Content-Disposition: attachment; filename*=cp850''%82t%82.doc",
+    '',
+    'x',
+    '--B--',
+  ];
+  const { from, subject, attachments } = await parseMail(Buffer.from(lines.join('\r\n')));
+  expect([from[0]?.name, subject, attachments[0]?.fileName]).toEqual(['할머니', 'L’étéМоя', 'été.doc']);
 });

@@ -1,8 +1,17 @@
 import type { ReadMail } from '@souvenance/core';
-import { type AddressObject, type Attachment, type HeaderLines, simpleParser } from 'mailparser';
+import {
+  type AddressObject,
+  type Attachment,
+  type HeaderLines,
+  type ParsedMail,
+  simpleParser,
+} from 'mailparser';
 import { CharsetDecoder } from './charset-decoder.ts';
 import { readMailHtml } from './html-words.ts';
+import { readArmour } from './pgp-armour.ts';
 import { repairHeads } from './repair-heads.ts';
+import { readSecurityParts } from './security-parts.ts';
+import { isTextPart, readTextPart } from './text-parts.ts';
 import { unpackAttachments } from './unpack-attachments.ts';
 
 /** The headers that say who writes, a person or a program; no other is looked at. */
@@ -92,40 +101,83 @@ const textsOf = (plain: string, html: string): Pick<ReadMail, 'text' | 'isWrappe
   return { text: isWrapped ? plain : text, isWrapped, pictured };
 };
 
+/** The text of a mail without the armour of inline PGP. */
+const readWords = (texts: ReturnType<typeof textsOf>) => {
+  const { text, isEncrypted } = readArmour(texts.text);
+  const { pictured } = texts;
+  return {
+    ...texts,
+    text,
+    ...(pictured !== undefined && { pictured: readArmour(pictured).text }),
+    isEncrypted,
+  };
+};
+
+/** Plain text of parts that mailparser took for files; those that only repeat the text are left out. */
+const withTextParts = (plain: string, html: string, parts: readonly Attachment[]): string => {
+  const texts = [plain];
+  for (const part of parts) {
+    const words = readTextPart(part);
+    const before = html === '' ? texts.join('\n') : `${texts.join('\n')}\n${readMailHtml(html).text}`;
+    if (before.trim() === '' || isFragment(before, words)) texts.push(words);
+  }
+  return texts.filter((text) => text.trim() !== '').join('\n\n');
+};
+
 /** Mails within mails that are read. */
 const DEPTH_MAX = 3;
 
+const parserOptions = {
+  Iconv: CharsetDecoder,
+  skipHtmlToText: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+  keepCidLinks: true,
+  keepDeliveryStatus: true,
+  ignoreEmbedded: true,
+  checksumAlgo: false,
+  maxChildNodes: PARTS_MAX,
+  maxHeadSize: HEAD_BYTES_MAX,
+} as const;
+
+type Envelope = Pick<ReadMail, 'from' | 'subject' | 'messageId' | 'headers' | 'contentType' | 'report'>;
+
+const envelopeOf = (mail: ParsedMail, report: Attachment | undefined): Envelope => ({
+  from: sendersOf(mail.from, mail.headerLines),
+  subject: (mail.subject ?? '').slice(0, LINE_MAX),
+  messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
+  headers: headersOf(mail.headerLines),
+  contentType: contentTypeOf(mail.headerLines),
+  report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),
+});
+
 const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
-  const mail = await simpleParser(repairHeads(raw), {
-    Iconv: CharsetDecoder,
-    skipHtmlToText: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-    keepCidLinks: true,
-    keepDeliveryStatus: true,
-    ignoreEmbedded: true,
-    checksumAlgo: false,
-    maxChildNodes: PARTS_MAX,
-    maxHeadSize: HEAD_BYTES_MAX,
-  });
-  const html = typeof mail.html === 'string' ? mail.html : '';
+  const mail = await simpleParser(repairHeads(raw), parserOptions);
   const report = mail.attachments.find(({ contentType }) => contentType.toLowerCase() === REPORT);
-  const files = mail.attachments.filter((one) => one !== report).map((one) => attachmentOf(one, html));
-  const isTextMissing = `${mail.text ?? ''}${html}`.trim() === '';
+  const envelope = envelopeOf(mail, report);
+  const security = readSecurityParts(
+    mail.attachments.filter((one) => one !== report),
+    envelope.contentType,
+  );
+  if (security.signedPart !== null && depth < DEPTH_MAX)
+    return { ...(await parseAt(security.signedPart, depth + 1)), ...envelope };
+  const html = typeof mail.html === 'string' ? mail.html : '';
+  const plain = withTextParts(mail.text ?? '', html, security.files.filter(isTextPart));
+  const files = security.files.filter((one) => !isTextPart(one)).map((one) => attachmentOf(one, html));
+  const isTextMissing = `${plain}${html}`.trim() === '';
   const unpacked = await unpackAttachments(files, {
     isTextMissing,
     readMail: depth < DEPTH_MAX ? (bytes) => parseAt(bytes, depth + 1) : null,
   });
+  const { isEncrypted, ...texts } = readWords(
+    isTextMissing ? textsOf(unpacked.text, unpacked.html) : textsOf(plain, html),
+  );
   return {
-    from: sendersOf(mail.from, mail.headerLines),
-    subject: (mail.subject ?? '').slice(0, LINE_MAX),
-    messageId: (mail.messageId ?? '').slice(0, LINE_MAX),
-    headers: headersOf(mail.headerLines),
-    contentType: contentTypeOf(mail.headerLines),
-    ...(isTextMissing ? textsOf(unpacked.text, unpacked.html) : textsOf(mail.text ?? '', html)),
+    ...envelope,
+    ...texts,
     attachments: unpacked.attachments,
     ...(unpacked.forwarded.length > 0 && { forwarded: unpacked.forwarded }),
-    report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),
+    ...((isEncrypted || security.isEncrypted) && { isEncrypted: true }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { TOLERANT_UTF8 } from './charset-decoder.ts';
+import { markedCharset } from './charset-decoder.ts';
 import { decodeBytes, isReadAsUtf8 } from './decode-bytes.ts';
 
 const WORD = String.raw`=\?[^?\s]+\?[bq]\?[^?\r\n]*\?=`;
@@ -16,41 +16,55 @@ const bytesOfWord = (encoding: string, data: string): Buffer =>
         'latin1',
       );
 
-/** Encoded words (RFC 2047) whose bytes do not fit UTF-8 though they say so, written anew; others stay as they are. */
+interface CharsetBytes {
+  readonly charset: string;
+  readonly bytes: Buffer;
+}
+
+/** A character may be split between two words of one charset: their bytes are joined. */
+const joinWords = (words: readonly CharsetBytes[]): CharsetBytes[] => {
+  const joined: CharsetBytes[] = [];
+  for (const { charset, bytes } of words) {
+    const last = joined.at(-1);
+    if (last === undefined || last.charset.toLowerCase() !== charset.toLowerCase())
+      joined.push({ charset, bytes });
+    else joined[joined.length - 1] = { charset, bytes: Buffer.concat([last.bytes, bytes]) };
+  }
+  return joined;
+};
+
+/** Encoded words (RFC 2047) of a charset that mailparser cannot read, or does not fit, as one word of UTF-8. */
 const repairWords = (run: string): string => {
   const words = [...run.matchAll(ONE_WORD)].map(([, charset = '', encoding = '', data = '']) => ({
     charset,
     bytes: bytesOfWord(encoding, data),
   }));
-  // A character may be split between two words: they are looked at together.
-  const bytes = Buffer.concat(words.map((word) => word.bytes));
-  if (!words.every(({ charset }) => isReadAsUtf8(charset)) || isUtf8(bytes)) return run;
-  return `=?utf-8?B?${Buffer.from(decodeBytes(bytes, 'utf-8')).toString('base64')}?=`;
+  const joined = joinWords(words);
+  if (joined.every(({ charset, bytes }) => isReadAsUtf8(charset) && isUtf8(bytes))) return run;
+  const text = joined.map(({ charset, bytes }) => decodeBytes(bytes, charset)).join('');
+  return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 };
 
-/** A parameter of RFC 2231 that says UTF-8 and is not: it is windows-1252. */
+/** A parameter of RFC 2231 in another charset than UTF-8, or that says UTF-8 and is not. */
 const repairParameter = (whole: string, charset: string, value: string): string => {
   const bytes = Buffer.from(
     value.replace(/%([0-9a-f]{2})/giu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   );
-  if (!isReadAsUtf8(charset) || isUtf8(bytes)) return whole;
-  return `*=utf-8''${encodeURIComponent(decodeBytes(bytes, 'utf-8'))}`;
+  if (isReadAsUtf8(charset) && isUtf8(bytes)) return whole;
+  return `*=utf-8''${encodeURIComponent(decodeBytes(bytes, charset))}`;
 };
 
 const CHARSET = /;(\s*)charset\s*=\s*(?:"([^"\r\n]*)"|([^\s;"]*))/iu;
-/** UTF-7 and transfer encodings are no charsets of a text (mailparser, `isRefusedCharset`). */
-const REFUSED = /utf-?7|^(?:base64|hex)$/iu;
 
-/** Sends the parts of a text that mailparser decodes by itself through the decoder that it is given. */
+/** Sends every part of a text through the decoder that mailparser is given: it decodes some of them by itself. */
 const repairCharset = (field: string): string => {
   if (!/^content-type\s*:\s*text\//iu.test(field)) return field;
   const declared = CHARSET.exec(field);
   if (declared === null)
-    return field.replace(/^([^;\r\n]*?)(?=[\s;]*$|\s*;)/u, `$1; charset=${TOLERANT_UTF8}`);
+    return field.replace(/^([^;\r\n]*?)(?=[\s;]*$|\s*;)/u, `$1; charset=${markedCharset('')}`);
   const charset = declared[2] ?? declared[3] ?? '';
-  if (!isReadAsUtf8(charset) && !REFUSED.test(charset)) return field;
-  return field.replace(CHARSET, `;${declared[1]}charset=${TOLERANT_UTF8}`);
+  return field.replace(CHARSET, `;${declared[1]}charset="${markedCharset(charset)}"`);
 };
 
 /** One field of a head, with its folded lines. */
@@ -67,7 +81,9 @@ const FIELD_END = /\r?\n(?![ \t])/u;
 const repairHead = (head: string): string => {
   const fields = head.split(FIELD_END).map(repairField);
   const isTyped = fields.some((field) => /^content-type\s*:/iu.test(field));
-  return [...fields, ...(isTyped ? [] : [`Content-Type: text/plain; charset=${TOLERANT_UTF8}`])].join('\r\n');
+  return [...fields, ...(isTyped ? [] : [`Content-Type: text/plain; charset=${markedCharset('')}`])].join(
+    '\r\n',
+  );
 };
 
 const BOUNDARY = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/giu;
@@ -80,7 +96,7 @@ const HEADS_MAX = 200;
 
 /**
  * The same message with heads that can be decoded: its own and those of its parts. Fields of raw bytes become UTF-8,
- * texts without a charset that can be believed are marked for `CharsetDecoder`. Bodies are left as they are.
+ * the charset of every text is marked for `CharsetDecoder`. Bodies are left as they are.
  */
 export const repairHeads = (raw: Buffer): Buffer => {
   const text = raw.toString('latin1');

@@ -50,6 +50,8 @@ export const fr = {
     givenBack: 'Remboursement de la commande',
     partGivenBack: 'Remboursement d’une partie de la commande',
   },
+  /** Beside the names of files: words of a mail that nobody here can read. */
+  encryptedWords: 'message chiffré',
   quote: {
     formats,
     largePrint: (label: string) => `${label}, gros caractères`,

@@ -1,5 +1,6 @@
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { coreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -38,6 +39,16 @@ export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock
 
 type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
+/** Outcomes without words that the person who was asked is told of. */
+const isTellable = (outcome: Outcome): outcome is 'empty' | 'files' | 'encrypted' | 'unreadable' =>
+  outcome === 'empty' || outcome === 'files' || outcome === 'encrypted' || outcome === 'unreadable';
+
+/** The outcome of a mail that has nothing for a story. */
+const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Outcome => {
+  if (isEncrypted === true) return 'encrypted';
+  return files.length > 0 ? 'files' : 'empty';
+};
+
 /** Ends a mail of which nothing is taken; `isTold` writes to who was asked that nothing was. */
 const settle = async (
   deps: ReadReplyDeps,
@@ -60,15 +71,19 @@ const settle = async (
       tx.put(replies, replyId, withEndDate({ ...reply.value, outcome, others: files.length, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
-    const isTellable = outcome === 'empty' || outcome === 'files' || outcome === 'unreadable';
-    if (isTold && isTellable && opened !== null && reach !== null && asker !== null) {
+    if (isTold && isTellable(outcome) && opened !== null && reach !== null && asker !== null) {
       const nothing = { words: [], photographs: 0, takes: 0, recordings: 0, files };
       await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
     }
-    if (files.length > 0 && opened !== null && reach !== null && tellHeld !== null) {
+    if (
+      (files.length > 0 || outcome === 'encrypted') &&
+      opened !== null &&
+      reach !== null &&
+      tellHeld !== null
+    ) {
       const { question } = opened.delivery.value;
       const about = { replyId, storyId: null, askedPerson: reach.name, question, recordings: 0, files };
-      await tellHeld(tx, { ...about, reason: 'files' });
+      await tellHeld(tx, { ...about, reason: outcome === 'encrypted' ? 'encrypted' : 'files' });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
@@ -132,12 +147,14 @@ const take = async (
     photographs: fresh.pictures,
     recordings: distinctRecordings(sortedAttachments.recordings),
   };
-  const { photographs, recordings, others, files } = sorted;
+  const { photographs, recordings, others } = sorted;
+  const { encryptedWords } = coreMessages(deps.settings.locale);
+  const files = [...sorted.files, ...(mail.isEncrypted === true ? [encryptedWords] : [])];
   if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
     return settle(deps, claim, replyId, {
-      outcome: files.length > 0 ? 'files' : 'empty',
+      outcome: outcomeWithout(mail, sorted.files),
       isTold: true,
-      files,
+      files: sorted.files,
     });
   const { deliveryId, familyId } = reply;
   const content = contentOf(letterWords, sorted);

@@ -20,6 +20,8 @@ const outcomes = [
   'empty',
   /** Nothing but files that stand in no story. */
   'files',
+  /** Its words are encrypted for somebody else: nobody here can read them. */
+  'encrypted',
   'too_long',
   'unreadable',
   /** An absence, a receipt, a list. */
@@ -72,6 +74,7 @@ export const UNREAD_DAYS = 365;
 export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'endsAt'>): boolean =>
   outcome === null ||
   outcome === 'unreadable' ||
+  outcome === 'encrypted' ||
   outcome === 'too_long' ||
   (isFromSomebody(outcome) && recordings + others > 0);
 

@@ -123,6 +123,13 @@ export const storyMails = {
         after: 'Répondez à ce message avec quelques mots ou une photographie, et votre réponse partira.',
         action: 'Ouvrir ma réponse',
       },
+      encrypted: {
+        subject: 'Votre message est chiffré, nous ne pouvons pas le lire',
+        says: 'Il est gardé tel quel, mais seule la personne qui en a la clé peut l’ouvrir. Il répondait à cette question\u00a0:',
+        after:
+          'Envoyez-le de nouveau sans chiffrement, ou répondez sur la page de la question\u00a0: elle est protégée elle aussi.',
+        action: 'Répondre',
+      },
       empty: {
         subject: 'Votre message est arrivé vide',
         says: 'Nous n’y avons trouvé ni texte ni photographie, en réponse à cette question :',
@@ -200,6 +207,13 @@ export const storyMails = {
           `Un message est arrivé avec un fichier que nous ne savons pas ouvrir, à la question posée à ${person}\u00a0:`,
         after:
           'Il est gardé avec son message. Demandez-le à son expéditeur, ou copiez son texte dans le récit\u00a0: une photographie de chaque page convient aussi.',
+      },
+      encrypted: {
+        subject: 'Un message chiffré attend votre aide',
+        says: (person: string) =>
+          `Un message chiffré est arrivé, à la question posée à ${person}. Nous ne pouvons pas le lire\u00a0:`,
+        after:
+          'Il est gardé. Demandez à son expéditeur de l’envoyer de nouveau sans chiffrement, ou de répondre sur la page de la question.',
       },
     },
     recordings: (count: string) =>

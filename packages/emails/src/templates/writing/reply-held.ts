@@ -42,6 +42,7 @@ export const replyHeld: DeclaredMail<'reply_held'> = {
     'reasons.apart.says': ['asked'],
     'reasons.automatic.says': ['asked'],
     'reasons.files.says': ['asked'],
+    'reasons.encrypted.says': ['asked'],
     recordings: ['count'],
     files: ['names'],
   },

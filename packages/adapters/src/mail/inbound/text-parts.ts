@@ -1,0 +1,39 @@
+import type { Attachment } from 'mailparser';
+import { unmarkedCharset } from './charset-decoder.ts';
+import { decodeBytes } from './decode-bytes.ts';
+import { readMailHtml } from './html-words.ts';
+import { readRichText } from './rich-text.ts';
+
+/** Kinds of text that are files and no words of a letter, whatever their disposition. */
+const FILE_KINDS =
+  /^text\/(?:calendar|css|csv|directory|javascript|rfc822-headers|rtf|vcard|x-moz-deleted|x-vcard|xml)$/u;
+const HTML_KINDS = new Set(['text/x-amp-html', 'text/watch-html']);
+const RICH_KINDS: Readonly<Record<string, 'enriched' | 'richtext'>> = {
+  'text/enriched': 'enriched',
+  'text/richtext': 'richtext',
+};
+
+/** Characters of one part that are looked at. */
+const TEXT_MAX = 1_000_000;
+
+/** Whether a part is words of the letter that mailparser takes for a file: a text of a kind that it does not read. */
+export const isTextPart = ({ contentType, filename, contentDisposition }: Attachment): boolean =>
+  /^text\//iu.test(contentType) &&
+  !FILE_KINDS.test(contentType.toLowerCase()) &&
+  !filename &&
+  contentDisposition !== 'attachment';
+
+const charsetOf = ({ headers }: Attachment): string => {
+  const type = headers.get('content-type');
+  const isParsed = typeof type === 'object' && 'params' in type;
+  return isParsed ? unmarkedCharset(String(type.params.charset ?? '')) : '';
+};
+
+/** The words of such a part. A kind that nobody knows is read as plain text (RFC 2046, 4.1.4). */
+export const readTextPart = (part: Attachment): string => {
+  const kind = part.contentType.toLowerCase();
+  const source = decodeBytes(part.content, charsetOf(part)).slice(0, TEXT_MAX);
+  if (HTML_KINDS.has(kind)) return readMailHtml(source).text;
+  const dialect = RICH_KINDS[kind];
+  return dialect === undefined ? source : readRichText(source, dialect);
+};
