@@ -34,7 +34,10 @@ const take = async (mailOf: (address: string) => Buffer) => {
     outcome,
     paragraphs: story === undefined ? [] : storyParagraphs(story.value.body),
     family: (await mailData('reply_held')).map(({ reason, files }) => ({ reason, files })),
-    narrator: (await mailData('reply_kept')).map(({ outcome: outcomeTold, files }) => ({ outcomeTold, files })),
+    narrator: (await mailData('reply_kept')).map(({ outcome: outcomeTold, files }) => ({
+      outcomeTold,
+      files,
+    })),
   };
 };
 
