@@ -25,8 +25,9 @@ export const isTextPart = ({ contentType, filename, contentDisposition }: Attach
 
 const charsetOf = ({ headers }: Attachment): string => {
   const type = headers.get('content-type');
-  const isParsed = typeof type === 'object' && 'params' in type;
-  return isParsed ? unmarkedCharset(String(type.params.charset ?? '')) : '';
+  if (typeof type !== 'object' || !('params' in type)) return '';
+  const { charset = '' }: Partial<Record<string, string>> = { ...type.params };
+  return unmarkedCharset(charset);
 };
 
 /** The words of such a part. A kind that nobody knows is read as plain text (RFC 2046, 4.1.4). */
