@@ -1,4 +1,3 @@
-import { UNSENT_FILE_DAYS } from '@souvenance/contracts/rules';
 import { answerOr, claimLock, done, openDeviceDatabase, waitForCommit } from './device-database.ts';
 
 /** A file that a person chose and that has not yet arrived where it belongs. */
@@ -18,7 +17,7 @@ export interface StoredFile {
   readonly keptAt: number;
 }
 
-/** Files kept on the device. No method fails, whatever the browser refuses: it answers that nothing is kept. */
+/** Files kept on the device until the server has them, whatever their age. No method fails, whatever the browser refuses: it answers that nothing is kept. */
 export interface StoredFiles {
   /** Answers false when the file would not outlive this page. Keeping the same id again replaces it. */
   keep: (kept: StoredFile) => Promise<boolean>;
@@ -33,7 +32,6 @@ export interface StoredFiles {
 }
 
 const STORE = 'files';
-const UNSENT_FILE_MS = UNSENT_FILE_DAYS * 24 * 3_600_000;
 
 /** One's own, or of a time when nobody's name was kept with it. */
 export const isOf = ({ writer: chosenBy }: Pick<StoredFile, 'writer'>, writer: string | null): boolean =>
@@ -60,10 +58,8 @@ export const browserFiles = (): StoredFiles => {
     list: (place, writer) =>
       answerOr(async () => {
         const all: StoredFile[] = await done((await store('readonly')).getAll());
-        const isOld = ({ keptAt }: StoredFile) => keptAt < Date.now() - UNSENT_FILE_MS;
-        for (const { id } of all.filter(isOld)) await forget(id);
         return all
-          .filter((file) => file.place === place && isOf(file, writer) && !isOld(file))
+          .filter((file) => file.place === place && isOf(file, writer))
           .toSorted((one, other) => one.keptAt - other.keptAt);
       }, []),
     forget,

@@ -3,6 +3,3 @@ export const DEVICE_COOKIE_DAYS = 400;
 
 /** Seconds for which a visitor's choice about cookies is stored: six months, as the CNIL recommends. */
 export const CONSENT_SECONDS = 15_768_000;
-
-/** Days after which a browser deletes a photograph that was never sent: others may use the device. */
-export const UNSENT_FILE_DAYS = 7;

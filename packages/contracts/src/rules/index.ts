@@ -5,7 +5,7 @@ export { effectivePpi, resolutionOf, shrinkFactor } from '../book/effective-ppi.
 export { findingKey } from '../book/finding-key.ts';
 export { documentOf, lacksWords, storyParagraphs } from '../book/story-text.ts';
 export { areYears, yearWords } from '../book/year-words.ts';
-export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS, UNSENT_FILE_DAYS } from '../bounds/browser-bounds.ts';
+export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHT_FACTORS, cutBox } from '../bounds/photograph-edit-bounds.ts';
 export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
 export { lifePeriods } from '../enums.ts';

@@ -36,8 +36,13 @@ export interface VoiceDevice {
 
 const TAKES = 'takes';
 const CHUNKS = 'pieces';
-/** A voice that nobody came back for is kept longer than a photograph, of which there is mostly another. */
-const KEPT_MS = 60 * 24 * 3_600_000;
+/** Age from which a voice that the server has, or that was taken back, leaves the device. An unsent one never does. */
+const SENT_VOICE_MS = 60 * 24 * 3_600_000;
+
+export const mayLeaveDevice = (
+  { startedAt, isSent, isRemoved }: Pick<StoredTake, 'startedAt' | 'isSent' | 'isRemoved'>,
+  now: number,
+): boolean => (isSent || isRemoved) && startedAt < now - SENT_VOICE_MS;
 
 const openDatabase = (): Promise<IDBDatabase> =>
   openDeviceDatabase(VOICE_DATABASE, (database) => {
@@ -90,10 +95,10 @@ export const browserVoice = (): VoiceDevice => {
     list: (place) =>
       answerOr(async () => {
         const all: StoredTake[] = await done((await begin('readonly')).objectStore(TAKES).getAll());
-        const isOld = ({ startedAt }: StoredTake) => startedAt < Date.now() - KEPT_MS;
-        for (const { id } of all.filter(isOld)) await forget(id);
+        const isOver = (take: StoredTake) => mayLeaveDevice(take, Date.now());
+        for (const { id } of all.filter(isOver)) await forget(id);
         return all
-          .filter((take) => take.place === place && !isOld(take))
+          .filter((take) => take.place === place && !isOver(take))
           .toSorted((one, other) => one.startedAt - other.startedAt);
       }, []),
     forget,
