@@ -46,12 +46,27 @@ test('several mails are added one below the other, each once, and the asker is t
   expect(await readDelivery(question)).toMatchObject({ state: 'answered', bouncedAt: null });
   expect(await notifications(question)).toEqual([
     'anne@exemple.fr: received',
+    `${JEANNE}: known`,
     `${JEANNE}: sent`,
     `${JEANNE}: sent`,
   ]);
   const [first, second] = await mailed(question, 'reply_kept');
   expect(first?.data).toMatchObject({ excerpt: 'La poule au pot.', askedBy: 'Anne Morel' });
   expect(second?.replyTo?.address).toBe(question.address);
+});
+
+test('the same words from another mail are told to who sends them; from somebody else they are words of their own', async () => {
+  const question = await ask();
+  const text = 'Oui, tous les dimanches.';
+  const fromPaul = Buffer.from(letter(text, { id: 1 }).toString('utf8').replace(JEANNE, 'paul@exemple.fr'));
+  expect(await reply(question, fromPaul)).toBe('quarantined');
+  expect(await reply(question, letter(text, { id: 2 }))).toBe('sent');
+  expect(await reply(question, letter(text, { id: 3 }))).toBe('known');
+  // The same mail by another way, written anew by a server, is told nobody.
+  expect(await reply(question, letter(`${text}\r\n`, { id: 2 }))).toBe('known');
+  expect(await wordsOf(question)).toEqual([[text], [text]]);
+  const outcomes = (await mailed(question, 'reply_kept')).map(({ data }) => data.outcome);
+  expect(outcomes).toEqual(['sent', 'known']);
 });
 
 test('the same mail delivered fifty times at once is one answer, told once', async () => {

@@ -26,6 +26,7 @@ const replyOutcomes = [
   'consent',
   'apart',
   'wordless',
+  'known',
   'files',
   'encrypted',
   'empty',

@@ -73,9 +73,9 @@ export const placeOfVoices = async (
 ): Promise<string | null> => {
   const { id, value } = opened.delivery;
   if (value.state === 'revoked') return null;
-  if ((await reader.get(replyContents, replyContentId(id, content))) !== null) return null;
   const reach = await readReach(reader, opened.book, opened.person);
   if (!(await isFromPerson(reader, from, opened, reach))) return null;
+  if ((await reader.get(replyContents, replyContentId(id, content))) !== null) return null;
   const story = value.storyId === null ? null : await reader.get(stories, value.storyId);
   if (story === null) return replyId;
   return story.value.state === 'in_book' || story.value.state === 'set_aside' ? null : story.id;

@@ -7,8 +7,22 @@ const belowHead = (raw: Uint8Array): Uint8Array => {
   return ends.length === 0 ? raw : raw.subarray(Math.min(...ends));
 };
 
-/** By what a mail is known when it comes again, by whatever way; one without words below its head by its head. */
-export const mailContentOf = (raw: Uint8Array): string => {
+const HEAD_BYTES_MAX = 200_000;
+const MESSAGE_ID = /^message-id:[ \t\r\n]*(<[^<>\r\n]{1,900}>)/im;
+
+/** The number that the sender's program gave the mail; empty when it gave none. */
+const messageIdOf = (raw: Uint8Array, below: Uint8Array): string => {
+  const headBytes = raw.byteLength - (below === raw ? 0 : below.byteLength);
+  const head = Buffer.from(raw.subarray(0, Math.min(headBytes, HEAD_BYTES_MAX))).toString('latin1');
+  return MESSAGE_ID.exec(head)?.[1] ?? '';
+};
+
+/**
+ * Identifies a mail that comes again, by whatever way: its Message-ID and what stands below its head; one without words
+ * by its head. Two mails with the same words are two.
+ */
+export const mailIdentityOf = (raw: Uint8Array): string => {
   const below = belowHead(raw);
-  return sha256Of(Buffer.from(below).toString('latin1').trim() === '' ? raw : below);
+  const content = Buffer.from(below).toString('latin1').trim() === '' ? raw : below;
+  return sha256Of(`${messageIdOf(raw, below)} ${sha256Of(content)}`);
 };

@@ -7,7 +7,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { openDelivery } from '../deliveries/link.ts';
 import { replyAddresses, replyAddressId } from '../deliveries/reply-address.ts';
-import { mailContentOf } from './mail-content.ts';
+import { mailIdentityOf } from './mail-identity.ts';
 import { readReplyJob } from './read-reply-job.ts';
 import { replies, replyKey, withEndDate } from './reply.ts';
 
@@ -34,7 +34,7 @@ export const receiveReply =
     const { deliveryId, familyId, bookId } = address.value;
     const opened = await openDelivery(deps.documents, deliveryId);
     if (opened === null) throw new AppError('reply.address_unknown');
-    const replyId = sha256Of(`${deliveryId} ${mailContentOf(raw)}`).slice(0, 32);
+    const replyId = sha256Of(`${deliveryId} ${mailIdentityOf(raw)}`).slice(0, 32);
     const key = replyKey(familyId, replyId);
     if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
     const limit = { what: 'replies', of: { hash: deliveryId }, most: REPLIES_PER_DAY, windowMs: DAY_MS };

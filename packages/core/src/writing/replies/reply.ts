@@ -15,7 +15,7 @@ const outcomes = [
   'wordless',
   /** From another address, or for a question that was taken back: set aside, for the owner to look at. */
   'quarantined',
-  /** The same words came before. */
+  /** The same words came before, from the same sender; who sent them in another mail is told. */
   'known',
   'empty',
   /** Nothing but files that stand in no story. */
@@ -91,7 +91,13 @@ export const withEndDate = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => 
 /** Words and pictures that a question was answered with by mail: what comes again, however it was carried, is known. */
 export const replyContents = collection(
   'reply-contents',
-  z.object({ familyId: z.string(), bookId: z.string(), replyId: z.string() }),
+  z.object({
+    familyId: z.string(),
+    bookId: z.string(),
+    replyId: z.string(),
+    /** Hash of the Message-ID of the mail that brought them. */
+    messageHash: z.string().default(''),
+  }),
   [['familyId'], ['bookId']],
 );
 
@@ -106,5 +112,6 @@ export const replyPictures = collection(
 export const replyKey = (familyId: string, replyId: string): string =>
   `families/${familyId}/mails/${replyId}.eml`;
 
-export const replyContentId = (deliveryId: string, content: string): string =>
-  sha256Of(`${deliveryId} ${content}`);
+/** Id of the words that one sender wrote. A sender is empty for the person who was asked. */
+export const replyContentId = (deliveryId: string, content: string, sender = ''): string =>
+  sha256Of(`${deliveryId} ${content} ${sender}`);

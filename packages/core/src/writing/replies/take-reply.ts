@@ -45,6 +45,8 @@ export interface Letter extends Brought {
   readonly replyId: string;
   readonly deliveryId: string;
   readonly from: ReadMail['from'];
+  /** Hash of the mail's Message-ID. */
+  readonly messageHash: string;
   /** A program may have written it: a member of the family decides. */
   readonly isDoubtful: boolean;
   /** Hash of the words, the pictures and the recordings. */
@@ -74,6 +76,8 @@ interface Taking {
   readonly letter: Letter;
   readonly opened: Question;
   readonly reach: Reach;
+  /** The mail came from the person who was asked. */
+  readonly isTheirs: boolean;
 }
 
 interface Result {
@@ -186,17 +190,21 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
 };
 
 const takeInto = async (taking: Taking): Promise<Result> => {
-  const { tx, letter, opened, reach } = taking;
-  if (!(await isFromPerson(tx, letter.from, opened, reach))) return keepApart(taking, 'sender');
+  const { letter, opened, isTheirs } = taking;
+  if (!isTheirs) return keepApart(taking, 'sender');
   if (opened.delivery.value.state === 'revoked') return keepApart(taking, 'revoked');
   return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
 };
 
 /** Outcome that the sender is told; strangers, programs and mail loops are told nothing. */
 const outcomeToTell = (outcome: Outcome) =>
-  outcome === 'quarantined' || outcome === 'known' || outcome === 'automatic' || outcome === 'loop'
-    ? null
-    : outcome;
+  outcome === 'quarantined' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
+
+/** The words of one sender: those of somebody else are others, and so are those of a stranger's next mail. */
+const contentIdOf = ({ deliveryId, content, from, messageHash }: Letter, isTheirs: boolean): string =>
+  isTheirs
+    ? replyContentId(deliveryId, content)
+    : replyContentId(deliveryId, content, `${from[0]?.address.toLowerCase()} ${messageHash}`);
 
 const noteOutcome = (
   reply: ReplyRecord,
@@ -215,6 +223,26 @@ const noteOutcome = (
     photographs: letter.photographIds.length - leftNames.length,
   });
 
+/** Tells the sender what became of the mail; of words that came before nothing is counted again. */
+const tellSender = async (
+  { tx, deps, letter, opened, reach }: Taking,
+  { outcome: mailOutcome, takes: takeCount = 0, leftNames = [] }: Result,
+): Promise<void> => {
+  const outcome = outcomeToTell(mailOutcome);
+  if (outcome === null || outcome === 'gone' || outcome === 'bounce') return;
+  const { replyId, words, photographIds, asker } = letter;
+  // Beside an answer of the book they are on their way.
+  const takes = outcome === 'apart' ? letter.sounds : takeCount;
+  const counts = {
+    photographs: photographIds.length - leftNames.length,
+    takes,
+    recordings: letter.recordings - takes,
+    files: [...letter.files, ...leftNames],
+  };
+  const news = outcome === 'known' ? { photographs: 0, takes: 0, recordings: 0, files: [] } : counts;
+  await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...news });
+};
+
 /** Takes the words, photographs and recordings of a person's mail, once, in one transaction with all that follows from them. */
 export const takeReply =
   (deps: TakeDeps) =>
@@ -225,33 +253,24 @@ export const takeReply =
       const reply = await tx.get(replies, replyId);
       const opened = await openDelivery(tx, letter.deliveryId);
       if (reply === null || opened === null) return finishJob(tx, deps, claim.jobId, job);
-      const contentId = replyContentId(letter.deliveryId, letter.content);
-      const isKnown = (await tx.get(replyContents, contentId)) !== null;
       const reach = await readReach(tx, opened.book, opened.person);
+      const isTheirs = await isFromPerson(tx, letter.from, opened, reach);
+      const contentId = contentIdOf(letter, isTheirs);
+      const firstContent = await tx.get(replyContents, contentId);
+      const isKnown = firstContent !== null;
+      const isSameMail = firstContent?.value.messageHash === letter.messageHash;
       const result: Result = isKnown
         ? { outcome: 'known', storyId: null }
-        : await takeInto({ tx, deps, letter, opened, reach });
+        : await takeInto({ tx, deps, letter, opened, reach, isTheirs });
       const readAt = deps.clock.now().toISOString();
       tx.put(replies, replyId, noteOutcome(reply.value, letter, result, readAt));
       const { familyId, bookId } = reply.value;
       if (!isKnown) {
-        tx.put(replyContents, contentId, { familyId, bookId, replyId });
+        const { messageHash } = letter;
+        tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash });
         await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
-      const outcome = outcomeToTell(result.outcome);
-      if (outcome !== null && outcome !== 'gone' && outcome !== 'bounce') {
-        const { words, photographIds, asker } = letter;
-        const { takes: takeCount = 0, leftNames = [] } = result;
-        // Beside an answer of the book they are on their way.
-        const takes = result.outcome === 'apart' ? letter.sounds : takeCount;
-        const counts = {
-          photographs: photographIds.length - leftNames.length,
-          takes,
-          recordings: letter.recordings - takes,
-          files: [...letter.files, ...leftNames],
-        };
-        await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...counts });
-      }
+      if (!isSameMail) await tellSender({ tx, deps, letter, opened, reach, isTheirs }, result);
       // A held or added story tells the owner of the files by its own mail.
       const isOwnerTold =
         result.storyId === replyId && (result.outcome === 'quarantined' || result.outcome === 'apart');

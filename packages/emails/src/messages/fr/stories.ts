@@ -117,6 +117,12 @@ export const storyMails = {
         after: 'Ajoutez quelques mots, et votre réponse partira. Répondre à ce message suffit.',
         action: 'Ajouter quelques mots',
       },
+      known: {
+        subject: 'Ces mots étaient déjà arrivés',
+        says: 'Votre message dit la même chose qu’un autre, que nous avons déjà gardé, en réponse à cette question\u00a0:',
+        after: 'Rien n’est perdu, et rien n’est écrit deux fois. Pour ajouter une suite, répondez avec d’autres mots.',
+        action: 'Relire ou corriger',
+      },
       files: {
         subject: 'Vos fichiers sont gardés, mais pas encore dans votre réponse',
         says: 'Votre message est arrivé avec une pièce jointe que nous ne savons pas ouvrir, en réponse à cette question\u00a0:',
