@@ -5,7 +5,6 @@ import {
   DEVICE_COOKIE_DAYS,
   followedStages,
   membersMax,
-  UNSENT_FILE_DAYS,
 } from '@souvenance/contracts/rules';
 import {
   ANSWERED_WITHIN_DAYS,
@@ -101,7 +100,6 @@ export const saleFigures: readonly SaleFigure[] = [
   { words: /reste valable six mois au moins/u, stated: 183, implemented: RETURNED_CARD_VALID_DAYS },
   { words: /reste sur la carte, cinq ans après l’achat/u, stated: 5, implemented: CODE_YEARS },
   { words: /garde votre réponse, six mois/u, stated: 15_768_000, implemented: CONSENT_SECONDS },
-  { words: /à votre visite suivante, après sept jours/u, stated: 7, implemented: UNSENT_FILE_DAYS },
 ];
 
 /** Returns the rows whose stated figure differs from the program's. */
