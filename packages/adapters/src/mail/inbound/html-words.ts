@@ -1,8 +1,8 @@
 import { type HtmlNode, readHtmlLines } from '@souvenance/contracts/story-reader';
 import { htmlNode, type ParsedNode, parsedAttribute, parseHtml } from './html-tree.ts';
 
-/** Characters of HTML that are looked at. */
-const HTML_MAX = 1_000_000;
+/** Characters of HTML that are looked at; a longer one is joined as a file besides (`parse-mail.ts`). */
+export const HTML_MAX = 1_000_000;
 
 /** Depth of elements beyond which a mail is read without its tags: the parser's time grows with the square of the depth. */
 const NESTING_MAX = 1_000;

@@ -126,6 +126,24 @@ test('a message encrypted by PGP/MIME says so, and its parts are no files', asyn
   expect(await parseMail(raw)).toMatchObject({ isEncrypted: true, attachments: [] });
 });
 
+const PICTURE = Buffer.alloc(3_000, 7);
+const dataPicture = `<img alt="" src="data:image/png;base64,${PICTURE.toString('base64')}">`;
+
+test('a picture whose bytes stand within the HTML is a file of the mail, at its place', async () => {
+  const raw = mailOf('Content-Type: text/html; charset=utf-8', `<p>Voici la ferme :</p>${dataPicture}<p>Elle est belle.</p>`);
+  const { text, pictured, attachments } = await parseMail(raw);
+  expect(text.split('\n').filter(Boolean)).toEqual(['Voici la ferme :', 'Elle est belle.']);
+  expect(pictured).toContain('[cid:data-1@souvenance]');
+  expect(attachments).toMatchObject([{ contentType: 'image/png', isInline: true, contentId: 'data-1@souvenance' }]);
+  expect(PICTURE.equals(attachments[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('HTML that is longer than what is looked at is a file besides: no word goes in silence', async () => {
+  const html = `<p>${'Un autre jour, nous partions à la mer. '.repeat(30_000)}</p>`;
+  const { attachments } = await parseMail(mailOf('Content-Type: text/html; charset=utf-8', html));
+  expect(attachments.map(({ fileName }) => fileName)).toEqual(['message.html']);
+});
+
 const der = (tag: number, ...contents: Buffer[]): Buffer => {
   const content = Buffer.concat(contents);
   const { length } = content;

@@ -7,7 +7,8 @@ import {
   simpleParser,
 } from 'mailparser';
 import { CharsetDecoder } from './charset-decoder.ts';
-import { readMailHtml } from './html-words.ts';
+import { takeDataPictures } from './data-pictures.ts';
+import { HTML_MAX, readMailHtml } from './html-words.ts';
 import { readArmour } from './pgp-armour.ts';
 import { repairHeads } from './repair-heads.ts';
 import { readSecurityParts } from './security-parts.ts';
@@ -124,6 +125,12 @@ const withTextParts = (plain: string, html: string, parts: readonly Attachment[]
   return texts.filter((text) => text.trim() !== '').join('\n\n');
 };
 
+/** HTML of which the end is not looked at, as a file that its reader is told of. */
+const tooLongHtml = (html: string): ReadMail['attachments'] => {
+  if (html.length <= HTML_MAX) return [];
+  return [{ fileName: 'message.html', contentType: 'text/html', bytes: Buffer.from(html), isInline: false }];
+};
+
 /** Mails within mails that are read. */
 const DEPTH_MAX = 3;
 
@@ -161,7 +168,7 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   );
   if (security.signedPart !== null && depth < DEPTH_MAX)
     return { ...(await parseAt(security.signedPart, depth + 1)), ...envelope };
-  const html = typeof mail.html === 'string' ? mail.html : '';
+  const { html, pictures } = takeDataPictures(typeof mail.html === 'string' ? mail.html : '');
   const plain = withTextParts(mail.text ?? '', html, security.files.filter(isTextPart));
   const files = security.files.filter((one) => !isTextPart(one)).map((one) => attachmentOf(one, html));
   const isTextMissing = `${plain}${html}`.trim() === '';
@@ -175,7 +182,7 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   return {
     ...envelope,
     ...texts,
-    attachments: unpacked.attachments,
+    attachments: [...unpacked.attachments, ...pictures, ...tooLongHtml(html)],
     ...(unpacked.forwarded.length > 0 && { forwarded: unpacked.forwarded }),
     ...((isEncrypted || security.isEncrypted) && { isEncrypted: true }),
   };

@@ -22,8 +22,6 @@ export interface SetAsidePart {
 export interface OwnWords {
   readonly paragraphs: readonly string[];
   readonly setAside: readonly SetAsidePart[];
-  /** The text goes on, in words of its sender, beyond what is looked at. */
-  readonly isCut?: true;
 }
 
 /** Characters that are looked at: five stories of the greatest length, or a short one with a long quotation. */
@@ -96,6 +94,5 @@ export const ownWords = ({ text, isWrapped, ours }: Reply): OwnWords => {
     if (origin === 'own') paragraphs.push(...texts);
     else if (texts.length > 0) setAside.push({ reason: origin, paragraphs: texts, after: paragraphs.length });
   }
-  const isLonger = text.length > TEXT_MAX || lines.length >= LINES_MAX;
-  return { paragraphs, setAside, ...(isLonger && origins.at(-1) === 'own' && { isCut: true }) };
+  return { paragraphs, setAside };
 };

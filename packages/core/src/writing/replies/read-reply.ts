@@ -90,7 +90,7 @@ const settle = async (
 };
 
 const contentOf = (
-  { paragraphs, setAside }: Pick<OwnWords, 'paragraphs' | 'setAside'>,
+  { paragraphs, setAside }: OwnWords,
   { photographs, recordings, files }: SortedAttachments,
 ): string =>
   sha256Of(
@@ -104,13 +104,13 @@ const contentOf = (
 
 /** The words of a mail; those of mails within it stand beside them, for the reader to decide. */
 const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMail): OwnWords => {
-  const { paragraphs, setAside, isCut } = ownWords({ text, isWrapped, ours });
+  const { paragraphs, setAside } = ownWords({ text, isWrapped, ours });
   const parts = forwarded.flatMap((one) => {
     const words = ownWords({ text: one.text, isWrapped: one.isWrapped, ours }).paragraphs;
     const part = { reason: 'forwarded' as const, paragraphs: words, after: paragraphs.length };
     return words.length === 0 ? [] : [part];
   });
-  return { paragraphs, setAside: [...setAside, ...parts], ...(isCut && { isCut }) };
+  return { paragraphs, setAside: [...setAside, ...parts] };
 };
 
 /** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */

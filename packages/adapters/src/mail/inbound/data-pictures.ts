@@ -1,0 +1,29 @@
+import type { ReadMail } from '@souvenance/core';
+
+type MailFile = ReadMail['attachments'][number];
+
+interface DataPictures {
+  /** The HTML with a `cid:` where a picture's bytes stood. */
+  readonly html: string;
+  readonly pictures: readonly MailFile[];
+}
+
+const DATA_PICTURE = /(<img\b[^<>]{0,2000}?\bsrc\s*=\s*)(["'])data:(image\/[\w.+-]{1,40})(?:;[\w.+=-]{1,60}){0,4};base64,([^"']*)\2/giu;
+/** Any other address that holds its bytes itself: nothing of it is shown, and it may be longer than the words. */
+const DATA_ADDRESS = /(["'(])data:[^"'()\s]{1000,}/giu;
+
+/** Takes pictures whose bytes stand within the HTML for files of the mail, as other programs send them. */
+export const takeDataPictures = (source: string): DataPictures => {
+  if (!/data:/iu.test(source)) return { html: source, pictures: [] };
+  const pictures: MailFile[] = [];
+  const html = source.replace(
+    DATA_PICTURE,
+    (_, before: string, quote: string, contentType: string, data: string) => {
+      const contentId = `data-${pictures.length + 1}@souvenance`;
+      const bytes = Buffer.from(data.replace(/%[0-9a-f]{2}/giu, decodeURIComponent), 'base64');
+      pictures.push({ fileName: '', contentType: contentType.toLowerCase(), bytes, isInline: true, contentId });
+      return `${before}${quote}cid:${contentId}${quote}`;
+    },
+  );
+  return { html: html.replace(DATA_ADDRESS, '$1'), pictures };
+};
