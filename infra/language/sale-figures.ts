@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MESSAGE_LINES_MAX, PHOTOGRAPH_BYTES_MAX, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
-import {
-  CONSENT_SECONDS,
-  DEVICE_COOKIE_DAYS,
-  followedStages,
-  membersMax,
-} from '@souvenance/contracts/rules';
+import { CONSENT_SECONDS, DEVICE_COOKIE_DAYS, followedStages, membersMax } from '@souvenance/contracts/rules';
 import {
   ANSWERED_WITHIN_DAYS,
   CODE_CHARACTERS,

@@ -8,7 +8,8 @@ interface DataPictures {
   readonly pictures: readonly MailFile[];
 }
 
-const DATA_PICTURE = /(<img\b[^<>]{0,2000}?\bsrc\s*=\s*)(["'])data:(image\/[\w.+-]{1,40})(?:;[\w.+=-]{1,60}){0,4};base64,([^"']*)\2/giu;
+const DATA_PICTURE =
+  /(<img\b[^<>]{0,2000}?\bsrc\s*=\s*)(["'])data:(image\/[\w.+-]{1,40})(?:;[\w.+=-]{1,60}){0,4};base64,([^"']*)\2/giu;
 /** Any other address that holds its bytes itself: nothing of it is shown, and it may be longer than the words. */
 const DATA_ADDRESS = /(["'(])data:[^"'()\s]{1000,}/giu;
 
@@ -21,7 +22,13 @@ export const takeDataPictures = (source: string): DataPictures => {
     (_, before: string, quote: string, contentType: string, data: string) => {
       const contentId = `data-${pictures.length + 1}@souvenance`;
       const bytes = Buffer.from(data.replace(/%[0-9a-f]{2}/giu, decodeURIComponent), 'base64');
-      pictures.push({ fileName: '', contentType: contentType.toLowerCase(), bytes, isInline: true, contentId });
+      pictures.push({
+        fileName: '',
+        contentType: contentType.toLowerCase(),
+        bytes,
+        isInline: true,
+        contentId,
+      });
       return `${before}${quote}cid:${contentId}${quote}`;
     },
   );

@@ -130,11 +130,16 @@ const PICTURE = Buffer.alloc(3_000, 7);
 const dataPicture = `<img alt="" src="data:image/png;base64,${PICTURE.toString('base64')}">`;
 
 test('a picture whose bytes stand within the HTML is a file of the mail, at its place', async () => {
-  const raw = mailOf('Content-Type: text/html; charset=utf-8', `<p>Voici la ferme :</p>${dataPicture}<p>Elle est belle.</p>`);
+  const raw = mailOf(
+    'Content-Type: text/html; charset=utf-8',
+    `<p>Voici la ferme :</p>${dataPicture}<p>Elle est belle.</p>`,
+  );
   const { text, pictured, attachments } = await parseMail(raw);
   expect(text.split('\n').filter(Boolean)).toEqual(['Voici la ferme :', 'Elle est belle.']);
   expect(pictured).toContain('[cid:data-1@souvenance]');
-  expect(attachments).toMatchObject([{ contentType: 'image/png', isInline: true, contentId: 'data-1@souvenance' }]);
+  expect(attachments).toMatchObject([
+    { contentType: 'image/png', isInline: true, contentId: 'data-1@souvenance' },
+  ]);
   expect(PICTURE.equals(attachments[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
 });
 

@@ -120,7 +120,8 @@ export const storyMails = {
       known: {
         subject: 'Ces mots étaient déjà arrivés',
         says: 'Votre message dit la même chose qu’un autre, que nous avons déjà gardé, en réponse à cette question\u00a0:',
-        after: 'Rien n’est perdu, et rien n’est écrit deux fois. Pour ajouter une suite, répondez avec d’autres mots.',
+        after:
+          'Rien n’est perdu, et rien n’est écrit deux fois. Pour ajouter une suite, répondez avec d’autres mots.',
         action: 'Relire ou corriger',
       },
       files: {
