@@ -62,7 +62,7 @@ test('questions are sought, leafed through, drawn, chosen and given back, a card
   await card.getByRole('button', { name: 'Retirer' }).click();
   await card.getByRole('button', { name: 'Choisir' }).waitFor();
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('xylophone');
-  await page.getByText('Aucune ne contient ces mots.').waitFor();
+  await page.getByText('Essayez d’autres mots.').waitFor();
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('');
   await page.getByLabel('Thème').selectOption({ label: 'L’école' });
   await card.getByText('Question 1 sur').waitFor();

@@ -119,7 +119,7 @@ test('a draft is read by the family while its writer shows it', async () => {
   await hugos.getByText('Le meunier sifflait.').waitFor();
   await see(hugos, 'draft-read');
   await annes.getByRole('button', { name: 'Le garder pour moi' }).click();
-  await annes.getByText('Personne d’autre que vous ne lit ce brouillon').waitFor();
+  await annes.getByText('Personne d’autre ne lit ce brouillon').waitFor();
   await hugos.goto(journey.at('/stories/draft'));
   await hugos.getByRole('heading', { name: 'Les récits' }).waitFor();
   expect(await hugos.getByText('Le meunier').count()).toBe(0);

@@ -66,7 +66,7 @@ test('three gifts are bought without an account, in one cart', async () => {
   const first = page.getByRole('region', { name: /Cadeau 1/ });
   await first.getByLabel('À qui l’offrez-vous').fill('Jeanne Morel');
   await first.getByLabel('Son adresse e-mail').fill(recipient);
-  await first.getByLabel('À quelle heure vit cette personne').selectOption(zone);
+  await first.getByLabel('Où vit cette personne').selectOption(zone);
   await first.getByRole('textbox', { name: 'Le jour' }).fill(day);
   await first.getByLabel('L’heure').selectOption('7');
   await first.getByLabel('Votre mot').fill('Raconte-nous.\nNous avons tant de questions.');

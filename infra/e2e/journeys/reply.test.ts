@@ -92,7 +92,7 @@ test('a mother answers from her mail: two clicks to the first word, a photograph
   );
   expect(browserState).not.toContain(token);
   await button(page, 'Compléter ma réponse').tap();
-  await page.getByText('Cette réponse est déjà arrivée').waitFor();
+  await page.getByText('Votre réponse est arrivée').waitFor();
   await button(page, 'Envoyer à Anne').tap();
   await button(page, 'Répondre à cette question').tap();
   await page.waitForURL((url) => url.pathname.startsWith(LINK_PATH) && !url.pathname.endsWith(token));
@@ -110,7 +110,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await seeEverywhere(page, 'reply-later');
   expect(await state()).toBe('sent');
   await clickByKeyboard(page, button(page, 'Dans deux semaines'));
-  await page.getByText('Cette question reviendra dans deux semaines').waitFor();
+  await page.getByText('elle reviendra dans deux semaines').waitFor();
   expect(await state()).toBe('later');
   await clickByKeyboard(page, button(page, 'Revenir à la question'));
   const questionHeading = page.getByRole('heading', { level: 1, name: question });

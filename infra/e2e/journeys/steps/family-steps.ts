@@ -56,7 +56,7 @@ export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void
   await page.locator('summary', { hasText: 'Poser votre question' }).click();
   await page.getByLabel('Votre question à Jeanne Morel').fill('Qui vous a appris à nager ?');
   await page.getByRole('button', { name: 'Ajouter cette question' }).click();
-  await page.getByText('Votre question a été ajoutée').waitFor();
+  await page.getByText(/Votre question (?:est dans|part)/).waitFor();
   await see(page, 'questions');
 };
 

@@ -68,7 +68,7 @@ export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => 
     taps += 1;
   };
   await tap(page.getByRole('button', { name: 'Commander à nouveau' }));
-  await page.getByText('Ce sont les pages que vous avez déjà approuvées').waitFor();
+  await page.getByText('Ce sont les pages que vous avez déjà reçues').waitFor();
   await tap(page.getByRole('checkbox', { name: /J’ai relu mon livre/ }));
   await see(page, 'again-review');
   await tap(page.getByRole('button', { name: 'Approuver et passer au paiement' }));
