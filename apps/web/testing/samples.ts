@@ -54,7 +54,7 @@ export const sampleStory = (part: Part<Story> = {}): Story =>
     ...part,
   });
 export const sampleQuestion = (part: Part<BookQuestion> = {}): BookQuestion =>
-  sampleAnswer(routes['questions.choose'].answer, {
+  sampleAnswer(routes['questions.setState'].answer, {
     id: 'question',
     bookId: 'book',
     text: 'Où passiez-vous vos étés ?',

@@ -18,17 +18,19 @@ interface StoryRowProps {
   mayApprove: boolean;
   /** The reader wrote it. */
   isOwn: boolean;
+  /** The reader may change it; everybody else reads it. */
+  mayEdit: boolean;
 }
 
 /** One story: what it is, who wrote it, what is missing before it can stand in the book. */
-export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
+export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
   const question = questionBeside(story);
   const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
-  // A draft that somebody else shows is read, and lacks nothing yet.
-  const isShown = story.state === 'draft' && !isOwn;
+  // What one may not change is read; a draft that somebody else shows lacks nothing yet.
+  const isRead = !mayEdit || (story.state === 'draft' && !isOwn);
   const length = useLength();
   const isTold = story.voice !== undefined;
   const { writtenPageCount } = story;
@@ -42,7 +44,7 @@ export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
         <>
           {waits ? <ApproveStory storyId={story.id} title={title} /> : null}
           <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
-            {isFinished || waits || isShown ? t('drafts.open') : t('drafts.continue')}
+            {isFinished || waits || isRead ? t('drafts.open') : t('drafts.continue')}
             <HiddenText>{t('drafts.of', { title })}</HiddenText>
           </LinkButton>
         </>
@@ -68,7 +70,7 @@ export const StoryRow = ({ story, mayApprove, isOwn }: StoryRowProps) => {
           <InlineItem>{t('drafts.photographs', { count: photographCount })}</InlineItem>
         ) : null}
       </Inline>
-      {isFinished || isShown ? null : (
+      {isFinished || isRead ? null : (
         <Row space="2">
           {story.isShared ? <Badge tone="info">{t('drafts.isShared')}</Badge> : null}
           {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}

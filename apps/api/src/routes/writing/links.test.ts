@@ -174,12 +174,18 @@ test('a relative’s answer bears his name, is nobody’s consent, and leaves th
   expect(familyId).toBeDefined();
 });
 
-test('what the narrator passes by his link, nobody takes up again for him', async () => {
+test('what the narrator passes by his link is seen by nobody of the family, and nobody takes it up again for him', async () => {
   const { owner, bookId, questionId, params, narrator } = await newQuestion();
   const { token } = await narrator.call('links.another', { params });
   const next = await narrator.call('links.open', { params: { token: token ?? '' } });
   expect(next.question.text).not.toBe('Où était la maison ?');
   expect((await narrator.call('links.open', { params })).state).toBe('skipped');
+  for (const answer of [
+    await owner.call('questions.ofBook', { params: { bookId } }),
+    await owner.call('deliveries.list', { params: { bookId } }),
+    await owner.call('dashboard.read', { query: { book: bookId } }),
+  ])
+    expect(JSON.stringify(answer)).not.toContain('Où était la maison');
   const again = { params: { bookId, questionId }, body: { state: 'chosen' } };
   expect(await owner.refused('questions.setState', again)).toBe('409 question.refused');
 });

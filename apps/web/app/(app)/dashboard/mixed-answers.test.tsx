@@ -57,7 +57,12 @@ test('the dashboard, mix 1 of answers', async () => {
     'link: Donner mon accord → /settings/consent',
     '## Ce que la famille a écrit',
     'link: Tous les récits → /stories/draft',
-    'Les récits de la famille apparaîtront ici.',
+    'link: title-1 → /stories/form?story=id-1',
+    'excerpt-1',
+    'authorName-1, le 26 novembre 2026',
+    'link: title-2 → /stories/form?story=id-2',
+    'excerpt-2',
+    'authorName-2 a raconté à voix haute, le 26 novembre 2026',
   ]);
 });
 
@@ -122,7 +127,12 @@ test('the dashboard, mix 2 of answers', async () => {
     '5 200',
     '## Ce que la famille a écrit',
     'link: Tous les récits → /stories/draft',
-    'Les récits de la famille apparaîtront ici.',
+    'link: title-2 → /stories/form?story=id-2',
+    'excerpt-2',
+    'authorName-2 a raconté à voix haute, le 26 novembre 2026',
+    'link: title-3 → /stories/form?story=id-3',
+    'excerpt-3',
+    'authorName-3 a raconté à voix haute, le 26 novembre 2026',
   ]);
 });
 
@@ -181,7 +191,12 @@ test('the dashboard, mix 3 of answers', async () => {
     'link: Donner mon accord → /settings/consent',
     '## Ce que la famille a écrit',
     'link: Tous les récits → /stories/draft',
-    'Les récits de la famille apparaîtront ici.',
+    'link: title-3 → /stories/form?story=id-3',
+    'excerpt-3',
+    'authorName-3 a raconté à voix haute, le 26 novembre 2026',
+    'link: title-4 → /stories/form?story=id-4',
+    'excerpt-4',
+    'authorName-4, le 26 novembre 2026',
   ]);
 });
 
@@ -238,6 +253,11 @@ test('the dashboard, mix 4 of answers', async () => {
     'link: Donner mon accord → /settings/consent',
     '## Ce que la famille a écrit',
     'link: Tous les récits → /stories/draft',
-    'Les récits de la famille apparaîtront ici.',
+    'link: title-4 → /stories/form?story=id-4',
+    'excerpt-4',
+    'authorName-4, le 26 novembre 2026',
+    'link: title-1 → /stories/form?story=id-1',
+    'excerpt-1',
+    'authorName-1, le 26 novembre 2026',
   ]);
 });

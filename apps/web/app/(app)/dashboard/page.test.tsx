@@ -102,7 +102,12 @@ test('the dashboard with everything that it can show', async () => {
     'link: Donner mon accord → /settings/consent',
     '## Ce que la famille a écrit',
     'link: Tous les récits → /stories/draft',
-    'Les récits de la famille apparaîtront ici.',
+    'link: title-1 → /stories/form?story=id-1',
+    'excerpt-1',
+    'authorName-1 a raconté à voix haute, le 26 novembre 2026',
+    'link: title → /stories/form?story=id',
+    'excerpt',
+    'authorName, le 26 novembre 2026',
   ]);
 });
 

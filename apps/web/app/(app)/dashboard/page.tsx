@@ -73,8 +73,6 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
   const first = recent.find(({ id }) => id === parameters.premier);
-  // A story that waits for this person is listed for review, and not among the latest as well.
-  const waiting = new Set(mayApprove ? toReview.map(({ id }) => id) : []);
   return (
     <Page title={t('title', { name: addressName(user.name) })} width="wide">
       {first ? (
@@ -111,7 +109,7 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
         consent={mayDo(organization.role, 'book.layout') || isOwn ? consent : null}
         narrator={isOwn ? null : addressName(book.narrator)}
       />
-      <RecentStories stories={recent.filter(({ id }) => !waiting.has(id))} />
+      <RecentStories stories={recent} />
     </Page>
   );
 };

@@ -1,9 +1,11 @@
 'use client';
 
+import type { Delivery } from '@souvenance/contracts';
 import { elided } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useComingHour } from '#features/asking/use-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -33,12 +35,18 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const [to, setTo] = useState<string>('narrator');
   const isForRelatives = to === 'relatives';
   const [isDone, setDone] = useState(false);
+  const [departure, setDeparture] = useState<Delivery['departure']>(null);
+  const comingHour = useComingHour();
+  const sentWords = departure
+    ? t('doneSentOn', { moment: comingHour(departure.at, departure.timeZone) })
+    : t('doneSent');
   const submit = () => {
     const text = words.trim();
     setDone(false);
     if (text.length < shortest) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
-      await client.call('questions.choose', { params: { bookId }, body: { text, isForRelatives } });
+      const body = { text, isForRelatives };
+      setDeparture((await client.call('questions.choose', { params: { bookId }, body })).departure);
       setWords('');
       setDone(true);
       router.refresh();
@@ -77,7 +85,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         </Row>
         {isDone ? (
           <Notice tone="done" live>
-            {isForRelatives ? t('doneRelatives') : isSent ? t('doneSent') : t('done')}
+            {isForRelatives ? t('doneRelatives') : isSent ? sentWords : t('done')}
           </Notice>
         ) : null}
       </Form>

@@ -14,10 +14,10 @@ test('the first steps with nothing in it yet', async () => {
     'Tels qu’ils seront sur le livre. Par exemple : Jeanne Martin',
     'field: Son prénom et son nom = ',
     'Cette personne est-elle d’accord ?',
-    'Rien ne se commande sans son accord. Si vous donnez son adresse, il lui est demandé avec sa première réponse. Vous pouvez écrire dès maintenant.',
+    'Rien ne se commande sans son accord. Vous pouvez écrire dès maintenant.',
     '[ ] Oui, je le lui ai demandéElle sait que ses souvenirs sont recueillis ici, et elle le veut bien.',
     '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
-    '[ ] Pas encoreC’est une surprise, ou vous en parlerez plus tard. Vous pouvez écrire dès maintenant ; son accord se note avant de commander.',
+    '[ ] Pas encoreC’est une surprise, ou vous en parlerez plus tard. Si vous donnez son adresse, nous le lui demanderons avec sa première réponse ; sinon, vous le noterez avant de commander.',
     'button: Continuer',
   ]);
 });

@@ -24,6 +24,8 @@ export interface FamilyPlaces {
  * running it, until a job of that family ends or another family's job waits: the job in hand then goes back into the
  * queue and the place takes the other. A family alone thus loses no time, and its jobs are not moved to and fro. With one
  * place nothing is held back: there the priorities alone let families take turns.
+ * Each process counts its own places and leaves one of them: of two workers a family has all but two places, as of one it
+ * has all but one, so that a count shared through Redis would change nothing.
  */
 export const openFamilyPlaces = (places: number): FamilyPlaces => {
   const running = new Map<string, number>();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId, id, pageCursor } from '../../fields.ts';
+import { delivery } from '../people/persons.ts';
 import { route } from '../route.ts';
 
 export const libraryTheme = z.object({
@@ -131,7 +132,8 @@ export const questionRoutes = {
         aboutStoryId: id.optional(),
       }),
     ]),
-    answer: bookQuestion,
+    /** `departure`: when its mail to the narrator leaves; null where it leaves at once, or waits in the list. */
+    answer: bookQuestion.extend({ departure: delivery.shape.departure }),
   }),
   'questions.setState': route({
     method: 'PUT',

@@ -13,6 +13,7 @@ import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
+import { listStories } from '../../writing/stories/read-stories.ts';
 import { createStory } from '../../writing/stories/write-story.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -57,6 +58,24 @@ describe('the dashboard', () => {
       { question: 'Où était la maison ?', state: 'scheduled' },
     ]);
     expect(dashboard.orders.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  test('shows the latest stories beside those that wait for review, however many wait', async () => {
+    const app = createTestApp();
+    const { familyId, bookId } = await openFamily(app);
+    await writeStory(app, people.author, bookId, { title: 'La crue', to: 'submitted' });
+    const [story] = (await listStories(app)(people.owner, bookId)).stories;
+    await moveStory(app)(people.owner, story?.id ?? '', 'in_book');
+    for (const title of ['Le pont', 'Le marché', 'Le four', 'Le bac']) {
+      app.clock.forward(1_000);
+      await writeStory(app, people.author, bookId, { title, to: 'submitted' });
+    }
+    const titlesFor = async (who: typeof people.owner) => {
+      const { recent, toReview } = await readDashboard(app)(who, { bookId, familyId });
+      return [recent.map(({ title }) => title), toReview.length];
+    };
+    expect(await titlesFor(people.owner)).toEqual([['La crue'], 4]);
+    expect(await titlesFor(people.reader)).toEqual([['Le bac', 'Le four', 'Le marché'], 4]);
   });
 
   test('leads with who spoke last besides the reader, and not with a draft nor with what was approved since', async () => {

@@ -2,6 +2,7 @@ import {
   AppError,
   type BookQuestion,
   type Dashboard,
+  mayDo,
   type Order,
   type StorySummary,
 } from '@souvenance/contracts';
@@ -9,6 +10,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { readOnce } from '../../foundation/documents/read-once.ts';
 import { consents } from '../../people/consents/consent.ts';
+import { roleIn } from '../../people/families/authorize-access.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
@@ -39,6 +41,8 @@ const newestBook = async (documents: Deps['documents'], familyId: string): Promi
   );
   return newest?.id ?? null;
 };
+
+const isToReview = ({ state }: StorySummary): boolean => state === 'submitted';
 
 const shownAt = ({ shownAt: at, updatedAt }: StorySummary): string => at ?? updatedAt;
 
@@ -114,6 +118,7 @@ export const readDashboard =
     const isWaiting = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
     const question = questions.find(isWaiting) ?? null;
+    const mayApprove = mayDo(await roleIn(documents, book.familyId, actor), 'story.approve');
     const [consent, spoke, questionAsked] = await Promise.all([
       documents.get(consents, id),
       lastSpoken(documents, actor.uid, stories),
@@ -128,8 +133,12 @@ export const readDashboard =
       asked: questionAsked,
       asking,
       consent: consent?.value.state ?? 'missing',
-      toReview: stories.filter(({ state }) => state === 'submitted'),
-      recent: stories.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, RECENT),
+      toReview: stories.filter(isToReview),
+      // Listed for review, and not among the latest as well; sorted out before the list is cut.
+      recent: stories
+        .filter((story) => !(mayApprove && isToReview(story)))
+        .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+        .slice(0, RECENT),
       orders: underWay,
       again: underWay.length > 0 ? null : (orders.find(isOfBook) ?? null),
     };

@@ -66,3 +66,6 @@ export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean
 /** Whether the question waits for this person's answer. */
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>
   state === 'sent' || state === 'later';
+
+/** Whether the family hears of it: what somebody passed is told to nobody (« personne ne vous demandera pourquoi »). */
+export const isToldToFamily = ({ state }: Pick<DeliveryRecord, 'state'>): boolean => state !== 'skipped';

@@ -1,10 +1,11 @@
 import type { Delivery } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
-import type { BookDocument } from '../books/book.ts';
+import { type BookDocument, books } from '../books/book.ts';
 import { readPerson } from '../persons/narrator.ts';
+import { narratorId } from '../persons/person.ts';
 import { readReach } from '../persons/reach.ts';
-import type { DeliveryRecord } from './delivery.ts';
+import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
 import { listDeliveriesTo } from './pick-question.ts';
 import { planSendTimesAhead } from './plan-next-send.ts';
 
@@ -55,4 +56,15 @@ export const createDepartureReader = (deps: SendTimesDeps, book: Book) => {
     readsByPerson.set(value.personId, personSendTimes);
     return (await personSendTimes).get(id) ?? null;
   };
+};
+
+/** When the mail of a question that was put to the narrator leaves; null where it leaves at once, or no mail waits. */
+export const readDepartureToNarrator = async (
+  deps: SendTimesDeps,
+  bookId: string,
+  questionId: string,
+): Promise<Departure> => {
+  const book = await deps.documents.get(books, bookId);
+  const delivery = await deps.documents.get(deliveries, deliveryId(narratorId(bookId), questionId));
+  return book === null || delivery === null ? null : createDepartureReader(deps, book)(delivery);
 };

@@ -2,7 +2,7 @@ import { AppError, type Delivery } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { LIST_PAGE } from '../../foundation/documents/find-visible.ts';
+import { findVisible, LIST_PAGE } from '../../foundation/documents/find-visible.ts';
 import { countUnproved } from '../../people/accounts/count-unproved.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -16,7 +16,7 @@ import { readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
-import { deliveries, deliveryId } from './delivery.ts';
+import { deliveries, deliveryId, isToldToFamily } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
@@ -24,7 +24,7 @@ import { newDelivery } from './new-delivery.ts';
 
 type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-/** Lists the deliveries of a book, newest first. */
+/** Lists the deliveries of a book, newest first, a hundred at a time, without those that the recipient passed. */
 export const listDeliveries =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (
@@ -38,11 +38,12 @@ export const listDeliveries =
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'desc' },
     } as const;
-    const { items, cursor } = await documents.find(deliveries, {
-      ...query,
-      limit: LIST_PAGE,
-      ...(after !== undefined && { cursor: after }),
-    });
+    const { items, cursor } = await findVisible(
+      documents,
+      deliveries,
+      { ...query, limit: LIST_PAGE, cursor: after },
+      ({ value }) => isToldToFamily(value),
+    );
     const relatives = await findAll(documents, persons, query);
     const names = new Map(relatives.map(({ id, value }) => [id, value.name]));
     names.set(narratorId(bookId), book.value.narrator);

@@ -1,11 +1,12 @@
 import type { Dashboard } from '@souvenance/contracts';
+import { findVisible } from '../../foundation/documents/find-visible.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { personView } from '../persons/person-view.ts';
-import { deliveries } from './delivery.ts';
+import { deliveries, isToldToFamily } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 
@@ -27,13 +28,18 @@ export const readAsking =
     const book = await documents.get(books, bookId);
     if (book === null) return null;
     const narrator = await personView(deps, book, await readNarrator(documents, book), false);
-    const { items } = await documents.find(deliveries, {
-      where: [['bookId', '==', bookId]],
-      orderBy: { field: 'createdAt', direction: 'desc' },
-      limit: LATEST_COUNT,
-    });
+    const { items } = await findVisible(
+      documents,
+      deliveries,
+      {
+        where: [['bookId', '==', bookId]],
+        orderBy: { field: 'createdAt', direction: 'desc' },
+        limit: LATEST_COUNT,
+      },
+      ({ value }) => isToldToFamily(value),
+    );
     const readDeparture = createDepartureReader(deps, book);
-    const views = items.map(async (delivery) => {
+    const views = items.slice(0, LATEST_COUNT).map(async (delivery) => {
       const { personId } = delivery.value;
       const departure = await readDeparture(delivery);
       if (personId === narrator.id) return deliveryView(delivery, { ...narrator, departure });

@@ -99,10 +99,13 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
   const bookId = await openNarrator(app);
   await sendDueQuestions(app)(fail);
   app.clock.forward(13 * (DAY_MS / 24));
-  for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?'])
-    await chooseQuestion(app)(anne, bookId, { text, theme: '' });
-  const sendTimes = async () =>
-    (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
+  // The asker is told of each at once when it leaves.
+  const askerHears: (string | undefined)[] = [];
+  for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?']) {
+    askerHears.push((await chooseQuestion(app)(anne, bookId, { text, theme: '' })).departure?.at);
+    app.clock.forward(1_000);
+  }
+  const sendTimes = async () => (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },
@@ -110,6 +113,7 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
     { at: '2026-03-03T07:00:00.000Z', behind: 'rest', timeZone },
   ];
   expect(await sendTimes()).toEqual(expected);
+  expect(askerHears).toEqual(expected.map(({ at }) => at).toReversed());
   await run(app, 1);
   expect(await sendTimes()).toEqual([...expected.slice(0, 2), null]);
   await run(app, 8);

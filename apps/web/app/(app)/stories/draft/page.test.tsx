@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { sampleSession } from '#testing/sample-session.ts';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
@@ -73,4 +74,22 @@ test.each([
   const titles = lines.filter((line) => line.startsWith('Récit '));
   expect([titles.length, titles.at(-1)]).toEqual([count, `Récit ${count}`]);
   expect(lines.filter((line) => line.includes('Voir la suite'))).toEqual(more);
+});
+
+test('a reader is offered to read the stories of others, and not to go on with them', async () => {
+  const family = { id: 'morel', name: 'Famille Morel', role: 'reader' } as const;
+  await renderPage(Page, {
+    address: '/stories/draft?book=book',
+    session: sampleSession({ organization: family, organizations: [family] }),
+    answers: {
+      'books.list': { books: [sampleBook()] },
+      'books.read': sampleBook(),
+      'stories.list': {
+        stories: [{ id: 's1', title: 'Le moulin', state: 'submitted', authorUid: 'paul', words: 0 }],
+      },
+    },
+  });
+  const lines = readScreen();
+  expect(lines).toContain('link: Relire « Le moulin » → /stories/form?story=s1');
+  expect(lines.filter((line) => /Continuer|manque/.test(line))).toEqual([]);
 });

@@ -57,6 +57,11 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
       {t('mine', narrator)}
     </LinkButton>
   );
+  const mayEdit = ({ authorUid, state, isShared = false, kind }: StorySummary) => {
+    const isAuthor = authorUid === user.uid;
+    const isNarratorsOwn = isAuthor && book.isNarrator && kind === 'story';
+    return mayDo(organization.role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
+  };
   // A relative writes about the narrator under the relative's name; an approver also writes down the narrator's
   // stories.
   const write = !mayDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
@@ -96,6 +101,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
                   story={story}
                   mayApprove={mayApprove}
                   isOwn={story.authorUid === user.uid}
+                  mayEdit={mayEdit(story)}
                 />
               ))}
             </List>

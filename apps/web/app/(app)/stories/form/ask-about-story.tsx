@@ -1,7 +1,9 @@
 'use client';
 
+import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useComingHour } from '#features/asking/use-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -23,13 +25,15 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
   const action = useAction();
   const [words, setWords] = useState('');
   const [isDone, setDone] = useState(false);
+  const [departure, setDeparture] = useState<Delivery['departure']>(null);
+  const comingHour = useComingHour();
   const ask = () => {
     const text = words.trim();
     setDone(false);
     if (text.length < shortest) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
       const body = { text, theme: '', aboutStoryId: storyId };
-      await client.call('questions.choose', { params: { bookId }, body });
+      setDeparture((await client.call('questions.choose', { params: { bookId }, body })).departure);
       setWords('');
       setDone(true);
     });
@@ -51,7 +55,9 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
       </Button>
       {isDone ? (
         <Notice tone="done" live>
-          {t('done')}
+          {departure === null
+            ? t('done')
+            : t('doneOn', { moment: comingHour(departure.at, departure.timeZone) })}
         </Notice>
       ) : null}
     </Form>

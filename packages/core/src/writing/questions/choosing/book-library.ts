@@ -1,6 +1,7 @@
 import { AppError, type BookLibrary, mayDo } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
 import { authorizeAccess, roleIn } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents } from '../../../ports/documents.port.ts';
@@ -10,13 +11,15 @@ import { readNarrator } from '../../persons/narrator.ts';
 import { questionLibrary } from '../library/index.ts';
 import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
+import { questions } from '../question.ts';
 import { wordForList } from '../words-about.ts';
-import { type QuestionReader, readQuestionReader } from './question-view.ts';
+import { isHiddenRefusal, type QuestionReader, readQuestionReader } from './question-view.ts';
 
 const toThemeView = (
   theme: OfferedTheme,
   optIn: OptIn,
   { narrated }: QuestionReader,
+  refusedIds: ReadonlySet<string>,
 ): BookLibrary['themes'][number] => {
   const { id, name, description, optional } = theme;
   const isWanted = isChosenTheme(theme, optIn.themes);
@@ -28,7 +31,7 @@ const toThemeView = (
     isWanted,
     isOpen: !optional || isWanted,
     questions: theme.questions
-      .filter((question) => isOffered(theme, question, optIn))
+      .filter((question) => isOffered(theme, question, optIn) && !refusedIds.has(question.id))
       .map((question) => ({
         id: question.id,
         reads:
@@ -40,7 +43,7 @@ const toThemeView = (
 
 /**
  * The library as one book's family may choose from it, worded for the reader. Optional themes and sensitive questions
- * without opt-in are left out.
+ * without opt-in are left out, and what the narrator passed.
  */
 export const readBookLibrary =
   ({ documents }: { readonly documents: Pick<Documents, 'get' | 'find'> }) =>
@@ -53,9 +56,18 @@ export const readBookLibrary =
       readLibrary(documents),
       roleIn(documents, book.value.familyId, actor),
     ]);
+    const bookQuestions = await findAll(documents, questions, {
+      where: [['bookId', '==', bookId]],
+      orderBy: { field: 'position', direction: 'asc' },
+    });
+    const refusedIds = new Set(
+      bookQuestions.flatMap(({ value }) =>
+        value.libraryId !== null && isHiddenRefusal(value, reader) ? [value.libraryId] : [],
+      ),
+    );
     const optIn = { themes: book.value.themes, takesSensitive: narrator.takesSensitive };
     return {
-      themes: library.map((theme) => toThemeView(theme, optIn, reader)),
+      themes: library.map((theme) => toThemeView(theme, optIn, reader, refusedIds)),
       takesSensitive: narrator.takesSensitive,
       mayOpen: mayDo(role, 'family.manage'),
     };

@@ -8,7 +8,8 @@ import { stories } from '../../stories/story.ts';
 import { createStory } from '../../stories/write-story.ts';
 import { questionLibrary } from '../library/index.ts';
 import { questions } from '../question.ts';
-import { chooseQuestion, listQuestions, reorderQuestions, setQuestionState } from './manage-questions.ts';
+import { readBookLibrary } from './book-library.ts';
+import { chooseQuestion, listQuestions, readQuestionPage, reorderQuestions, setQuestionState } from './manage-questions.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 const narrator = person('jeanne');
@@ -93,10 +94,17 @@ describe('skipping', () => {
     expect(await documentOf(app, questions, id)).toMatchObject({ state: 'chosen', skippedBy: ['anne'] });
   });
 
-  test('what the narrator skips is skipped for all, and the narrator alone takes it up again', async () => {
+  test('what the narrator skips is seen by nobody else, and the narrator alone takes it up again', async () => {
     const { id } = await choose(owner, { libraryId });
     expect(await set(narrator, id, 'skipped')).toBe('done');
-    expect(await stateFor(owner, id)).toBe('skipped');
+    const isOffered = async (who: SignedInActor) =>
+      JSON.stringify(await readBookLibrary(app)(who, bookId)).includes(`"${libraryId}"`);
+    for (const who of [owner, author, reader]) {
+      expect(await seenBy(who, id)).toBeUndefined();
+      expect((await readQuestionPage(app)(who, bookId)).questions).toEqual([]);
+      expect(await isOffered(who)).toBe(false);
+    }
+    expect([await stateFor(narrator, id), await isOffered(narrator)]).toEqual(['skipped', true]);
     for (const state of ['chosen', 'skipped'] as const)
       expect(await set(owner, id, state)).toBe('question.refused');
     expect(await codeOf(choose(owner, { libraryId }))).toBe('question.already_chosen');

@@ -1,23 +1,25 @@
-import { AppError, type BookQuestion } from '@souvenance/contracts';
+import { AppError, type BookQuestion, type Delivery } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
+import { findVisible, LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import { narratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
+import { readDepartureToNarrator } from '../../deliveries/departures.ts';
 import { askNarrator } from '../../deliveries/manage-deliveries.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { narratorId } from '../../persons/person.ts';
-import { authorizeStory, isSeenBy, type Viewer, viewerOf } from '../../stories/authorize-story.ts';
+import { authorizeStory, viewerOf } from '../../stories/authorize-story.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { isOffered } from '../offer/offered.ts';
 import { readLibraryQuestion } from '../offer/read-library.ts';
 import { type QuestionRecord, questions } from '../question.ts';
-import { readQuestionReader, toQuestionView } from './question-view.ts';
+import { isHiddenRefusal, readQuestionReader, toQuestionView } from './question-view.ts';
+import { readVisibleStoryIds } from './visible-stories.ts';
 
 type QuestionDeps = Pick<Deps, 'documents' | 'clock' | 'ids'>;
 
@@ -29,22 +31,10 @@ const inFamilyOrder = (bookId: string) =>
 const listBookQuestions = (documents: Deps['documents'], bookId: string): Promise<Stored<QuestionRecord>[]> =>
   findAll(documents, questions, inFamilyOrder(bookId));
 
-/** Those of the stories of these questions that the person may read. */
-const visibleStories = async (
-  documents: Deps['documents'],
-  bookQuestions: readonly Stored<QuestionRecord>[],
-  viewer: Viewer,
-): Promise<ReadonlySet<string>> => {
-  const ids = bookQuestions.flatMap(({ value: { storyId, aboutStoryId, contributions } }) =>
-    [storyId, aboutStoryId, ...contributions.map((one) => one.storyId)].filter((id) => id != null),
-  );
-  const storedStories = await Promise.all([...new Set(ids)].map((id) => documents.get(stories, id)));
-  return new Set(
-    storedStories.flatMap((story) => (story !== null && isSeenBy(story.value, viewer) ? [story.id] : [])),
-  );
-};
-
-/** Lists a book's questions for this actor. Ids and titles of stories that the actor may not read are left out. */
+/**
+ * Lists a book's questions for this actor. Ids and titles of stories that the actor may not read are left out,
+ * and questions that the narrator passed.
+ */
 const listVisibleQuestions = async (
   documents: Deps['documents'],
   actor: Actor,
@@ -53,8 +43,9 @@ const listVisibleQuestions = async (
 ): Promise<BookQuestion[]> => {
   const viewer = await viewerOf(documents, value.familyId, actor);
   const reader = await readQuestionReader(documents, actor, { id, value });
-  const visibleIds = await visibleStories(documents, bookQuestions, viewer);
-  return bookQuestions.map((bookQuestion) => {
+  const visibleQuestions = bookQuestions.filter((question) => !isHiddenRefusal(question.value, reader));
+  const visibleIds = await readVisibleStoryIds(documents, visibleQuestions, viewer);
+  return visibleQuestions.map((bookQuestion) => {
     const question = toQuestionView(bookQuestion, reader);
     const { aboutStoryId } = bookQuestion.value;
     return {
@@ -84,11 +75,13 @@ export const readQuestionPage =
   ): Promise<{ questions: BookQuestion[]; cursor: string | null }> => {
     const storedBook = await documents.get(books, bookId);
     const book = await authorizeAccess(documents, actor, 'family.read', 'book', storedBook);
-    const { items, cursor } = await documents.find(questions, {
-      ...inFamilyOrder(bookId),
-      limit: LIST_PAGE,
-      ...(after !== undefined && { cursor: after }),
-    });
+    const reader = await readQuestionReader(documents, actor, book);
+    const { items, cursor } = await findVisible(
+      documents,
+      questions,
+      { ...inFamilyOrder(bookId), limit: LIST_PAGE, cursor: after },
+      ({ value }) => !isHiddenRefusal(value, reader),
+    );
     return { questions: await listVisibleQuestions(documents, actor, book, items), cursor };
   };
 
@@ -99,6 +92,9 @@ interface OwnQuestion {
   readonly aboutStoryId?: string | undefined;
 }
 type QuestionChoice = { libraryId: string } | OwnQuestion;
+
+/** A question with when its mail to the narrator leaves: null where it leaves at once, or waits in the list. */
+type PutQuestion = BookQuestion & Pick<Delivery, 'departure'>;
 
 type QuestionFields = Pick<
   QuestionRecord,
@@ -185,12 +181,12 @@ const consumeOwnQuota = async (
  */
 export const chooseQuestion =
   (deps: QuestionDeps) =>
-  async (actor: Actor, bookId: string, choice: QuestionChoice): Promise<BookQuestion> => {
+  async (actor: Actor, bookId: string, choice: QuestionChoice): Promise<PutQuestion> => {
     const askedBy = actor.kind === 'user' ? actor.name : '';
     // The id joins book and library id, so that a library question occurs once per book.
     const id = 'libraryId' in choice ? `${bookId}.${choice.libraryId}` : deps.ids.newId();
     const position = deps.clock.now().getTime();
-    return deps.documents.transact(async (tx) => {
+    const question = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const fields = await toQuestionFields(tx, actor, book, choice);
       const reader = await readQuestionReader(tx, actor, book);
@@ -216,6 +212,7 @@ export const chooseQuestion =
       if (isSentNext) await askNarrator(tx, deps, book, { id, value });
       return toQuestionView({ id, value }, reader);
     });
+    return { ...question, departure: await readDepartureToNarrator(deps, bookId, id) };
   };
 
 /** Throws `question.refused` for a question that the narrator refused, unless the actor is the narrator. */

@@ -53,3 +53,13 @@ export const toQuestionView = (
     return { ...commonFields, state: 'answered', storyId: ownContribution.storyId };
   return { ...commonFields, state: uid !== null && skippedBy.includes(uid) ? 'skipped' : 'chosen', storyId };
 };
+
+/**
+ * The narrator passed the question: nobody else hears of it (« personne ne vous demandera pourquoi »), but whoever passed
+ * it as the narrator of that time.
+ */
+export const isHiddenRefusal = (
+  { state, skippedBy }: Pick<QuestionRecord, 'state' | 'skippedBy'>,
+  { uid, narrated }: QuestionReader,
+): boolean =>
+  state === 'skipped' && narrated !== null && skippedBy.length > 0 && (uid === null || !skippedBy.includes(uid));

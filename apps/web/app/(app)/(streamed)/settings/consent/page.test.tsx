@@ -43,7 +43,7 @@ test('consents of relatives with everything that it can show', async () => {
     'Pas encore d’accord noté',
     'Tant que l’accord manque, on peut écrire, mais rien ne se commande.',
     'Cette personne est-elle d’accord ?',
-    'Rien ne se commande sans son accord. Si vous donnez son adresse, il lui est demandé avec sa première réponse. Vous pouvez écrire dès maintenant.',
+    'Rien ne se commande sans son accord. Vous pouvez écrire dès maintenant.',
     '[ ] C’est moi qui raconteJ’accepte que mes souvenirs soient recueillis ici pour en faire un livre.',
     '[ ] Oui, je le lui ai demandéElle sait que ses souvenirs sont recueillis ici, et elle le veut bien.',
     '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
