@@ -91,7 +91,7 @@ const authorizeQuestion = async (
   const questionText = person.value.isNarrator
     ? question.value.text
     : wordForRelative(question.value, await readNarrated(tx, book));
-  return { book, question, person, reach, words: questionText };
+  return { book, question, person, reach, questionText };
 };
 
 /**
@@ -103,12 +103,17 @@ export const askPerson =
   (deps: DeliveryDeps) =>
   async (actor: Actor, bookId: string, request: QuestionRequest): Promise<Delivery> => {
     const { book, delivery, recipient } = await deps.documents.transact(async (tx) => {
-      const { book, question, person, reach, words } = await authorizeQuestion(tx, actor, bookId, request);
+      const { book, question, person, reach, questionText } = await authorizeQuestion(
+        tx,
+        actor,
+        bookId,
+        request,
+      );
       const { uid, name } = await countUnproved(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();
-      const how = { personId: person.id, way: 'asked', at, sentence: request.sentence, words } as const;
+      const how = { personId: person.id, way: 'asked', at, sentence: request.sentence, questionText } as const;
       const value = { ...newDelivery(question, how), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, { ...person.value, wakeAt: at });
