@@ -25,6 +25,7 @@ const NAMES = [
   'page',
   'premier',
   'suite',
+  'retour',
   'order',
   'step',
   'session',

@@ -13,7 +13,7 @@ interface EnterFirstProps {
 export const EnterFirst = ({ token, name, email }: EnterFirstProps) => {
   const t = useTranslations('invitation');
   const query = new URLSearchParams({
-    next: `/invitation/${token}`,
+    next: `/invitation/${token}?retour=1`,
     name,
     ...(email !== null && { email }),
   });

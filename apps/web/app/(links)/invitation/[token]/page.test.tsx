@@ -43,3 +43,25 @@ test('an invitation that was received with everything that it can show', async (
     'button: Refuser l’invitation',
   ]);
 });
+
+test('whoever comes back with an account is not shown the invitation a second time: only the yes is left', async () => {
+  await renderPage(Page, {
+    address: '/invitation/token?retour=1',
+    params: { token: 'secret-token-of-twenty-letters' },
+  });
+  expect(readScreen()).toEqual([
+    '# invitedBy vous attend',
+    'Rien ne commence sans votre accord. Vous pourrez quitter la famille quand vous voudrez.',
+    'button: J’accepte et je rejoins la famille',
+    'button: Refuser l’invitation',
+  ]);
+});
+
+test('whoever comes back with another account is told so, beneath the invitation', async () => {
+  await renderPage(Page, {
+    address: '/invitation/token?retour=1',
+    params: { token: 'secret-token-of-twenty-letters' },
+    fill: 'full',
+  });
+  expect(readScreen()).toContain('Cette invitation est pour une autre adresse');
+});

@@ -19,6 +19,8 @@ import { ofNarrators } from './of-narrators.ts';
 
 interface InvitationProps {
   params: Promise<{ token: string }>;
+  /** `retour`: the person has read the invitation and comes back with an account. */
+  searchParams: Promise<{ retour?: string | string[] }>;
 }
 
 /** Null for a link that opens nothing, whatever the reason. */
@@ -40,7 +42,7 @@ const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): 
 };
 
 /** The inviter, the family and the role; nothing begins before the person has agreed. */
-const InvitationPage = async ({ params }: InvitationProps) => {
+const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
   const { token } = await params;
   const [invitation, { user }, t, say] = await Promise.all([
     openInvitation(token),
@@ -56,6 +58,24 @@ const InvitationPage = async ({ params }: InvitationProps) => {
     );
   const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
   const isOther = email !== null && user !== null && user.email !== email;
+  const answer = (
+    <AnswerInvitation
+      token={token}
+      inviter={inviter}
+      isNarrator={isNarrator}
+      entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
+    />
+  );
+  // Whoever went to open an account has read the invitation: only the yes is left.
+  if (user !== null && !isOther && (await searchParams).retour !== undefined)
+    return (
+      <PaperPage
+        title={t('backTitle', { inviter })}
+        picture={<Illustration name="invitation" size="large" />}
+      >
+        {answer}
+      </PaperPage>
+    );
   return (
     <PaperPage
       title={t('title', { inviter })}
@@ -80,12 +100,7 @@ const InvitationPage = async ({ params }: InvitationProps) => {
           {t('other', { email, mine: user.email, inviter })}
         </Notice>
       ) : null}
-      <AnswerInvitation
-        token={token}
-        inviter={inviter}
-        isNarrator={isNarrator}
-        entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
-      />
+      {answer}
     </PaperPage>
   );
 };
