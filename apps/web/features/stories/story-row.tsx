@@ -29,7 +29,7 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
   const question = questionBeside(story);
   const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
-  // What one may not change is read; a draft that somebody else shows lacks nothing yet.
+  // A story that the reader may not change is only read, and a draft that somebody else shows lacks nothing yet.
   const isRead = !mayEdit || (story.state === 'draft' && !isOwn);
   const length = useLength();
   const isTold = story.voice !== undefined;

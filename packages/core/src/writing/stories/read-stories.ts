@@ -24,7 +24,7 @@ const readerOf = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bo
   return viewerOf(documents, book.value.familyId, actor);
 };
 
-/** Of drafts of others those who answer for the book learn who writes and since when, and not a word of them. */
+/** Editors learn who writes a private draft and since when, and not a word of it. */
 const listedFor = (storedStories: readonly Stored<StoryRecord>[], viewer: Viewer): ListedStories => {
   const isEditor = mayDo(viewer.role, 'book.layout');
   const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];

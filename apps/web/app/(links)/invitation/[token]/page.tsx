@@ -66,7 +66,7 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
       entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
     />
   );
-  // Whoever went to open an account has read the invitation: only the yes is left.
+  // A person who went to open an account has read the invitation: only the yes is left.
   if (user !== null && !isOther && (await searchParams).retour !== undefined)
     return (
       <PaperPage
