@@ -113,7 +113,13 @@ export const askPerson =
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();
-      const how = { personId: person.id, way: 'asked', at, sentence: request.sentence, questionText } as const;
+      const how = {
+        personId: person.id,
+        way: 'asked',
+        at,
+        sentence: request.sentence,
+        questionText,
+      } as const;
       const value = { ...newDelivery(question, how), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, { ...person.value, wakeAt: at });

@@ -105,7 +105,8 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
     askerHears.push((await chooseQuestion(app)(anne, bookId, { text, theme: '' })).departure?.at);
     app.clock.forward(1_000);
   }
-  const sendTimes = async () => (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
+  const sendTimes = async () =>
+    (await listDeliveries(app)(anne, bookId)).deliveries.map(({ departure }) => departure);
   const timeZone = 'Europe/Paris';
   const expected = [
     { at: '2026-03-10T08:00:00.000Z', behind: 'room', timeZone },

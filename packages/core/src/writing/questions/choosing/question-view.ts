@@ -62,4 +62,7 @@ export const isHiddenRefusal = (
   { state, skippedBy }: Pick<QuestionRecord, 'state' | 'skippedBy'>,
   { uid, narrated }: QuestionReader,
 ): boolean =>
-  state === 'skipped' && narrated !== null && skippedBy.length > 0 && (uid === null || !skippedBy.includes(uid));
+  state === 'skipped' &&
+  narrated !== null &&
+  skippedBy.length > 0 &&
+  (uid === null || !skippedBy.includes(uid));
