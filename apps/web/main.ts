@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { newTraceId, readTraceparent, traceparentOf } from '@souvenance/contracts/trace';
+import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
 import next from 'next';
 import { readEnv } from '#lib/environment/env.ts';
 import { keepFormats } from '#lib/environment/keep-formats.ts';
@@ -34,7 +34,7 @@ const meter = (request: IncomingMessage, response: ServerResponse): void => {
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const traceId = readTraceparent(request.headers.traceparent) ?? newTraceId();
   // A page's own calls of the API go along under one trace.
-  request.headers.traceparent = traceparentOf(traceId);
+  request.headers.traceparent = createTraceparent(traceId);
   request.url = readableAddress(request.url ?? '/');
   try {
     if (isPage(request.url)) {

@@ -1,5 +1,5 @@
 import { openSmtpMailer } from '@souvenance/adapters/mail';
-import { plainMail } from '@souvenance/core';
+import { toPlainMail } from '@souvenance/core';
 import { openInbox } from '@souvenance/fakes/smtp';
 import { hostileWords } from '@souvenance/testkit/hostile-words';
 import { type AddressObject, simpleParser } from 'mailparser';
@@ -16,7 +16,7 @@ test('a name that is a vector is one name of one recipient in the headers of a m
   const text = { subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' };
   for (const [turn, name] of hostileWords.slice(-34).entries()) {
     const person = { name, address: 'jeanne@exemple.fr' };
-    const { to, replyTo } = plainMail({ to: person, replyTo: person, data: {} } as never);
+    const { to, replyTo } = toPlainMail({ to: person, replyTo: person, data: {} } as never);
     const mail = { messageId: `m${turn}@souvenance.example`, to, ...(replyTo && { replyTo }), ...text };
     await mailer.send(mail, async () => undefined);
   }

@@ -1,5 +1,5 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
-import { plainMail } from '@souvenance/core';
+import { toPlainMail } from '@souvenance/core';
 import { mailKinds, renderMail, sampleMail } from '@souvenance/emails';
 import { freeFields, soiled } from '@souvenance/testkit/hostile-words';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +67,7 @@ const withLink = (kind: MailKind): string[] => {
     if (isOurs(field)) return false;
     const [outer = '', inner] = field.split(/\[\]\.?/);
     const data = { [outer]: inner === undefined ? words : [inner === '' ? words : { [inner]: words }] };
-    const { data: plainData } = plainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
+    const { data: plainData } = toPlainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);
     return JSON.stringify(plainData).includes('https://');
   });
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { marked, PSEUDO_LOCALE } from '@souvenance/contracts';
+import { markCatalogue, PSEUDO_LOCALE } from '@souvenance/contracts';
 import { contentCodes } from './catalogue-texts.ts';
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
@@ -8,7 +8,7 @@ const contentFolder = join(REPOSITORY_ROOT, 'packages/adapters/src/content/folde
 
 const markedPage = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(markedPage);
-  if (typeof value !== 'object' || value === null) return marked(value);
+  if (typeof value !== 'object' || value === null) return markCatalogue(value);
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, contentCodes.has(key) ? inner : markedPage(inner)]),
   );

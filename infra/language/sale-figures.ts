@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { MESSAGE_LINES_MAX, PHOTOGRAPH_BYTES_MAX, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { CONSENT_SECONDS, DEVICE_COOKIE_DAYS, followedStages, membersMax } from '@souvenance/contracts/rules';
 import {
-  ANSWERED_WITHIN_DAYS,
   CODE_CHARACTERS,
   CODE_YEARS,
   COMFORTABLE_FROM,
@@ -14,6 +13,7 @@ import {
   PRINTABLE_FROM,
   questionLibrary,
   READ_DAYS,
+  REFUND_WITHIN_DAYS,
   RETURNED_CARD_VALID_DAYS,
   SESSION_DAYS,
   UNREAD_DAYS,
@@ -77,7 +77,7 @@ export const saleFigures: readonly SaleFigure[] = [
   {
     words: /remboursement suit sous 14 jours|remboursée en entier sous 14 jours/u,
     stated: 14,
-    implemented: ANSWERED_WITHIN_DAYS,
+    implemented: REFUND_WITHIN_DAYS,
   },
   { words: /valable cinq ans/u, stated: 5, implemented: CODE_YEARS },
   { words: /Dix lignes au plus/u, stated: 10, implemented: MESSAGE_LINES_MAX },

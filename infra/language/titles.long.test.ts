@@ -1,4 +1,4 @@
-import { bookStyleName, coverChoice, documentOf, manuscript } from '@souvenance/contracts';
+import { bookStyleName, coverChoice, createStoryDocument, manuscript } from '@souvenance/contracts';
 import { frenchTypography, printProfile, renderBook, renderCover } from '@souvenance/press';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const bookOf = (title: string, changes: object) =>
     title,
     narrator: 'Odette Vasseur',
     edition: { number: 1, date: '2026-11-20', urn: 'urn:uuid:5d0f3b0e-6f55-4c0a-9b0b-3a1f0a1d2c3b' },
-    chapters: [{ id: 'a', title, body: documentOf(['Une phrase.']) }],
+    chapters: [{ id: 'a', title, body: createStoryDocument(['Une phrase.']) }],
     ...changes,
   });
 
@@ -72,7 +72,7 @@ test(`${titles.length} titles are whole where their stories open, in the heads a
         id: `recit-${index}`,
         title,
         theme: `Thème ${index % 40}`,
-        body: documentOf(
+        body: createStoryDocument(
           Array.from({ length: 12 }, () => 'Une phrase de la longueur d’une phrase. '.repeat(6)),
         ),
       }));

@@ -16,7 +16,10 @@ const asRefused = (cause: unknown): never => {
 export const openStoryPages = (): StoryPress & { close(): void } => {
   const press = openStoryPress();
   return {
-    show: (request) => press.show(request).catch(asRefused),
+    show: ({ readerId, familyId, readPhotograph, ...story }) =>
+      press
+        .show({ ...story, reader: readerId, family: familyId, photograph: readPhotograph })
+        .catch(asRefused),
     close: press.close,
   };
 };

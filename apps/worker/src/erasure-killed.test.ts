@@ -9,7 +9,7 @@ import {
   type Files,
   families,
   originalKey,
-  performErasure,
+  runErasure,
   signIn,
   users,
 } from '@souvenance/core';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-type EraseDeps = Parameters<typeof performErasure>[0];
+type EraseDeps = Parameters<typeof runErasure>[0];
 
 class Killed extends Error {}
 
@@ -96,7 +96,7 @@ const carriedToTheEnd = async (erasureId: string, jobId: string, effects: number
   const claim = await claimJob(services)(jobId);
   if (claim === null) throw new Error('the job cannot be claimed again');
   try {
-    await performErasure(killedAfter(services, effects))(claim, erasureId);
+    await runErasure(killedAfter(services, effects))(claim, erasureId);
     return true;
   } catch (error) {
     if (!(error instanceof Killed)) throw error;

@@ -11,7 +11,7 @@ import {
   renderings,
   requestEbook,
   requestRendering,
-  stillMine,
+  requireCurrentClaim,
 } from '@souvenance/core';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ const work = async (count: number): Promise<string[]> => {
     if (claim === null) return;
     order.push(id);
     await services.documents.transact(async (tx) =>
-      finishJob(tx, services, id, await stillMine(tx, claim as Claim)),
+      finishJob(tx, services, id, await requireCurrentClaim(tx, claim as Claim)),
     );
   };
   const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
@@ -180,5 +180,7 @@ test('a superseded job whose worker knows nothing of it can write nothing', asyn
   const claim = (await claimJob(services)(older.jobId)) as Claim;
   await book.edit('L’eau baissait.');
   await requestRendering(services)(book.by, book.bookId);
-  await expect(services.documents.transact((tx) => stillMine(tx, claim))).rejects.toThrow(FencedError);
+  await expect(services.documents.transact((tx) => requireCurrentClaim(tx, claim))).rejects.toThrow(
+    FencedError,
+  );
 });

@@ -1,5 +1,5 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
-import { claimJob, enqueue, finishJob, jobs, reconcile, relay, stillMine } from '@souvenance/core';
+import { claimJob, enqueue, finishJob, jobs, reconcile, relay, requireCurrentClaim } from '@souvenance/core';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Parts, startParts } from './testing/start-parts.ts';
@@ -47,7 +47,9 @@ const startVoices = async (places: number, gate: (id: string) => Promise<void>) 
     await gate(id);
     running.delete(id);
     endedIds.push(id);
-    await services.documents.transact(async (tx) => finishJob(tx, services, id, await stillMine(tx, claim)));
+    await services.documents.transact(async (tx) =>
+      finishJob(tx, services, id, await requireCurrentClaim(tx, claim)),
+    );
   };
   const concurrency = { books: 1, photographs: 1, voices: places, effects: 1, pictures: 1 };
   workers = await startBullmqWorkers({ redisUrl, prefix, run, concurrency, onError: () => undefined });

@@ -2,12 +2,12 @@ import {
   announceWrittenPage,
   books,
   chooseQuestion,
-  manuscriptOf,
   moveStory,
   notebooks,
   openNotebook,
   photographs,
   prepareNotebook,
+  readManuscript,
   stories,
   writtenPageReceived,
   writtenPages,
@@ -73,7 +73,7 @@ test('a notebook is set, written, photographed askew and dark: each page finds i
   for (const storyId of storyIds) await moveStory(services)(owner, storyId, 'in_book');
   const book = await services.documents.get(books, bookId);
   if (book === null) throw new Error('no book');
-  const manuscript = await manuscriptOf(services)(book);
+  const manuscript = await readManuscript(services)(book);
   const newChapters = manuscript.chapters.slice(-texts.length);
   expect(newChapters.map(({ title, photographs: plates }) => [title, plates[0]?.kind])).toEqual(
     texts.map((text) => [text, 'scan']),

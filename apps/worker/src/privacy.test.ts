@@ -4,9 +4,6 @@ import {
   type Actor,
   accounting,
   announcePhotograph,
-  askAccountErasure,
-  askExport,
-  askFamilyErasure,
   beginDueErasures,
   books,
   cancelErasure,
@@ -24,6 +21,9 @@ import {
   originalKey,
   photographReceived,
   readJob,
+  requestAccountErasure,
+  requestExport,
+  requestFamilyErasure,
   requestRendering,
   saveStory,
   sha256Of,
@@ -156,7 +156,7 @@ const hitsNow = async (): Promise<string[]> => {
 const hits = (): Promise<string[]> => vi.waitFor(hitsNow, { timeout: 240_000 });
 
 const madeExport = async () => {
-  const requestedExport = await askExport(parts.services)(person, familyId);
+  const requestedExport = await requestExport(parts.services)(person, familyId);
   await ended(requestedExport.jobId);
   return requestedExport.id;
 };
@@ -181,7 +181,7 @@ test('a copy that was asked by who is the owner no more when it is made holds no
       if (member !== null) tx.put(members, member.id, { ...member.value, role });
     });
   // Not offered: the relay finds it after the role has gone.
-  const requestedExport = await askExport({ ...parts.services, documents: parts.documents })(
+  const requestedExport = await requestExport({ ...parts.services, documents: parts.documents })(
     person,
     familyId,
   );
@@ -238,7 +238,7 @@ test('the file of a copy is erased when its seven days are over', async () => {
 
 test('nothing is planned without the switch, nor without the password', async () => {
   const ask = (services: ReturnType<typeof open>, word: string) =>
-    askFamilyErasure(services)(person, familyId, { password: word });
+    requestFamilyErasure(services)(person, familyId, { password: word });
   await expect(ask(parts.services, password)).rejects.toMatchObject({ code: 'erasure.off' });
   await expect(ask(open(), 'pas le bon')).rejects.toMatchObject({ code: 'identity.refused' });
 });
@@ -256,7 +256,7 @@ const done = (id: string) =>
   }, within);
 
 test('an erasure can be called off in its fourteen days, and is told by mail', async () => {
-  const erasure = await askFamilyErasure(open())(person, familyId, { password });
+  const erasure = await requestFamilyErasure(open())(person, familyId, { password });
   const days = (Date.parse(erasure.dueAt) - Date.parse(erasure.requestedAt)) / 86_400_000;
   expect(days).toBe(14);
   await parts.inbox.waitFor(({ text }) => text?.includes('/suppression/annuler') ?? false);
@@ -269,10 +269,10 @@ test('an erasure can be called off in its fourteen days, and is told by mail', a
 test('a family and its owner leave nothing but the invoice, in no file, no page of the database, no key of Redis', async () => {
   const { services } = parts;
   expect((await hits()).length).toBeGreaterThan(3);
-  const family = await askFamilyErasure(open())(person, familyId, { password });
+  const family = await requestFamilyErasure(open())(person, familyId, { password });
   await makeDue(family.id);
   await done(family.id);
-  const account = await askAccountErasure(open())(person, { password });
+  const account = await requestAccountErasure(open())(person, { password });
   await makeDue(account.id);
   await done(account.id);
 

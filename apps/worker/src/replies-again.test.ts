@@ -1,4 +1,4 @@
-import { documentOf, storyParagraphs } from '@souvenance/contracts';
+import { createStoryDocument, storyParagraphs } from '@souvenance/contracts';
 import {
   deliveries,
   jobs,
@@ -84,7 +84,7 @@ test('what was begun under the link goes on by mail, and the other way round', a
   const question = await ask();
   const { services } = parts;
   const token = linkToken(services.settings, question.deliveryId, 1);
-  const body = documentOf(['Par le lien.']);
+  const body = createStoryDocument(['Par le lien.']);
   await saveAnswer(services)(token, { body, revision: 0 });
   expect(await reply(question, letter('Par courriel.'))).toBe('sent');
   expect(await wordsOf(question)).toEqual([['Par le lien.', 'Par courriel.']]);

@@ -19,9 +19,9 @@ import {
   renderings,
   requestEbook,
   requestRendering,
+  requireCurrentClaim,
   saveStory,
   sha256Of,
-  stillMine,
   stories,
   withTrace,
 } from '@souvenance/core';
@@ -243,7 +243,7 @@ test('an overtaken claim leaves no effect', async () => {
   const newer = (await claimJob(services)(jobId)) as Claim;
   const finish = (claim: Claim) =>
     services.documents.transact(async (tx) =>
-      finishJob(tx, services, jobId, await stillMine(tx, claim), { by: String(claim.fence) }),
+      finishJob(tx, services, jobId, await requireCurrentClaim(tx, claim), { by: String(claim.fence) }),
     );
   await expect(finish(older)).rejects.toThrow();
   await finish(newer);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
-import { type Documents, keepFigures } from '@souvenance/core';
+import { type Documents, storeFigures } from '@souvenance/core';
 import { startStack } from '../../dev/stack/stack.ts';
 import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import { treeMb } from '../../e2e/driver/tree-memory.ts';
@@ -28,7 +28,7 @@ export interface LiveFigures {
 const fillInstallation = async (documents: Documents, size: InstallationSize): Promise<void> => {
   await seedInstallation(documents, size);
   const clock = { now: () => new Date() };
-  await keepFigures({ documents, clock, settings: { timeZone: 'Europe/Paris' } })();
+  await storeFigures({ documents, clock, settings: { timeZone: 'Europe/Paris' } })();
 };
 
 /** Measures the API behind its edge over a filled installation, read by administrators in a child process. */

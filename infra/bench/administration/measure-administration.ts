@@ -2,13 +2,13 @@ import {
   type Actor,
   type Documents,
   findAll,
-  keepFigures,
   listFamiliesForAdmin,
   listOrdersForAdmin,
   orders,
   readFigures,
   readOverview,
   searchEverything,
+  storeFigures,
 } from '@souvenance/core';
 import { type Spread, spreadOf, timeInTurn } from '../measure/timings.ts';
 
@@ -36,7 +36,7 @@ export const measureAdministration = async (
   const overview = readOverview({ ...deps, settings: { timeZone: 'Europe/Paris' } });
   const context = { ...deps, settings: { timeZone: 'Europe/Paris' } };
   const figures = readFigures(context);
-  await keepFigures(context)();
+  await storeFigures(context)();
   const search = (text: string) => () => searchEverything(deps)(admin, text);
   const list = listOrdersForAdmin(deps);
   const tenth = async (): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { printProfile, renderBook } from '@souvenance/press';
 import { nastyTexts, proseParagraphs } from '@souvenance/press/fixtures/nasty-texts';
 import { sampleAssets, sampleBook } from '@souvenance/press/fixtures/sample-book';
@@ -12,7 +12,7 @@ const noCover = { backText: '' };
 
 /** CPU milliseconds that a whole book of one story takes: interior, cover, screen, report. */
 const cpuMs = async (paragraphs: readonly string[]): Promise<number> => {
-  const chapter = { id: 'recit', theme: '', title: 'Le récit', body: documentOf([...paragraphs]) };
+  const chapter = { id: 'recit', theme: '', title: 'Le récit', body: createStoryDocument([...paragraphs]) };
   const manuscript = sampleBook(1, { chapters: [chapter], cover: noCover });
   const before = process.cpuUsage();
   await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });

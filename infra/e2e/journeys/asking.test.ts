@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard, expectFocusOn, tabTo } from '../accessibility/by-keyboard.ts';
@@ -173,7 +173,9 @@ test('the dashboard leads with who answered', async () => {
   await narrator.read();
   const params = { token };
   await narrator.client.call('links.answerConsent', { params, body: { agreed: true } });
-  const body = documentOf(['Mon père disait que nous venions de la Creuse, à pied, avec une truelle.']);
+  const body = createStoryDocument([
+    'Mon père disait que nous venions de la Creuse, à pied, avec une truelle.',
+  ]);
   await narrator.client.call('links.save', { params, body: { body, revision: 0 } });
   await narrator.client.call('links.send', { params });
   await page.goto(`${journey.siteUrl}/dashboard`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { type FakeLanguageModel, openFakeLanguageModel } from '@souvenance/fakes/language-model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { client } = family.anne;
   const created = await client.call('stories.create', { params: { bookId: family.bookId }, body: {} });
   storyId = created.id;
-  const body = { body: documentOf(TOLD), revision: created.revision };
+  const body = { body: createStoryDocument(TOLD), revision: created.revision };
   await client.call('stories.save', { params: { storyId }, body });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** Every code that a caller may meet. The status of each stands in the API, its French words too. */
+/** Every error code that a caller may receive. The API has the status of each code and its French text. */
 export const errorCodes = [
   'request.invalid',
   'request.not_json',
@@ -245,7 +245,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /**
- * A foreseen failure. `details` go to the caller: facts, never secrets.
+ * A foreseen failure. `details` are sent to the caller: facts, never secrets.
  * @example
  * throw new AppError('order.not_found');
  * throw new AppError('mail.too_many', { most: 20 });

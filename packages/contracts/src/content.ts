@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The pages that a content service keeps. */
+/** The pages that a content service provides. */
 export const contentPageName = z.enum(['landing', 'configuration', 'contact', 'faq', 'about']);
 export type ContentPageName = z.infer<typeof contentPageName>;
 
@@ -16,7 +16,7 @@ export const contentLink = z.union([
 
 export const contentImage = z.strictObject({
   src: contentLink,
-  /** Alternative text; empty for an ornament. */
+  /** Alternative text; empty for a decoration. */
   alt: z.string().max(300),
   widthPx: z.int().positive().max(8_000),
   heightPx: z.int().positive().max(8_000),
@@ -31,7 +31,7 @@ const landing = z.strictObject({
   hero: z.strictObject({ title: line, lead: paragraph }),
   sample: titled,
   ways: z.strictObject({ title: line, steps: z.array(titled).min(2).max(4) }),
-  /** A question, and how one told: the words of a book. A page may do without. */
+  /** A question with an answer from a book. Optional. */
   told: z.strictObject({ label: line, question: line, words: paragraph, teller: line }).optional(),
   formats: z.strictObject({ title: line }),
   promises: z.strictObject({ title: line, items: z.array(titled).min(2).max(6) }),
@@ -95,6 +95,6 @@ const contentSchemas = { landing, configuration, contact, faq, about } as const;
 export const contentPage = z.discriminatedUnion('page', [landing, configuration, contact, faq, about]);
 export type ContentPage<N extends ContentPageName = ContentPageName> = z.infer<(typeof contentSchemas)[N]>;
 
-/** The schema of one page, for who reads it from a service or a file. */
-export const contentSchemaOf = <N extends ContentPageName>(name: N): (typeof contentSchemas)[N] =>
+/** Returns the schema of one page, for adapters that read the page from a service or a file. */
+export const getContentSchema = <N extends ContentPageName>(name: N): (typeof contentSchemas)[N] =>
   contentSchemas[name];

@@ -1,6 +1,6 @@
 /**
- * The enums that a screen offers or knows. They stand apart from the schemas made of them: a browser shows the
- * choices and leaves the checking to the server, so that it need not load the validator.
+ * The enums that a screen offers or compares. They are separate from the schemas, so that a browser need not load the
+ * validator: the server does the validation.
  */
 
 export const bookFormats = ['a5-broche', 'a5-relie', '170x240-relie', '210x210-relie'] as const;
@@ -10,7 +10,7 @@ export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
 
-/** A remark on a page: corrected is `resolved`; left as it is, by name, is `waved`. */
+/** States of a remark: `resolved` when it was corrected, `waved` when a member dismissed it. */
 export const remarkStates = ['open', 'resolved', 'waved'] as const;
 
 /** Points of the list that is read before a book is printed, the gravest first. */
@@ -47,10 +47,10 @@ export const orderStates = [
 
 export const holdReasons = ['amount_mismatch', 'dispute', 'file', 'address', 'withdrawal', 'shop'] as const;
 
-/** How every installation can work with a print shop: by mail and its own page, or by a folder. */
+/** Print services that every installation has: mail with our own page, or a folder. */
 export const ownPrintServices = ['atelier', 'folder'] as const;
 
-/** Where a shop stands with what it was handed. */
+/** States of a print job at the shop. */
 export const printSteps = [
   'received',
   'accepted',
@@ -61,7 +61,7 @@ export const printSteps = [
   'cancelled',
 ] as const;
 
-/** Why a print shop can't print a file. */
+/** Reasons for which a print shop cannot print a file. */
 export const refusalReasons = [
   'unreadable',
   'resolution',
@@ -72,7 +72,7 @@ export const refusalReasons = [
   'other',
 ] as const;
 
-/** Which of its orders a print shop looks at. */
+/** Filters of a print shop's list of orders. */
 export const workshopFilters = [
   'under_way',
   'news',
@@ -83,7 +83,6 @@ export const workshopFilters = [
   'stopped',
 ] as const;
 
-/** Why copies are printed a second time. */
 /** Actions of administrators on an order, in the order of display. */
 export const orderActions = [
   'resend',
@@ -98,27 +97,31 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** By what figures are put together. */
+/** Periods by which figures are grouped. */
 export const figureSteps = ['day', 'week', 'month'] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
-/** Where an order that has not left stands against its promise; held, or before there is one. */
+/**
+ * Age of an order that is not shipped, compared with its promised day: `held` when it is on hold, `unpromised` before a
+ * day was promised.
+ */
 export const orderAges = ['late', 'soon', 'in_time', 'unpromised', 'on_hold'] as const;
 export type OrderAge = (typeof orderAges)[number];
 
+/** Defects for which copies are reprinted. */
 export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
-/** Outcomes of a defect that a buyer reports. */
 /**
- * Effect of a withdrawal on its order: `on_hold` before the print shop has accepted, `cancelled` when nothing had been
- * paid, `none` when it had gone further or was over.
+ * Effect of a withdrawal on the order: `on_hold` before the print shop has accepted it, `cancelled` when nothing was paid,
+ * `none` when it was further advanced or ended.
  */
 export const withdrawalEffects = ['on_hold', 'cancelled', 'none'] as const;
 
+/** Outcomes of a defect that a buyer reports. */
 export const defectOutcomes = ['reprint', 'refund', 'declined'] as const;
 export type DefectOutcome = (typeof defectOutcomes)[number];
 
-/** A picture that is joined to words about an order: shown only when the press has made it anew. */
+/** States of a picture attached to a message about an order: it is shown only after a worker has re-encoded it. */
 export const joinedPictureStates = ['unchecked', 'ready', 'unreadable'] as const;
 
 export const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
@@ -136,7 +139,7 @@ export type LifePeriod = (typeof lifePeriods)[number];
 
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
-/** Reasons why a message waits: the end of the night, or the weekly limit. */
+/** Reasons why a message waits: the recipient's quiet hours, or the weekly limit. */
 export const messageHindrances = ['rest', 'room'] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
@@ -151,7 +154,7 @@ export const recordedConsents = ['own_account', 'in_person', 'deceased'] as cons
 
 export const photographPlacements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
 
-/** Declared types of pictures that are read; the bytes decide (`packages/press`). */
+/** Content types of photographs; the press decides by the bytes (`packages/press`). */
 export const photographTypes = [
   'image/jpeg',
   'image/png',
@@ -163,10 +166,13 @@ export const photographTypes = [
   'image/gif',
 ] as const;
 
-/** The pictures that a file picker offers, by type and by name where a browser knows no type. */
+/** The `accept` value of a file picker: by type, and by extension where a browser knows no type. */
 export const PHOTOGRAPH_ACCEPT = [...photographTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].join(',');
 
-/** The types under which takes are stored. The bytes decide when a take is prepared: the last is for any other file. */
+/**
+ * Content types under which takes are stored. The preparation decides by the bytes; the last type is for any other
+ * file.
+ */
 export const takeTypes = [
   'audio/webm',
   'audio/mp4',
@@ -185,7 +191,7 @@ export const takeTypes = [
 
 export const recordingStates = ['none', 'recording', 'preparing', 'ready', 'refused'] as const;
 
-/** As a prepared sound is played: every phone plays the first, the second is half as large. */
+/** Types of a prepared sound: every phone plays the first, the second is half as large. */
 export const soundTypes = ['aac', 'opus'] as const;
 
 /** States of a transcript: no service, not requested, in progress, done, or failed. */
@@ -193,7 +199,7 @@ export const transcriptStates = ['off', 'unasked', 'waiting', 'done', 'failed'] 
 
 export const mailStates = ['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped'] as const;
 
-/** Services that programs look after: what fails is a concern. */
+/** Services that the programs check; a failing one is a concern. */
 export const watchedServices = ['documents', 'files', 'media', 'jobs', 'mail'] as const;
 
 export const preflightRules = [
@@ -224,14 +230,16 @@ export const preflightRules = [
 
 export const invitedRoles = ['editor', 'author', 'reader'] as const;
 
-/** The entry of an enum that `value` names; undefined when it names none. */
-export const listed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+/** Returns the entry of an enum that equals `value`; undefined when none does. */
+export const findListed = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value);
 
-/** How the pages of a notebook are ruled. */
+/** Rulings of a notebook's pages. */
 export const notebookRulings = ['lines', 'blank'] as const;
 
-/** States of a photographed page: unknown answers no question yet, known is a duplicate, waiting needs an editor. */
+/**
+ * States of a photographed page: `unknown` answers no question yet, `known` is a duplicate, `waiting` needs an editor.
+ */
 export const writtenPageStates = [
   'awaiting',
   'reading',
@@ -242,10 +250,10 @@ export const writtenPageStates = [
   'refused',
 ] as const;
 
-/** States of a gift box (packages/core/README.md, States). */
+/** States of a gift card (packages/core/README.md, States). */
 export const giftCardStates = ['issued', 'partly_used', 'used', 'cancelled', 'expired'] as const;
 
-/** Causes of a posting in a gift card's ledger. */
+/** Causes of an entry in a gift card's ledger. */
 export const giftCardCauses = [
   'issued',
   'reserved',
@@ -260,6 +268,7 @@ export const giftCardCauses = [
 /** States of a cart of gifts. */
 export const giftPurchaseStates = ['awaiting_payment', 'paid', 'on_hold', 'refunded'] as const;
 
+/** States of a gift box (packages/core/README.md, States). */
 export const giftStates = [
   'paid',
   'scheduled',

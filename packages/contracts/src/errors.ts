@@ -3,7 +3,7 @@ import { errorCodes } from './app-error.ts';
 
 export const errorCode = z.enum(errorCodes);
 
-/** The one shape of every error under /api. */
+/** The body of every error under /api. */
 export const errorBody = z.object({
   error: z.object({
     code: errorCode,

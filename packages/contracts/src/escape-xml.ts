@@ -1,4 +1,4 @@
-// Lone surrogates and most control characters may not stand in XML.
+// XML forbids lone surrogates and most control characters.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text for the content of an element or a quoted attribute, in XML and HTML alike. Characters that XML forbids become
+ * Escapes text for the content of an element or a quoted attribute, in XML and HTML. Characters that XML forbids become
  * U+FFFD.
  * @example
  * escapeXml('Simone & « L’été »'); // 'Simone &amp; « L’été »'

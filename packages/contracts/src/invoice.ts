@@ -3,14 +3,14 @@ import { z } from 'zod';
 const cents = z.int();
 const day = z.iso.date();
 
-/** A line as it was charged: its price without tax, the tax in it, and both together. A discount is below zero. */
+/** A charged line: price without tax, tax, and price with tax. A discount is negative. */
 export const invoiceLine = z.strictObject({
   label: z.string(),
   quantity: z.int(),
   netCents: cents,
   vatCents: cents,
   grossCents: cents,
-  /** Rate in tenths of a percent: 55 is 5,5 %. */
+  /** Rate in tenths of a percent: 55 is 5.5 %. */
   vatPerMille: z.int().nonnegative(),
 });
 export type InvoiceLine = z.infer<typeof invoiceLine>;
@@ -18,7 +18,7 @@ export type InvoiceLine = z.infer<typeof invoiceLine>;
 /** The seller, as the law requires it on an invoice (Code de commerce, L. 441-9, R. 123-237; CGI, ann. II, 242 nonies A). */
 export const seller = z.strictObject({
   name: z.string(),
-  /** Legal form and capital, in words. */
+  /** Legal form and capital as text. */
   form: z.string(),
   capital: z.string(),
   address: z.string(),
@@ -32,22 +32,19 @@ export type Seller = z.infer<typeof seller>;
 /** Nature of the sale: goods, services (a download), or both (CGI, ann. II, 242 nonies A, I, 11° bis). */
 export const invoiceNatures = ['goods', 'services', 'mixed'] as const;
 
-/**
- * An invoice or a credit note as it was issued: nothing of it changes afterwards. A credit note's amounts are what goes
- * back, above zero.
- */
+/** An invoice or a credit note as it was issued; it never changes. The amounts of a credit note are positive. */
 export const invoice = z.strictObject({
   kind: z.enum(['invoice', 'credit_note']),
-  /** « F-2026-000001 », « A-2026-000001 » : without a gap within a year and kind. */
+  /** « F-2026-000001 », « A-2026-000001 »: without a gap within a year and kind. */
   number: z.string(),
   issuedOn: day,
   /** Number and day of the invoice that a credit note corrects. */
   corrects: z.strictObject({ number: z.string(), issuedOn: day }).nullable(),
   orderNumber: z.string(),
-  /** When it was paid, or the money given back. */
+  /** Day of the payment, or of the refund. */
   settledOn: day,
   nature: z.enum(invoiceNatures),
-  /** Paid with the payment service's test mode: nothing was taken from anybody. */
+  /** True for a payment in the payment service's test mode, which took no money. */
   isDemonstration: z.boolean(),
   seller,
   buyer: z.strictObject({

@@ -6,18 +6,21 @@ export type QueueName = z.infer<typeof queueName>;
 
 interface JobDeclaration {
   /**
-   * Books take minutes, photographs and recordings seconds; money and mail have a queue of their own and never wait behind
-   * them. Voices wait for a service outside, minutes long, and hold up nothing else. Pictures of pages that nobody looks at
-   * yet wait for all the others.
+   * Books take minutes, photographs and recordings seconds; money and mail have their own queue and never wait behind
+   * them. Voices wait for an outside service for minutes, without delaying other jobs. Pictures of pages that nobody
+   * has viewed yet wait for all other jobs.
    */
   readonly queue: QueueName;
   /** Ids and a content hash, never a document. */
   readonly payload: z.ZodType;
-  /** It lets the others of a queue without turns go first: setting a ticket takes a second, writing down a payment a hundredth. */
+  /**
+   * True for a job that runs after the others of a queue without turns: rendering a ticket takes a second, recording a
+   * payment a hundredth of one.
+   */
   readonly givesWay?: true;
 }
 
-/** Every kind of job: the queue that it waits in, and what it carries. */
+/** Every kind of job, with its queue and payload. */
 const kinds = {
   'render-book': { queue: 'books', payload: z.strictObject({ renderingId: id }) },
   'render-ebook': { queue: 'books', payload: z.strictObject({ renderingId: id }) },
@@ -34,7 +37,7 @@ const kinds = {
   },
   'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
   'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },
-  /** `isHeld`: only what waited in the mail for an approval. */
+  /** `isHeld`: reads only the parts of the mail that waited for an approval. */
   'read-reply': {
     queue: 'photographs',
     payload: z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
@@ -42,7 +45,7 @@ const kinds = {
   'read-shop-reply': { queue: 'effects', payload: z.strictObject({ replyId: id }) },
   'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },
   'fulfil-payment': { queue: 'effects', payload: z.strictObject({ sessionId: z.string().min(1).max(200) }) },
-  /** `part`: not what is due of the whole, but this part of its order, from 1. */
+  /** `part`: refunds this part of the order, counted from 1, instead of the whole amount due. */
   'refund-payment': {
     queue: 'effects',
     payload: z.strictObject({
@@ -61,7 +64,10 @@ const kinds = {
     payload: z.strictObject({ customerId: z.string().min(1).max(200) }),
   },
   'prepare-order': { queue: 'effects', givesWay: true, payload: z.strictObject({ orderId: id }) },
-  /** `paysFor`: not of an order but of a cart of gifts, or of one payment of a plan. `turn` and `cents`: not the invoice of its payment, but the credit note of what goes back at this turn. */
+  /**
+   * `paysFor` is set for a cart of gifts, or for one payment of a plan, instead of an order. With `turn` and `cents` it
+   * issues the credit note of that refund instead of the invoice.
+   */
   'issue-invoice': {
     queue: 'effects',
     givesWay: true,
@@ -70,7 +76,7 @@ const kinds = {
       paysFor: z.enum(['gifts', 'plan']).optional(),
       turn: z.string().min(1).max(80).optional(),
       cents: z.int().positive().optional(),
-      /** The part of these cents that went back on gift cards. */
+      /** The part of these cents that was refunded to gift cards. */
       cardCents: z.int().positive().optional(),
     }),
   },
@@ -81,8 +87,8 @@ const kinds = {
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 
 /**
- * Grows whenever a payload, or what a worker makes of one, changes so that a worker of the former release would do it wrong: that one
- * then leaves the job to a worker of this release or a later one.
+ * Increase it whenever a payload, or how a worker processes it, changes so that a worker of the former release would do
+ * it wrong: such a worker then leaves the job to a worker of this release or a later one.
  */
 export const JOB_PAYLOADS_VERSION = 1;
 
@@ -91,13 +97,13 @@ export const jobKind = z.enum(Object.keys(kinds) as [JobKind, ...JobKind[]]);
 export type JobPayload<K extends JobKind> = z.infer<(typeof kinds)[K]['payload']>;
 export const jobDeclarations: Readonly<Record<JobKind, JobDeclaration>> = kinds;
 
-/** A code with numbers; the page words it ("Mise en page : chapitre 12 sur 30"). */
+/** A code with numbers, which the page translates ("Mise en page : chapitre 12 sur 30"). */
 export const jobProgress = z.object({
   step: z.enum([
     'waiting',
     'typeset',
     'assemble',
-    // The pages can be looked at; the other files follow.
+    // The pages can be viewed; the other files follow.
     'pages',
     'cover',
     'screen',
@@ -113,7 +119,7 @@ export type JobProgress = z.infer<typeof jobProgress>;
 
 const figures = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** A line of a job's journal: a code with its figures, which the page words. */
+/** A line of a job's log: a code with its figures, which the page translates. */
 export const jobNote = z.object({
   code: z.enum(['claimed', 'step', 'setting', 'stored', 'undrawn', 'overtaken', 'unknown']),
   figures,
@@ -130,10 +136,10 @@ export const job = z.object({
   kind: jobKind,
   state: jobState,
   progress: jobProgress,
-  /** It waits, whatever its state says: no worker lives, or none has come to it for long. */
+  /** True for a job that waits, whatever its state: no worker is alive, or none has claimed it for long. */
   isDelayed: z.boolean(),
   attempts: z.int().nonnegative(),
-  /** Code of the failure that ended the job, for the page to word. */
+  /** Code of the failure that ended the job, which the page translates. */
   errorCode: z.string().nullable(),
   /** Result of the job: a hash, an id, or null. */
   result: z.record(z.string(), z.string()).nullable(),

@@ -25,11 +25,11 @@ type LegalVariable = keyof z.infer<typeof legalVariables>;
 /** The same facts by the names that the texts use. */
 export type LegalFacts = Readonly<Record<string, string>>;
 
-const nameOf = (variable: string): string => variable.slice('LEGAL_'.length).toLowerCase();
+const toFactName = (variable: string): string => variable.slice('LEGAL_'.length).toLowerCase();
 
 /**
- * The facts of the legal pages. In production an empty one stops the program, named; elsewhere it stands in the page
- * as its variable's name.
+ * Reads the facts of the legal pages. In production a missing one throws an error that names it; elsewhere the page
+ * shows the variable's name.
  */
 export const readLegal = (
   source: Readonly<Record<string, string | undefined>>,
@@ -41,5 +41,7 @@ export const readLegal = (
     throw new Error(`The legal pages may not go out with gaps; missing or wrong: ${names.join(', ')}.`);
   }
   const names = Object.keys(legalVariables.shape) as LegalVariable[];
-  return Object.freeze(Object.fromEntries(names.map((name) => [nameOf(name), source[name]?.trim() || name])));
+  return Object.freeze(
+    Object.fromEntries(names.map((name) => [toFactName(name), source[name]?.trim() || name])),
+  );
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newTraceId, readTraceparent, traceparentOf } from './trace.ts';
+import { createTraceparent, newTraceId, readTraceparent } from './trace.ts';
 
 test('a trace goes along in the header of a call and is read again', () => {
   const traceId = newTraceId();
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
-  expect(readTraceparent(traceparentOf(traceId))).toBe(traceId);
+  expect(readTraceparent(createTraceparent(traceId))).toBe(traceId);
   expect(newTraceId()).not.toBe(traceId);
 });
 

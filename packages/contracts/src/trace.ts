@@ -1,5 +1,5 @@
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
-const isNothing = (hex: string): boolean => /^0*$/.test(hex);
+const isAllZero = (hex: string): boolean => /^0*$/.test(hex);
 
 const newHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -9,12 +9,12 @@ const newHex = (bytes: number): string =>
 /** Returns a trace id that connects everything caused by one request: 32 hexadecimal digits. */
 export const newTraceId = (): string => newHex(16);
 
-/** The header of a call by which its trace goes along (W3C Trace Context, version 00). */
-export const traceparentOf = (traceId: string): string => `00-${traceId}-${newHex(8)}-00`;
+/** Returns the header that passes a trace on in a call (W3C Trace Context, version 00). */
+export const createTraceparent = (traceId: string): string => `00-${traceId}-${newHex(8)}-00`;
 
-/** The trace that a caller's header names; null for anything that is not exactly such a header. */
+/** Returns the trace id of a caller's header; null for an invalid header. */
 export const readTraceparent = (header: unknown): string | null => {
   const [, traceId = '', parentId = ''] =
     (typeof header === 'string' ? TRACEPARENT.exec(header) : null) ?? [];
-  return isNothing(traceId) || isNothing(parentId) ? null : traceId;
+  return isAllZero(traceId) || isAllZero(parentId) ? null : traceId;
 };

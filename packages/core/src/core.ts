@@ -1,7 +1,7 @@
 import { collections } from './collections.ts';
 import { features } from './features.ts';
 import type { WithJobRules } from './foundation/jobs/job-rules.ts';
-import { type Unoffered, withOffers } from './foundation/jobs/offer-jobs.ts';
+import { type OnUnoffered, withOffers } from './foundation/jobs/offer-jobs.ts';
 import type { WithMailGuards } from './foundation/mail/mail-guards.ts';
 import type { WithEbookAccess } from './making/renderings/read-rendering.ts';
 import type { WithCollections } from './oversight/erasure/remove-belongings.ts';
@@ -40,7 +40,7 @@ const handed: Handed = {
  * Binds the product to opened services. Its documents offer each job that a transaction wrote to the queue after the
  * commit; one that the queue does not take is told to `onUnoffered` and left to the relay.
  */
-export const bindCore = <S extends Deps>(services: S, onUnoffered: Unoffered): S & Core => ({
+export const bindCore = <S extends Deps>(services: S, onUnoffered: OnUnoffered): S & Core => ({
   ...services,
   ...handed,
   documents: withOffers(services, onUnoffered),

@@ -2,11 +2,11 @@ import { jobKind } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
 import { features } from './features.ts';
-import { unreachable } from './oversight/erasure/remove-belongings.ts';
+import { findUnreachable } from './oversight/erasure/remove-belongings.ts';
 
 test('every collection is erased with its family or its person, or stays for a reason that is written down', () => {
   // These lie under the very id of the person or of the family.
-  expect(unreachable(collections).toSorted()).toEqual([
+  expect(findUnreachable(collections).toSorted()).toEqual([
     'email-changes',
     'families',
     'recovery-codes',

@@ -2,7 +2,7 @@
 
 export { GRACE_DAYS } from './oversight/erasure/erasure.ts';
 export { EXPORT_DAYS } from './oversight/export/export.ts';
-export { ANSWERED_WITHIN_DAYS } from './oversight/watch/order-concerns.ts';
+export { REFUND_WITHIN_DAYS } from './oversight/watch/order-concerns.ts';
 export { SESSION_DAYS } from './people/accounts/user.ts';
 export { ORDER_CARDS_MAX } from './selling/cards/card-use.ts';
 export { RETURNED_CARD_VALID_DAYS } from './selling/cards/move-cards.ts';

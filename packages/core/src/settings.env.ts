@@ -7,14 +7,14 @@ import {
   type PrintDescription,
   type PrintProduct,
   type PrintProfile,
-  profileIdOf,
+  profileIdForFormat,
   readLegal,
   type Seller,
   seller,
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import { isTimeZone } from './foundation/clock/is-time-zone.ts';
-import { limitsFrom, limitVariables } from './foundation/limits/limits.env.ts';
+import { limitVariables, toLimits } from './foundation/limits/limits.env.ts';
 import type { PrintShop, ProfileBounds, Settings, ShopDerivation } from './ports/deps.ts';
 import { type ConfiguredShop, printShopList, shopProfile } from './printing/print-jobs/print-shops.env.ts';
 
@@ -106,9 +106,9 @@ const isSameProduct = (a: PrintProfile, b: PrintProfile): boolean =>
 const shopsFor =
   (press: PressBinding, configured: readonly ConfiguredShop[], email: string, operatorEmail: string) =>
   (format: BookFormat, largePrint: boolean): PrintShop[] => {
-    const from = press.printProfile(profileIdOf(format, largePrint));
+    const from = press.printProfile(profileIdForFormat(format, largePrint));
     const shopSettings: PrintShop = {
-      limits: limitsOf(from),
+      profile: limitsOf(from),
       name: from.shop,
       email,
       service: 'atelier',
@@ -121,7 +121,7 @@ const shopsFor =
       const { service } = shop;
       // A shop that is driven by machine gets no mails: those about its orders go to the company.
       const mailTo = service === 'atelier' ? (shop.email ?? email) : operatorEmail;
-      return [{ limits: limitsOf(to), name: to.shop, email: mailTo, service, derivation }];
+      return [{ profile: limitsOf(to), name: to.shop, email: mailTo, service, derivation }];
     });
     return [...others, shopSettings];
   };
@@ -177,16 +177,16 @@ export const readSettings = (
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
     themeSwitcher: env.THEME_SWITCHER,
-    limits: limitsFrom(env),
+    limits: toLimits(env),
     pressVersion: press.version,
-    profileOf: (format: BookFormat, largePrint: boolean) =>
-      limitsOf(press.printProfile(profileIdOf(format, largePrint))),
-    profileNamed: (id: string) => limitsOf(press.printProfile(id)),
+    profileForFormat: (format: BookFormat, largePrint: boolean) =>
+      limitsOf(press.printProfile(profileIdForFormat(format, largePrint))),
+    profileById: (id: string) => limitsOf(press.printProfile(id)),
     estimatePages: (book: BookToEstimate, format: BookFormat) =>
-      press.estimatePages(book, press.printProfile(profileIdOf(format, book.largePrint))),
+      press.estimatePages(book, press.printProfile(profileIdForFormat(format, book.largePrint))),
     describeProduct: (id: string, pages: number) => press.describeProduct(press.printProfile(id), pages),
-    wordDescription: (description: PrintDescription) => press.wordDescription(description, env.LOCALE),
+    formatDescription: (description: PrintDescription) => press.wordDescription(description, env.LOCALE),
     printShopProfiles: env.PRINT_SHOP_PROFILES.map(({ id }) => id),
-    shopsOf: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, env.OPERATOR_EMAIL),
+    shopsForFormat: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, env.OPERATOR_EMAIL),
   });
 };

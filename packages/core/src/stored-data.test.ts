@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { collections } from './collections.ts';
-import { storedOf } from './foundation/documents/body.ts';
+import { toStored } from './foundation/documents/body.ts';
 import { schemaVersionOf } from './foundation/documents/schema-version.ts';
 import type { DeclaredCollection } from './foundation/feature.ts';
 import { collectExport } from './oversight/export/collect-export.ts';
@@ -35,7 +35,7 @@ test.each(collections.map((collection) => [collection.name, collection] as const
     const stamps = documents.map(([, document]) => ('_schema' in document ? document._schema : null));
     expect([...new Set(stamps)].toSorted()).toEqual(versions);
     for (const [id, document] of documents)
-      expect(() => storedOf(collection, { id, version: 1, body: JSON.stringify(document) })).not.toThrow();
+      expect(() => toStored(collection, { id, version: 1, body: JSON.stringify(document) })).not.toThrow();
   },
 );
 

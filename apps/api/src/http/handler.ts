@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RouteName, RouteReply, RouteRequest, Routes } from '@souvenance/contracts';
-import type { Actor, BytePart, LiveSession } from '@souvenance/core';
+import type { Actor, ByteRange, LiveSession } from '@souvenance/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface PartedBody {
   readonly bytes: number;
   readonly whole: () => Promise<Readable | null>;
-  readonly part: (part: BytePart) => Promise<Uint8Array | null>;
+  readonly part: (part: ByteRange) => Promise<Uint8Array | null>;
 }
 
 /** Bytes that a route answers with. */

@@ -1,4 +1,4 @@
-import { traceparentOf } from '@souvenance/contracts';
+import { createTraceparent } from '@souvenance/contracts';
 import { jobs } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
@@ -37,12 +37,12 @@ const press = async (traceparent: string) => {
 };
 
 test('the trace of a press stands in the log lines of its call, its refusal and the job that it brings about', async () => {
-  const { jobId } = (await press(traceparentOf(TRACE))).json();
+  const { jobId } = (await press(createTraceparent(TRACE))).json();
   const job = await api.services.documents.get(jobs, jobId);
   expect(job?.value.traceId).toBe(TRACE);
   const messages = lines.filter(({ traceId }) => traceId === TRACE).map(({ msg }) => msg);
   expect(messages).toEqual(['incoming request', 'request completed']);
-  const headers = { traceparent: traceparentOf(TRACE) };
+  const headers = { traceparent: createTraceparent(TRACE) };
   const notFound = await api.app.inject({ url: '/api/jobs/none', headers });
   expect(notFound.json().error.requestId).toBe(TRACE);
 });

@@ -1,4 +1,4 @@
-import { catalogueOf, type ErrorCode } from '@souvenance/contracts';
+import { type ErrorCode, findCatalogue } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
 /** Texts of the API in one language. */
@@ -14,4 +14,4 @@ export interface ApiMessages {
 const languages = { fr: fr as ApiMessages };
 
 /** Throws a RangeError for a locale without a catalogue. */
-export const apiMessages = (locale: string): ApiMessages => catalogueOf(languages, locale);
+export const apiMessages = (locale: string): ApiMessages => findCatalogue(languages, locale);

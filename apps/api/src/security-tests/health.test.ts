@@ -1,4 +1,4 @@
-import { beat } from '@souvenance/core';
+import { writeHeartbeat } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.dispose());
 
 const workerLives = () =>
-  beat(api.services, 'a worker', {
+  writeHeartbeat(api.services, 'a worker', {
     program: 'worker',
     startedAt: api.services.clock.now().toISOString(),
     failing: [],

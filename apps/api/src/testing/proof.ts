@@ -1,7 +1,7 @@
 import type { BookFormat, StoredFile } from '@souvenance/contracts';
 import {
   claimJob,
-  derivedSecret,
+  deriveSecret,
   finishRendering,
   prepareOrder,
   renderingFileKey,
@@ -115,7 +115,7 @@ export const prepareAsWorker = async (api: TestApi, orderId: string): Promise<st
   const page = new TextEncoder().encode('ticket');
   const makeTicket = async () => ({ json: page, page, xjdf: page, report: null, labels: null });
   await prepareOrder({ ...api.services, makeTicket, deriveFiles: noShop })(claim, orderId);
-  return derivedSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
+  return deriveSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
 };
 
 /** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */

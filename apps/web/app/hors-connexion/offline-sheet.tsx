@@ -1,6 +1,6 @@
 'use client';
 
-import { proposedTitle } from '@souvenance/contracts';
+import { proposeTitle } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { BOOK_OF_LAST, type OwnDraft, ownDrafts } from '#features/stories/keeping/own-drafts.ts';
@@ -36,7 +36,7 @@ const DraftList = ({ drafts }: { drafts: readonly OwnDraft[] }) => {
           key={id}
           actions={<AnchorButton href={`/stories/form?story=${id}`}>{t('drafts.continue')}</AnchorButton>}
         >
-          <Words size="title">{draft.title || proposedTitle(draft.body) || t('untitled')}</Words>
+          <Words size="title">{draft.title || proposeTitle(draft.body) || t('untitled')}</Words>
         </ListItem>
       ))}
     </List>

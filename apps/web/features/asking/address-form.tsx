@@ -1,6 +1,6 @@
 'use client';
 
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
@@ -36,7 +36,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
         <TextField
           name="narratorEmail"
           type="email"
-          label={t('address', { ofNarrator: elided('de', narrator) })}
+          label={t('address', { ofNarrator: elide('de', narrator) })}
           autoComplete="off"
           error={action.field('narratorEmail') ?? action.field('email')}
         />

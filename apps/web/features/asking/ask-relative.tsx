@@ -1,7 +1,7 @@
 'use client';
 
 import type { BookQuestion, Client, Person } from '@souvenance/contracts';
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
@@ -71,7 +71,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
   };
   return (
     <Disclosure summary={t('title')}>
-      <Text tone="soft">{t('note', { ofNarrator: elided('de', narrator) })}</Text>
+      <Text tone="soft">{t('note', { ofNarrator: elide('de', narrator) })}</Text>
       {questions.length === 0 ? (
         <Text tone="soft">{t('none')}</Text>
       ) : (

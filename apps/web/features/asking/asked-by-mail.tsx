@@ -1,5 +1,5 @@
 import type { Book, Person } from '@souvenance/contracts';
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -34,7 +34,7 @@ const Sentences = ({ book, narrator }: Pick<AskedByMailProps, 'book' | 'narrator
     return <Text>{t(pause === 'own' && book.isNarrator ? 'paused.ownSelf' : `paused.${pause}`, name)}</Text>;
   const when = schedule(rhythm);
   if (when === null) return <Text>{t('own')}</Text>;
-  if (nextAt === null) return <Text>{t('held', { ofNarrator: elided('de', book.narrator) })}</Text>;
+  if (nextAt === null) return <Text>{t('held', { ofNarrator: elide('de', book.narrator) })}</Text>;
   const words = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
   return (
     <Stack space="1">

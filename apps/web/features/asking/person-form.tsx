@@ -1,7 +1,7 @@
 'use client';
 
 import type { Book, Person } from '@souvenance/contracts';
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
@@ -52,7 +52,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
       <TextField
         name="email"
         type="email"
-        label={t('email', { ofNarrator: elided('de', narrator) })}
+        label={t('email', { ofNarrator: elide('de', narrator) })}
         hint={hasAccountAddress ? t('emailOfAccount') : undefined}
         optional={hasAccountAddress}
         autoComplete="off"
@@ -66,7 +66,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
       )}
       <SelectField
         name="pronoun"
-        label={t('pronoun', { ofNarrator: elided('de', narrator) })}
+        label={t('pronoun', { ofNarrator: elide('de', narrator) })}
         defaultValue={person.pronoun ?? 'none'}
         choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
       />

@@ -1,4 +1,4 @@
-import { addressName, type PrintPoint } from '@souvenance/contracts';
+import { toGreetingName, type PrintPoint } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 
 /** Stories that a line names before it counts the others. */
@@ -15,7 +15,7 @@ export const useStoryList = () => {
   const { list } = useFormatter();
   return (stories: readonly NamedStory[], untitled: 'draft' | 'author' = 'draft'): string => {
     const names = stories.slice(0, NAMED).map(({ title, authorName }) => {
-      const author = addressName(authorName);
+      const author = toGreetingName(authorName);
       if (title.trim() === '') return untitled === 'draft' ? t('draft', { author }) : author;
       return author === '' ? t('titleOnly', { title }) : t('story', { title, author });
     });

@@ -1,6 +1,6 @@
 'use client';
 
-import { listed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
+import { findListed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { textOf } from '#ui/forms/form-values.ts';
@@ -58,7 +58,7 @@ export const ConsentFields = ({
 /** Reads the choice: a consent, `later`, or null when nothing was chosen. */
 export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
   const value = textOf(values, name);
-  return value === later ? later : (listed(recordedConsents, value) ?? null);
+  return value === later ? later : (findListed(recordedConsents, value) ?? null);
 };
 
 /** As the API takes it: nothing is known yet when it comes later. */

@@ -1,5 +1,5 @@
 import type { Cart } from '@souvenance/contracts';
-import { isSharedOut } from '@souvenance/contracts';
+import { isConsistentCart } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import {
   boundsOf,
@@ -85,7 +85,7 @@ it('every sequence of clicks gives a cart that the server accepts', () => {
   for (let times = 0; times < 5; times += 1) {
     const next = carts.flatMap((now) => changes.map((change) => change(now)));
     carts = [...new Map(next.map((one) => [JSON.stringify(one), one])).values()];
-    for (const one of carts) expect(isSharedOut(one), JSON.stringify(one)).toBe(true);
+    for (const one of carts) expect(isConsistentCart(one), JSON.stringify(one)).toBe(true);
   }
   expect(carts.length).toBeGreaterThan(100);
 });

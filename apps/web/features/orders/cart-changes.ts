@@ -1,5 +1,5 @@
 import { bookFormats, type Cart, type CartVariant } from '@souvenance/contracts';
-import { copiesByAddress, editionsOf, hasEdition } from '@souvenance/contracts/rules';
+import { countCopiesByAddress, hasEdition, listEditions } from '@souvenance/contracts/rules';
 
 type Parcel = NonNullable<Cart['otherParcels']>[number];
 type Edition = Pick<CartVariant, 'format' | 'largePrint'>;
@@ -7,13 +7,13 @@ type Edition = Pick<CartVariant, 'format' | 'largePrint'>;
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Copies of each edition that stay for the first address. */
-export const leftOf = (cart: Cart): number[] => copiesByAddress(cart)[0] ?? [];
+export const leftOf = (cart: Cart): number[] => countCopiesByAddress(cart)[0] ?? [];
 
 /** Copies of each edition in a parcel to another address. */
-export const takenBy = (cart: Cart, index: number): number[] => copiesByAddress(cart)[index + 1] ?? [];
+export const takenBy = (cart: Cart, index: number): number[] => countCopiesByAddress(cart)[index + 1] ?? [];
 
 const isFull = (cart: Cart): boolean => {
-  const parcels = copiesByAddress(cart);
+  const parcels = countCopiesByAddress(cart);
   return parcels.every((parcel) => sumOf(parcel) > 0 && parcel.every((copies) => copies >= 0));
 };
 
@@ -122,4 +122,4 @@ export const boundsOf = (cart: Cart, index: number, edition: number): { min: num
 export const hasSpare = (cart: Cart): boolean => sumOf(leftOf(cart)) > 1;
 
 /** How many editions a cart has. */
-export const isOfSeveral = (cart: Cart): boolean => editionsOf(cart).length > 1;
+export const isOfSeveral = (cart: Cart): boolean => listEditions(cart).length > 1;

@@ -1,7 +1,7 @@
 'use client';
 
 import { bookFormats, type Cart, type PriceList } from '@souvenance/contracts';
-import { copiesOf } from '@souvenance/contracts/rules';
+import { countCopies } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -80,7 +80,7 @@ export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
           choices={countryChoices}
         />
       ) : null}
-      {copiesOf(cart) > 1 ? <OtherParcels cart={cart} onCart={onCart} /> : null}
+      {countCopies(cart) > 1 ? <OtherParcels cart={cart} onCart={onCart} /> : null}
     </Stack>
   );
 };

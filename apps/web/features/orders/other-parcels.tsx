@@ -1,7 +1,7 @@
 'use client';
 
 import { type Cart, PARCELS_MAX } from '@souvenance/contracts';
-import { editionsOf } from '@souvenance/contracts/rules';
+import { listEditions } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
@@ -27,7 +27,7 @@ export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
   const name = useEditionName();
   const words = useCopiesWords(cart);
   const { otherParcels = [] } = cart;
-  const editions = editionsOf(cart);
+  const editions = listEditions(cart);
   const remainingCopies = leftOf(cart);
   const ofSeveral = isOfSeveral(cart);
   const place = useFocusOnChange(otherParcels.length);

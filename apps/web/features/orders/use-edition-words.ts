@@ -1,5 +1,5 @@
 import type { Cart } from '@souvenance/contracts';
-import { editionsOf } from '@souvenance/contracts/rules';
+import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 
 type Edition = Pick<Cart, 'format' | 'largePrint'>;
@@ -16,7 +16,7 @@ export const useCopiesWords = (cart: Cart): ((counts: readonly number[]) => stri
   const t = useTranslations('order.editions');
   const name = useEditionName();
   const { list } = useFormatter();
-  const editions = editionsOf(cart);
+  const editions = listEditions(cart);
   return (counts) =>
     list(
       editions.flatMap((edition, at) => {

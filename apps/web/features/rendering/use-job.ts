@@ -1,6 +1,6 @@
 'use client';
 
-import { type Job, newerJobOf, routePath } from '@souvenance/contracts';
+import { findNewerJobId, type Job, routePath } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 import { useEventStream } from '#lib/api-client/use-event-stream.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -24,7 +24,7 @@ export const useJob = (jobId: string | null) => {
     isLast: isOver,
   });
   const job = value?.id === followed ? value : null;
-  const newer = job === null ? null : newerJobOf(job);
+  const newer = job === null ? null : findNewerJobId(job);
   useEffect(() => {
     if (jobId !== null && newer !== null) setLed({ from: jobId, to: newer });
   }, [jobId, newer]);

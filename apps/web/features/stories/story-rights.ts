@@ -1,4 +1,10 @@
-import { type Book, type FamilyFacts, type FamilyRole, mayDo, type Story } from '@souvenance/contracts';
+import {
+  type Book,
+  canDo,
+  type FamilyRole,
+  type PermissionConditions,
+  type Story,
+} from '@souvenance/contracts';
 
 /** A person's role towards a story: its narrator, a relative who tells about the narrator, or an approver of the book. */
 export type WriterRole = 'narrator' | 'relative' | 'editor';
@@ -25,12 +31,16 @@ export interface StoryRights {
 export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
   const isOwnStory = story === null || story.authorUid === uid;
   const isNarratorsOwn = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';
-  const facts: FamilyFacts = { isAuthor: isOwnStory, isNarratorsOwn, state: story?.state ?? 'draft' };
-  const isEditor = mayDo(role, 'story.approve');
+  const facts: PermissionConditions = {
+    isAuthor: isOwnStory,
+    isNarratorsOwn,
+    state: story?.state ?? 'draft',
+  };
+  const isEditor = canDo(role, 'story.approve');
   return {
     writerRole: book.isNarrator && isOwnStory ? 'narrator' : isEditor ? 'editor' : 'relative',
     isOwn: isOwnStory,
-    mayEdit: story === null ? mayDo(role, 'story.write') : mayDo(role, 'story.edit', facts),
-    mayApprove: mayDo(role, 'story.approve', facts),
+    mayEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', facts),
+    mayApprove: canDo(role, 'story.approve', facts),
   };
 };

@@ -1,4 +1,4 @@
-import { questionBeside, type StorySummary } from '@souvenance/contracts';
+import { findDisplayedQuestion, type StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
@@ -26,7 +26,7 @@ interface StoryRowProps {
 export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) => {
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
-  const question = questionBeside(story);
+  const question = findDisplayedQuestion(story);
   const waits = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
   // A story that the reader may not change is only read, and a draft that somebody else shows lacks nothing yet.

@@ -1,9 +1,9 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { wordChanges } from './word-changes.ts';
 
 const since = (former: string[], present: string[]) =>
-  wordChanges(documentOf(former), documentOf(present)).map((paragraph) =>
+  wordChanges(createStoryDocument(former), createStoryDocument(present)).map((paragraph) =>
     paragraph.map(({ text, change }) => `${{ same: '', removed: '−', added: '+' }[change]}${text}`),
   );
 
@@ -33,7 +33,7 @@ test('texts without a word in common, as long as a story may be, stand one below
     Array.from({ length: 40 }, (_, line) =>
       Array.from({ length: 120 }, (__, index) => `${word}${line}x${index}`).join(' '),
     );
-  const paragraphs = wordChanges(documentOf(of('a')), documentOf(of('b')));
+  const paragraphs = wordChanges(createStoryDocument(of('a')), createStoryDocument(of('b')));
   const changes = new Set(paragraphs.flat().map(({ change }) => change));
   expect(changes.has('removed') && changes.has('added')).toBe(true);
 });

@@ -1,11 +1,11 @@
-import { traceparentOf } from '@souvenance/contracts/trace';
+import { createTraceparent } from '@souvenance/contracts/trace';
 import { expect, test } from 'vitest';
 import { traceOfHeaders } from './trace-of-headers.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
 test('the trace of a request is read from its header, and only from one that is exactly a trace', () => {
-  expect(traceOfHeaders({ traceparent: traceparentOf(TRACE) })).toBe(TRACE);
-  for (const traceparent of [undefined, 'x', [traceparentOf(TRACE), traceparentOf(TRACE)]])
+  expect(traceOfHeaders({ traceparent: createTraceparent(TRACE) })).toBe(TRACE);
+  for (const traceparent of [undefined, 'x', [createTraceparent(TRACE), createTraceparent(TRACE)]])
     expect(traceOfHeaders({ traceparent })).toBe('unknown');
 });

@@ -1,4 +1,4 @@
-import { defaultLocale, marked, PSEUDO_LOCALE } from '@souvenance/contracts';
+import { defaultLocale, markCatalogue, PSEUDO_LOCALE } from '@souvenance/contracts';
 import type { Catalogue } from '#messages/fr/index.ts';
 import { compileMessages } from './compile-messages.ts';
 
@@ -9,7 +9,7 @@ const read = async (locale: string): Promise<Catalogue> => {
   return catalogue;
 };
 
-const readMarked = async (): Promise<Catalogue> => marked(await read(defaultLocale));
+const readMarked = async (): Promise<Catalogue> => markCatalogue(await read(defaultLocale));
 
 const compiled = async (locale: string): Promise<Catalogue> => {
   try {

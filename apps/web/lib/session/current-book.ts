@@ -1,4 +1,4 @@
-import { type Book, mayDo, type Organization } from '@souvenance/contracts';
+import { type Book, canDo, type Organization } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { requestPath } from '#lib/api-client/request-path.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -13,7 +13,7 @@ export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<
 
 /** A family that has no book yet is led to where one begins, or where its members stand. */
 export const beginBook = ({ role }: Organization): never =>
-  redirect(mayDo(role, 'book.layout') ? '/new-book' : '/settings/organization');
+  redirect(canDo(role, 'book.layout') ? '/new-book' : '/settings/organization');
 
 /** The book a page is about: the one its address names (`?book=`), else the one of this family that changed last. */
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {

@@ -7,7 +7,7 @@ import {
   preflightRule,
   queueName,
   serviceKind,
-  wordedChoice,
+  translatedChoice,
 } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { catalogue as fr } from './index.ts';
@@ -25,7 +25,7 @@ const maps = [
   ['states of a mail', mailState.options, admin.mailStates],
   ['queues', queueName.options, admin.queues],
   ['kinds of services', serviceKind.options, admin.overview.serviceKinds],
-  ['choices of a service', wordedChoice.options, admin.overview.serviceChoices],
+  ['choices of a service', translatedChoice.options, admin.overview.serviceChoices],
   ['rules of the preflight', preflightRule.options, admin.report.rules],
   ['kinds of jobs', jobKind.options, admin.jobs.kinds],
   ['states of a job', jobState.options, admin.jobs.states],

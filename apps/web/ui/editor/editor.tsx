@@ -1,6 +1,6 @@
 'use client';
 
-import { lacksWords } from '@souvenance/contracts';
+import { lacksContent } from '@souvenance/contracts';
 import type { Omissions } from '@souvenance/contracts/story-reader';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ const firstContent = ({ content }: EditedText['content'], places: readonly Pictu
 
 /** Nothing stands there, as `markEmpty` says it of the sheet itself: a new story has a paragraph without words. */
 const isBlank = (content: EditedText['content'], pictures: EditedText['pictures']): boolean =>
-  lacksWords({ body: content, photographs: [] }, false) && (pictures?.places() ?? []).length === 0;
+  lacksContent({ body: content, photographs: [] }, false) && (pictures?.places() ?? []).length === 0;
 
 /** Drawn once: from then on its content is the editor's. */
 const Sheet = memo(

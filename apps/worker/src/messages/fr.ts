@@ -1,4 +1,4 @@
-import { theFamily } from '@souvenance/contracts';
+import { formatFamilyName } from '@souvenance/contracts';
 import type { ExportFormat } from '@souvenance/core';
 
 const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
@@ -30,7 +30,7 @@ const contents = {
 /** Tells a person the contents of the archive and how to open it. `madeOn` is `YYYY-MM-DD`. */
 const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): string =>
   [
-    `Souvenirs de ${theFamily(family.name)}`,
+    `Souvenirs de ${formatFamilyName(family.name)}`,
     '',
     `Copie demandée par ${person.name}, faite le ${formatDay(madeOn)}.`,
     '',

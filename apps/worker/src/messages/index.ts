@@ -1,4 +1,4 @@
-import { catalogueOf } from '@souvenance/contracts';
+import { findCatalogue } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
 /** Texts of the worker in one language. */
@@ -9,4 +9,4 @@ const languages = { fr };
 
 /** Throws a RangeError for a locale without a catalogue. */
 export const workerMessages = (locale: string): WorkerMessages =>
-  catalogueOf<WorkerMessages>(languages, locale);
+  findCatalogue<WorkerMessages>(languages, locale);

@@ -1,5 +1,5 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
-import { presentTrace } from '@souvenance/core';
+import { currentTraceId } from '@souvenance/core';
 import { type LimitedChild, openLimitedChild } from '@souvenance/press/child-pool';
 import type { Pressroom, TaskAsking, TaskName, TaskResult, TaskSpent } from './pressroom.ts';
 import type { TaskNote } from './render-book.task.ts';
@@ -70,7 +70,7 @@ export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: Pres
         if (isUsage(note)) onSpent?.(note.usage);
         else onNote?.(note as TaskNote);
       };
-      const question = { task, order, traceId: presentTrace() };
+      const question = { task, order, traceId: currentTraceId() };
       return (await slot.child.ask(question, { timeLimitMs, signal, onProgress: hear })) as TaskResult<T>;
     } finally {
       slot.runningTasks -= 1;

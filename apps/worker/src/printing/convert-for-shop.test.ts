@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { documentOf, manuscript } from '@souvenance/contracts';
+import { createStoryDocument, manuscript } from '@souvenance/contracts';
 import { bundledProfileUrl, deriveForShop, preflightBook, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const words = manuscript.parse({
   chapters: Array.from({ length: 4 }, (_, index) => ({
     id: `recit-${index}`,
     title: `Récit ${index + 1}`,
-    body: documentOf(
+    body: createStoryDocument(
       Array.from({ length: 24 }, () => 'Mon grand-père racontait souvent cette histoire. '.repeat(8)),
     ),
     photographs: index === 0 ? [{ sha256: SHA256, widthPx: 1600, heightPx: 1200, caption: 'Le pré' }] : [],

@@ -1,13 +1,13 @@
 import {
-  endingOf,
+  endClaimedJob,
   fulfil,
   isLastDeath,
   issueInvoice,
-  performErasure,
   prepareOrder,
   readShopReply,
   refundGift,
   refundPayment,
+  runErasure,
   runPartialRefund,
   settlePayment,
   settlePrint,
@@ -34,7 +34,7 @@ import { prepareRecordingProcessor } from './uploads/prepare-recording.processor
 const sellingProcessors = (services: WorkerServices) =>
   ({
     'fulfil-payment': async ({ sessionId }, { claim }) => {
-      await fulfil(services)(sessionId, endingOf(services, claim));
+      await fulfil(services)(sessionId, endClaimedJob(services, claim));
     },
     'refund-payment': ({ sessionId, part }, { claim }) =>
       part === undefined
@@ -42,10 +42,10 @@ const sellingProcessors = (services: WorkerServices) =>
         : runPartialRefund(services)(claim, sessionId, part),
     'refund-gift': ({ giftId }, { claim }) => refundGift(services)(claim, giftId),
     'settle-payment': async ({ paymentIntentId }, { claim }) => {
-      await settlePayment(services)(paymentIntentId, endingOf(services, claim));
+      await settlePayment(services)(paymentIntentId, endClaimedJob(services, claim));
     },
     'settle-subscription': async ({ customerId }, { claim }) => {
-      await settleSubscriber(services)(customerId, endingOf(services, claim));
+      await settleSubscriber(services)(customerId, endClaimedJob(services, claim));
     },
     'prepare-order': ({ orderId }, { claim, signal }) => {
       const deriveFiles = deriveOrder(services, { signal, isLastTry: isLastDeath(claim) });
@@ -82,7 +82,7 @@ export const createProcessors = (services: WorkerServices): Processors => ({
   'read-reply': readReplyProcessor(services),
   'check-shop-picture': checkShopPictureProcessor(services),
   'set-gift-card': setGiftCardProcessor(services),
-  'perform-erasure': ({ erasureId }, { claim }) => performErasure(services)(claim, erasureId),
+  'perform-erasure': ({ erasureId }, { claim }) => runErasure(services)(claim, erasureId),
   'make-export': makeExportProcessor(services),
   'send-mail': sendMailProcessor(services),
 });

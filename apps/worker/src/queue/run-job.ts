@@ -7,7 +7,7 @@ import {
   failJob,
   isLastDeath,
   jobs,
-  noteFault,
+  recordFault,
   withTrace,
 } from '@souvenance/core';
 import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
@@ -59,7 +59,7 @@ const settle = async (services: WorkerServices, claim: Claim, error: unknown): P
   const code = permanentCode(error, claim);
   const died = error instanceof ChildProcessFailure;
   await (code === null
-    ? noteFault(services)(claim, message, { died })
+    ? recordFault(services)(claim, message, { died })
     : failJob(services)(claim, code, message));
   if (code === null) throw error;
 };

@@ -1,4 +1,9 @@
-import { documentOf, type Manuscript, type ManuscriptPhotograph, manuscript } from '@souvenance/contracts';
+import {
+  createStoryDocument,
+  type Manuscript,
+  type ManuscriptPhotograph,
+  manuscript,
+} from '@souvenance/contracts';
 import { frenchTypography } from '@souvenance/press';
 import type { BookSize } from './book-sizes.ts';
 import { type ProseStock, readProseStock } from './prose-stock.ts';
@@ -54,7 +59,7 @@ const chapterOf = (
     id: `recit-${index + 1}`,
     title: stock.titles[index % stock.titles.length] ?? '',
     question: stock.questions[(index * 7) % stock.questions.length] ?? '',
-    body: documentOf(paragraphs),
+    body: createStoryDocument(paragraphs),
     photographs: placePhotographs(share(photographs, index, size.stories), paragraphs.length, stock, draws),
   };
 };

@@ -1,4 +1,4 @@
-import { documentOf, storyDocument } from '@souvenance/contracts';
+import { createStoryDocument, storyDocument } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { manuscriptStory } from './manuscript-story.ts';
 
@@ -57,7 +57,7 @@ describe('a chapter of a memoir file', () => {
     '****',
     '',
   ])('leaves plain text as typed: %s', (line) => {
-    expect(story(line).document).toEqual(documentOf([line]));
+    expect(story(line).document).toEqual(createStoryDocument([line]));
   });
 
   it('places a photograph after the block that holds its paragraph', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Job, job, newerJobOf, routePath } from '@souvenance/contracts';
+import { findNewerJobId, type Job, job, routePath } from '@souvenance/contracts';
 import type { Visitor } from './visitor.ts';
 
 /** The data of each server-sent event in a response, as it arrives; comments that keep the line open are passed over. */
@@ -34,7 +34,7 @@ export interface FollowedJob {
 
 /** One that a newer one takes the place of leads there: it is not the end. */
 const isOver = (event: Job): boolean =>
-  newerJobOf(event) === null &&
+  findNewerJobId(event) === null &&
   (event.state === 'done' || event.state === 'failed' || event.state === 'cancelled');
 
 /** Reads one stream until the job is over, the stream ends, or `most` events have come. */
@@ -55,7 +55,7 @@ const readStream = async (
     const event = job.parse(JSON.parse(data));
     hear(event);
     eventCount += 1;
-    if (isOver(event) || newerJobOf(event) !== null || eventCount >= most) break;
+    if (isOver(event) || findNewerJobId(event) !== null || eventCount >= most) break;
   }
   stop.abort();
 };
@@ -83,7 +83,7 @@ export const followJob = async (
     const before = events.length;
     if (streams > 0) await sleep(REOPEN_MS);
     streams += 1;
-    const followed = (last && newerJobOf(last)) ?? last?.id ?? jobId;
+    const followed = (last && findNewerJobId(last)) ?? last?.id ?? jobId;
     await readStream(visitor, followed, streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY, hear);
     if (streams === 2) resumedAt = events[before] ?? null;
   }

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
 
 const paragraph = (place: string): string =>
@@ -26,7 +26,7 @@ export const writeEleven = async ({ client }: Visitor): Promise<void> => {
   for (const [at, place] of places.entries()) {
     const body = { title: `Un jour ${place}`, theme: at < 6 ? 'La rivière' : 'Le village' };
     const { id: storyId, revision } = await client.call('stories.create', { params: { bookId }, body });
-    const text = documentOf(Array.from({ length: 9 }, () => paragraph(place)));
+    const text = createStoryDocument(Array.from({ length: 9 }, () => paragraph(place)));
     await client.call('stories.save', { params: { storyId }, body: { body: text, revision } });
     await client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
   }

@@ -39,7 +39,7 @@ const signal = {
 };
 
 test('hands alerts over as signed JSON', async () => {
-  await openWebhookAlarm({ url, secret, clock }).tell([signal]);
+  await openWebhookAlarm({ url, secret, clock }).notify([signal]);
   const [{ body = '', signature = '' } = {}] = received;
   expect(JSON.parse(body)).toEqual({ alerts: [signal] });
   const seconds = Date.parse('2026-11-22T23:00:00Z') / 1_000;
@@ -49,5 +49,5 @@ test('hands alerts over as signed JSON', async () => {
 
 test.each([500, 302])('an answer of %s is not taken for told', async (status) => {
   answer = status;
-  await expect(openWebhookAlarm({ url, secret, clock }).tell([signal])).rejects.toThrow();
+  await expect(openWebhookAlarm({ url, secret, clock }).notify([signal])).rejects.toThrow();
 });

@@ -21,7 +21,7 @@ const signBody = (secret: string, seconds: number, body: string): string =>
  * sends them again.
  */
 export const openWebhookAlarm = ({ url, secret, clock }: WebhookAlarmOptions): Alarm => ({
-  tell: async (signals) => {
+  notify: async (signals) => {
     const body = JSON.stringify({ alerts: signals });
     const seconds = Math.floor(clock.now().getTime() / 1_000);
     const response = await fetch(url, {

@@ -77,14 +77,14 @@ export const openAssistant = (options: AssistantOptions): Assistant => {
   });
   return {
     host: new URL(baseUrl).host,
-    ask: async (task, signal) => {
+    propose: async (task, signal) => {
       const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
       try {
         const { output, usage } = await generateText({
           model: provider.chatModel(model),
           instructions: task.instructions,
           messages: [{ role: 'user', content: toMessageContent(task) }],
-          output: Output.object({ schema: task.answer }),
+          output: Output.object({ schema: task.answerSchema }),
           maxOutputTokens: task.answerTokensMax,
           temperature: 0,
           maxRetries: 0,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from './route.ts';
 
-/** A press of administration. */
+/** Declares a POST route of the administration. */
 export const adminPost = <
   const P extends `/api/admin/${string}`,
   const I extends z.ZodType,
@@ -14,8 +14,8 @@ export const adminPost = <
   answer: A,
 ) => route({ method: 'POST', path, action: 'administrate', replies: 'json', params, body, answer });
 
-/** Why an administrator did it, kept in the audit log. */
+/** The administrator's reason, stored in the audit log. */
 export const adminReason = z.string().trim().min(3).max(500);
 
-/** Words that are looked for. */
-export const searched = z.string().trim().max(254);
+/** Text of a search. */
+export const searchText = z.string().trim().max(254);

@@ -10,7 +10,7 @@ export const contentRoutes = {
     action: 'anyone',
     replies: 'json',
     params: z.strictObject({ page: contentPageName }),
-    /** Drafts are shown to administrators alone. */
+    /** Only administrators may read drafts. */
     query: z.strictObject({ draft: z.literal('1').optional() }),
     answer: contentPage,
   }),
@@ -32,9 +32,9 @@ export const contentRoutes = {
       email: emailAddress,
       subject: z.string().trim().min(1).max(200),
       message: z.string().trim().min(10).max(5_000),
-      /** A field that no person sees: what fills it is a machine, which is thanked and forgotten. */
+      /** A hidden field: a bot fills it, gets the normal response, and its message is dropped. */
       website: z.string().max(200).default(''),
-      /** Seconds between the form's first sight and its sending, as the page counted them. */
+      /** Seconds from the display of the form to its submission, as the page counted them. */
       writtenInSeconds: z.number().min(0).max(86_400),
     }),
     answer: done,

@@ -3,7 +3,7 @@ import { route } from './route.ts';
 
 export const mailRoutes = {
   /**
-   * A mail that came for one of our reply addresses, as its sender's server gave it: the raw message, signed in its head
+   * Receives a mail to one of our reply addresses: the raw message from the mail provider, signed in a header
    * (`packages/core/src/writing/replies/inbound-signature.ts`).
    */
   'mail.inbound': route({
@@ -11,7 +11,7 @@ export const mailRoutes = {
     path: '/api/mail/inbound',
     action: 'signed_webhook',
     replies: 'json',
-    /** `known`: this very mail came before, and changes nothing. */
+    /** `known`: the same mail was received before, and nothing changes. */
     answer: z.object({ taken: z.enum(['new', 'known']) }),
     exempt: true,
   }),

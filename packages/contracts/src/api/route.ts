@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Permission that a route requires of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the table here lets a
- * matrix of roles by routes be computed instead of recorded.
+ * Permission that a route requires of its caller (packages/core/README.md, Roles). Core's `authorize` decides; the
+ * values here let the matrix of roles and routes be computed.
  */
 export type RouteAction =
   | 'anyone'
@@ -24,7 +24,7 @@ export type RouteAction =
   | 'order.place'
   | 'atelier'
   | 'administrate'
-  /** Administrators, and who looks after gift cards. */
+  /** Administrators, and managers of gift cards. */
   | 'manage_cards';
 
 type Schema = z.ZodType;
@@ -34,27 +34,27 @@ export interface Route {
   /** Path under the origin, with `:name` parameters. */
   readonly path: `/api${string}`;
   readonly action: RouteAction;
-  /** `json` answers a body of `answer`; `bytes` a file; `events` a stream of server-sent events of `answer`. */
+  /** `json` returns a body of `answer`; `bytes` a file; `events` a stream of server-sent events of `answer`. */
   readonly replies: 'json' | 'bytes' | 'events';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
-  /** True where neither JSON nor the CSRF token can be asked (README.md, The table of routes). */
+  /** True where neither JSON nor the CSRF token can be required (README.md, The table of routes). */
   readonly exempt?: true;
-  /** True where the body is octets instead of JSON; token and origin are asked as everywhere. */
+  /** True where the body is raw bytes instead of JSON; token and origin are checked as everywhere. */
   readonly octets?: true;
-  /** True where our own server components call too: they are no browser, and can have no app-integrity token. */
+  /** True for a route that our own server components call too: they cannot have an app-integrity token. */
   readonly fromServerToo?: true;
 }
 
-/** A body of octets, as a browser sends and a server receives it. */
+/** A body of raw bytes, as a browser sends it and as a server receives it. */
 export const octets = z.custom<Uint8Array<ArrayBuffer> | Blob>(
   (body) => body instanceof Uint8Array || body instanceof Blob,
 );
 
 /**
- * Declares a route: client, server and API document read this one declaration.
+ * Declares a route: client, server and API documentation read this one declaration.
  * @example
  * 'orders.read': route({
  *   method: 'GET', path: '/api/orders/:orderId', action: 'order.place', replies: 'json',
@@ -66,7 +66,7 @@ export const route = <const R extends Route>(definition: R): R => definition;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-/** Input of a route, as a client sends it and a handler receives it. */
+/** Input of a route, as a client sends it. */
 export type RouteInput<R extends Route> = {
   params: Input<R['params']>;
   query: Input<R['query']>;

@@ -1,6 +1,6 @@
 import type { StoryDraft } from './story-content.ts';
 
-/** Each field of the writer's sheet with the value that it has in a blank story. */
+/** The blank value of each field of a draft. */
 export const blankDraft: { readonly [Field in keyof Required<StoryDraft>]: StoryDraft[Field] } = {
   title: '',
   body: { type: 'doc', content: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectivePpi, resolutionOf, shrinkFactor } from './effective-ppi.ts';
+import { computeEffectivePpi, computeShrinkFactor, judgeResolution } from './effective-ppi.ts';
 import type { PrintProfile } from './print-profile.ts';
 
 const a5: PrintProfile = {
@@ -35,19 +35,19 @@ const a5: PrintProfile = {
 describe('effective resolution', () => {
   it('counts a bled page with its bleed, and what is cut off', () => {
     // A WhatsApp picture upright on a full A5 page.
-    expect(effectivePpi({ widthPx: 1200, heightPx: 1600 }, 'bleed', a5)).toBe(184);
-    expect(effectivePpi({ widthPx: 1600, heightPx: 1200 }, 'bleed', a5)).toBe(138);
+    expect(computeEffectivePpi({ widthPx: 1200, heightPx: 1600 }, 'bleed', a5)).toBe(184);
+    expect(computeEffectivePpi({ widthPx: 1600, heightPx: 1200 }, 'bleed', a5)).toBe(138);
   });
 
   it('counts a photograph in the text whole, at the widest measure', () => {
-    expect(effectivePpi({ widthPx: 890, heightPx: 600 }, 'text', a5)).toBe(200);
-    expect(effectivePpi({ widthPx: 600, heightPx: 890 }, 'text', a5)).toBe(292);
+    expect(computeEffectivePpi({ widthPx: 890, heightPx: 600 }, 'text', a5)).toBe(200);
+    expect(computeEffectivePpi({ widthPx: 600, heightPx: 890 }, 'text', a5)).toBe(292);
   });
 
   it('asks more of a photograph the larger it is shown', () => {
     const size = { widthPx: 1200, heightPx: 1600 };
     const isShownByPlacement = (['text', 'half', 'page', 'bleed'] as const).map((placement) =>
-      effectivePpi(size, placement, a5),
+      computeEffectivePpi(size, placement, a5),
     );
     expect(isShownByPlacement).toEqual([...isShownByPlacement].sort((one, other) => other - one));
   });
@@ -55,12 +55,12 @@ describe('effective resolution', () => {
 
 describe('what a resolution asks', () => {
   it('is silent, hints, asks, or makes smaller, each from its own figure on', () => {
-    const verdicts = [300, 200, 199, 150, 149, 100, 99, 20].map(resolutionOf);
+    const verdicts = [300, 200, 199, 150, 149, 100, 99, 20].map(judgeResolution);
     expect(verdicts).toEqual(['fine', 'fine', 'hint', 'hint', 'confirm', 'confirm', 'reduced', 'reduced']);
   });
 
   it('makes smaller only below 100, and until 150 is reached', () => {
-    expect(shrinkFactor(100)).toBe(1);
-    expect(75 / shrinkFactor(75)).toBe(150);
+    expect(computeShrinkFactor(100)).toBe(1);
+    expect(75 / computeShrinkFactor(75)).toBe(150);
   });
 });

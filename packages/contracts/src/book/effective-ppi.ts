@@ -5,13 +5,13 @@ import type { ResolutionVerdict } from './resolution-verdict.ts';
 const MM_PER_INCH = 25.4;
 /** Largest height of a photograph in the text, as a share of the text block. */
 const HEIGHT_SHARES = { text: 0.46, half: 0.5, page: 1, facing: 1 } as const;
-/** A photograph that is made smaller is so until it shows this many pixels per inch. */
-const REDUCED_TO_PPI = 150;
+/** Resolution to which a low-resolution photograph is raised by printing it smaller. */
+const REDUCED_PPI = 150;
 
-/** Pixels per inch below which a photograph is no longer silent, and what then follows. */
-export const resolutionOf = (ppi: number): ResolutionVerdict => {
+/** Judges a resolution in pixels per inch. */
+export const judgeResolution = (ppi: number): ResolutionVerdict => {
   if (ppi >= 200) return 'fine';
-  if (ppi >= REDUCED_TO_PPI) return 'hint';
+  if (ppi >= REDUCED_PPI) return 'hint';
   return ppi >= 100 ? 'confirm' : 'reduced';
 };
 
@@ -20,14 +20,14 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** The room that a place on the page gives a photograph. */
+/** The space of a photograph in a placement. */
 export interface PlaceBox {
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-/** A page with its bleed, or the text block at the widest that the profile allows. */
-export const placeBox = (placement: PhotographPlacement, profile: PrintProfile): PlaceBox => {
+/** The page with its bleed, or the text block at the smallest inner margin of the profile. */
+export const computePlaceBox = (placement: PhotographPlacement, profile: PrintProfile): PlaceBox => {
   const { trim, bleedMm, margins, innerMargins } = profile;
   if (placement === 'bleed')
     return { widthMm: trim.widthMm + 2 * bleedMm, heightMm: trim.heightMm + 2 * bleedMm };
@@ -38,8 +38,11 @@ export const placeBox = (placement: PhotographPlacement, profile: PrintProfile):
   };
 };
 
-/** Pixels per inch, rounded down: a bleed is covered, and cut where it must be; elsewhere a photograph stands whole. */
-export const ppiIn = (
+/**
+ * Pixels per inch, rounded down: a bleed is filled and cropped where needed; in other placements the whole photograph
+ * is shown.
+ */
+export const computePpi = (
   { widthPx, heightPx }: Size,
   placement: PhotographPlacement,
   { widthMm, heightMm }: PlaceBox,
@@ -49,12 +52,18 @@ export const ppiIn = (
 };
 
 /**
- * Effective resolution of a photograph where it would stand, in pixels per inch, known before any page is set. A
- * caption or a wider inner margin only makes it finer. Rounded down.
+ * Effective resolution of a photograph in a placement, in pixels per inch, rounded down, before any page is rendered. A
+ * caption or a wider inner margin can only raise it.
  */
-export const effectivePpi = (size: Size, placement: PhotographPlacement, profile: PrintProfile): number =>
-  ppiIn(size, placement, placeBox(placement, profile));
+export const computeEffectivePpi = (
+  size: Size,
+  placement: PhotographPlacement,
+  profile: PrintProfile,
+): number => computePpi(size, placement, computePlaceBox(placement, profile));
 
-/** How much smaller a photograph of this resolution is set, from 0 to 1: below 100 ppi until it reaches 150. */
-export const shrinkFactor = (ppi: number): number =>
-  resolutionOf(ppi) === 'reduced' ? ppi / REDUCED_TO_PPI : 1;
+/**
+ * Factor, from 0 to 1, by which a photograph of this resolution is printed smaller: below 100 ppi it is reduced to
+ * reach 150.
+ */
+export const computeShrinkFactor = (ppi: number): number =>
+  judgeResolution(ppi) === 'reduced' ? ppi / REDUCED_PPI : 1;

@@ -4,7 +4,7 @@ import { reprintFaults } from '../enums.ts';
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const millimetres = z.number().nonnegative();
 
-/** A file that goes to press, known by its content. */
+/** A file for the print shop, identified by its hash. */
 export const jobTicketFile = z.strictObject({
   kind: z.enum(['interior', 'cover']),
   name: z.string().min(1),
@@ -15,7 +15,7 @@ export const jobTicketFile = z.strictObject({
   approvedSha256: sha256.optional(),
 });
 
-/** A parcel: how many copies go to whom. */
+/** A parcel: number of copies and address. */
 export const jobTicketParcel = z.strictObject({
   id: z.string().min(1),
   copies: z.int().positive(),
@@ -50,20 +50,20 @@ export const printProduct = z.strictObject({
   coverGrammage: z.int().positive(),
   lamination: z.enum(['matt', 'gloss', 'none']),
   interiorColours: z.enum(['1/1', '4/4']),
-  /** Pages that ask for more than black; missing where nobody counted them. */
+  /** Pages with other inks than black; missing where they were not counted. */
   colourPages: z.array(z.int().positive()).optional(),
   coverColours: z.enum(['4/0', '4/4']),
   standard: z.string().min(1),
   outputCondition: z.string().min(1),
-  /** Null: a family's book is sold nowhere, and its cover has no barcode. */
+  /** Null: a family's book is not sold in shops, and its cover has no barcode. */
   isbn: z.string().min(1).nullable(),
-  /** Linen, foil and the like, beside the lamination. */
+  /** Linen, foil and the like, besides the lamination. */
   embellishment: z.enum(['none']),
 });
 
 /**
- * Everything that one needs to print an order, said once: the mail, the page, the ticket, its data and its XJDF are all
- * filled from it.
+ * The complete description of a print order; the mail, the page, the ticket, its JSON and its XJDF are all made from
+ * it.
  */
 export const printDescription = z.strictObject({
   order: z.strictObject({
@@ -71,14 +71,14 @@ export const printDescription = z.strictObject({
     /** Reference for the shop's invoice; different for each shop assignment. */
     purchaseOrder: z.string().min(1),
     date: z.iso.date(),
-    /** The customer approved these very files, so the shop sends no proof on paper. */
+    /** The customer approved these very files, so the shop sends no paper proof. */
     proofApprovedBy: z.enum(['customer']),
     /** Set for a reprint: the original order, and the defect of its copies. */
     reprint: z.strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) }).nullable(),
   }),
   service: z.strictObject({
     level: z.enum(['standard', 'express']),
-    /** Day by which the last parcel has left the shop. */
+    /** Day by which the last parcel must have left the shop. */
     shipBy: z.iso.date(),
   }),
   /** Contact for the shop's questions. */
@@ -100,16 +100,16 @@ export const printDescription = z.strictObject({
   parcels: z.array(jobTicketParcel),
 });
 
-/** The job ticket that goes to the print shop with the files, as JSON: the description, the bytes, and the link. */
+/** The job ticket that is sent to the print shop with the files, as JSON: the description, the files, and the link. */
 export const jobTicket = printDescription.extend({
   schema: z.literal('souvenance.job-ticket/2'),
   files: z.array(jobTicketFile).min(1),
-  /** Where the shop takes the files and writes its statuses. */
+  /** Page on which the shop downloads the files and reports the status. */
   atelierUrl: z.url(),
   remarks: z.string().max(1_000),
 });
 
-/** A line of the description in words, the same wherever it is said. */
+/** A line of the description as text, the same in every document. */
 export const descriptionLine = z.object({
   id: z.string(),
   about: z.enum(['order', 'product']),

@@ -1,27 +1,30 @@
 import { z } from 'zod';
 import { STORY_PHOTOGRAPHS_MAX } from '../bounds/story-bounds.ts';
-import { defaultLocale } from '../text/catalogue-of.ts';
+import { defaultLocale } from '../text/find-catalogue.ts';
 import { photographEdit, photographPlacement } from './photograph-place.ts';
 import { printedContent } from './story-content.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A photograph as the press needs it: already upright, sRGB, without metadata, known by its content. */
+/** A photograph for the press: upright, sRGB, without metadata, identified by its hash. */
 export const manuscriptPhotograph = z.strictObject({
   sha256,
   widthPx: z.int().positive(),
   heightPx: z.int().positive(),
-  /** Its words, who is on it, and when it was taken. */
+  /** Printed text: caption, people and date. */
   caption: z.string().max(480).default(''),
   credit: z.string().max(120).default(''),
-  /** Alternative text; without it the caption is read out. */
+  /** Alternative text; without it the caption is read aloud. */
   description: z.string().max(300).optional(),
   placement: photographPlacement.default('text'),
-  /** It stands after this many blocks of the story; 0 is before the first. */
+  /** Number of blocks of the story before the photograph; 0 is before the first. */
   afterBlock: z.int().nonnegative().default(0),
-  /** `scan`: a handwritten letter or a recipe, shown whole as a plate wherever it may stand. */
+  /** `scan`: a handwritten letter or a recipe, shown whole as a plate in any placement. */
   kind: z.enum(['photograph', 'scan']).optional(),
-  /** It is made of another by an edit: `sha256` then names both, and the size is what the edit leaves. */
+  /**
+   * Set for a photograph with an edit: `sha256` then identifies original and edit, and the size is the one after the
+   * edit.
+   */
   made: z
     .strictObject({
       of: sha256,
@@ -38,17 +41,17 @@ export const chapterVoice = z.strictObject({
   durationSeconds: z.int().positive(),
   /** Transcript for the e-book; the story's own text may differ from it. */
   transcript: z.string().max(40_000).default(''),
-  /** The recording itself, embedded in the e-book; without it the e-book bears the address alone. */
+  /** The recording itself, embedded in the e-book; without it the e-book contains only the address. */
   sha256: sha256.optional(),
 });
 
-/** The order of the fields is part of each chapter's key, and so of the bytes of the book. */
+/** The order of the fields determines each chapter's key, and the bytes of the book. */
 export const manuscriptChapter = z.strictObject({
   id: z.string().min(1).max(80),
-  /** The theme under which the story stands; chapters of one theme follow each other. */
+  /** The theme of the story; chapters of one theme follow each other. */
   theme: z.string().max(120).default(''),
   title: printedContent.shape.title.min(1),
-  /** The question that the story answers, set as a quiet line above the title. */
+  /** The question that the story answers, typeset in a light line above the title. */
   question: z.string().max(300).default(''),
   ...printedContent.omit({ title: true }).shape,
   period: printedContent.shape.period.default(''),
@@ -67,28 +70,31 @@ export const coverChoice = z.strictObject({
   model: coverModel.default('filet'),
   palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
   photograph: manuscriptPhotograph.nullable().default(null),
-  /** Words of the back cover, plain paragraphs separated by a blank line. */
+  /** Text of the back cover: plain paragraphs separated by a blank line. */
   backText: z.string().max(900, 'book.back_text_too_long').default(''),
-  /** Words on the spine; the title when empty. */
+  /** Text on the spine; the title when empty. */
   spineText: z.string().max(80).default(''),
 });
 
-/** A date of a family's life, as the book prints it: "1938", "été 1944". */
+/** A date of the family's life as the book prints it: "1938", "été 1944". */
 export const chronologyEntry = z.strictObject({
   year: z.string().min(1).max(20),
   text: z.string().min(1).max(300),
 });
 
-/** One generation of the family, in the order in which its members stand beside each other. */
+/** One generation of the family, in the order in which its members are printed. */
 export const familyGeneration = z.strictObject({
   people: z
     .array(
       z.strictObject({
         name: z.string().min(1).max(80),
         years: z.string().max(30).default(''),
-        /** Places of the parents in the generation above; where nobody names any, each generation descends from the one above as a whole. */
+        /**
+         * Positions of the parents in the generation above; where no member names any, each generation descends from
+         * the one above as a whole.
+         */
         parents: z.array(z.int().nonnegative()).max(2).default([]),
-        /** Lives, or has a child, with the next one of the generation. */
+        /** True for a person who is the partner, or has a child with, the next person of the generation. */
         isWithNext: z.boolean().default(false),
       }),
     )
@@ -96,7 +102,10 @@ export const familyGeneration = z.strictObject({
     .max(5),
 });
 
-/** All that the press needs to set one edition of one book. It holds no clock: dates come in with the edition. */
+/**
+ * Everything that the press needs to render one edition of one book. The press reads no clock: the edition contains the
+ * dates.
+ */
 export const manuscript = z.strictObject({
   /** Language (BCP 47) of the book's fixed texts; the press refuses a language that it has no texts for. */
   language: z.string().max(35).default(defaultLocale),
@@ -120,7 +129,7 @@ export const manuscript = z.strictObject({
   largePrint: z.boolean().default(false),
   style: bookStyleName.default('classique'),
   cover: coverChoice.prefault({}),
-  /** Printed before the stories when there are any, oldest first. */
+  /** Printed before the stories when it is not empty, oldest first. */
   chronology: z.array(chronologyEntry).max(120).optional(),
   familyTree: z.array(familyGeneration).max(6).optional(),
   chapters: z.array(manuscriptChapter).min(1).max(600),
@@ -134,7 +143,7 @@ export type BookStyleName = z.infer<typeof bookStyleName>;
 export type ChapterVoice = z.infer<typeof chapterVoice>;
 export type CoverChoice = z.infer<typeof coverChoice>;
 export type Manuscript = z.infer<typeof manuscript>;
-/** Input for an estimate of a book's pages, exact within some per cent. */
+/** Input for an estimate of a book's pages, which is off by a few per cent. */
 export type BookToEstimate = Pick<Manuscript, 'style' | 'openings' | 'largePrint'> & {
   readonly chapters: readonly (Pick<ManuscriptChapter, 'body'> & {
     readonly photographs: readonly unknown[];

@@ -1,25 +1,28 @@
 import { z } from 'zod';
-import { BRIGHT_FACTORS, CUT_MOST } from '../bounds/photograph-edit-bounds.ts';
+import { BRIGHTNESS_FACTORS, CROP_PERCENT_MAX } from '../bounds/photograph-edit-bounds.ts';
 import { photographPlacements } from '../enums.ts';
 
-/** Where a photograph stands: within the text, half a page, a page, a facing pair, or to the cut edge. */
+/** Placement of a photograph: within the text, half a page, a page, facing pages, or to the cut edge. */
 export const photographPlacement = z.enum(photographPlacements);
 
 export type PhotographPlacement = z.infer<typeof photographPlacement>;
 
-const cutShare = z.int().nonnegative().max(CUT_MOST);
+const cropPercent = z.int().nonnegative().max(CROP_PERCENT_MAX);
 
-/** Quarter turns to the right, then sides cut in per cent of the turned picture, then a step of brightness. */
+/**
+ * Quarter turns to the right, then the percentage cropped from each side of the turned picture, then a step of
+ * brightness.
+ */
 export const photographEdit = z.strictObject({
   turn: z.int().nonnegative().max(3),
   crop: z
-    .strictObject({ left: cutShare, right: cutShare, top: cutShare, bottom: cutShare })
+    .strictObject({ left: cropPercent, right: cropPercent, top: cropPercent, bottom: cropPercent })
     .refine(
-      ({ left, right, top, bottom }) => left + right <= CUT_MOST && top + bottom <= CUT_MOST,
+      ({ left, right, top, bottom }) => left + right <= CROP_PERCENT_MAX && top + bottom <= CROP_PERCENT_MAX,
       'nothing would be left of it',
     ),
   brighten: z
     .int()
     .nonnegative()
-    .max(BRIGHT_FACTORS.length - 1),
+    .max(BRIGHTNESS_FACTORS.length - 1),
 });

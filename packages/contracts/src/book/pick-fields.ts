@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * The fields of `schema` that `record` has; its other fields are left out.
+ * Returns the fields of `schema` that `record` has, without its other fields.
  * @example
  * const draft = pickFields(storyDraft, story);
  */

@@ -5,14 +5,17 @@ import { preflightRules } from '../enums.ts';
 export const preflightRule = z.enum(preflightRules);
 export type PreflightRule = z.infer<typeof preflightRule>;
 
-/** Green passes (and is a hint where it names a page), orange asks for a confirmation that the proof records, red blocks the order. */
+/**
+ * Green passes (and is a hint where it names a page), orange needs a confirmation that the proof records, red blocks
+ * the order.
+ */
 export const preflightFinding = z.strictObject({
   rule: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
   verdict: z.enum(['green', 'orange', 'red']),
   file: z.enum(['interior', 'cover', 'screen', 'ebook']),
   /** Page of the file, from 1; null when the finding is about the whole file. */
   page: z.int().positive().nullable(),
-  /** French, for a person: what was found, and what to do. */
+  /** French texts for a person: the finding, and its remedy. */
   message: z.string(),
   remedy: z.string(),
 });
@@ -22,7 +25,7 @@ export const preflightReport = z.strictObject({
   profileId: z.string(),
   pages: z.int().positive(),
   spineMm: z.number().nonnegative(),
-  /** Pages of the interior that ask for more than black. */
+  /** Pages of the interior with other inks than black. */
   colourPages: z.array(z.int().positive()),
   findings: z.array(preflightFinding),
 });

@@ -8,9 +8,9 @@ const paper = z.strictObject({
   spine: z.strictObject({ perPageMm: z.number().positive(), coverMm: z.number().nonnegative() }),
 });
 
-/** How a book is made beside its paper: what the order form of a shop asks. */
+/** How a book is made, besides its paper: the fields of a shop's order form. */
 const making = z.strictObject({
-  /** How the leaves hold together: gathered and glued, or sewn in sections. */
+  /** How the leaves are bound: gathered and glued, or sewn in sections. */
   block: z.enum(['glued', 'sewn']),
   /** Paper of the cover; for a hardcover, the paper that covers its boards. */
   coverStock: z.strictObject({ name: z.string(), grammage: z.int().positive() }),
@@ -59,7 +59,7 @@ export const printProfile = z.strictObject({
     totalInkPct: z.int().positive(),
   }),
   minimumPpi: z.int().positive().default(150),
-  /** Sets every book in large print, whatever the manuscript says. */
+  /** True when every book of the profile is rendered in large print, whatever the manuscript says. */
   largePrint: z.boolean().default(false),
 });
 

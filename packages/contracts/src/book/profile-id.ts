@@ -1,5 +1,5 @@
 import type { bookFormats } from '../enums.ts';
 
-/** Print profile in which a book of this format is set; the large-print A5 has one of its own. */
-export const profileIdOf = (format: (typeof bookFormats)[number], largePrint: boolean): string =>
+/** Returns the id of the print profile for a format; the large-print A5 has its own. */
+export const profileIdForFormat = (format: (typeof bookFormats)[number], largePrint: boolean): string =>
   largePrint && format === 'a5-broche' ? 'a5-gros-caracteres' : format;

@@ -12,13 +12,13 @@ export const storyPhotograph = z.strictObject({
   /** Persons and date of the photograph; printed after the caption. */
   who: textUpTo(120, 'photograph.credit_too_long').optional(),
   when: z.string().max(40).optional(),
-  /** Alternative text for readers who cannot see the photograph; in the e-book alone, never printed. */
+  /** Alternative text for readers who cannot see the photograph; only in the e-book, never printed. */
   description: textUpTo(300, 'photograph.caption_too_long').optional(),
   placement: photographPlacement.default('text'),
   afterBlock: z.int().nonnegative().default(0),
-  /** `scan`: a page written by hand, shown whole as a plate wherever it may stand. */
+  /** `scan`: a page written by hand, shown whole as a plate in any placement. */
   kind: z.literal('scan').optional(),
-  /** How it is shown at this place; missing for one that is shown as it was sent. */
+  /** The edit for this place; missing for a photograph that is shown unchanged. */
   edit: photographEdit.optional(),
 });
 
@@ -28,9 +28,9 @@ export const storyPhotograph = z.strictObject({
  */
 export const storyContent = z.strictObject({
   title: textUpTo(STORY_TITLE_MAX, 'story.title_too_long'),
-  /** As it is printed below the title; its years where it is empty. */
+  /** Text below the title; when it is empty, the years are printed. */
   period: textUpTo(80, 'story.period_too_long'),
-  /** Missing, or null, where nobody said. */
+  /** Missing or null when the time is not known. */
   time: storyTime.nullable().optional(),
   signature: textUpTo(120, 'name.too_long'),
   body: storyDocument,
@@ -38,15 +38,15 @@ export const storyContent = z.strictObject({
 });
 export type StoryContent = z.infer<typeof storyContent>;
 
-/** The fields of the writer's sheet. The signature has a form of its own. */
+/** The fields of the writer's editor. The signature has its own form. */
 export const storyDraft = storyContent.omit({ signature: true });
 export type StoryDraft = z.infer<typeof storyDraft>;
 
-/** The fields of the page under a question's link. */
+/** The fields on the page of a question's link. */
 export const linkContent = storyContent.pick({ title: true, body: true, photographs: true });
 
-/** The fields that a revision keeps and that restoring it brings back. */
+/** The fields that a revision stores and that restoring it brings back. */
 export const revisedContent = storyContent.omit({ period: true, time: true, signature: true });
 
-/** The fields of a printed chapter: all but the time, which orders the chapters. */
+/** The fields of a printed chapter: all but the time, which only orders the chapters. */
 export const printedContent = storyContent.omit({ time: true });

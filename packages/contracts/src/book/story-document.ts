@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DRAFT_CHARACTERS_MAX, STORY_BLOCKS_MAX } from '../bounds/story-bounds.ts';
 
 /**
- * The rich text of a story, in the shape that Tiptap (ProseMirror) reads and writes. The list is closed:
- * paragraphs, bold, italic, quotation, list, separator. Anything else is refused, never cleaned in silence.
+ * The rich text of a story, in the format of Tiptap (ProseMirror). The list is closed: paragraphs, bold, italic,
+ * quotation, list, separator. Anything else is refused, never silently removed.
  */
 const mark = z.strictObject({ type: z.enum(['bold', 'italic']) });
 const text = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, documentOf, lacksWords } from './story-text.ts';
+import { countWords, createStoryDocument, lacksContent } from './story-text.ts';
 
 test.each([
   [['L’eau montait, l’eau montait encore.'], 5],
@@ -8,13 +8,13 @@ test.each([
   [['arc‑en‑ciel', "Aujourd'hui"], 2],
   [[], 0],
 ])('words are counted as people count them: %j has %i', (paragraphs, words) => {
-  expect(countWords(documentOf(paragraphs))).toBe(words);
+  expect(countWords(createStoryDocument(paragraphs))).toBe(words);
 });
 
 test('a story needs typed words, a voice or a page written by hand', () => {
-  const empty = { body: documentOf(['', ' ']), photographs: [{}] };
-  expect(lacksWords(empty, false)).toBe(true);
-  expect(lacksWords(empty, true)).toBe(false);
-  expect(lacksWords({ ...empty, photographs: [{}, { kind: 'scan' }] }, false)).toBe(false);
-  expect(lacksWords({ ...empty, body: documentOf(['', 'Mon père.']) }, false)).toBe(false);
+  const empty = { body: createStoryDocument(['', ' ']), photographs: [{}] };
+  expect(lacksContent(empty, false)).toBe(true);
+  expect(lacksContent(empty, true)).toBe(false);
+  expect(lacksContent({ ...empty, photographs: [{}, { kind: 'scan' }] }, false)).toBe(false);
+  expect(lacksContent({ ...empty, body: createStoryDocument(['', 'Mon père.']) }, false)).toBe(false);
 });

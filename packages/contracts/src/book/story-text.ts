@@ -9,34 +9,39 @@ const blockText = (block: StoryBlock): string[] => {
   return block.content.flatMap((item) => item.content.map(paragraphText));
 };
 
-/** The words of a story, one string a paragraph, without styles. */
+/** Returns the text of a story, one string per paragraph, without styles. */
 export const storyParagraphs = (document: StoryDocument): string[] => document.content.flatMap(blockText);
 
-/** The parts of a story that count as its text. */
-interface Telling {
+/** The parts of a story that count as its content. */
+interface StoryParts {
   readonly body: StoryDocument;
   readonly photographs: readonly { readonly kind?: 'scan' | undefined }[];
 }
 
-/** True for a story that can't stand in a book: a voice, or a page written by hand, is as good as typed words. */
-export const lacksWords = ({ body, photographs }: Telling, isTold: boolean): boolean =>
-  !(isTold || photographs.some(({ kind }) => kind === 'scan')) &&
+/**
+ * True for a story without content, which cannot be in a book: it has no text, no recording and no page written by
+ * hand.
+ */
+export const lacksContent = ({ body, photographs }: StoryParts, hasRecording: boolean): boolean =>
+  !(hasRecording || photographs.some(({ kind }) => kind === 'scan')) &&
   storyParagraphs(body).every((words) => words.trim() === '');
 
 /**
- * Words as people count them: runs of letters and digits, one across an apostrophe or a hyphen. Every count of words
- * that is stored or shown is this one.
+ * Counts words: runs of letters and digits, also across an apostrophe or a hyphen. Every stored or displayed word count
+ * uses this function.
  */
 export const countWords = (document: StoryDocument): number =>
   storyParagraphs(document).reduce(
-    (sum, words) => sum + (words.match(/[\p{L}\p{N}]+(?:[’'‑-][\p{L}\p{N}]+)*/gu)?.length ?? 0),
+    (sum, paragraph) => sum + (paragraph.match(/[\p{L}\p{N}]+(?:[’'‑-][\p{L}\p{N}]+)*/gu)?.length ?? 0),
     0,
   );
 
-/** A story made of plain paragraphs, as an imported manuscript has them. */
-export const documentOf = (paragraphs: readonly string[]): StoryDocument => ({
+/** Makes a story of plain paragraphs, as an imported manuscript contains them. */
+export const createStoryDocument = (paragraphs: readonly string[]): StoryDocument => ({
   type: 'doc',
-  content: paragraphs.map((words) =>
-    words === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: words }] },
+  content: paragraphs.map((paragraph) =>
+    paragraph === ''
+      ? { type: 'paragraph' }
+      : { type: 'paragraph', content: [{ type: 'text', text: paragraph }] },
   ),
 });

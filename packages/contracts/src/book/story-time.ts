@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lifePeriods } from '../enums.ts';
 
-/** A year, or the years from one to another; the bounds are core's, which has a clock. */
+/** A year, or a range of years. Core checks the bounds, since it has a clock. */
 export const lifeYears = z.strictObject({ from: z.int(), to: z.int().nullable() });
 export type LifeYears = z.infer<typeof lifeYears>;
 
-/** When what a story tells took place, as far as somebody said: what orders the chapters. */
+/** When the events of a story took place, as far as it is known; it orders the chapters. */
 export const storyTime = z.strictObject({
   years: lifeYears.nullable(),
   period: z.enum(lifePeriods).nullable(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { areYears, yearWords } from './year-words.ts';
+import { areValidYears, formatYears } from './year-words.ts';
 
 test('one year, or the first and the last', () => {
-  expect(yearWords({ from: 1944, to: null })).toBe('1944');
-  expect(yearWords({ from: 1944, to: 1944 })).toBe('1944');
-  expect(yearWords({ from: 1944, to: 1947 })).toBe('1944–1947');
+  expect(formatYears({ from: 1944, to: null })).toBe('1944');
+  expect(formatYears({ from: 1944, to: 1944 })).toBe('1944');
+  expect(formatYears({ from: 1944, to: 1947 })).toBe('1944–1947');
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [1944, 1943, false],
   [1944, 2027, false],
 ])('%s to %s: %s in 2026', (from, to, isTaken) => {
-  expect(areYears({ from, to }, 2026)).toBe(isTaken);
+  expect(areValidYears({ from, to }, 2026)).toBe(isTaken);
 });

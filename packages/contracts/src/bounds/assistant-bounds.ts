@@ -1,4 +1,4 @@
-/** Signs of one paragraph that a language model may be asked to clean: longer ones are cut by who writes them. */
-export const CLEANED_LENGTH = 4_000;
-/** Signs of a story that titles and questions are proposed of: a story's own bound. */
-export const PROPOSED_OF_LENGTH = 40_000;
+/** Most characters of a paragraph that a language model may clean; longer ones must be split first. */
+export const CLEAN_CHARACTERS_MAX = 4_000;
+/** Most characters of a story for which titles and questions are proposed: a story's own limit. */
+export const PROPOSAL_CHARACTERS_MAX = 40_000;

@@ -1,11 +1,11 @@
-/** Lengths of the texts on a book's front and back pages: as much as the press can typeset. */
+/** Most characters of the texts on a book's front and back pages: as much as the press can typeset. */
 export const DEDICATION_MAX = 600;
 export const EPIGRAPH_MAX = 600;
 export const EPIGRAPH_SOURCE_MAX = 120;
 export const CHRONOLOGY_LINES_MAX = 120;
 export const CHRONOLOGY_WORDS_MAX = 300;
 export const TREE_GENERATIONS_MAX = 6;
-/** People who stand beside each other. */
+/** Most people of one generation, printed side by side. */
 export const TREE_ROW_MAX = 5;
 export const TREE_PEOPLE_MAX = TREE_GENERATIONS_MAX * TREE_ROW_MAX;
 export const TREE_NAME_MAX = 80;

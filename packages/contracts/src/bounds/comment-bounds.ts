@@ -1,2 +1,2 @@
-/** Characters of a comment. */
+/** Most characters of a comment. */
 export const COMMENT_LENGTH = 1_000;

@@ -1,6 +1,6 @@
-/** Defects that a buyer may report for one order; beyond that, the buyer writes to the company. */
+/** Most defects that a buyer may report for one order; for more, the buyer writes to the company. */
 export const DEFECTS_MAX = 5;
-/** Pictures that go with one of them. */
+/** Most pictures of one defect. */
 export const DEFECT_PICTURES_MAX = 4;
-/** Signs that say what is wrong. */
+/** Most characters of a defect's description. */
 export const DEFECT_TEXT_MAX = 1_000;

@@ -1,4 +1,4 @@
-/** Questions of a notebook: as many as a family prints and a hand fills. */
+/** Most questions of a notebook: as many as a family prints and a person can answer by hand. */
 export const NOTEBOOK_QUESTIONS_MAX = 40;
-/** Digits by which the codes of its pages name a notebook: 66 bits, and a QR code holds them in little room. */
+/** Digits of the number that identifies a notebook in the codes of its pages: 66 bits, which fit in a small QR code. */
 export const NOTEBOOK_DIGITS = 20;

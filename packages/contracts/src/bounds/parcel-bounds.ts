@@ -1,5 +1,5 @@
-/** Parcels of one order: more are ordered apart. */
+/** Most parcels of one order; a buyer places another order for more. */
 export const PARCELS_MAX = 10;
 
-/** Variants of one book in an order, beside the first edition. */
+/** Most variants of one book in an order, besides the first edition. */
 export const VARIANTS_MAX = 3;

@@ -1,16 +1,16 @@
-/** Bytes of a photograph as it is sent. */
+/** Most bytes of an uploaded photograph. */
 export const PHOTOGRAPH_BYTES_MAX = 30_000_000;
 
-/** Pixels of the longer side: a row of ten million pixels costs far more than as many in a square. */
+/** Most pixels of the longer side: one row of ten million pixels costs far more than a square of as many. */
 export const PHOTOGRAPH_SIDE_MAX = 20_000;
 
-/** Pixels of a photograph, by how its kind is read. */
+/** Most pixels of a photograph, by how its format is decoded. */
 export const photographPixelsMax = {
-  /** A JPEG of one scan shrinks while it is read. */
+  /** A baseline JPEG can be reduced while it is decoded. */
   baselineJpeg: 250_000_000,
-  /** A picture that is read line by line. */
+  /** A picture that is decoded line by line. */
   lineByLine: 100_000_000,
-  /** A progressive JPEG, an interlaced PNG or a GIF is in memory as a whole before its first line is known. */
+  /** A progressive JPEG, an interlaced PNG or a GIF is in memory as a whole before its first line is decoded. */
   whole: 64_000_000,
   /** A HEIC or an AVIF is in memory three times. */
   heif: 50_000_000,

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { photographEdit } from '../book/photograph-place.ts';
-import { cutBox, isEdit, NO_EDIT } from './photograph-edit-bounds.ts';
+import { computeCropBox, hasEffect, NO_EDIT } from './photograph-edit-bounds.ts';
 
 const crop = { left: 0, right: 0, top: 0, bottom: 0 };
 
 it('turns first and cuts the turned picture, always within it', () => {
   const size = { widthPx: 301, heightPx: 201 };
-  expect(cutBox(size, { turn: 1, crop: { ...crop, left: 50 }, brighten: 0 })).toEqual({
+  expect(computeCropBox(size, { turn: 1, crop: { ...crop, left: 50 }, brighten: 0 })).toEqual({
     leftPx: 100,
     topPx: 0,
     widthPx: 101,
     heightPx: 301,
   });
   for (let left = 0; left <= 90; left += 1) {
-    const box = cutBox(size, {
+    const box = computeCropBox(size, {
       turn: 0,
       crop: { left, right: 90 - left, top: left, bottom: 90 - left },
       brighten: 0,
@@ -25,11 +25,15 @@ it('turns first and cuts the turned picture, always within it', () => {
 });
 
 it('tells what changes nothing', () => {
-  expect([isEdit(undefined), isEdit(NO_EDIT), isEdit({ ...NO_EDIT, turn: 2 })]).toEqual([false, false, true]);
-  expect([isEdit({ ...NO_EDIT, brighten: 1 }), isEdit({ ...NO_EDIT, crop: { ...crop, top: 1 } })]).toEqual([
-    true,
+  expect([hasEffect(undefined), hasEffect(NO_EDIT), hasEffect({ ...NO_EDIT, turn: 2 })]).toEqual([
+    false,
+    false,
     true,
   ]);
+  expect([
+    hasEffect({ ...NO_EDIT, brighten: 1 }),
+    hasEffect({ ...NO_EDIT, crop: { ...crop, top: 1 } }),
+  ]).toEqual([true, true]);
 });
 
 it('takes quarter turns, known steps and cuts that leave a tenth; nothing else', () => {

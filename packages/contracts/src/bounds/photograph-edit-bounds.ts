@@ -1,12 +1,12 @@
 /** Largest crop of a side, in per cent: two opposite crops leave at least a tenth of the picture. */
-export const CUT_MOST = 90;
+export const CROP_PERCENT_MAX = 90;
 
-/** How bright each step makes a picture: every colour is multiplied by it, on screen as on paper. */
-export const BRIGHT_FACTORS = [1, 1.15, 1.3, 1.5] as const;
+/** Factor of each brightness step: every colour is multiplied by it, on screen as in print. */
+export const BRIGHTNESS_FACTORS = [1, 1.15, 1.3, 1.5] as const;
 
 /**
- * How a photograph is shown at its place; its original stays as it was sent. It is turned first, by quarters to the right;
- * then each side is cut, in per cent of the turned picture; then it is brightened by a step.
+ * How a photograph is shown in its placement; the original is not changed. It is turned first, by quarters to the
+ * right; then each side is cropped, in per cent of the turned picture; then it is brightened by a step.
  */
 export interface PhotographEdit {
   readonly turn: number;
@@ -30,13 +30,15 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** The picture after its turn. */
-export const turnedSize = ({ widthPx, heightPx }: Size, { turn }: Pick<PhotographEdit, 'turn'>): Size =>
-  turn % 2 === 1 ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx };
+/** Returns the size of the picture after its turn. */
+export const computeTurnedSize = (
+  { widthPx, heightPx }: Size,
+  { turn }: Pick<PhotographEdit, 'turn'>,
+): Size => (turn % 2 === 1 ? { widthPx: heightPx, heightPx: widthPx } : { widthPx, heightPx });
 
-/** The part that is left of the turned picture, in whole pixels within it. */
-export const cutBox = (size: Size, { turn, crop }: PhotographEdit) => {
-  const { widthPx, heightPx } = turnedSize(size, { turn });
+/** Returns the part of the turned picture that the crop leaves, in whole pixels. */
+export const computeCropBox = (size: Size, { turn, crop }: PhotographEdit) => {
+  const { widthPx, heightPx } = computeTurnedSize(size, { turn });
   const leftPx = Math.floor((widthPx * crop.left) / 100);
   const topPx = Math.floor((heightPx * crop.top) / 100);
   return {
@@ -48,6 +50,6 @@ export const cutBox = (size: Size, { turn, crop }: PhotographEdit) => {
 };
 
 /** True for an edit that changes something. */
-export const isEdit = (edit: PhotographEdit | undefined): edit is PhotographEdit =>
+export const hasEffect = (edit: PhotographEdit | undefined): edit is PhotographEdit =>
   edit !== undefined &&
   (edit.turn !== 0 || edit.brighten !== 0 || Object.values(edit.crop).some((share) => share > 0));

@@ -1,5 +1,5 @@
-/** Octets of a chunk, and the chunks of a take: five hours of three seconds. */
+/** Most bytes of a chunk, and most chunks of a take: five hours at three seconds each. */
 export const CHUNK_BYTES_MAX = 2_000_000;
 export const TAKE_CHUNKS_MAX = 6_000;
-/** Seconds of voice that a story may have. */
+/** Most seconds of a story's recording. */
 export const RECORDING_SECONDS_MAX = 1_200;

@@ -1,2 +1,2 @@
-/** Characters of a remark on a page. */
+/** Most characters of a remark on a page. */
 export const REMARK_LENGTH = 500;

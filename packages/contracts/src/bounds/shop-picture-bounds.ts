@@ -1,2 +1,2 @@
-/** Bytes of a picture that a print shop joins to its words. */
+/** Most bytes of a picture that a print shop attaches to a message. */
 export const SHOP_PICTURE_BYTES_MAX = 10_000_000;

@@ -4,7 +4,7 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** The events that a security notice tells. */
+/** The events that a security notice reports. */
 const securityEvents = [
   'password_changed',
   'email_changed',
@@ -18,20 +18,23 @@ const invited = {
   name: person,
   invitedBy: person,
   familyName: z.string(),
-  /** The inviter's own words; empty mostly. */
+  /** A sentence that the inviter wrote; usually empty. */
   sentence: z.string(),
   expiresOn: z.iso.date(),
   invitationUrl: link,
 };
 
-/** Letters to people about their account, their family and their consent. */
+/** E-mails to people about their account, their family and their consent. */
 export const accountMails = {
   create_account: {
     bound: 'typed',
     guarantee: 'at_most_once',
     data: z.strictObject({ name: person, dashboardUrl: link }),
   },
-  /** Ours: proof of an address that a list names (packages/core/README.md, Roles). */
+  /**
+   * To the owner of an account: a link that verifies the address, which a list may name (packages/core/README.md,
+   * Roles).
+   */
   address_proof: {
     bound: 'asked',
     isSummed: true,
@@ -39,7 +42,7 @@ export const accountMails = {
     isSecret: true,
     data: z.strictObject({ name: person, proofUrl: link }),
   },
-  /** To a reader or an editor, and to an author or narrator; the link is the only one there is. */
+  /** To an invited reader or editor; `invite_author` is for an author or narrator. Only this mail contains the link. */
   invite: {
     bound: 'words',
     isSummed: true,
@@ -54,7 +57,7 @@ export const accountMails = {
     isSecret: true,
     data: z.strictObject({ ...invited, isNarrator: z.boolean() }),
   },
-  /** To a narrator without account, for a yes or a no by the link. */
+  /** To a narrator without an account: a link to consent or refuse. */
   consent_request: {
     bound: 'words',
     isSummed: true,
@@ -62,7 +65,7 @@ export const accountMails = {
     isSecret: true,
     data: z.strictObject({ name: person, askedBy: person, bookTitle: z.string(), consentUrl: link }),
   },
-  /** To the family's owner: a narrator said yes or no, or took a yes back. */
+  /** To the family's owner: a narrator consented, refused, or withdrew the consent. */
   consent_notice: {
     bound: 'free',
     isSummed: true,
@@ -75,7 +78,7 @@ export const accountMails = {
       consentUrl: link,
     }),
   },
-  /** To who invited: the answer of the invited, once. */
+  /** To the inviter: the answer of the invited person, once. */
   invitation_notice: {
     bound: 'free',
     isSummed: true,
@@ -100,7 +103,7 @@ export const accountMails = {
     isSecret: true,
     data: z.strictObject({ name: person, signInUrl: link }),
   },
-  /** To both addresses of an account that changes its own: the old one approves, the new one proves. */
+  /** To both addresses of an account that changes its address: the old one approves, the new one is verified. */
   address_change: {
     bound: 'asked',
     isSummed: true,
@@ -113,7 +116,7 @@ export const accountMails = {
       answerUrl: link,
     }),
   },
-  /** A protection of an account has changed: its owner learns it at once. */
+  /** To the owner of an account: its protection has changed. */
   security_notice: {
     bound: 'free',
     guarantee: 'at_least_once',
@@ -129,7 +132,7 @@ export const accountMails = {
     guarantee: 'at_most_once',
     data: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),
   },
-  /** An account or a family will be erased; the link calls it off. */
+  /** To the requester of an erasure of an account or a family; the link cancels it. */
   deletion_planned: {
     bound: 'free',
     guarantee: 'at_least_once',

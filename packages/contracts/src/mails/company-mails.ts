@@ -18,14 +18,14 @@ export const companyMails = {
       adminUrl: link,
     }),
   },
-  /** To the visitor; it repeats nothing that was typed, so that no one is written to through us. */
+  /** To the visitor. It repeats nothing that was typed, so that nobody can send text to others through us. */
   contact_acknowledgement: {
     bound: 'typed',
     isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({ subject: z.string(), faqUrl: link }),
   },
-  /** To the administrators: something waits for a hand. */
+  /** To the administrators: a problem needs a person. */
   administrator_alert: {
     bound: 'free',
     guarantee: 'at_least_once',

@@ -4,8 +4,8 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** The invoice or credit note that the mail carries; null where none was issued. */
-export const issued = z.string().nullable();
+/** The invoice or credit note that is attached to the mail; null where none was issued. */
+export const issuedInvoiceId = z.string().nullable();
 
 /** Data of the mails about gifts and coupons. */
 export const giftMails = {
@@ -20,7 +20,7 @@ export const giftMails = {
       giftName: z.string(),
       announcedOn: z.iso.date(),
       cardUrl: link,
-      /** The gift whose card to print the mail carries; null where there is none. */
+      /** The gift whose printable card is attached to the mail; null where there is none. */
       cardOf: z.string().nullable(),
     }),
   },
@@ -38,7 +38,7 @@ export const giftMails = {
     isSecret: true,
     data: z.strictObject({ name: person, recipient: person, giftUrl: link }),
   },
-  /** To the buyer: nobody has answered for a fortnight, the recipient said no, or the money goes back. */
+  /** To the buyer: the recipient has not answered for two weeks, declined, or the gift was refunded. */
   gift_news: {
     bound: 'free',
     isSummed: true,
@@ -49,7 +49,7 @@ export const giftMails = {
       recipient: person,
       event: z.enum(['unanswered', 'declined', 'refunded']),
       giftUrl: link,
-      invoiceId: issued,
+      invoiceId: issuedInvoiceId,
     }),
   },
   gift_card: {
@@ -65,7 +65,7 @@ export const giftMails = {
       code: z.string(),
       expiresOn: z.iso.date(),
       orderUrl: link,
-      /** Where its holder sees what is left. */
+      /** Page on which the holder of the card sees its balance. */
       balanceUrl: link,
     }),
   },
@@ -75,7 +75,7 @@ export const giftMails = {
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
-      /** First name alone; empty when it is not known any more. */
+      /** First name only; empty when it is no longer known. */
       friend: z.string(),
       cents: z.int().positive(),
       currency: z.string(),

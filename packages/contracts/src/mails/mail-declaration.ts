@@ -2,29 +2,29 @@ import type { z } from 'zod';
 
 export interface MailDeclaration {
   /**
-   * `words`: a message that one person writes to an address that they type, counted for both; a question that is sent
-   * on schedule counts for the address alone. `asked`: something that a signed-in person has sent to their own address;
-   * when the limit is reached, the person is told. `typed`: sent because anybody typed an address; over the limit
-   * nothing is sent and the answer is the same, so that it does not reveal who has an account. `free`: follows from an
-   * event that happens once, or goes to the company.
+   * Limit of the mail. `words`: a message that one person writes to an address that they type, counted for both; a
+   * question sent on schedule counts for the address only. `asked`: a mail that a signed-in person requests for their
+   * own address; at the limit the person gets an error. `typed`: sent because a visitor typed an address; at the limit
+   * nothing is sent and the response is the same, so that it does not reveal who has an account. `free`: follows from
+   * an event that happens once, or goes to the company.
    */
   readonly bound: 'words' | 'asked' | 'typed' | 'free';
   /**
-   * Others can cause it: it counts towards the sum of mails to one person in a day, over all kinds. Beyond the sum a mail
-   * of somebody who is told (`words`, `asked`) is refused, any other leaves on a following day. Left out for what a person
-   * must have at once: links to sign in, a receipt, a proof to approve.
+   * True for a mail that others can cause: it counts towards the daily sum of mails to one mailbox, over all kinds.
+   * Beyond the sum a mail with a requester who sees errors (`words`, `asked`) is refused, and any other is sent on a
+   * later day. Missing for mails that a person needs at once: sign-in links, a receipt, a proof to approve.
    */
   readonly isSummed?: true;
   /**
-   * The cost of a crash between the server's acceptance and our record, since SMTP can't be exactly once. What somebody
-   * waits for, or must know, goes at least once: a second one opens the same. What can be seen in the product as well
-   * goes at most once, and is listed when uncertain.
+   * Guarantee for a crash between the server's acceptance and our record, since SMTP cannot deliver exactly once.
+   * Mails that a person waits for or must know are sent at least once: a second one has the same link. Mails whose
+   * content the product also shows are sent at most once, and are listed when uncertain.
    */
   readonly guarantee: 'at_least_once' | 'at_most_once';
-  /** Its data hold a link that opens something by itself: the ledger does not keep them. */
+  /** True when its data contain a link that gives access by itself: the ledger does not store them. */
   readonly isSecret?: true;
-  /** A program reads the answers to it: an absence is told to nobody by them (RFC 3834). */
+  /** Set when a program reads the replies: it suppresses automatic absence notices (RFC 3834). */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
-  /** The facts that it tells. Links are absolute; no story text travels by mail, but its writer's own. */
+  /** The facts in the mail. Links are absolute. Mails never contain story text, except that of the recipient. */
   readonly data: z.ZodType;
 }

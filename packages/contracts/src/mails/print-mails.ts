@@ -10,7 +10,7 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** The making of a book, to the print shop and to its buyer. */
+/** Mails about the production of a book, to the print shop and to its buyer. */
 export const printMails = {
   proof_ready: {
     bound: 'free',
@@ -22,7 +22,7 @@ export const printMails = {
       previewUrl: link,
     }),
   },
-  /** To the print shop: all it needs to make the book without a telephone call. */
+  /** To the print shop: everything that it needs to print the book without a telephone call. */
   book_to_print: {
     bound: 'free',
     guarantee: 'at_least_once',
@@ -32,16 +32,16 @@ export const printMails = {
       title: z.string(),
       copies: z.int().positive(),
       pages: z.int().positive(),
-      /** Sent before, by the same link. */
+      /** True when the same link was sent before. */
       isReminder: z.boolean(),
       /** The description, line by line. */
       lines: z.array(descriptionLine),
-      /** Where each parcel goes, with how many copies. */
+      /** Address of each parcel, with its copies. */
       addresses: z.array(postalAddress.extend({ copies: z.int().nonnegative() })),
       files: z.array(storedFile),
       ticketSha256: sha256,
       atelierUrl: link,
-      /** The page of all its orders. */
+      /** The page of all the shop's orders. */
       workshopUrl: link,
     }),
   },
@@ -52,16 +52,16 @@ export const printMails = {
       name: person,
       orderNumber: z.string(),
       title: z.string(),
-      /** Copies that are printed a second time; none when the book is printed for the first. */
+      /** Copies of a reprint; 0 for the first printing. */
       reprinted: z.int().nonnegative(),
-      /** Which edition it is, of an order of several; empty for an order of one. */
+      /** Name of the edition in an order of several; empty otherwise. */
       edition: z.string(),
       /** Stories of the family that are not in the book; the title of a draft is empty. */
       leavesOut: z.array(z.strictObject({ title: z.string(), authorName: person })),
       orderUrl: link,
     }),
   },
-  /** To the print shop that was sent an order: it must not print it, or may again. */
+  /** To a print shop that was sent an order: the shop must not print it, or may print it again. */
   print_notice: {
     bound: 'free',
     guarantee: 'at_least_once',
@@ -81,13 +81,13 @@ export const printMails = {
       ]),
       /** The company's answer, or the corrected address, line by line; otherwise empty. */
       text: z.string(),
-      /** Why it is held; null for all else. */
+      /** Reason why it is on hold; null for any other event. */
       reason: holdReason.nullable(),
       atelierUrl: link,
       workshopUrl: link,
     }),
   },
-  /** To the print shop: the link of its page of all orders; once it is renewed, the former link opens nothing any more. */
+  /** To the print shop: the link of the page of all its orders. A renewed link replaces the former one. */
   workshop_link: {
     bound: 'free',
     guarantee: 'at_least_once',
@@ -102,11 +102,11 @@ export const printMails = {
       orderNumber: z.string(),
       title: z.string(),
       stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled', 'address']),
-      /** Where the parcel goes now, line by line, when that was corrected; empty for all else. */
+      /** The corrected address of the parcel, line by line; empty for any other stage. */
       address: z.string(),
-      /** It is about copies that were printed a second time. */
+      /** True for copies of a reprint. */
       isReprint: z.boolean(),
-      /** Which edition it is, of an order of several; empty for an order of one. */
+      /** Name of the edition in an order of several; empty otherwise. */
       edition: z.string(),
       carrier: z.string(),
       trackingNumber: z.string(),
@@ -122,11 +122,11 @@ export const printMails = {
       orderNumber: z.string(),
       title: z.string(),
       outcome: z.enum(defectOutcomes),
-      /** Copies that are printed again, or cents that go back; none for the rest. */
+      /** Copies that are printed again, or cents that are refunded; 0 otherwise. */
       copies: z.int().nonnegative(),
       cents: z.int().nonnegative(),
       currency: z.string(),
-      /** Personal text of the company; empty for none. */
+      /** Personal text of the company; may be empty. */
       text: z.string(),
       orderUrl: link,
     }),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { quote, quoteLine } from '../api/selling/cart.ts';
 import { withdrawalEffects } from '../enums.ts';
-import { issued } from './gift-mails.ts';
+import { issuedInvoiceId } from './gift-mails.ts';
 import type { MailDeclaration } from './mail-declaration.ts';
 
 const link = z.url();
 const person = z.string();
 
-/** Lines of a quote shown on a bill, for an order and for a cart of gifts. */
-export const billed = quote
+/** Lines of a quote on a bill, for an order and for a cart of gifts. */
+export const bill = quote
   .omit({ shippingCents: true })
   .extend({ lines: z.array(quoteLine.omit({ kind: true })) });
-export type Bill = z.infer<typeof billed>;
+export type Bill = z.infer<typeof bill>;
 
 /** Data of the mails about payments, refunds and withdrawals. */
 export const saleMails = {
@@ -22,13 +22,13 @@ export const saleMails = {
       name: person,
       orderNumber: z.string(),
       paidOn: z.iso.date(),
-      quote: billed,
-      /** The part of its total that gift cards paid. */
+      quote: bill,
+      /** The part of the total that gift cards paid. */
       cardCents: z.int(),
       orderUrl: link,
       demonstration: z.boolean(),
-      invoiceId: issued,
-      /** A plan was paid, not an order; the link is then to the plan's page. */
+      invoiceId: issuedInvoiceId,
+      /** True when a plan was paid instead of an order; the link then opens the plan's page. */
       isPlan: z.boolean(),
     }),
   },
@@ -39,12 +39,12 @@ export const saleMails = {
       name: person,
       orderNumber: z.string(),
       cents: z.int(),
-      /** The part of it that went back on gift cards. */
+      /** The part that was refunded to gift cards. */
       cardCents: z.int(),
       currency: z.string(),
       orderUrl: link,
-      invoiceId: issued,
-      /** The money was paid for a plan; the link is then to the plan's page. */
+      invoiceId: issuedInvoiceId,
+      /** True when the money was paid for a plan; the link then opens the plan's page. */
       isPlan: z.boolean(),
     }),
   },
@@ -60,7 +60,7 @@ export const saleMails = {
       siteUrl: link,
     }),
   },
-  /** To the family's owner: somebody else of the family, who bought, renounces. */
+  /** To the family's owner: another member, who bought the order, withdraws from it. */
   withdrawal_notice: {
     bound: 'free',
     guarantee: 'at_least_once',

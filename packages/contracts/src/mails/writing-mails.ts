@@ -4,23 +4,26 @@ import type { MailDeclaration } from './mail-declaration.ts';
 const link = z.url();
 const person = z.string();
 
-/** A question by its link, which opens it without an account; nobody asks it by name when `askedBy` is empty. */
+/**
+ * A mail with a question and its link, which opens the question without an account; `askedBy` is empty when no person
+ * asks.
+ */
 const askingMail = {
   name: person,
   askedBy: person,
-  /** The words of who asks, beside the question; empty mostly. */
+  /** A sentence that the asker wrote; usually empty. */
   sentence: z.string(),
-  /** The asker's photograph, embedded in the mail; null: the initial is shown. */
+  /** The asker's photograph, embedded in the mail; null when the initial is shown. */
   portraitId: z.string().nullable(),
-  /** The last story of this person, from which the question goes on; empty mostly. */
+  /** The last story of this person, which the question follows up; usually empty. */
   follows: z.string(),
   question: z.string(),
   answerUrl: link,
-  /** Whether one may answer by replying to the mail: never promised where no mail is received. */
+  /** True when the recipient may answer by replying to the mail: only where the installation receives mail. */
   byReply: z.boolean(),
 };
 
-/** The outcome of a reply by mail, as its sender is told. */
+/** The outcome of a reply by mail, as its sender is notified. */
 const replyOutcomes = [
   'sent',
   'consent',
@@ -35,9 +38,9 @@ const replyOutcomes = [
 ] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
-/** Questions, what is answered, and news of a book that grows. */
+/** Mails about questions, their answers, and news of a growing book. */
 export const writingMails = {
-  /** A question asked by a relative; `about` names the narrator when the recipient is somebody else. */
+  /** A question asked by a relative; `about` names the narrator when the recipient is another person. */
   new_question: {
     bound: 'words',
     isSummed: true,
@@ -63,7 +66,7 @@ export const writingMails = {
     autoSubmitted: 'auto-generated',
     data: z.strictObject(askingMail),
   },
-  /** To who asked: somebody answered. */
+  /** To the asker: the question was answered. */
   reply_received: {
     bound: 'free',
     isSummed: true,
@@ -72,12 +75,12 @@ export const writingMails = {
       name: person,
       answeredBy: person,
       question: z.string(),
-      /** Aloud: there is something to listen to. */
+      /** True when the answer has a recording. */
       isTold: z.boolean(),
       storyUrl: link,
     }),
   },
-  /** To who replied by mail, at the address of the questions: what was kept, and the link to correct it. */
+  /** To the sender of a reply by mail, at the address of the questions: what was stored, and the link to correct it. */
   reply_kept: {
     bound: 'typed',
     isSummed: true,
@@ -89,19 +92,19 @@ export const writingMails = {
       askedBy: person,
       question: z.string(),
       outcome: z.enum(replyOutcomes),
-      /** The beginning of the sender's own words; the one place where a mail holds some. */
+      /** The beginning of the sender's own text; no other mail contains story text. */
       excerpt: z.string(),
       photographs: z.int().nonnegative(),
-      /** Recordings that their family will hear. */
+      /** Number of recordings that the family can hear. */
       takes: z.int().nonnegative(),
-      /** Recordings that stay in the mail. */
+      /** Number of recordings that stay in the mail. */
       recordings: z.int().nonnegative(),
-      /** Names of files that came and stand in no story: they stay in the mail. */
+      /** Names of received files that are in no story: they stay in the mail. */
       files: z.array(z.string()),
       answerUrl: link,
     }),
   },
-  /** To the family's owner: words came that nobody may take for that person's without looking. */
+  /** To the family's owner: a reply arrived that nobody should attribute to that person without checking. */
   reply_held: {
     bound: 'typed',
     isSummed: true,
@@ -110,16 +113,16 @@ export const writingMails = {
       name: person,
       asked: person,
       question: z.string(),
-      /** `automatic`: it may have been written by a program. */
+      /** `automatic`: a program may have written it. */
       reason: z.enum(['sender', 'revoked', 'apart', 'automatic', 'files', 'encrypted']),
-      /** Recordings that nobody has opened yet. */
+      /** Number of recordings that nobody has accepted yet. */
       recordings: z.int().nonnegative(),
-      /** Names of files that came and stand in no story: they stay in the mail. */
+      /** Names of received files that are in no story: they stay in the mail. */
       files: z.array(z.string()),
       storyUrl: link,
     }),
   },
-  /** To the family's owner: six questions were left without an answer, or none is left to ask. */
+  /** To the family's owner: six questions stayed unanswered, or no question is left. */
   questions_paused: {
     bound: 'free',
     isSummed: true,
@@ -139,7 +142,7 @@ export const writingMails = {
     data: z.strictObject({
       name: person,
       familyName: z.string(),
-      /** The first of them; `count` is of all. */
+      /** The first of the stories; `count` is the number of all. */
       stories: z.array(
         z.strictObject({ title: z.string(), author: person, isTold: z.boolean(), storyUrl: link }),
       ),
@@ -153,7 +156,7 @@ export const writingMails = {
           storyUrl: link,
         }),
       ),
-      /** Remarks on pages: that one was left, or what became of the reader's own. */
+      /** Remarks on pages: a new remark, or the outcome of the reader's own. */
       remarks: z.array(
         z.strictObject({
           news: z.enum(['left', 'resolved', 'waved']),

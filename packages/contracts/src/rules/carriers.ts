@@ -1,4 +1,4 @@
-/** Carriers that a print shop chooses from, by the name that the family reads; any other one is written out. */
+/** Carriers that a print shop can choose, by the name that the family sees; any other carrier is typed. */
 export const carriers = [
   'Colissimo',
   'Chronopost',
@@ -12,10 +12,10 @@ export const carriers = [
 type Carrier = (typeof carriers)[number];
 
 /**
- * Where each shows how far a parcel has come, up to the number: as programs that follow parcels ask for it (November 2026);
- * no carrier publishes it as an interface.
+ * Tracking page of each carrier, up to the number, as parcel tracking programs use them (November 2026); no carrier
+ * documents them.
  */
-const pages: Readonly<Record<Carrier, string>> = {
+const trackingPages: Readonly<Record<Carrier, string>> = {
   Colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code=',
   Chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=',
   'Mondial Relay': 'https://www.mondialrelay.fr/suivi-de-colis/?numeroExpedition=',
@@ -26,17 +26,19 @@ const pages: Readonly<Record<Carrier, string>> = {
   GLS: 'https://gls-group.com/FR/fr/suivi-colis/?match=',
 };
 
-/** Shows a parcel of eight figures only to who knows where it goes. */
-const asksPostcode: readonly Carrier[] = ['Mondial Relay'];
+/** Carriers that show a parcel of eight digits only with its postcode. */
+const requiresPostcode: readonly Carrier[] = ['Mondial Relay'];
 
-/** The carrier's page of a parcel; null for one that is not of the list, and without a number. */
+/** Returns the carrier's tracking page of a parcel; null for an unknown carrier, and without a number. */
 export const trackingUrl = (carrier: string, trackingNumber: string, postcode = ''): string | null => {
   const number = trackingNumber.replace(/\s/gu, '');
-  const canonicalName = carriers.find((one) => one.toLowerCase() === carrier.trim().toLowerCase());
+  const canonicalName = carriers.find(
+    (carrierName) => carrierName.toLowerCase() === carrier.trim().toLowerCase(),
+  );
   if (canonicalName === undefined || number === '') return null;
-  const place =
-    asksPostcode.includes(canonicalName) && postcode !== ''
+  const postcodeParameter =
+    requiresPostcode.includes(canonicalName) && postcode !== ''
       ? `&codePostal=${encodeURIComponent(postcode)}`
       : '';
-  return `${pages[canonicalName]}${encodeURIComponent(number)}${place}`;
+  return `${trackingPages[canonicalName]}${encodeURIComponent(number)}${postcodeParameter}`;
 };

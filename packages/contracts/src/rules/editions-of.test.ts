@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiesByAddress, copiesOf, hasEdition } from './editions-of.ts';
+import { countCopies, countCopiesByAddress, hasEdition } from './editions-of.ts';
 
 const pocket = { format: 'a5-broche', largePrint: false } as const;
 const album = { format: '210x210-relie', largePrint: true } as const;
@@ -17,8 +17,8 @@ test('an edition is found by its format and its size of letters together', () =>
 });
 
 test('the first address gets the copies that the other parcels do not take', () => {
-  expect(copiesOf(cart)).toBe(7);
-  expect(copiesByAddress(cart)).toEqual([
+  expect(countCopies(cart)).toBe(7);
+  expect(countCopiesByAddress(cart)).toEqual([
     [4, 0],
     [1, 2],
   ]);

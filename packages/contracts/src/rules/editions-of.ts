@@ -7,56 +7,59 @@ interface Edition {
   readonly pages?: number | undefined;
 }
 
-interface Shared extends Edition {
+interface CartEditions extends Edition {
   readonly variants?: readonly Edition[] | undefined;
   readonly otherParcels?:
     | readonly { readonly copies: number; readonly variants?: readonly number[] | undefined }[]
     | undefined;
 }
 
-/** The first edition of a cart, then its variants. */
-export const editionsOf = ({ format, largePrint, copies, pages, variants = [] }: Shared): Edition[] => [
-  { format, largePrint, copies, pages },
-  ...variants,
-];
+/** Returns the first edition of a cart, then its variants. */
+export const listEditions = ({
+  format,
+  largePrint,
+  copies,
+  pages,
+  variants = [],
+}: CartEditions): Edition[] => [{ format, largePrint, copies, pages }, ...variants];
 
-/** Copies of all editions of a cart. */
-export const copiesOf = (cart: Shared): number =>
-  editionsOf(cart).reduce((sum, { copies }) => sum + copies, 0);
+/** Counts the copies of all editions of a cart. */
+export const countCopies = (cart: CartEditions): number =>
+  listEditions(cart).reduce((sum, { copies }) => sum + copies, 0);
 
 /**
- * How many copies of each edition go to each address, the first address first, the first edition first. What the other
- * parcels do not take stays for the first: fewer than none where they take more than there are.
+ * Returns the copies by address and edition, the first address and the first edition first. The first address gets the
+ * copies that the other parcels leave: a negative number when they take too many.
  */
-export const copiesByAddress = (cart: Shared): number[][] => {
+export const countCopiesByAddress = (cart: CartEditions): number[][] => {
   const { otherParcels = [], variants = [] } = cart;
-  const others = otherParcels.map((parcel) => [
+  const otherCopies = otherParcels.map((parcel) => [
     parcel.copies,
-    ...variants.map((_, at) => parcel.variants?.[at] ?? 0),
+    ...variants.map((_, index) => parcel.variants?.[index] ?? 0),
   ]);
-  const remainingCopies = editionsOf(cart).map(
-    ({ copies }, at) => copies - others.reduce((sum, parcel) => sum + (parcel[at] ?? 0), 0),
+  const remainingCopies = listEditions(cart).map(
+    ({ copies }, index) => copies - otherCopies.reduce((sum, parcel) => sum + (parcel[index] ?? 0), 0),
   );
-  return [remainingCopies, ...others];
+  return [remainingCopies, ...otherCopies];
 };
 
-const keyOf = ({ format, largePrint }: Pick<Edition, 'format' | 'largePrint'>): string =>
+const editionKey = ({ format, largePrint }: Pick<Edition, 'format' | 'largePrint'>): string =>
   `${format} ${largePrint}`;
 
-/** Whether a book in this format and size of letters is among the editions. */
-export const hasEdition = (cart: Shared, edition: Pick<Edition, 'format' | 'largePrint'>): boolean =>
-  editionsOf(cart).some((one) => keyOf(one) === keyOf(edition));
+/** Whether the cart contains an edition in this format and letter size. */
+export const hasEdition = (cart: CartEditions, edition: Pick<Edition, 'format' | 'largePrint'>): boolean =>
+  listEditions(cart).some((cartEdition) => editionKey(cartEdition) === editionKey(edition));
 
 /**
- * Whether the editions differ, each parcel takes a copy at least, none takes what is not there, and variants stand beside
- * printed copies of the first edition.
+ * Whether the cart's editions and parcels are consistent: editions differ, each parcel has at least one copy, no parcel
+ * takes more than there are, and there are variants only besides printed copies of the first edition.
  */
-export const isSharedOut = (cart: Shared): boolean => {
-  const editions = editionsOf(cart);
-  const parcels = copiesByAddress(cart);
-  const areTaken = parcels.every((parcel) => parcel.some((copies) => copies > 0));
-  const areThere = parcels.flat().every((copies) => copies >= 0);
-  const areOther = new Set(editions.map(keyOf)).size === editions.length;
+export const isConsistentCart = (cart: CartEditions): boolean => {
+  const editions = listEditions(cart);
+  const parcels = countCopiesByAddress(cart);
+  const hasNoEmptyParcel = parcels.every((parcel) => parcel.some((copies) => copies > 0));
+  const hasEnoughCopies = parcels.flat().every((copies) => copies >= 0);
+  const areEditionsDistinct = new Set(editions.map(editionKey)).size === editions.length;
   if (cart.copies === 0) return editions.length === 1 && parcels.length === 1;
-  return areTaken && areThere && areOther;
+  return hasNoEmptyParcel && hasEnoughCopies && areEditionsDistinct;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryAddress } from '../api/selling/cart.ts';
-import { frenchPostcodeFault, settleFrenchAddress } from './french-territories.ts';
+import { findFrenchPostcodeFault, normalizeFrenchAddress } from './french-territories.ts';
 
 const overseas = [
   ['97133', 'BL'],
@@ -22,17 +22,17 @@ const overseas = [
 describe('an overseas postcode', () => {
   it.each(overseas)('%s is in %s, whether France or the territory was chosen', (postcode, territory) => {
     for (const country of ['FR', territory])
-      expect(settleFrenchAddress({ country, postcode })).toEqual({ country: territory, postcode });
-    expect(frenchPostcodeFault({ country: territory, postcode })).toBeNull();
+      expect(normalizeFrenchAddress({ country, postcode })).toEqual({ country: territory, postcode });
+    expect(findFrenchPostcodeFault({ country: territory, postcode })).toBeNull();
   });
 
   it('of Saint-Martin may say Guadeloupe', () => {
-    expect(settleFrenchAddress({ country: 'GP', postcode: '97150' }).country).toBe('MF');
+    expect(normalizeFrenchAddress({ country: 'GP', postcode: '97150' }).country).toBe('MF');
   });
 
   it('is one of Germany or Italy there', () => {
     for (const country of ['DE', 'IT'])
-      expect(settleFrenchAddress({ country, postcode: '97400' })).toEqual({ country, postcode: '97400' });
+      expect(normalizeFrenchAddress({ country, postcode: '97400' })).toEqual({ country, postcode: '97400' });
   });
 });
 
@@ -49,11 +49,11 @@ describe('a postcode of the mainland', () => {
     'FR 75011',
     'f75011',
   ])('« %s » is read as 75011', (postcode) => {
-    expect(settleFrenchAddress({ country: 'FR', postcode })).toEqual({ country: 'FR', postcode: '75011' });
+    expect(normalizeFrenchAddress({ country: 'FR', postcode })).toEqual({ country: 'FR', postcode: '75011' });
   });
 
   it.each(['01000', '20200', '95880', '00100', '75116'])('%s is taken', (postcode) => {
-    expect(frenchPostcodeFault({ country: 'FR', postcode })).toBeNull();
+    expect(findFrenchPostcodeFault({ country: 'FR', postcode })).toBeNull();
   });
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['FR', '97900', { kind: 'impossible' }],
   ['RE', '99999', { kind: 'impossible' }],
 ])('says what is wrong with %s %s', (country, postcode, fault) => {
-  expect(frenchPostcodeFault(settleFrenchAddress({ country, postcode }))).toEqual(fault);
+  expect(findFrenchPostcodeFault(normalizeFrenchAddress({ country, postcode }))).toEqual(fault);
 });
 
 it('settles an address as it comes in', () => {

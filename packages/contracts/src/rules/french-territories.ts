@@ -1,6 +1,6 @@
 /**
- * Territories that write French postcodes, by the beginning of those (La Poste; ISO 3166-1 alpha-2). Longer beginnings
- * come first: 97133 and 97150 lie within the numbers of Guadeloupe.
+ * Territories with French postcodes, by prefix (La Poste; ISO 3166-1 alpha-2). Longer prefixes come first: 97133 and
+ * 97150 lie within Guadeloupe's range.
  */
 const territories: readonly (readonly [beginning: string, territory: string])[] = [
   ['97133', 'BL'],
@@ -20,57 +20,59 @@ const territories: readonly (readonly [beginning: string, territory: string])[] 
   ['988', 'NC'],
 ];
 
-/** Departments 01 to 95, and 001 to 008, where the armies have their mail. */
+/** Departments 01 to 95, and 001 to 008 for the mail of the armed forces. */
 const mainland = /^(0[1-9]|[1-8]\d|9[0-5]|00[1-8])/;
 
-/** Saint-Barthélemy and Saint-Martin kept the postcodes of Guadeloupe, and many still write its name. */
+/** Saint-Barthélemy and Saint-Martin kept the postcodes of Guadeloupe, and many people still write its name. */
 const guadeloupe: readonly string[] = ['GP', 'BL', 'MF'];
 
 const frenchPost: readonly string[] = ['FR', ...new Set(territories.map(([, territory]) => territory))];
 
-/** Whether the French post delivers there: the mainland, overseas and Monaco. */
-export const isFrenchPost = (country: string): boolean => frenchPost.includes(country);
+/** Whether the French post delivers to the country: the mainland, overseas and Monaco. */
+export const isServedByFrenchPost = (country: string): boolean => frenchPost.includes(country);
 
-/** The territory that a French postcode of five digits lies in; null for one that cannot be. */
-const territoryOfPostcode = (postcode: string): string | null =>
-  territories.find(([beginning]) => postcode.startsWith(beginning))?.[1] ??
-  (mainland.test(postcode) ? 'FR' : null);
+/** Returns the territory of a French postcode of five digits; null for an impossible postcode. */
+const findTerritory = (postcode: string): string | null =>
+  territories.find(([prefix]) => postcode.startsWith(prefix))?.[1] ?? (mainland.test(postcode) ? 'FR' : null);
 
-/** Five digits as people write them: « 75 011 », « 75.011 », « F-75011 », in full-width digits. */
-const tidyPostcode = (typed: string): string =>
-  typed
+/** Normalizes a typed postcode to five digits: « 75 011 », « 75.011 », « F-75011 », full-width digits. */
+const normalizePostcode = (postcode: string): string =>
+  postcode
     .normalize('NFKC')
     .replace(/[\s\p{P}]/gu, '')
     .replace(/^FR?(?=\d{5}$)/i, '');
 
-const areOneAddress = (country: string, actual: string): boolean =>
+const isSameTerritory = (country: string, actual: string): boolean =>
   country === 'FR' || (guadeloupe.includes(country) && guadeloupe.includes(actual));
 
 /**
- * An address with its postcode in five digits where the French post delivers. An overseas postcode under France decides
- * its territory, so that a parcel costs the same whichever of the two a person chose.
+ * Normalizes the postcode of an address to five digits where the French post delivers. An overseas postcode under
+ * France changes the country to its territory, so that a parcel costs the same whichever a person chose.
  */
-export const settleFrenchAddress = <T extends { readonly country: string; readonly postcode: string }>(
+export const normalizeFrenchAddress = <T extends { readonly country: string; readonly postcode: string }>(
   address: T,
 ): T => {
-  if (!isFrenchPost(address.country)) return address;
-  const postcode = tidyPostcode(address.postcode);
+  if (!isServedByFrenchPost(address.country)) return address;
+  const postcode = normalizePostcode(address.postcode);
   if (!/^\d{5}$/.test(postcode)) return address;
-  const actual = territoryOfPostcode(postcode);
-  const country = actual !== null && areOneAddress(address.country, actual) ? actual : address.country;
+  const actual = findTerritory(postcode);
+  const country = actual !== null && isSameTerritory(address.country, actual) ? actual : address.country;
   return { ...address, postcode, country };
 };
 
-/** Why no parcel can go to a settled address: its postcode does not exist, or lies in `territory`. Null when one can. */
-export const frenchPostcodeFault = ({
+/**
+ * Returns why no parcel can go to a normalized address: its postcode does not exist, or lies in another `territory`.
+ * Null when the postcode is valid.
+ */
+export const findFrenchPostcodeFault = ({
   country,
   postcode,
 }: {
   readonly country: string;
   readonly postcode: string;
 }): { readonly kind: 'impossible' } | { readonly kind: 'elsewhere'; readonly territory: string } | null => {
-  if (!isFrenchPost(country) || !/^\d{5}$/.test(postcode)) return null;
-  const territory = territoryOfPostcode(postcode);
+  if (!isServedByFrenchPost(country) || !/^\d{5}$/.test(postcode)) return null;
+  const territory = findTerritory(postcode);
   if (territory === null) return { kind: 'impossible' };
   return territory === country ? null : { kind: 'elsewhere', territory };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStates } from '../enums.ts';
-import { followedStages, orderMoves, orderStage } from './order-rules.ts';
+import { findOrderStage, followedStages, orderMoves } from './order-rules.ts';
 
 test('an order moves only to states that there are, and ends where nothing follows', () => {
   for (const state of orderStates)
@@ -21,5 +21,5 @@ test('nothing that a print shop has accepted is cancelled or given back without 
 
 test('on its way an order is shown at four steps, one after the other', () => {
   const way = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'] as const;
-  expect([...new Set(way.map(orderStage))]).toEqual([...followedStages]);
+  expect([...new Set(way.map(findOrderStage))]).toEqual([...followedStages]);
 });

@@ -1,16 +1,16 @@
 import type { orderStates } from '../enums.ts';
 
-type State = (typeof orderStates)[number];
+type OrderState = (typeof orderStates)[number];
 
 /**
- * The table of moves. `on_hold` goes back only to where it came from; an e-book alone is delivered as soon as
- * it is prepared.
+ * The allowed changes of an order's state. From `on_hold` an order returns only to its former state; an order of an
+ * e-book alone is delivered as soon as it is prepared.
  */
-export const orderMoves: Readonly<Record<State, readonly State[]>> = {
+export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled', 'on_hold'],
   paid: ['preparing', 'on_hold', 'refunded'],
   preparing: ['sent_to_print', 'delivered', 'on_hold', 'refunded'],
-  // Prepared again for another shop, as long as none has accepted.
+  // Prepared again for another shop, while none has accepted.
   sent_to_print: ['accepted', 'preparing', 'on_hold', 'refunded'],
   accepted: ['printing', 'on_hold'],
   printing: ['shipped'],
@@ -21,10 +21,13 @@ export const orderMoves: Readonly<Record<State, readonly State[]>> = {
   on_hold: ['awaiting_payment', 'paid', 'preparing', 'sent_to_print', 'accepted', 'cancelled', 'refunded'],
 };
 
-const printedStates: readonly State[] = ['printing', 'shipped', 'delivered'];
+const printedStates: readonly OrderState[] = ['printing', 'shipped', 'delivered'];
 
-/** Copies exist, and can be bad: they may be printed again. Before, an order is held or sent to another shop. */
-export const isReprintable = (state: State): boolean => printedStates.includes(state);
+/**
+ * True once copies exist: defective ones can be reprinted. Before that, an order is put on hold or given to another
+ * shop.
+ */
+export const isReprintable = (state: OrderState): boolean => printedStates.includes(state);
 
 /** Stages of an order shown to the customer; the pages translate them. */
 export const orderStages = [
@@ -38,11 +41,11 @@ export const orderStages = [
 ] as const;
 export type OrderStage = (typeof orderStages)[number];
 
-/** The four steps that a paid order goes through before the customer's eyes. */
+/** The four steps of a paid order that the customer sees. */
 export const followedStages = ['preparation', 'printing', 'shipping', 'delivered'] as const;
 export type FollowedStage = (typeof followedStages)[number];
 
-const stages: Readonly<Record<State, OrderStage>> = {
+const stages: Readonly<Record<OrderState, OrderStage>> = {
   awaiting_payment: 'ordered',
   paid: 'preparation',
   preparing: 'preparation',
@@ -56,4 +59,4 @@ const stages: Readonly<Record<State, OrderStage>> = {
   refunded: 'refunded',
 };
 
-export const orderStage = (state: State): OrderStage => stages[state];
+export const findOrderStage = (state: OrderState): OrderStage => stages[state];

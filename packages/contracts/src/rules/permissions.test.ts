@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FamilyAction, type FamilyFacts, mayDo } from './permissions.ts';
+import { canDo, type FamilyAction, type PermissionConditions } from './permissions.ts';
 
-const allowed = (action: FamilyAction, facts: FamilyFacts = {}): string =>
-  (['owner', 'editor', 'author', 'reader'] as const).filter((role) => mayDo(role, action, facts)).join(' ');
+const allowed = (action: FamilyAction, facts: PermissionConditions = {}): string =>
+  (['owner', 'editor', 'author', 'reader'] as const).filter((role) => canDo(role, action, facts)).join(' ');
 
 test('the table of roles holds, row by row', () => {
   expect(allowed('family.read')).toBe('owner editor author reader');
@@ -46,6 +46,6 @@ test('a draft that its writer shows is read by the family, and changed, proposed
 });
 
 test('who isn’t of the family may do nothing', () => {
-  expect(mayDo(null, 'family.read')).toBe(false);
-  expect(mayDo(null, 'story.edit', { isAuthor: true })).toBe(false);
+  expect(canDo(null, 'family.read')).toBe(false);
+  expect(canDo(null, 'story.edit', { isAuthor: true })).toBe(false);
 });

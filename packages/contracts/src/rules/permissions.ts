@@ -21,35 +21,36 @@ export type FamilyAction =
   | 'order.place';
 
 /** Facts that a permission depends on besides the role. */
-export interface FamilyFacts {
+export interface PermissionConditions {
   /** True when the caller is its author. */
   readonly isAuthor?: boolean;
   /** True for a narrator's own story, written by the narrator. */
   readonly isNarratorsOwn?: boolean;
-  /** Where a story stands: what nobody was shown yet is its writer's alone. */
+  /** State of a story: a draft that was never shown belongs to its writer alone. */
   readonly state?: StoryState;
-  /** A draft that its writer shows to the family. */
+  /** True for a draft that its writer shares with the family. */
   readonly isShared?: boolean;
 }
 
-type Rule = (role: FamilyRole, facts: FamilyFacts) => boolean;
+type Rule = (role: FamilyRole, conditions: PermissionConditions) => boolean;
 
 const isEditor: Rule = (role) => role === 'owner' || role === 'editor';
 
-/** Drafts are seen by their writer; what was set aside also by those who decide on the book. */
+/** Drafts are visible to their writer; set-aside stories also to those who decide on the book. */
 const isShown: Rule = (role, { isAuthor, state }) => {
   if (isAuthor === true || (state !== 'draft' && state !== 'set_aside')) return true;
   return state === 'set_aside' && isEditor(role, {});
 };
 
-/** It is read by the family and stays its writer's to change and to propose. */
-const isSharedDraft = ({ state, isShared }: FamilyFacts): boolean => state === 'draft' && isShared === true;
+/** The family may read a shared draft, and only its writer may change or submit it. */
+const isSharedDraft = ({ state, isShared }: PermissionConditions): boolean =>
+  state === 'draft' && isShared === true;
 
 /** An author may no longer change a contribution that is in the book, because the book would change. */
-const isOwnToEdit = ({ isAuthor, isNarratorsOwn, state }: FamilyFacts): boolean =>
+const isOwnToEdit = ({ isAuthor, isNarratorsOwn, state }: PermissionConditions): boolean =>
   isAuthor === true && (state !== 'in_book' || isNarratorsOwn === true);
 
-const rules: Readonly<Record<FamilyAction, Rule>> = {
+const rulesByAction: Readonly<Record<FamilyAction, Rule>> = {
   'family.read': (role, facts) => isShown(role, facts) || isSharedDraft(facts),
   'family.manage': (role) => role === 'owner',
   'question.ask': () => true,
@@ -71,11 +72,15 @@ const rules: Readonly<Record<FamilyAction, Rule>> = {
 };
 
 /**
- * The one permission rule: a page shows a button by it, and the API refuses by it. Null for who isn't of the family.
+ * The permission rule of pages and API: a page shows a button by it, and the API refuses by it. `role` is null for a
+ * person outside the family.
  * @example
- * mayDo('editor', 'order.place'); // true
- * mayDo('reader', 'question.remove', { isAuthor: true }); // true: the question is the reader's own
- * mayDo(null, 'family.read'); // false
+ * canDo('editor', 'order.place'); // true
+ * canDo('reader', 'question.remove', { isAuthor: true }); // true: the question is the reader's own
+ * canDo(null, 'family.read'); // false
  */
-export const mayDo = (role: FamilyRole | null, action: FamilyAction, facts: FamilyFacts = {}): boolean =>
-  role !== null && rules[action](role, facts);
+export const canDo = (
+  role: FamilyRole | null,
+  action: FamilyAction,
+  conditions: PermissionConditions = {},
+): boolean => role !== null && rulesByAction[action](role, conditions);

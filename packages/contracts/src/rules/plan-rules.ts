@@ -3,8 +3,8 @@ import type { planIds } from '../enums.ts';
 type PlanId = (typeof planIds)[number];
 
 /**
- * People of one family that each plan has room for, the owner counted; null without a limit. A plan gives nothing else:
- * reading, exporting and ordering never depend on one, and nobody is put out when it ends.
+ * Most members of a family by plan, including the owner; null without a limit. A plan changes nothing else: reading,
+ * exporting and ordering never depend on it, and no member is removed when it ends.
  */
 export const membersMax: Readonly<Record<PlanId, number | null>> = {
   free: 6,
@@ -13,8 +13,11 @@ export const membersMax: Readonly<Record<PlanId, number | null>> = {
   premium: null,
 };
 
-/** The plan that holds at this instant: Premium where an administrator granted it, and the free one where a plan has ended. */
-export const planAt = (
+/**
+ * Returns the plan at an instant: Premium where an administrator granted it, otherwise the paid plan, or the free one
+ * after its end.
+ */
+export const findPlanAt = (
   {
     plan,
     planUntil,
@@ -26,8 +29,8 @@ export const planAt = (
   return planUntil !== null && planUntil <= now ? 'free' : plan;
 };
 
-/** Whether one more person fits in. */
-export const hasRoom = ({
+/** Whether one more member is allowed. */
+export const hasFreeSeat = ({
   limit,
   memberCount,
 }: {

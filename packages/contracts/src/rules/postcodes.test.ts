@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { deliveryAddress } from '../api/selling/cart.ts';
-import { isPostcodeOf, postcodeExample } from './postcodes.ts';
+import { getPostcodeExample, isValidPostcode } from './postcodes.ts';
 
 it.each(['75001', '01000', '20200', '97400'])('takes %s in France', (postcode) => {
-  expect(isPostcodeOf('FR', postcode)).toBe(true);
+  expect(isValidPostcode('FR', postcode)).toBe(true);
 });
 
 it.each(['7500', '750011', '75 001', '7500A', 'F-75001', '٧٥٠٠١', ''])(
   'refuses « %s » in France',
   (postcode) => {
-    expect(isPostcodeOf('FR', postcode)).toBe(false);
+    expect(isValidPostcode('FR', postcode)).toBe(false);
   },
 );
 
@@ -26,7 +26,7 @@ it.each([
   ['IE', 'D6W XY00'],
   ['SN', '12500'],
 ])('takes what %s writes: « %s »', (country, postcode) => {
-  expect(isPostcodeOf(country, postcode)).toBe(true);
+  expect(isValidPostcode(country, postcode)).toBe(true);
 });
 
 it.each([
@@ -38,23 +38,23 @@ it.each([
   ['US', 'SW1A 1AA'],
   ['SN', ' '],
 ])('refuses in %s « %s »', (country, postcode) => {
-  expect(isPostcodeOf(country, postcode)).toBe(false);
+  expect(isValidPostcode(country, postcode)).toBe(false);
 });
 
 it('shows of each country that it knows a postcode which it takes', () => {
   for (const country of 'FR BE LU CH MC AT BG CA CY CZ DE DK EE ES FI GB GR HR HU IE IT LT LV MT NL NO PL PT RO SE SI SK US AU'.split(
     ' ',
   )) {
-    const example = postcodeExample(country);
-    expect([country, example !== null && isPostcodeOf(country, example)]).toEqual([country, true]);
+    const example = getPostcodeExample(country);
+    expect([country, example !== null && isValidPostcode(country, example)]).toEqual([country, true]);
   }
-  expect(postcodeExample('SN')).toBeNull();
+  expect(getPostcodeExample('SN')).toBeNull();
 });
 
 it('knows no country by the names that every object has', () => {
   for (const country of ['__proto__', 'constructor', 'toString']) {
-    expect(isPostcodeOf(country, '49400')).toBe(true);
-    expect(postcodeExample(country)).toBeNull();
+    expect(isValidPostcode(country, '49400')).toBe(true);
+    expect(getPostcodeExample(country)).toBeNull();
   }
 });
 

@@ -1,18 +1,20 @@
-import { isFrenchPost } from './french-territories.ts';
+import { isServedByFrenchPost } from './french-territories.ts';
 
-interface Written {
+interface PostcodeFormat {
   readonly pattern: RegExp;
-  /** As it is written there. */
+  /** A postcode in this format. */
   readonly example: string;
 }
 
-const fiveDigits = (example: string): Written => ({ pattern: /^\d{5}$/, example });
-const fourDigits = (example: string): Written => ({ pattern: /^\d{4}$/, example });
-/** Five digits that may be parted after the third. */
-const threeAndTwo = (example: string): Written => ({ pattern: /^\d{3} ?\d{2}$/, example });
+const fiveDigits = (example: string): PostcodeFormat => ({ pattern: /^\d{5}$/, example });
+const fourDigits = (example: string): PostcodeFormat => ({ pattern: /^\d{4}$/, example });
+/** Five digits, optionally with a space after the third. */
+const threeAndTwo = (example: string): PostcodeFormat => ({ pattern: /^\d{3} ?\d{2}$/, example });
 
-/** How postcodes are written where parcels go (Universal Postal Union). Where a country is missing, anything may be one. */
-const formats: Readonly<Record<string, Written>> = {
+/**
+ * Formats of postcodes in the countries of delivery (Universal Postal Union). For other countries any text is accepted.
+ */
+const formats: Readonly<Record<string, PostcodeFormat>> = {
   AT: fourDigits('1010'),
   AU: fourDigits('2000'),
   BE: fourDigits('1000'),
@@ -47,18 +49,18 @@ const formats: Readonly<Record<string, Written>> = {
   US: { pattern: /^\d{5}(-\d{4})?$/, example: '10001' },
 };
 
-/** A country that is asked may be any text: `__proto__` is one that we know nothing of. */
+/** A Map, since a requested country may be any text, also `__proto__`. */
 const byCountry = new Map(Object.entries(formats));
 
-/** Mainland, overseas and Monaco have postcodes of five digits. */
+/** The mainland, overseas and Monaco have postcodes of five digits. */
 const french = fiveDigits('49400');
 
-const writtenIn = (country: string): Written | undefined =>
-  isFrenchPost(country) ? french : byCountry.get(country);
+const findFormat = (country: string): PostcodeFormat | undefined =>
+  isServedByFrenchPost(country) ? french : byCountry.get(country);
 
-/** Whether a parcel can be sent to that postcode: as its country writes them, something everywhere else. */
-export const isPostcodeOf = (country: string, postcode: string): boolean =>
-  writtenIn(country)?.pattern.test(postcode) ?? postcode.trim() !== '';
+/** Whether a postcode has its country's format; for a country without a known format, whether it is not empty. */
+export const isValidPostcode = (country: string, postcode: string): boolean =>
+  findFormat(country)?.pattern.test(postcode) ?? postcode.trim() !== '';
 
-/** A postcode as that country writes them; null where anything may be one. */
-export const postcodeExample = (country: string): string | null => writtenIn(country)?.example ?? null;
+/** Returns an example postcode of a country; null for a country without a known format. */
+export const getPostcodeExample = (country: string): string | null => findFormat(country)?.example ?? null;

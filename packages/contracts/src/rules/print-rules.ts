@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { bookFormats } from '../enums.ts';
 import { countryCode } from '../fields.ts';
 
-/** One rule: the shop makes what is of the format, goes to one of the countries, and while it has fewer orders under way. */
+/**
+ * A rule applies to an order of its format for one of its countries, while the shop has fewer ongoing orders than
+ * `openMax`.
+ */
 export const printRule = z.strictObject({
   shopId: z.string().min(1).max(60),
-  /** Null: every format. */
+  /** Null for every format. */
   format: z.enum(bookFormats).nullable(),
-  /** Empty: every country. */
+  /** Empty for every country. */
   countries: z.array(countryCode).max(60),
-  /** Orders under way from which on the next rule is looked at; null: never. */
+  /** Number of ongoing orders from which the next rule applies; null for no limit. */
   openMax: z.int().min(1).max(500).nullable(),
 });
 export type PrintRule = z.infer<typeof printRule>;
 
-/** The first rule that fits picks the shop. */
+/** The first rule that applies picks the shop. */
 export const printRules = z.array(printRule).min(1).max(50);

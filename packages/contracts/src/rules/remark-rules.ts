@@ -1,15 +1,16 @@
 import type { remarkStates } from '../enums.ts';
 
-interface Said {
+interface RemarkSummary {
   readonly state: (typeof remarkStates)[number];
   readonly renderingId: string;
 }
 
 /**
- * The remarks that an approval of some pages waits for: every open one of the book, since an edit answers none; where the
- * book has had others since these pages were printed, those that were said of these alone.
+ * Returns the remarks that block the approval of a rendering: every open remark of the book, since an edit settles
+ * none. For a rendering that the book has replaced, only the open remarks on that rendering.
  */
-export const remarksHolding = <T extends Said>(
+export const findBlockingRemarks = <T extends RemarkSummary>(
   remarks: readonly T[],
   { renderingId, isOfPast }: { readonly renderingId: string; readonly isOfPast: boolean },
-): T[] => remarks.filter((one) => one.state === 'open' && (!isOfPast || one.renderingId === renderingId));
+): T[] =>
+  remarks.filter((remark) => remark.state === 'open' && (!isOfPast || remark.renderingId === renderingId));

@@ -1,25 +1,28 @@
 import type { StoryBlock, StoryParagraph } from '../book/story-document.ts';
 import { withoutInvisibleCharacters } from '../text/invisible-characters.ts';
-import { withBulletItems } from './bullets.ts';
-import { joinPageLines } from './joined-lines.ts';
-import { isBlank, type Line, lineText, mergedRuns, type Run, storyTexts, trimmedRuns } from './line.ts';
+import { convertBulletItems } from './bullets.ts';
+import { joinPageLines } from './join-page-lines.ts';
+import { getLineText, isBlank, type Line, mergeRuns, type Run, toStoryTexts, trimRuns } from './line.ts';
 
-/** Control characters other than the tab that would end a line. */
+/** Control characters other than the tab, which would end a line. */
 const LINE_ENDS = /(?!\t)\p{Cc}/gu;
-/** A tab, or the row of spaces that stands for one. */
+/** A tab, or the spaces that replace one, between words. */
 const GAP = /(?<=\S)(?:[ \u00A0]*\t[ \u00A0\t]*|[ \u00A0]{2,})(?=\S)/gu;
 
 const cleanRuns = (runs: readonly Run[]): Run[] =>
-  mergedRuns(
+  mergeRuns(
     runs.map((run) => ({ ...run, text: withoutInvisibleCharacters(run.text).replace(LINE_ENDS, '') })),
   ).map((run) => ({
     ...run,
     text: run.text.replace(GAP, ' '),
   }));
 
-/** A line of verse keeps its indentation; a paragraph's belongs to the book. */
-const paragraphOf = (runs: readonly Run[], isVerse: boolean): StoryParagraph => {
-  const content = storyTexts(trimmedRuns(runs, isVerse)).map((text) => ({
+/**
+ * Converts the runs of a line to a paragraph. A line of verse keeps its indentation; the indentation of prose is the
+ * book's style.
+ */
+const toParagraph = (runs: readonly Run[], isVerse: boolean): StoryParagraph => {
+  const content = toStoryTexts(trimRuns(runs, isVerse)).map((text) => ({
     ...text,
     text: text.text.replaceAll('\t', '\u00A0\u00A0\u00A0\u00A0'),
   }));
@@ -29,13 +32,13 @@ const paragraphOf = (runs: readonly Run[], isVerse: boolean): StoryParagraph => 
 const isPlain = (line: Line | undefined): line is Line =>
   line !== undefined && !isBlank(line) && !line.isRule && line.place === null;
 
-/** A pair of text lines that a blank stands between, or doesn't. */
+/** Two text lines that follow each other, with the number of blank lines between. */
 interface Pair {
   readonly blanks: number;
   readonly isInGroup: boolean;
 }
 
-const pairsOf = (lines: readonly Line[]): Pair[] => {
+const findPairs = (lines: readonly Line[]): Pair[] => {
   const pairs: Pair[] = [];
   let blanks = 0;
   let last: Line | null = null;
@@ -51,21 +54,21 @@ const pairsOf = (lines: readonly Line[]): Pair[] => {
   return pairs;
 };
 
-/** How many lines each group has: one with several is a stanza. */
-const groupSizes = (lines: readonly Line[]): ReadonlyMap<number, number> => {
+/** Returns the number of lines by group: a group of several lines is a stanza. */
+const countGroupSizes = (lines: readonly Line[]): ReadonlyMap<number, number> => {
   const sizes = new Map<number, number>();
   for (const line of lines) if (!isBlank(line)) sizes.set(line.group, (sizes.get(line.group) ?? 0) + 1);
   return sizes;
 };
 
 /**
- * Blank lines that say something: between stanzas, or between paragraphs that mostly have none. Where most paragraphs
- * are set apart by a blank line it is their way to end, and the book has its own.
+ * Keeps only meaningful blank lines: between stanzas, or between paragraphs where most have none. Where most paragraphs
+ * are separated by a blank line, it is only the way in which the writer ends paragraphs.
  */
-const withoutSeparatingBlanks = (lines: readonly Line[]): Line[] => {
-  const between = pairsOf(lines).filter(({ isInGroup }) => !isInGroup);
+const dropHabitualBlanks = (lines: readonly Line[]): Line[] => {
+  const between = findPairs(lines).filter(({ isInGroup }) => !isInGroup);
   const isHabit = between.filter(({ blanks }) => blanks > 0).length * 2 > between.length;
-  const sizes = groupSizes(lines);
+  const sizes = countGroupSizes(lines);
   const isStanza = (line: Line | undefined): boolean =>
     line !== undefined && (sizes.get(line.group) ?? 0) > 1;
   const result: Line[] = [];
@@ -77,8 +80,8 @@ const withoutSeparatingBlanks = (lines: readonly Line[]): Line[] => {
     }
     const last = result.at(-1);
     const [blank] = blanks;
-    const isTold = !isHabit || blanks.length > 1 || (isStanza(last) && isStanza(line));
-    if (blank !== undefined && isPlain(last) && isPlain(line) && isTold) result.push(blank);
+    const isMeaningful = !isHabit || blanks.length > 1 || (isStanza(last) && isStanza(line));
+    if (blank !== undefined && isPlain(last) && isPlain(line) && isMeaningful) result.push(blank);
     blanks = [];
     result.push(line);
   }
@@ -87,29 +90,29 @@ const withoutSeparatingBlanks = (lines: readonly Line[]): Line[] => {
 
 type Paragraphs = StoryParagraph[];
 
-/** Adds an item's line: to its item, to its list, or as the first of a list. */
+/** Adds the line of a list item to its item, to its list, or as the first item of a new list. */
 const addItem = (
   blocks: StoryBlock[],
   line: Line,
-  before: Line | undefined,
+  precedingLine: Line | undefined,
   paragraph: StoryParagraph,
 ): void => {
   const { place } = line;
   if (place === null) return;
   const open = blocks.at(-1);
-  const former = before?.place ?? null;
+  const precedingPlace = precedingLine?.place ?? null;
   const item = { type: 'listItem' as const, content: [paragraph] };
-  const isSameList = former !== null && former.list === place.list;
-  const goesOn =
-    former !== null &&
-    former.isOrdered === place.isOrdered &&
-    (!place.isOrdered || place.number === former.number + 1);
+  const isSameList = precedingPlace !== null && precedingPlace.list === place.list;
+  const continuesNumbering =
+    precedingPlace !== null &&
+    precedingPlace.isOrdered === place.isOrdered &&
+    (!place.isOrdered || place.number === precedingPlace.number + 1);
   if (
-    former !== null &&
-    (isSameList || goesOn) &&
+    precedingPlace !== null &&
+    (isSameList || continuesNumbering) &&
     (open?.type === 'bulletList' || open?.type === 'orderedList')
   ) {
-    if (isSameList && former.item === place.item) open.content.at(-1)?.content.push(paragraph);
+    if (isSameList && precedingPlace.item === place.item) open.content.at(-1)?.content.push(paragraph);
     else open.content.push(item);
   } else if (!place.isOrdered) blocks.push({ type: 'bulletList', content: [item] });
   else
@@ -120,25 +123,28 @@ const addItem = (
     });
 };
 
-/** Story blocks of lines: page lines joined, bullets made lists, blank lines judged. */
-export const blocksOfLines = (source: readonly Line[]): StoryBlock[] => {
+/**
+ * Converts lines to story blocks: joins the lines of a page, makes lists of bullets, and drops meaningless blank lines.
+ */
+export const toBlocks = (source: readonly Line[]): StoryBlock[] => {
   const joined = joinPageLines(source);
-  const lines = withoutSeparatingBlanks(withBulletItems(joined)).map((line) => ({
+  const lines = dropHabitualBlanks(convertBulletItems(joined)).map((line) => ({
     ...line,
     runs: cleanRuns(line.runs),
   }));
-  const sizes = groupSizes(lines);
+  const sizes = countGroupSizes(lines);
   const blocks: StoryBlock[] = [];
-  for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
+  for (const [index, line] of lines.entries()) {
+    const precedingLine = lines[index - 1];
     const isVerse = line.place === null && !line.isRow && (sizes.get(line.group) ?? 0) > 1;
-    const paragraph = paragraphOf(line.runs, isVerse);
+    const paragraph = toParagraph(line.runs, isVerse);
     const last = blocks.at(-1);
     if (line.isRule) blocks.push({ type: 'horizontalRule' });
-    else if (line.place !== null) addItem(blocks, line, before, paragraph);
+    else if (line.place !== null) addItem(blocks, line, precedingLine, paragraph);
     else if (!line.isQuoted) blocks.push(paragraph);
-    else if (last?.type === 'blockquote' && before?.isQuoted) (last.content as Paragraphs).push(paragraph);
-    else if (lineText(line).trim() !== '') blocks.push({ type: 'blockquote', content: [paragraph] });
+    else if (last?.type === 'blockquote' && precedingLine?.isQuoted)
+      (last.content as Paragraphs).push(paragraph);
+    else if (getLineText(line).trim() !== '') blocks.push({ type: 'blockquote', content: [paragraph] });
   }
   return blocks;
 };

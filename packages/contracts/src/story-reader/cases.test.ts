@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type StoryBlock, storyDocument } from '../book/story-document.ts';
 import { storyParagraphs } from '../book/story-text.ts';
-import { htmlTree } from './fixtures/html-tree.ts';
+import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { readHtml } from './read-html.ts';
 import { readPlainText } from './read-plain-text.ts';
 
@@ -18,7 +18,7 @@ const readCase = (folder: string, name: string) => {
   const clipboard = clipboards(folder)[name];
   if (clipboard === undefined) throw new Error(`There is no case ${folder}/${name}`);
   const reading =
-    clipboard.html === null ? readPlainText(clipboard.text) : readHtml(htmlTree(clipboard.html));
+    clipboard.html === null ? readPlainText(clipboard.text) : readHtml(parseHtmlTree(clipboard.html));
   expect(storyDocument.safeParse({ type: 'doc', content: reading.blocks }).success).toBe(true);
   return reading;
 };

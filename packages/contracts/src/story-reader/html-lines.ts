@@ -1,38 +1,41 @@
 import * as kinds from './element-kinds.ts';
 import {
-  attributeOf,
+  getTag,
   type HtmlNode,
   hasClass,
   isText,
-  nodesIn,
-  styleOf,
-  tagOf,
-  textIn,
+  iterateNodes,
+  parseStyle,
+  readAttribute,
+  readRawText,
 } from './html-node.ts';
 import type { Line, ListPlace } from './line.ts';
-import { type LineWriter, openLineWriter, type TextContext } from './line-writer.ts';
+import { createLineWriter, type LineWriter, type TextContext } from './line-writer.ts';
 import { NO_OMISSIONS, type Omissions } from './omissions.ts';
-import { emojiOf, isVisiblePicture } from './pictures.ts';
-import { type Raising, raisedText, raisingOf } from './raised-text.ts';
-import { cellsIn, rowLines, rowsIn } from './table-rows.ts';
-import { isWordMarker, wordPlace } from './word-list.ts';
+import { findEmoji, isVisiblePicture } from './pictures.ts';
+import { convertRaisedText, findRaising, type Raising } from './raised-text.ts';
+import { findCells, findRows, toRowLines } from './table-rows.ts';
+import { findWordPlace, isWordMarker } from './word-list.ts';
 
 type Style = ReadonlyMap<string, string>;
 type Counts = { -readonly [K in keyof Omissions]: Omissions[K] };
 
-/** Depth below which elements are read as text alone: no document is so deep, and a hostile one must not exhaust the stack. */
+/**
+ * Depth below which elements are read as plain text: no real document is so deep, and a hostile one must not exhaust
+ * the stack.
+ */
 const DEPTH_MAX = 300;
 
 interface Reader {
   readonly writer: LineWriter;
   readonly counts: Counts;
-  /** A number that no other list or item has. */
+  /** Returns a number that no other list or item has. */
   readonly newNumber: () => number;
 }
 
 interface Place extends TextContext {
   readonly depth: number;
-  /** Number of the next item of the list that is read; null outside of lists. */
+  /** Number of the next item of the present list; null outside of lists. */
   readonly numbering: { next: number } | null;
   readonly raising: Raising;
 }
@@ -52,106 +55,108 @@ const OUTSIDE: Place = {
 const BOLD = new Set(['B', 'STRONG']);
 const ITALIC = new Set(['I', 'EM', 'CITE', 'DFN', 'VAR']);
 
-const isBoldIn = (tag: string, style: Style, isBold: boolean): boolean => {
+const computeBold = (tag: string, style: Style, isBold: boolean): boolean => {
   const weight = style.get('font-weight') ?? '';
   if (/^(?:bold|bolder|[6-9]00|1000)$/u.test(weight)) return true;
   if (/^(?:normal|lighter|[1-5]00)$/u.test(weight)) return false;
   return isBold || BOLD.has(tag);
 };
 
-const isItalicIn = (tag: string, style: Style, isItalic: boolean): boolean => {
+const computeItalic = (tag: string, style: Style, isItalic: boolean): boolean => {
   const slope = style.get('font-style') ?? '';
   if (/^(?:italic|oblique)/u.test(slope)) return true;
   return slope === 'normal' ? false : isItalic || ITALIC.has(tag);
 };
 
-const keepsLinesIn = (tag: string, style: Style, keepsLines: boolean): boolean => {
+const computeKeepsLines = (tag: string, style: Style, keepsLines: boolean): boolean => {
   const space = style.get('white-space') ?? '';
   if (space !== '') return /^(?:pre|pre-wrap|pre-line|break-spaces)$/u.test(space);
   return keepsLines || tag === 'PRE' || tag === 'TEXTAREA';
 };
 
-const within = (node: HtmlNode, style: Style, outer: Place): Place => {
-  const tag = tagOf(node);
+const enterElement = (node: HtmlNode, style: Style, outer: Place): Place => {
+  const tag = getTag(node);
   return {
     ...outer,
-    isBold: isBoldIn(tag, style, outer.isBold),
-    isItalic: isItalicIn(tag, style, outer.isItalic),
+    isBold: computeBold(tag, style, outer.isBold),
+    isItalic: computeItalic(tag, style, outer.isItalic),
     isSymbol: kinds.isSymbolFont(node, style) ?? outer.isSymbol,
-    keepsLines: keepsLinesIn(tag, style, outer.keepsLines),
+    keepsLines: computeKeepsLines(tag, style, outer.keepsLines),
     isQuoted: outer.isQuoted || kinds.isQuotation(node),
-    raising: raisingOf(node, style) ?? outer.raising,
+    raising: findRaising(node, style) ?? outer.raising,
     depth: outer.depth + 1,
   };
 };
 
-const hasWords = (node: HtmlNode): boolean => textIn(node).trim() !== '';
+const hasText = (node: HtmlNode): boolean => readRawText(node).trim() !== '';
 
-/** True for an element that stays out; it is counted where its writer should hear of it. */
+/** True for an element that is left out; counts it when its writer should be informed. */
 const isLeftOut = ({ counts }: Reader, node: HtmlNode, style: Style): boolean => {
-  if (kinds.isUnseen(node, style) && !kinds.isHiddenByWriter(style)) return true;
-  if (kinds.isHiddenByWriter(style)) counts.hidden += hasWords(node) ? 1 : 0;
-  else if (kinds.isDeletion(node)) counts.deletions += hasWords(node) ? 1 : 0;
-  else if (kinds.isCommentText(node, style)) counts.comments += commentsIn(node);
+  if (kinds.isInvisible(node, style) && !kinds.isHiddenByWriter(style)) return true;
+  if (kinds.isHiddenByWriter(style)) counts.hidden += hasText(node) ? 1 : 0;
+  else if (kinds.isDeletion(node)) counts.deletions += hasText(node) ? 1 : 0;
+  else if (kinds.isCommentText(node, style)) counts.comments += countComments(node);
   else if (kinds.isMedia(node)) counts.media += 1;
   else return kinds.isCommentReference(node) || isWordMarker(style);
   return true;
 };
 
-/** Comments of a list of them, or the one that stands alone. */
-const commentsIn = (node: HtmlNode): number => {
-  const count = [...nodesIn(node)].filter((one) => styleOf(one).get('mso-element') === 'comment').length;
-  return Math.max(count, hasWords(node) ? 1 : 0);
+/** Counts the comments of a list, or the comment that stands alone. */
+const countComments = (node: HtmlNode): number => {
+  const count = [...iterateNodes(node)].filter(
+    (element) => parseStyle(element).get('mso-element') === 'comment',
+  ).length;
+  return Math.max(count, hasText(node) ? 1 : 0);
 };
 
 const readPicture = ({ writer, counts }: Reader, node: HtmlNode, place: Place): void => {
-  const emoji = emojiOf(node);
+  const emoji = findEmoji(node);
   if (emoji !== '') writer.write(emoji, place);
   else if (isVisiblePicture(node)) counts.pictures += 1;
 };
 
-/** The rows of a table as lines. Each cell is read by itself. */
+/** Reads the rows of a table as lines; each cell is read separately. */
 const readTable = (reader: Reader, table: HtmlNode, place: Place): void => {
   reader.writer.endParagraph(place);
-  for (const child of table.childNodes) if (tagOf(child) === 'CAPTION') readNode(reader, child, place);
-  for (const row of rowsIn(table)) {
-    const cells = cellsIn(row).map((cell) => {
-      const writer = openLineWriter();
-      const inner = within(cell, styleOf(cell), place);
+  for (const child of table.childNodes) if (getTag(child) === 'CAPTION') readNode(reader, child, place);
+  for (const row of findRows(table)) {
+    const cells = findCells(row).map((cell) => {
+      const writer = createLineWriter();
+      const inner = enterElement(cell, parseStyle(cell), place);
       for (const child of cell.childNodes) readNode({ ...reader, writer }, child, inner);
       writer.endParagraph(inner);
       return writer.takeLines();
     });
-    reader.writer.addLines(rowLines(cells));
+    reader.writer.addLines(toRowLines(cells));
   }
 };
 
-const startOf = (list: HtmlNode): number => {
-  const start = Number.parseInt(attributeOf(list, 'start'), 10);
+const readStart = (list: HtmlNode): number => {
+  const start = Number.parseInt(readAttribute(list, 'start'), 10);
   return start > 0 ? start : 1;
 };
 
-/** A list; one within another continues it, so that nested items stay one list. */
+/** Reads a list. A list within another continues it, so that nested items stay in one list. */
 const readList = (reader: Reader, list: HtmlNode, place: Place): void => {
   const { place: outer } = place;
   const base: ListPlace = outer ?? {
     list: `list ${reader.newNumber()}`,
-    isOrdered: tagOf(list) === 'OL',
-    number: startOf(list),
+    isOrdered: getTag(list) === 'OL',
+    number: readStart(list),
     item: 0,
   };
   const numbering = { next: outer === null ? base.number : 1 };
   reader.writer.endParagraph(place);
   for (const child of list.childNodes) {
-    // Text or a list between two items, without an item of its own, belongs to the list.
+    // Text or a list between two items belongs to the list, as an item.
     const item = { ...base, number: numbering.next, item: reader.newNumber() };
     readNode(reader, child, { ...place, place: item, numbering });
   }
   reader.writer.endParagraph(place);
 };
 
-const itemPlace = (reader: Reader, item: HtmlNode, place: Place): Place => {
-  const value = Number.parseInt(attributeOf(item, 'value'), 10);
+const enterItem = (reader: Reader, item: HtmlNode, place: Place): Place => {
+  const value = Number.parseInt(readAttribute(item, 'value'), 10);
   const number = value > 0 ? value : (place.numbering?.next ?? 1);
   if (place.numbering !== null) place.numbering.next = number + 1;
   const base = place.place ?? { list: 'items', isOrdered: false, number, item: 0 };
@@ -162,41 +167,41 @@ const readChildren = (reader: Reader, node: HtmlNode, place: Place): void => {
   for (const child of node.childNodes) readNode(reader, child, place);
 };
 
-/** A paragraph, an item, or a part of the page. */
+/** Reads a paragraph, an item, or a part of the page. */
 const readBlock = (reader: Reader, node: HtmlNode, style: Style, outer: Place): void => {
   const { writer } = reader;
-  const tag = tagOf(node);
-  const word = wordPlace(node, style, reader.newNumber());
+  const tag = getTag(node);
+  const word = findWordPlace(node, style, reader.newNumber());
   const place =
-    tag === 'LI' ? itemPlace(reader, node, outer) : word === null ? outer : { ...outer, place: word };
+    tag === 'LI' ? enterItem(reader, node, outer) : word === null ? outer : { ...outer, place: word };
   writer.endParagraph(outer);
   readChildren(reader, node, place);
-  // A paragraph of one no-break space is a blank line.
+  // A paragraph of a single no-break space is a blank line.
   writer.endParagraph(place);
 };
 
-const readRaised = (reader: Reader, node: HtmlNode, place: Place): void => {
-  const text = textIn(node).trim();
-  const raised = raisedText(text, place.raising, reader.writer.lastText());
+const readRaisedText = (reader: Reader, node: HtmlNode, place: Place): void => {
+  const text = readRawText(node).trim();
+  const raised = convertRaisedText(text, place.raising, reader.writer.lastText());
   if (raised === text) readChildren(reader, node, place);
   else reader.writer.write(raised, place);
 };
 
-/** Notes stand after the text, without the short rule above them. */
+/** Reads the notes after the text, without the short rule above them. */
 const readNotes = (reader: Reader, notes: HtmlNode, place: Place): void => {
-  for (const child of notes.childNodes) if (tagOf(child) !== 'HR') readNode(reader, child, place);
+  for (const child of notes.childNodes) if (getTag(child) !== 'HR') readNode(reader, child, place);
 };
 
 const readInline = (reader: Reader, node: HtmlNode, style: Style, place: Place): void => {
-  const symbol = kinds.drawnCharacter(node, style);
+  const symbol = kinds.findDrawnCharacter(node, style);
   if (symbol === '') readChildren(reader, node, place);
   else reader.writer.write(symbol, place);
 };
 
 const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place): void => {
   const { writer } = reader;
-  const tag = tagOf(node);
-  const place = within(node, style, outer);
+  const tag = getTag(node);
+  const place = enterElement(node, style, outer);
   if (tag === 'IMG') readPicture(reader, node, place);
   else if (tag === 'BR') writer.breakLine(place);
   else if (tag === 'HR') {
@@ -206,25 +211,25 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
   else if (tag === 'UL' || tag === 'OL' || tag === 'MENU' || tag === 'DIR') readList(reader, node, place);
   else if (kinds.isNotesList(style)) readNotes(reader, node, place);
   else if (kinds.isBlock(node, style)) readBlock(reader, node, style, place);
-  else if (place.raising !== null && outer.raising === null) readRaised(reader, node, place);
+  else if (place.raising !== null && outer.raising === null) readRaisedText(reader, node, place);
   else readInline(reader, node, style, place);
 };
 
 function readNode(reader: Reader, node: HtmlNode, place: Place): void {
   if (isText(node)) reader.writer.write(node.nodeValue ?? '', place);
   else if (node.nodeName.startsWith('#') || hasClass(node, /^Apple-interchange-newline$/u)) return;
-  else if (place.depth > DEPTH_MAX) reader.writer.write(textIn(node), place);
+  else if (place.depth > DEPTH_MAX) reader.writer.write(readRawText(node), place);
   else {
-    const style = styleOf(node);
+    const style = parseStyle(node);
     if (!isLeftOut(reader, node, style)) readElement(reader, node, style, place);
   }
 }
 
-/** The lines below a node, and what was left out of them. */
+/** Reads the lines below a node, and counts the omitted parts. */
 export const readLines = (root: HtmlNode): { readonly lines: Line[]; readonly omissions: Omissions } => {
   let numbers = 0;
   const reader: Reader = {
-    writer: openLineWriter(),
+    writer: createLineWriter(),
     counts: { ...NO_OMISSIONS },
     newNumber: () => {
       numbers += 1;

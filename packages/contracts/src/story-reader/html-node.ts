@@ -1,9 +1,9 @@
 /**
- * The part of a node that is read. A browser's nodes have this shape; `packages/adapters` gives it to the trees of
- * parse5, so that one reader serves paste, mail and documents.
+ * The part of a DOM node that the reader uses. A browser's nodes have this shape; `packages/adapters` converts the
+ * trees of parse5 to it, so that one reader serves paste, mail and documents.
  */
 export interface HtmlNode {
-  /** `#text`, `#comment`, or the element's tag, in capitals or not. */
+  /** `#text`, `#comment`, or the element's tag, in upper or lower case. */
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<HtmlNode>;
@@ -12,19 +12,19 @@ export interface HtmlNode {
 
 export const isText = ({ nodeName }: HtmlNode): boolean => nodeName === '#text';
 
-/** Tag of an element in capitals. */
-export const tagOf = ({ nodeName }: HtmlNode): string => nodeName.toUpperCase();
+/** Returns the tag of an element in upper case. */
+export const getTag = ({ nodeName }: HtmlNode): string => nodeName.toUpperCase();
 
-export const attributeOf = (node: HtmlNode, name: string): string => node.getAttribute?.(name) ?? '';
+export const readAttribute = (node: HtmlNode, name: string): string => node.getAttribute?.(name) ?? '';
 
 export const hasClass = (node: HtmlNode, pattern: RegExp): boolean =>
-  attributeOf(node, 'class')
+  readAttribute(node, 'class')
     .split(/\s+/u)
     .some((name) => pattern.test(name));
 
-/** Inline style by property, both in small letters. The last declaration of a property wins. */
-export const styleOf = (node: HtmlNode): ReadonlyMap<string, string> => {
-  const style = attributeOf(node, 'style');
+/** Parses the inline style to its properties, in lower case. The last declaration of a property wins. */
+export const parseStyle = (node: HtmlNode): ReadonlyMap<string, string> => {
+  const style = readAttribute(node, 'style');
   if (style === '') return new Map();
   return new Map(
     style.split(';').flatMap((declaration) => {
@@ -37,18 +37,18 @@ export const styleOf = (node: HtmlNode): ReadonlyMap<string, string> => {
   );
 };
 
-/** All nodes below one, itself first, in order; without recursion, whatever the depth of the tree. */
-export function* nodesIn(root: HtmlNode): Generator<HtmlNode> {
-  const waiting: HtmlNode[] = [root];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+/** Iterates over a node and all nodes below it, in order; without recursion, so that any depth is safe. */
+export function* iterateNodes(root: HtmlNode): Generator<HtmlNode> {
+  const pendingNodes: HtmlNode[] = [root];
+  for (let node = pendingNodes.pop(); node !== undefined; node = pendingNodes.pop()) {
     yield node;
-    waiting.push(...[...node.childNodes].reverse());
+    pendingNodes.push(...[...node.childNodes].reverse());
   }
 }
 
-/** Raw text below a node. */
-export const textIn = (root: HtmlNode): string =>
-  [...nodesIn(root)]
+/** Returns the raw text below a node. */
+export const readRawText = (root: HtmlNode): string =>
+  [...iterateNodes(root)]
     .filter(isText)
     .map(({ nodeValue }) => nodeValue ?? '')
     .join('');

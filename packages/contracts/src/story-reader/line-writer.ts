@@ -1,11 +1,11 @@
-import { isBlank, type Line, type ListPlace, lineText, type Run } from './line.ts';
+import { getLineText, isBlank, type Line, type ListPlace, type Run } from './line.ts';
 
-/** How the text of an element looks and where it stands. */
+/** Style and position of an element's text. */
 export interface TextContext {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isSymbol: boolean;
-  /** Line ends of the source are the writer's own. */
+  /** True when line ends of the source were made by the writer. */
   readonly keepsLines: boolean;
   readonly place: ListPlace | null;
   readonly isQuoted: boolean;
@@ -13,22 +13,22 @@ export interface TextContext {
 
 export interface LineWriter {
   write(text: string, context: TextContext): void;
-  /** Ends the line; on an empty one, leaves a blank line. */
+  /** Ends the line; an empty line becomes a blank line. */
   breakLine(context: TextContext): void;
   /** Ends the line and its paragraph. */
   endParagraph(context: TextContext): void;
   writeRule(): void;
-  /** Adds lines that stand ready, as paragraphs of their own. */
+  /** Adds finished lines as separate paragraphs. */
   addLines(lines: readonly Line[]): void;
-  /** Text of the line's last runs. */
+  /** Returns the text of the line's last three runs. */
   lastText(): string;
   takeLines(): Line[];
 }
 
 const SPACES = /[ \t\r\n\f]+/gu;
 
-/** Gathers text into lines, with white space collapsed as a browser shows it. */
-export const openLineWriter = (): LineWriter => {
+/** Creates a writer that collects text into lines and collapses white space as a browser does. */
+export const createLineWriter = (): LineWriter => {
   const lines: Line[] = [];
   let runs: Run[] = [];
   let group = 0;
@@ -47,13 +47,13 @@ export const openLineWriter = (): LineWriter => {
   const writeCollapsed = (source: string, context: TextContext): void => {
     const text = source.replace(SPACES, ' ');
     const isAfterSpace = runs.at(-1)?.text.endsWith(' ') ?? true;
-    add(isAfterSpace ? text.trimStart().replace(/^/u, leadingNoBreak(text)) : text, context);
+    add(isAfterSpace ? text.trimStart().replace(/^/u, readLeadingNoBreaks(text)) : text, context);
   };
 
   const writeLines = (source: string, context: TextContext): void => {
     if (runs.length === 0 && /^[ \t]*\n\s*$/u.test(source)) return;
-    for (const [at, text] of source.replace(/\r\n?/gu, '\n').split('\n').entries()) {
-      if (at > 0) push(context);
+    for (const [index, text] of source.replace(/\r\n?/gu, '\n').split('\n').entries()) {
+      if (index > 0) push(context);
       add(text, context);
     }
   };
@@ -69,19 +69,20 @@ export const openLineWriter = (): LineWriter => {
       lines.push({ runs: [], group, place: null, isQuoted: false, isRule: true, isRow: false });
       group += 1;
     },
-    addLines: (added) => {
+    addLines: (addedLines) => {
       let last: number | null = null;
-      for (const line of added) {
+      for (const line of addedLines) {
         if (line.group !== last) group += 1;
         last = line.group;
         lines.push({ ...line, group });
       }
       group += 1;
     },
-    lastText: () => lineText({ runs: runs.slice(-3) }),
+    lastText: () => getLineText({ runs: runs.slice(-3) }),
     takeLines: () => lines.splice(0),
   };
 };
 
-/** No-break spaces with which a text begins: they are no white space of the source. */
-const leadingNoBreak = (text: string): string => /^[ \u00A0]*/u.exec(text)?.[0].replaceAll(' ', '') ?? '';
+/** Returns the no-break spaces at the beginning of a text, which must not be collapsed. */
+const readLeadingNoBreaks = (text: string): string =>
+  /^[ \u00A0]*/u.exec(text)?.[0].replaceAll(' ', '') ?? '';

@@ -1,72 +1,71 @@
 import type { StoryText } from '../book/story-document.ts';
 
-/** A stretch of one look within a line. */
+/** A part of a line with one style. */
 export interface Run {
   readonly text: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** Set in a font of drawings, in which a letter may be a bullet. */
+  /** True for a symbol font, in which a letter may be a bullet. */
   readonly isSymbol: boolean;
 }
 
-/** The list item that a line stands in. */
+/** The list item to which a line belongs. */
 export interface ListPlace {
-  /** Lines of one list have one; it stays the same in lists within it. */
+  /** Id of the list; nested lists have the id of the outer one. */
   readonly list: string;
   readonly isOrdered: boolean;
-  /** Number of the item as its list writes it. */
+  /** Number of the item in its list. */
   readonly number: number;
-  /** Lines of one item have one. */
+  /** Id of the item. */
   readonly item: number;
 }
 
-/** One line of the source, before lines are gathered into paragraphs and lists. */
+/** One line of the source, before lines are grouped into paragraphs and lists. */
 export interface Line {
   readonly runs: readonly Run[];
-  /** Lines that follow each other without a blank line or a paragraph's end have the same group. */
+  /** Lines without a blank line or an end of paragraph between them have the same group. */
   readonly group: number;
   readonly place: ListPlace | null;
   readonly isQuoted: boolean;
-  /** A separator between two parts. */
+  /** True for a separator between two parts. */
   readonly isRule: boolean;
-  /** A table's row: it is never joined to the next. */
+  /** True for a table's row, which is never joined to the next line. */
   readonly isRow: boolean;
 }
 
-export const lineText = ({ runs }: Pick<Line, 'runs'>): string => runs.map(({ text }) => text).join('');
+export const getLineText = ({ runs }: Pick<Line, 'runs'>): string => runs.map(({ text }) => text).join('');
 
-/** True for a line without anything to read. */
-export const isBlank = (line: Pick<Line, 'runs'>): boolean => lineText(line).trim() === '';
+/** True for a line without visible text. */
+export const isBlank = (line: Pick<Line, 'runs'>): boolean => getLineText(line).trim() === '';
 
-const isSameLook = (one: Run, other: Run): boolean =>
-  one.isBold === other.isBold && one.isItalic === other.isItalic;
+const hasSameStyle = (a: Run, b: Run): boolean => a.isBold === b.isBold && a.isItalic === b.isItalic;
 
-/** Neighbours of one look become one run; runs without text go. */
-export const mergedRuns = (runs: readonly Run[]): Run[] => {
+/** Merges neighbouring runs of the same style, and drops empty runs. */
+export const mergeRuns = (runs: readonly Run[]): Run[] => {
   const merged: Run[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
     if (run.text === '') continue;
-    if (last !== undefined && isSameLook(last, run))
+    if (last !== undefined && hasSameStyle(last, run))
       merged[merged.length - 1] = { ...last, text: last.text + run.text };
     else merged.push(run);
   }
   return merged;
 };
 
-const marksOf = ({ isBold, isItalic }: Run): NonNullable<StoryText['marks']> => [
+const toMarks = ({ isBold, isItalic }: Run): NonNullable<StoryText['marks']> => [
   ...(isBold ? [{ type: 'bold' as const }] : []),
   ...(isItalic ? [{ type: 'italic' as const }] : []),
 ];
 
-export const storyTexts = (runs: readonly Run[]): StoryText[] =>
-  mergedRuns(runs).map((run) => {
-    const marks = marksOf(run);
+export const toStoryTexts = (runs: readonly Run[]): StoryText[] =>
+  mergeRuns(runs).map((run) => {
+    const marks = toMarks(run);
     return { type: 'text', text: run.text, ...(marks.length > 0 && { marks }) };
   });
 
-/** The runs without the first `count` characters. */
-export const runsFrom = (runs: readonly Run[], count: number): Run[] => {
+/** Returns the runs without the first `count` characters. */
+export const dropFirst = (runs: readonly Run[], count: number): Run[] => {
   let remaining = count;
   return runs.flatMap((run) => {
     const skipCount = Math.min(remaining, run.text.length);
@@ -76,9 +75,9 @@ export const runsFrom = (runs: readonly Run[], count: number): Run[] => {
   });
 };
 
-/** The runs without their last `count` characters. */
-export const runsWithout = (runs: readonly Run[], count: number): Run[] => {
-  let remaining = lineText({ runs }).length - count;
+/** Returns the runs without the last `count` characters. */
+export const dropLast = (runs: readonly Run[], count: number): Run[] => {
+  let remaining = getLineText({ runs }).length - count;
   return runs.flatMap((run) => {
     const text = run.text.slice(0, Math.max(0, remaining));
     remaining -= run.text.length;
@@ -86,9 +85,9 @@ export const runsWithout = (runs: readonly Run[], count: number): Run[] => {
   });
 };
 
-/** The runs without white space at their ends. */
-export const trimmedRuns = (runs: readonly Run[], isStartKept = false): Run[] => {
-  const text = lineText({ runs });
+/** Returns the runs without white space at their ends. */
+export const trimRuns = (runs: readonly Run[], isStartKept = false): Run[] => {
+  const text = getLineText({ runs });
   const start = isStartKept ? 0 : text.length - text.trimStart().length;
-  return runsFrom(runsWithout(runs, text.length - text.trimEnd().length), start);
+  return dropFirst(dropLast(runs, text.length - text.trimEnd().length), start);
 };

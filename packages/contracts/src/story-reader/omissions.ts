@@ -1,4 +1,4 @@
-/** Counts of what stood in the source and isn't among the words. */
+/** Counts of parts of the source that are not in the text. */
 export interface Omissions {
   /** Photographs and drawings. */
   readonly pictures: number;
@@ -6,7 +6,7 @@ export interface Omissions {
   readonly media: number;
   /** Comments of reviewers. */
   readonly comments: number;
-  /** Passages that were deleted with changes recorded. */
+  /** Passages that were deleted while changes were recorded. */
   readonly deletions: number;
   /** Passages that their writer hid. */
   readonly hidden: number;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StoryBlock } from '../book/story-document.ts';
 import { storyParagraphs } from '../book/story-text.ts';
-import { htmlTree } from './fixtures/html-tree.ts';
+import { parseHtmlTree } from './fixtures/html-tree.ts';
 import { hasOmissions } from './omissions.ts';
 import { readHtml } from './read-html.ts';
 
-const read = (html: string) => readHtml(htmlTree(html));
+const read = (html: string) => readHtml(parseHtmlTree(html));
 const paragraphs = (html: string) => storyParagraphs({ type: 'doc', content: read(html).blocks });
 const types = (blocks: readonly StoryBlock[]) => blocks.map(({ type }) => type);
 

@@ -1,14 +1,14 @@
-import { blocksOfLines } from './blocks-of-lines.ts';
-import { openLineWriter } from './line-writer.ts';
+import { toBlocks } from './blocks-of-lines.ts';
+import { createLineWriter } from './line-writer.ts';
 import { NO_OMISSIONS } from './omissions.ts';
 import type { StoryReading } from './read-html.ts';
 
-/** Line ends of every program: Word's line break within a paragraph, a page's end, Unicode's own. */
+/** Line ends of every program: Word's line break within a paragraph, a page's end, Unicode's line separators. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
 
-/** Story blocks of plain text, whose lines are judged as those of HTML are. */
+/** Reads plain text as blocks of a story; joins and drops lines as for HTML. */
 export const readPlainText = (text: string): StoryReading => {
-  const writer = openLineWriter();
+  const writer = createLineWriter();
   const context = {
     isBold: false,
     isItalic: false,
@@ -19,5 +19,5 @@ export const readPlainText = (text: string): StoryReading => {
   };
   writer.write(`${text.replace(LINE_ENDS, '\n')}`, context);
   writer.endParagraph(context);
-  return { blocks: blocksOfLines(writer.takeLines()), omissions: NO_OMISSIONS };
+  return { blocks: toBlocks(writer.takeLines()), omissions: NO_OMISSIONS };
 };

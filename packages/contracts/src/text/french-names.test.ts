@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressName, elided } from './french-names.ts';
+import { elide, toGreetingName } from './french-names.ts';
 
 describe('elision', () => {
   test.each([
@@ -24,11 +24,11 @@ describe('elision', () => {
     ['Ðorđe', 'de Ðorđe'],
     ['', 'de '],
   ])('%s is told of as %s', (name, phrase) => {
-    expect(elided('de', name)).toBe(phrase);
+    expect(elide('de', name)).toBe(phrase);
   });
 
   test('« que » is cut as « de » is', () => {
-    expect([elided('que', 'Anne'), elided('que', 'Paul')]).toEqual(['qu’Anne', 'que Paul']);
+    expect([elide('que', 'Anne'), elide('que', 'Paul')]).toEqual(['qu’Anne', 'que Paul']);
   });
 });
 
@@ -47,6 +47,6 @@ describe('a greeting', () => {
     ['Arrière-grand-père Louis', 'Arrière-grand-père Louis'],
     ['Aimé Césaire', 'Aimé'],
   ])('of « %s » says « %s »', (name, phrase) => {
-    expect(addressName(name)).toBe(phrase);
+    expect(toGreetingName(name)).toBe(phrase);
   });
 });

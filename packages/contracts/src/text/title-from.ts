@@ -1,16 +1,19 @@
-/** Signs of a story's title. */
-const TITLE_MAX = 90;
+/** Most characters of a story's title. */
+const TITLE_CHARACTERS_MAX = 90;
 
-/** A title for who gave none: the question, cut between two words where it is too long. */
-export const titleFrom = (question: string): string => {
-  if (question.length <= TITLE_MAX) return question;
-  const head = question.slice(0, TITLE_MAX);
+/** Makes a title of a question for a story without one; a long question is cut between two words. */
+export const createTitle = (question: string): string => {
+  if (question.length <= TITLE_CHARACTERS_MAX) return question;
+  const head = question.slice(0, TITLE_CHARACTERS_MAX);
   const end = head.lastIndexOf(' ');
-  return `${head.slice(0, end > 0 ? end : TITLE_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
+  return `${head.slice(0, end > 0 ? end : TITLE_CHARACTERS_MAX - 1).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
-const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const collapseSpaces = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** The question that stands beside a story's title; empty where the title is that question itself, whole or cut. */
-export const questionBeside = ({ title, question }: { title: string; question: string }): string =>
-  [question, titleFrom(question)].map(plain).includes(plain(title)) ? '' : question;
+/**
+ * Returns the question that is shown beside a story's title; empty where the title is the question itself, whole or
+ * cut.
+ */
+export const findDisplayedQuestion = ({ title, question }: { title: string; question: string }): string =>
+  [question, createTitle(question)].map(collapseSpaces).includes(collapseSpaces(title)) ? '' : question;

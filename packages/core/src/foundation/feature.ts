@@ -3,13 +3,13 @@ import type { Collection } from '../ports/documents.port.ts';
 import type { DeclaredJob } from './jobs/declare-job.ts';
 import type { MailGuards } from './mail/mail-guards.ts';
 
-/** A collection, and what an erasure does with it. */
+/** A collection, and whether an erasure deletes its documents. */
 export interface DeclaredCollection extends Collection<unknown> {
-  /** Why it stays when its family or its person is erased; null when it goes with them. */
+  /** Why the documents stay when their family or person is erased; null when they are deleted with it. */
   readonly retentionReason: string | null;
 }
 
-/** The one declaration of a feature: what the machinery below runs for it without knowing it. */
+/** The declaration of a feature: its collections, jobs and mail guards, which the generic machinery runs. */
 export interface Feature {
   readonly collections: readonly DeclaredCollection[];
   readonly jobs?: readonly DeclaredJob<JobKind>[];
@@ -17,7 +17,8 @@ export interface Feature {
 }
 
 /**
- * Goes with the family, book, story, order or person that its documents name by an indexed field, or by their id.
+ * Declares that documents are deleted with the family, book, story, order or person that they name by an indexed field
+ * or by their id.
  * @example export const notesFeature: Feature = { collections: [erased(notes)] };
  */
 export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
@@ -25,7 +26,9 @@ export const erased = <T>(collection: Collection<T>): DeclaredCollection => ({
   retentionReason: null,
 });
 
-/** Stays after an erasure: rows without names, addresses or words, or what the law asks to keep. */
+/**
+ * Declares that documents stay after an erasure: rows without names, addresses or text, or rows that the law requires.
+ */
 export const retained = <T>(collection: Collection<T>, retentionReason: string): DeclaredCollection => ({
   ...(collection as Collection<unknown>),
   retentionReason,

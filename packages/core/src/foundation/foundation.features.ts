@@ -1,7 +1,7 @@
 import { auditHeads, audits } from './audit/audit.ts';
 import { migrationRuns } from './documents/data-migration.ts';
 import { erased, type Feature, retained } from './feature.ts';
-import { familyTurns } from './jobs/fair-queue.ts';
+import { familyQueueHeads } from './jobs/fair-queue.ts';
 import { jobs } from './jobs/job.ts';
 import { leases } from './jobs/lease.ts';
 import { newestJobs } from './jobs/supersede.ts';
@@ -22,7 +22,7 @@ export const jobsFeature: Feature = {
     erased(jobs),
     retained(leases, 'timers of the workers'),
     erased(newestJobs),
-    erased(familyTurns),
+    erased(familyQueueHeads),
   ],
 };
 

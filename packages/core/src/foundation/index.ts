@@ -18,20 +18,20 @@ export { queueOf } from './jobs/queue-of.ts';
 export { reconcile } from './jobs/reconcile.ts';
 export {
   type Claim,
-  endingOf,
+  endClaimedJob,
   FencedError,
   finishJob,
   isLastDeath,
-  noteFault,
-  stillMine,
+  recordFault,
+  requireCurrentClaim,
 } from './jobs/run-job.ts';
 export { storages } from './limits/stored-bytes.ts';
-export { forgetTallies, tallies } from './limits/tally.ts';
+export { deleteEndedTallies, tallies } from './limits/tally.ts';
 export { type MailDocument, mails } from './mail/mail.ts';
-export { plainMail } from './mail/plain-mail.ts';
+export { toPlainMail } from './mail/plain-mail.ts';
 export { postMail, sendMailJob } from './mail/post-mail.ts';
 export { type RenderedMail, sendMail } from './mail/send-mail.ts';
 export { areWorkersAlive } from './programs/are-workers-alive.ts';
-export { beat, type ProgramFacts } from './programs/heartbeat.ts';
-export { derivedSecret, sha256Of } from './secrets/secrets.ts';
-export { presentTrace, traceFields, withTrace } from './trace/trace.ts';
+export { type ProgramFacts, writeHeartbeat } from './programs/heartbeat.ts';
+export { deriveSecret, sha256Of } from './secrets/secrets.ts';
+export { currentTraceId, traceFields, withTrace } from './trace/trace.ts';

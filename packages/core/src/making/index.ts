@@ -5,7 +5,7 @@ export {
 } from './before-printing/manage-before-printing.ts';
 export { addRemark, listRemarks, removeRemark, settleRemark } from './proof-review/manage-remarks.ts';
 export { drawCover, readCoverPicture } from './renderings/draw-cover.ts';
-export { drawRest } from './renderings/draw-rest.ts';
+export { drawRemainingPages } from './renderings/draw-remaining-pages.ts';
 export {
   beginRendering,
   finishEbook,
@@ -14,7 +14,7 @@ export {
   layOutRendering,
   type RenderBookOutcome,
 } from './renderings/finish-rendering.ts';
-export { manuscriptOf } from './renderings/manuscript-of.ts';
+export { readManuscript } from './renderings/read-manuscript.ts';
 export { openRenderingFile, readPagePicture, readRendering } from './renderings/read-rendering.ts';
 export { type RenderingDocument, renderings } from './renderings/rendering.ts';
 export { requestEbook, requestRendering } from './renderings/request-rendering.ts';

@@ -6,25 +6,25 @@ export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
 export { beginErasureByHand } from './erasure/begin-erasure-by-hand.ts';
 export { erasures } from './erasure/erasure.ts';
-export { beginDueErasures, performErasure } from './erasure/perform-erasure.ts';
+export { beginDueErasures, runErasure } from './erasure/perform-erasure.ts';
 export {
-  askAccountErasure,
-  askFamilyErasure,
   cancelErasure,
   cancelErasureByLink,
   listErasures,
+  requestAccountErasure,
+  requestFamilyErasure,
 } from './erasure/plan-erasure.ts';
 export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
-export { askExport, listExports, openExport } from './export/ask-export.ts';
+export { listExports, openExport, requestExport } from './export/ask-export.ts';
 export { collectExport } from './export/collect-export.ts';
 export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport } from './export/finish-export.ts';
 export { endPremium, grantPremium } from './families/grant-premium.ts';
-export { handOverFamily, listFamiliesForAdmin } from './families/manage-families.ts';
+export { listFamiliesForAdmin, transferFamily } from './families/manage-families.ts';
 export { exportFigures } from './figures/export-figures.ts';
-export { keepFigures } from './figures/keep-figures.ts';
+export { storeFigures } from './figures/keep-figures.ts';
 export { readFigures } from './figures/read-figures.ts';
 export {
   cancelJob,

@@ -1,7 +1,7 @@
 export { authorizeAdministrator } from './accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
 export { endSessions } from './accounts/end-sessions.ts';
-export { newsFor, readMailChoices, unsubscribe, updateMailChoices } from './accounts/mail-choices.ts';
+export { createNews, readMailChoices, unsubscribe, updateMailChoices } from './accounts/mail-choices.ts';
 export { endOneSession, endOtherSessions, listSessions } from './accounts/manage-sessions.ts';
 export {
   beginFactor,
@@ -16,15 +16,16 @@ export {
 export { proveAddress, requestAddressProof } from './accounts/prove-address.ts';
 export { IDENTITY_AGE_MS, type LiveSession, readSession } from './accounts/read-session.ts';
 export { openRecoveryCodes, type RecoveryCodes } from './accounts/recovery-codes.ts';
-export { idleOf, touchSession } from './accounts/session-idle.ts';
-export { accountsOf, localAccounts, signIn, signOut } from './accounts/sign-in.ts';
+export { toIdleLimits, touchSession } from './accounts/session-idle.ts';
+export { requireAccounts, requireLocalAccounts, signIn, signOut } from './accounts/sign-in.ts';
 export { SESSION_DAYS, sessions, users } from './accounts/user.ts';
 export { consents } from './consents/consent.ts';
 export { acceptInvitation, declineInvitation, openInvitation } from './families/answer-invitation.ts';
-export { choosePortrait } from './families/choose-portrait.ts';
+export { chooseAvatar } from './families/choose-portrait.ts';
 export { createFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
 export { invitations } from './families/invitation.ts';
+export { listOrganizations } from './families/list-organizations.ts';
 export {
   createInvitation,
   listInvitations,
@@ -32,8 +33,7 @@ export {
   revokeInvitation,
 } from './families/manage-invitations.ts';
 export { leaveFamily, removeMember, setMemberRole, transferOwnership } from './families/manage-members.ts';
-export { organizationsOf } from './families/organizations-of.ts';
-export { type PlanOffer, wordedOffers } from './families/plans.ts';
+export { type PlanOffer, translateOffers } from './families/plans.ts';
 export { readFamily } from './families/read-family.ts';
 export { readJob } from './families/read-job.ts';
 export { updateFamily } from './families/update-family.ts';

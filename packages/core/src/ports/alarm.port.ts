@@ -1,6 +1,6 @@
 /** A problem that needs a person, sent to a monitoring service. */
 export interface AlarmSignal {
-  /** The same cause has the same id: told twice after a crash, it is known. */
+  /** The same cause always has the same id: after a crash a signal may be sent twice, and the service recognises it. */
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
@@ -8,10 +8,14 @@ export interface AlarmSignal {
   readonly sentence: string;
 }
 
-/** Another program that is told of alerts, besides the mail. Throws when it did not take them. */
+/**
+ * A monitoring service that receives alerts, besides the alert mail. Its method throws when the service did not accept
+ * them.
+ */
 export interface Alarm {
   /**
-   * @example await alarm.tell([{ id: 'mail_uncertain/m1', kind: 'mail_uncertain', subject: 'm1', since, sentence }]);
+   * Sends the signals in one call. Throws when the service did not accept them.
+   * @example await alarm.notify([{ id: 'mail_uncertain/m1', kind: 'mail_uncertain', subject: 'm1', since, sentence }]);
    */
-  tell(signals: readonly AlarmSignal[]): Promise<void>;
+  notify(signals: readonly AlarmSignal[]): Promise<void>;
 }

@@ -3,11 +3,11 @@ import type { AnalyticsChoice } from '@souvenance/contracts';
 export interface RecordedVisit {
   /** One of the public pages; never an address that holds a secret or names a person. */
   readonly path: string;
-  /** Host of the page that led here; empty when it is unknown or ours. */
+  /** Host of the page that linked here; empty when it is unknown or our own. */
   readonly referrer: string;
 }
 
-/** Counts visits of the public pages. A visit that can't be counted is lost, and stops nobody. */
+/** Counts visits of the public pages. A failed count never disturbs the visitor. */
 export interface Analytics {
   readonly choice: AnalyticsChoice;
   /**

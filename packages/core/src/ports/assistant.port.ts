@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** One thing that a language model is asked to propose. */
+/** One proposal that is requested from a language model. */
 export interface AssistantTask<T> {
-  /** The instructions of the installation: the task, and that the material is only data. */
+  /** Instructions of the installation: they describe the task and say that the material is only data. */
   readonly instructions: string;
-  /** Text of a family: data, never an instruction; it is sent apart from the instructions, as JSON. */
+  /** Text of a family: data, never an instruction. It is sent apart from the instructions, as JSON. */
   readonly material: Readonly<Record<string, unknown>>;
   readonly picture?: { readonly bytes: Uint8Array; readonly contentType: string };
   /** Schema that an answer must match. */
-  readonly answer: z.ZodType<T>;
+  readonly answerSchema: z.ZodType<T>;
   readonly answerTokensMax: number;
 }
 
@@ -19,22 +19,21 @@ export interface AssistantAnswer<T> {
 }
 
 /**
- * A language model that proposes. Nothing of the answer is believed: what is too long, cut or of another shape than asked
- * is a failure. Throws `assistant.unavailable` when another try may do (away, slow, busy, wrongly set up; with
- * `isBilled` when we ended the call before the service did), and
- * `assistant.refused` when its answer is of no use. Asked once, it asks the service once.
+ * A language model that proposes texts. Its answer is never trusted: an answer that is too long, cut off or of another
+ * shape than requested is a failure. Each call sends one request to the service.
  */
 export interface Assistant {
-  /** Where what is asked goes to. */
+  /** Host of the service that receives the requests. */
   readonly host: string;
   /**
-   * Asks once and gives the answer that its schema accepted; `signal` aborts the request. Throws
-   * `assistant.unavailable`, `assistant.refused`.
+   * Sends one request and returns the answer that its schema accepted; `signal` aborts the request. Throws
+   * `assistant.unavailable` when a retry may succeed (service away, slow, busy or misconfigured; with `isBilled` when
+   * we ended the call before the service did), and `assistant.refused` when the answer is unusable.
    * @example
-   * const { value, tokens } = await assistant.ask(
-   *   { instructions, material: { text }, answer: z.object({ title: z.string() }), answerTokensMax: 200 },
+   * const { value, tokens } = await assistant.propose(
+   *   { instructions, material: { text }, answerSchema: z.object({ title: z.string() }), answerTokensMax: 200 },
    *   AbortSignal.timeout(30_000),
    * );
    */
-  ask<T>(task: AssistantTask<T>, signal: AbortSignal): Promise<AssistantAnswer<T>>;
+  propose<T>(task: AssistantTask<T>, signal: AbortSignal): Promise<AssistantAnswer<T>>;
 }

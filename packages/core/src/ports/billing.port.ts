@@ -1,7 +1,7 @@
 export interface PlanCheckoutRequest {
   readonly familyId: string;
   readonly customerId: string;
-  /** Our own name of the price; it comes back with the subscription. */
+  /** Our own id of the price; the service returns it with the subscription. */
   readonly priceId: string;
   readonly label: string;
   /** Integer cents, tax included. */
@@ -13,22 +13,22 @@ export interface PlanCheckoutRequest {
   readonly idempotencyKey: string;
 }
 
-/** A subscription that has not ended, as the service has it now. */
+/** A subscription that has not ended, as the service reports it now. */
 export interface Subscription {
   readonly id: string;
   /** `waiting`: its first payment is not made yet. */
   readonly state: 'active' | 'late' | 'waiting';
-  /** The price that it was opened with; null for one that is not of ours. */
+  /** Our id of the price that the subscription was opened with; null for a price that is not ours. */
   readonly priceId: string | null;
   readonly createdAt: string;
-  /** End of the paid time. */
+  /** End of the period that is paid for. */
   readonly paidUntil: string;
-  /** It ends then instead of being paid again. */
+  /** True when the subscription ends at `paidUntil` instead of renewing. */
   readonly isEnding: boolean;
   readonly livemode: boolean;
 }
 
-export interface PaidInvoice {
+export interface PlanInvoice {
   readonly id: string;
   readonly number: string;
   readonly at: string;
@@ -37,20 +37,20 @@ export interface PaidInvoice {
   readonly currency: string;
   readonly isPaid: boolean;
   readonly livemode: boolean;
-  /** The price that its subscription was opened with; null for one that is not of ours. */
+  /** Our id of the price that its subscription was opened with; null for a price that is not ours. */
   readonly priceId: string | null;
-  /** The time that it pays for. */
+  /** Start and end of the period that the invoice pays for. */
   readonly from: string;
   readonly until: string;
   readonly buyer: { readonly name: string; readonly email: string };
-  /** Its page at the service. */
+  /** Address of the invoice's page at the service. */
   readonly url: string | null;
 }
 
-/** Payment again and again, by customer. A service that doesn't answer throws `payment.unavailable`. */
+/** Recurring payments by customer. Every method throws `payment.unavailable` when the service does not answer. */
 export interface Billing {
   /**
-   * Gives the customer's id; the same key gives the same customer.
+   * Creates a customer and returns its id; the same key returns the same customer.
    * @example const customerId = await billing.createCustomer({ familyId, email, name, idempotencyKey: `customer-${familyId}` });
    */
   createCustomer(request: {
@@ -69,31 +69,31 @@ export interface Billing {
     request: PlanCheckoutRequest,
   ): Promise<{ readonly id: string; readonly clientSecret: string }>;
   /**
-   * Subscriptions that have not ended, newest first.
-   * @example const [newest, ...others] = await billing.subscriptionsOf(customerId);
+   * Returns the subscriptions that have not ended, newest first.
+   * @example const [newest, ...others] = await billing.listSubscriptions(customerId);
    */
-  subscriptionsOf(customerId: string): Promise<readonly Subscription[]>;
+  listSubscriptions(customerId: string): Promise<readonly Subscription[]>;
   /**
-   * Ends one now and credits the unused time; one that has ended already is no error.
-   * @example for (const { id } of await billing.subscriptionsOf(customerId)) await billing.endSubscription(id);
+   * Ends a subscription now and credits the unused time. Does nothing when it has already ended.
+   * @example for (const { id } of await billing.listSubscriptions(customerId)) await billing.endSubscription(id);
    */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
-   * The latest two years of monthly ones, newest first.
-   * @example const unpaid = (await billing.invoicesOf(customerId)).filter(({ isPaid }) => !isPaid);
+   * Returns the monthly invoices of the latest two years, newest first.
+   * @example const unpaid = (await billing.listInvoices(customerId)).filter(({ isPaid }) => !isPaid);
    */
-  invoicesOf(customerId: string): Promise<readonly PaidInvoice[]>;
+  listInvoices(customerId: string): Promise<readonly PlanInvoice[]>;
   /**
-   * The invoice that a payment paid, and its customer; null for a payment that belongs to no subscription.
+   * Returns the invoice that a payment paid, with its customer; null for a payment that belongs to no subscription.
    * @example
-   * const planInvoice = await billing.invoiceOfPayment(paymentIntentId);
+   * const planInvoice = await billing.findInvoiceOfPayment(paymentIntentId);
    * if (planInvoice === null) return; // the payment of an order
    */
-  invoiceOfPayment(
+  findInvoiceOfPayment(
     paymentIntentId: string,
-  ): Promise<{ readonly customerId: string; readonly invoice: PaidInvoice } | null>;
+  ): Promise<{ readonly customerId: string; readonly invoice: PlanInvoice } | null>;
   /**
-   * Address of the customer's own page, for one visit.
+   * Returns the address of the customer's own page at the service; it is valid for one visit.
    * @example return { url: await billing.openPortal(customerId, `${siteUrl}/settings/subscription`) };
    */
   openPortal(customerId: string, returnUrl: string): Promise<string>;

@@ -16,7 +16,7 @@ import type { Payments } from './payments.port.ts';
 import type { PrintServices } from './print-shop.port.ts';
 import type { Transcription } from './transcription.port.ts';
 
-/** Limits for one account, one family and one address. */
+/** Limits for one account, one family and one address. `limits.env.ts` describes each of them. */
 export interface Limits {
   readonly familiesPerAccount: number;
   readonly booksPerFamily: number;
@@ -60,52 +60,60 @@ export interface Settings {
   readonly seller: Seller;
   /** The contact given to print shops; telephone and address are empty where there is none. */
   readonly operatorContact: { readonly name: string; readonly phone: string; readonly address: string };
-  /** Whether people may erase their account, and their family, by themselves. */
+  /** Whether people may erase their account and their family by themselves. */
   readonly accountDeletion: boolean;
   readonly organizationDeletion: boolean;
-  /** Keys the links that we give out, so that a link sent twice is the same link. */
+  /** Key from which the secrets of our links are derived, so that a link sent twice is the same link. */
   readonly linkSecret: string;
-  /** Where replies to mails are received, and what signs those that a provider hands us; null: nobody may reply. */
+  /**
+   * Domain that receives replies to mails, and the secret that signs the webhooks of the mail provider; null when
+   * nobody can reply by mail.
+   */
   readonly inboundMail: { readonly domain: string; readonly secret: string } | null;
-  /** Ways in besides e-mail and password. */
+  /** Sign-in methods besides e-mail and password. */
   readonly signIn: { readonly emailLink: boolean; readonly phone: boolean; readonly oauth: boolean };
-  /** How long a browser may stay unused before it must sign in again: a family's, an administrator's. */
+  /**
+   * Milliseconds that a browser may stay unused before it must sign in again: for a member, and for an administrator.
+   */
   readonly sessionIdleMs: number;
   readonly adminIdleMs: number;
   readonly themeSwitcher: boolean;
   /** Limits for one account, one family and one address. */
   readonly limits: Limits;
-  /** Version of the engine that sets books: another version makes another rendering. */
+  /** Version of the press; a new version makes a new rendering. */
   readonly pressVersion: string;
-  /** Print profile of a format (the launch catalogue is the press's). */
-  readonly profileOf: (format: BookFormat, largePrint: boolean) => ProfileBounds;
-  /** A print profile by its id, a shop's too. */
-  readonly profileNamed: (id: string) => ProfileBounds;
-  /** Pages that a book may come to in a format, within some per cent. */
+  /** Returns the print profile of a format in the launch catalogue. */
+  readonly profileForFormat: (format: BookFormat, largePrint: boolean) => ProfileBounds;
+  /** Returns a print profile by its id, including the profiles of print shops. */
+  readonly profileById: (id: string) => ProfileBounds;
+  /** Estimates the pages of a book in a format; the figure is off by a few per cent. */
   readonly estimatePages: (book: BookToEstimate, format: BookFormat) => number;
-  /** Describes the printed product that a profile makes of a number of pages. */
+  /** Describes the printed product that a profile makes of this number of pages. */
   readonly describeProduct: (profileId: string, pages: number) => PrintProduct;
-  /** A description in words, as its mail, its page and its ticket say it. */
-  readonly wordDescription: (description: PrintDescription) => readonly DescriptionLine[];
-  /** Print profiles of the configured shops, whatever format they make. */
+  /** Formats a description as lines of text for the mail, the page and the job ticket. */
+  readonly formatDescription: (description: PrintDescription) => readonly DescriptionLine[];
+  /** Ids of the print profiles of the configured shops, in every format. */
   readonly printShopProfiles: readonly string[];
-  /** Shops that make a format, the one that is taken first; the master's own is always among them. */
-  readonly shopsOf: (format: BookFormat, largePrint: boolean) => readonly PrintShop[];
+  /**
+   * Returns the shops that make a format, the preferred shop first; the shop of the master profile is always among
+   * them.
+   */
+  readonly shopsForFormat: (format: BookFormat, largePrint: boolean) => readonly PrintShop[];
 }
 
-/** Somebody who prints a format. */
+/** A print shop that makes one format. */
 export interface PrintShop {
-  /** Its print profile. */
-  readonly limits: ProfileBounds;
+  /** Bounds of the shop's print profile. */
+  readonly profile: ProfileBounds;
   readonly name: string;
   readonly email: string;
-  /** How it is worked with: `atelier`, or the name of a service. */
+  /** How orders reach the shop: `atelier`, or the name of a print service. */
   readonly service: string;
-  /** The changes that the approved files need for this shop; null when they are printed as they are. */
+  /** Computes the changes that the approved files need for this shop; null when they are printed unchanged. */
   readonly derivation: ((pages: number) => ShopDerivation) | null;
 }
 
-/** A number of pages and a spine, or the reason why a new approval is asked. */
+/** The page count and spine for the shop, or the reason why the buyer must approve a new proof. */
 export type ShopDerivation =
   | { readonly pageCount: number; readonly spineMm: number }
   | { readonly refusal: string; readonly facts: Readonly<Record<string, string | number>> };
@@ -119,7 +127,7 @@ export interface ProfileBounds {
   readonly pagesMax: number;
 }
 
-/** Everything a use case may be given; each takes the part that it names. */
+/** Everything that a use case may receive; each use case picks the parts that it needs. */
 export interface Deps {
   readonly documents: Documents;
   readonly files: Files;
@@ -128,9 +136,9 @@ export interface Deps {
   readonly payments: Payments;
   readonly printServices: PrintServices;
   readonly identity: Identity;
-  /** Null where the installation has none: then no machine transcribes a voice. */
+  /** Null where the installation has none: then recordings are not transcribed. */
   readonly transcription: Transcription | null;
-  /** Null where the installation has none: then no machine reads a text. */
+  /** Null where the installation has none: then no language model is used. */
   readonly assistant: Assistant | null;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -3,19 +3,22 @@ import type { z } from 'zod';
 /** Turns a document of one schema version into the next. Pure: the same document gives the same result. */
 export type Migration = (document: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** A declared set of documents: its schema guards every write and read, its indexes every query. */
+/** A declared set of documents. Its schema checks every write and read, and its indexes serve every query. */
 export interface Collection<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** From version 1 to 2, from 2 to 3 and so on: the schema's version is one more than there are. */
+  /**
+   * The first migrates version 1 to 2, the next 2 to 3 and so on: the schema's version is the number of migrations plus
+   * one.
+   */
   readonly migrations?: readonly Migration[];
   /** Fields that `find` may combine, equality fields first, an ordering field last. */
   readonly indexes: readonly (readonly string[])[];
   /**
-   * Texts by whose words a document is found (`Query.word`).
-   * @example findable(orders, ({ number, title }) => [number, title]).words?.(order, orderId);
+   * Returns the texts by whose words the document can be found (`Query.wordPrefix`).
+   * @example withSearch(orders, ({ number, title }) => [number, title]).searchTexts?.(order, orderId);
    */
-  words?(value: T, id: string): readonly string[];
+  searchTexts?(value: T, id: string): readonly string[];
 }
 
 export interface Stored<T> {
@@ -33,11 +36,14 @@ export interface Query {
   readonly where?: readonly Condition[];
   /** Defaults to the document's id, ascending. Ties are broken by id. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
-  /** How one of the document's words begins, folded (`folded`), two letters at least; stands alone beside `orderBy`. */
-  readonly word?: string;
+  /**
+   * First letters of one of the document's search words, folded by `foldText`, two letters at least. It excludes
+   * `where` and needs an `orderBy`.
+   */
+  readonly wordPrefix?: string;
   /** 1 to 500. */
   readonly limit: number;
-  /** As the page before gave it. */
+  /** The cursor of the preceding page. */
   readonly cursor?: string;
 }
 
@@ -46,17 +52,17 @@ export interface Page<T> {
   readonly cursor: string | null;
 }
 
-/** How many documents there are, and what one of their fields comes to together; 0 when no field was asked. */
-export interface Tally {
+/** The number of documents, and the sum of one of their fields; the sum is 0 when no field was given. */
+export interface Aggregate {
   readonly count: number;
   readonly sum: number;
 }
 
 /**
  * Reads and writes of one transaction. A read sees the last write of its own transaction, so helpers that take `tx`,
- * read, write and return a value add up on one document; they are awaited one after another, never with `Promise.all`.
- * A transaction has no query: one would miss its own writes, and would not be compared at the commit. A number that has
- * to hold is a document of its own.
+ * read, write and return a value add up on one document. Await the helpers one after another, never with `Promise.all`.
+ * A transaction has no query: a query would miss the transaction's own writes, and would not be compared at the commit.
+ * A number that must be exact is a document of its own.
  * @example
  * await documents.transact(async (tx) => {
  *   await addToCount(tx, 'books', 1);
@@ -65,14 +71,15 @@ export interface Tally {
  */
 export interface Transaction {
   /**
-   * Null when missing, or removed by this transaction. `version` is of the document before this transaction.
+   * Null when the document is missing or removed by this transaction. `version` is the version before this transaction.
    * @example
    * const story = await tx.get(stories, storyId);
    * if (story === null) throw new AppError('story.not_found');
    */
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
   /**
-   * The transaction fails with `DocumentExistsError` when the id is taken: uniqueness is a lock document.
+   * Writes a new document. The transaction fails with `DocumentExistsError` when the id is taken; a unique value is a
+   * document whose id is that value.
    * @example tx.create(couponCodes, code, { couponId }); // a second coupon with this code fails
    */
   create<T>(collection: Collection<T>, id: string, value: T): void;
@@ -82,16 +89,16 @@ export interface Transaction {
    */
   put<T>(collection: Collection<T>, id: string, value: T): void;
   /**
-   * Removing a missing document is not an error.
+   * Removes the document; does nothing when it is missing.
    * @example tx.remove(drafts, draftId);
    */
   remove<T>(collection: Collection<T>, id: string): void;
 }
 
 /**
- * Stores documents by collection and id. `work` touches nothing but `tx`, reads its own writes, and may run several
- * times: on a conflict it is run again, and after the adapter's bounded tries `documents.contention` is thrown. All its
- * writes are seen together or not at all. No document is larger than 900 kB.
+ * Stores documents by collection and id. `work` must touch nothing but `tx`, and it may run several times: on a
+ * conflict it runs again, and after the adapter's maximum of tries `documents.contention` is thrown. All its writes
+ * become visible together or not at all. No document is larger than 900 kB.
  * @example
  * await documents.transact(async (tx) => {
  *   const order = await tx.get(orders, orderId);
@@ -102,12 +109,13 @@ export interface Transaction {
  */
 export interface Documents {
   /**
-   * Null when missing.
+   * Reads one document; null when missing.
    * @example const book = await documents.get(books, bookId);
    */
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
   /**
-   * Several documents in one question, in the order of `ids`, 500 at most; null in the place of a missing one.
+   * Reads several documents in one request, in the order of `ids`, 500 at most; null in the place of a missing
+   * document.
    * @example const [first, second] = await documents.getAll(orders, [orderId, variantId]); // each may be null
    */
   getAll<T>(collection: Collection<T>, ids: readonly string[]): Promise<readonly (Stored<T> | null)[]>;
@@ -120,13 +128,17 @@ export interface Documents {
    */
   find<T>(collection: Collection<T>, query: Query): Promise<Page<T>>;
   /**
-   * Counts without reading: `where` as in `find`. `sum` names a field of numbers that an index holds after those of
-   * `where`; a document whose field is no number adds nothing.
-   * @example const { count } = await documents.tally(remarks, { where: [['bookId', '==', bookId]] });
+   * Counts documents without reading them, with `where` as in `find`. `sum` names a field of numbers that an index
+   * lists after the fields of `where`; a document whose field is not a number adds nothing.
+   * @example const { count } = await documents.aggregate(remarks, { where: [['bookId', '==', bookId]] });
    */
-  tally<T>(collection: Collection<T>, asked?: { where?: Query['where']; sum?: string }): Promise<Tally>;
+  aggregate<T>(
+    collection: Collection<T>,
+    query?: { where?: Query['where']; sum?: string },
+  ): Promise<Aggregate>;
   /**
-   * Throws `documents.contention` when the bounded tries are used up; what `work` throws is thrown on, and nothing is written.
+   * Runs `work` as one transaction. Throws `documents.contention` when the maximum of tries is reached; an error of
+   * `work` is thrown on, and nothing is written.
    * @example
    * await documents.transact(async (tx) => {
    *   const order = await tx.get(orders, orderId);
@@ -135,20 +147,20 @@ export interface Documents {
    */
   transact<R>(work: (tx: Transaction) => Promise<R>): Promise<R>;
   /**
-   * Makes what was removed or overwritten unreadable in the store's own files, as far as the engine allows.
+   * Makes removed or overwritten documents unreadable in the store's own files, as far as the engine allows.
    * @example
    * await documents.transact(async (tx) => tx.remove(stories, storyId));
    * await documents.scrub(); // the text is gone from the database file, too
    */
   scrub(): Promise<void>;
   /**
-   * Ends the connection; no other call may follow.
+   * Closes the connection; no other call may follow.
    * @example await documents.close();
    */
   close(): Promise<void>;
 }
 
-/** Documents that `getAll` reads at once. */
+/** Most documents that `getAll` reads in one call. */
 export const DOCUMENTS_AT_ONCE_MAX = 500;
 
 export class DocumentExistsError extends Error {
@@ -166,11 +178,11 @@ export const collection = <T>(
   migrations: readonly Migration[] = [],
 ): Collection<T> => ({ name, schema, indexes, migrations });
 
-/** The same collection, whose documents are found by these words, too. */
-export const findable = <T>(
+/** Adds a full-text search to a collection: `texts` returns the texts by whose words a document can be found. */
+export const withSearch = <T>(
   base: Collection<T>,
-  words: (value: T, id: string) => readonly string[],
-): Collection<T> => ({ ...base, words });
+  searchTexts: (value: T, id: string) => readonly string[],
+): Collection<T> => ({ ...base, searchTexts });
 
 /** Largest document, in bytes of its JSON. */
 export const DOCUMENT_BYTES_MAX = 900_000;

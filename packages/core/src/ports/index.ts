@@ -1,27 +1,27 @@
 export type { Alarm } from './alarm.port.ts';
 export type { Analytics, RecordedVisit } from './analytics.port.ts';
 export type { Assistant, AssistantAnswer, AssistantTask } from './assistant.port.ts';
-export type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from './billing.port.ts';
+export type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from './billing.port.ts';
 export type { Clock, Ids } from './clock.port.ts';
 export type { Content } from './content.port.ts';
 export type { Deps, Settings } from './deps.ts';
 export {
+  type Aggregate,
   type Collection,
   type Condition,
   collection,
   DOCUMENT_BYTES_MAX,
   DocumentExistsError,
   type Documents,
-  findable,
   type Page,
   type Query,
   type Scalar,
   type Stored,
-  type Tally,
   type Transaction,
+  withSearch,
 } from './documents.port.ts';
 export type {
-  BytePart,
+  ByteRange,
   DownloadPermit,
   Files,
   HostedFiles,
@@ -34,12 +34,12 @@ export type {
   Accounts,
   HostedAccounts,
   Identity,
-  IdentityReach,
+  IdentityPublicSettings,
   LocalAccounts,
   OpenIdentity,
   SignInResult,
 } from './identity.port.ts';
-export type { Integrity, IntegrityReach, IntegrityVerdict } from './integrity.port.ts';
+export type { Integrity, IntegrityPublicSettings, IntegrityVerdict } from './integrity.port.ts';
 export type { JobEvent, Jobs, QueueDepth, QueuedJob, QueueOverview, QueueState } from './jobs.port.ts';
 export type { ForwardedMail, MailReader, ReadMail } from './mail-reader.port.ts';
 export {
@@ -69,7 +69,7 @@ export type {
   PrintServices,
   PrintStep,
 } from './print-shop.port.ts';
-export type { StoryPress, StoryShown } from './story-press.port.ts';
+export type { StoryPress, StoryPreviewRequest } from './story-press.port.ts';
 export {
   type SoundToTranscribe,
   type TranscribedWord,
@@ -78,4 +78,4 @@ export {
   WORD_CHARACTERS_MAX,
   WORDS_MAX,
 } from './transcription.port.ts';
-export { type RequestHeaders, signatureIn } from './webhook.ts';
+export { type RequestHeaders, readSignature } from './webhook.ts';

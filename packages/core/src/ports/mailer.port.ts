@@ -3,13 +3,15 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly replyTo?: { readonly name: string; readonly address: string };
-  /** Where a server says that it can't deliver the mail; the sender's own address unless given. */
+  /** Address that receives the bounce when a server cannot deliver the mail; the sender's own address unless given. */
   readonly bounceTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Shown by the HTML as `cid:` and its id: it travels within the mail, so that opening it asks no server. */
+  /**
+   * Shown by the HTML as `cid:` and its id: the picture is part of the mail, so that opening the mail calls no server.
+   */
   readonly picture?: MailPicture;
   /** A file that mail programs list as an attachment. */
   readonly attachment?: MailAttachment;
@@ -27,23 +29,22 @@ export interface MailPicture {
   readonly bytes: Uint8Array;
 }
 
-/**
- * Hands one mail to an SMTP server. `beforeData` is awaited after connection and login, just before the message is
- * given: what fails before it was certainly not sent, what fails after it is uncertain. A refusal for good (5xx)
- * throws `MailRefusedError`, everything else an ordinary error worth trying again.
- */
+/** Passes mails to an SMTP server. */
 export interface Mailer {
   /**
+   * Sends one mail. `beforeData` is awaited after connection and login, just before the message is passed: a failure
+   * before it was certainly not sent, a failure after it is uncertain. Throws `MailRefusedError` for a permanent
+   * refusal (5xx), and an ordinary error, worth a retry, for everything else.
    * @example await mailer.send({ messageId, to, subject, html, text }, async () => markAsSending(mailId));
    */
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
   /**
-   * Whether the server takes a connection, and the login unless `isGlance`; sends nothing. Rejects when not.
+   * Resolves when the server accepts a connection, and the login unless `isGlance`; sends nothing. Rejects otherwise.
    * @example await mailer.check({ isGlance: true }); // connects, without a login
    */
-  check(how?: { readonly isGlance: boolean }): Promise<void>;
+  check(options?: { readonly isGlance: boolean }): Promise<void>;
   /**
-   * Ends the connections to the server.
+   * Closes the connections to the server.
    * @example await mailer.close();
    */
   close(): Promise<void>;

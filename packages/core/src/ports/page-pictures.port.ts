@@ -1,6 +1,6 @@
-/** One page of a finished file. */
+/** A request for the picture of one page of a finished file. */
 export interface PageDrawing {
-  /** Names the file's bytes: their SHA-256. */
+  /** SHA-256 of the file's bytes. */
   readonly sha256: string;
   readonly bytes: () => Promise<Uint8Array>;
   /** Pages count from 1. */
@@ -9,13 +9,13 @@ export interface PageDrawing {
 }
 
 /**
- * Draws pages from the print files themselves: what is seen is what is printed. A page that is asked for twice at once is
- * drawn once. Rejects with `service.unavailable` when too many wait.
+ * Draws pages from the print files themselves, so that the screen shows exactly the printed page. Simultaneous requests
+ * for one page draw it once.
  */
 export interface PagePictures {
   /**
-   * WebP of the page, cut to its trim.
+   * Returns a WebP of the page, cut to its trim. Rejects with `service.unavailable` when too many requests wait.
    * @example const picture = await pictures.draw({ sha256, bytes: readInterior, page: 12, widthPx: 800 }, { signal });
    */
-  draw(drawing: PageDrawing, asking?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
+  draw(drawing: PageDrawing, options?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
 }

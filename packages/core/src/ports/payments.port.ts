@@ -32,47 +32,47 @@ export interface PaymentSession {
   readonly clientSecret: string | null;
 }
 
-/** Nothing is owed any more: the money came, or none was asked. */
+/** Nothing remains to be paid: the payment arrived, or the total was 0. */
 export const isPaid = ({ status, paymentStatus }: PaymentSession): boolean =>
   status === 'complete' && (paymentStatus === 'paid' || paymentStatus === 'no_payment_required');
 
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** The Checkout Session that the event speaks of, when it does. */
+  /** The Checkout Session of the event; null for an event about something else. */
   readonly sessionId: string | null;
   readonly paymentIntentId: string | null;
-  /** The customer whose subscription the event speaks of, when it does. */
+  /** The customer whose subscription changed; null for an event about something else. */
   readonly subscriberId: string | null;
   readonly livemode: boolean;
 }
 
 export interface PaymentDispute {
   readonly id: string;
-  /** `lost`: the money went back to who contested; `won`: it stayed or came back. */
+  /** `lost`: the money went back to the customer; `won`: it stayed or came back. */
   readonly state: 'open' | 'won' | 'lost';
   readonly cents: number;
   readonly openedAt: string;
 }
 
-/** Money that went back. */
+/** One refund of a payment. */
 export interface PaymentRefund {
   readonly id: string;
   readonly cents: number;
   readonly at: string;
-  /** Our reference of the refund; null for one that somebody made at the service. */
+  /** Our reference of the refund; null for one that was made at the payment service directly. */
   readonly reference: string | null;
 }
 
-/** The state of a payment after it was made, including changes made at the service. */
+/** The state of a payment after it was made, including changes made at the service directly. */
 export interface PaymentStatus {
-  /** The order that it was made for; null for a payment of something else. */
+  /** The order that the payment was made for; null for a payment of something else. */
   readonly orderId: string | null;
   readonly livemode: boolean;
   readonly paidCents: number;
-  /** Refunds that failed or were called off are not counted. */
+  /** Refunds that failed or were cancelled are not counted. */
   readonly refundedCents: number;
-  /** The same, one by one, the first one first. */
+  /** The same refunds one by one, the oldest first. */
   readonly refunds: readonly PaymentRefund[];
   readonly disputes: readonly PaymentDispute[];
 }
@@ -84,7 +84,7 @@ export interface PaymentFee {
   readonly currency: string;
 }
 
-/** Events after which what became of a payment is read again. */
+/** Types of events after which the status of a payment is read again. */
 export const paymentStatusEvents: readonly string[] = [
   'charge.refunded',
   'charge.refund.updated',
@@ -100,17 +100,17 @@ export const paymentStatusEvents: readonly string[] = [
 
 /** Public settings with which a browser shows the payment page; none of it is secret. */
 interface PaymentPageAccess {
-  /** The script that the page loads. */
+  /** Address of the script that the page loads. */
   readonly scriptUrl: string;
   readonly publishableKey: string;
 }
 
-/** Card payment. A service that doesn't answer throws `payment.unavailable`. */
+/** Card payments. Every method that calls the service throws `payment.unavailable` when it does not answer. */
 export interface Payments {
-  /** Whether payments are real; an event of the other mode is never honoured. */
+  /** Whether payments are real; an event of the other mode is always refused. */
   readonly livemode: boolean;
   /**
-   * The public settings of the payment page. Throws an error that names the missing variable.
+   * Returns the public settings of the payment page. Throws an error that names a missing variable.
    * @example const { scriptUrl, publishableKey } = payments.pageAccess();
    */
   pageAccess(): PaymentPageAccess;
@@ -124,19 +124,19 @@ export interface Payments {
    */
   createSession(request: CheckoutRequest): Promise<PaymentSession>;
   /**
-   * The session as the service has it now, never from a cache.
+   * Reads the session from the service, never from a cache.
    * @example
    * const session = await payments.readSession(sessionId);
    * if (isPaid(session)) await fulfil(sessionId);
    */
   readSession(sessionId: string): Promise<PaymentSession>;
   /**
-   * Closes an open payment page, which then takes no money.
+   * Closes an open payment page, which then accepts no money.
    * @example if (session.status === 'open') await payments.expireSession(session.id);
    */
   expireSession(sessionId: string): Promise<void>;
   /**
-   * `reference` comes back with the refund in `readStatus`, for as long as the service remembers it.
+   * Refunds a part of a payment. The service returns `reference` with the refund in `readStatus`.
    * @example await payments.refund({ paymentIntentId, cents: 500, reference: refundId, idempotencyKey: refundId });
    */
   refund(request: {
@@ -146,25 +146,25 @@ export interface Payments {
     idempotencyKey: string;
   }): Promise<void>;
   /**
-   * Null for a payment that the service does not know.
+   * Reads the status of a payment; null for a payment that the service does not know.
    * @example
    * const status = await payments.readStatus(paymentIntentId);
    * const restCents = status === null ? 0 : status.paidCents - status.refundedCents;
    */
   readStatus(paymentIntentId: string): Promise<PaymentStatus | null>;
   /**
-   * The fee that the service takes for a payment; null where it does not say, or not yet.
+   * Reads the fee that the service takes for a payment; null where the service does not report it, or not yet.
    * @example const fee = await payments.readFee(paymentIntentId); // { cents: 84, currency: 'EUR' }
    */
   readFee(paymentIntentId: string): Promise<PaymentFee | null>;
   /**
-   * Events of these types (20 at most) since an instant, oldest first: the newest thousand. The service keeps them for 30 days.
+   * Returns the events of these types (20 at most) since an instant, oldest first; at most the newest thousand. The
+   * service keeps events for 30 days.
    * @example for (const event of await payments.eventsSince(paymentStatusEvents, since)) await receiveEvent(event);
    */
   eventsSince(types: readonly string[], since: Date): Promise<readonly PaymentEvent[]>;
   /**
-   * Verifies an event over the raw bytes and by the header in which the service signs. Throws
-   * `webhook.signature_invalid`.
+   * Verifies the signature of an event over its raw bytes and returns the event. Throws `webhook.signature_invalid`.
    * @example const event = payments.readEvent(rawBody, request.headers);
    */
   readEvent(raw: Uint8Array, headers: RequestHeaders): PaymentEvent;

@@ -1,7 +1,7 @@
-/** A sound that is to be heard by a machine. */
+/** A recording that a machine transcribes. */
 export interface SoundToTranscribe {
   readonly bytes: Uint8Array;
-  /** MIME type, as `audio/ogg`. */
+  /** MIME type, such as `audio/ogg`. */
   readonly contentType: string;
   /** Language of the voice, as an ISO 639-1 code. */
   readonly language: string;
@@ -9,33 +9,40 @@ export interface SoundToTranscribe {
 }
 
 export interface TranscribedWord {
-  /** With its punctuation; never empty, without a space at either end. */
+  /** The word with its punctuation; never empty, without a space at either end. */
   readonly text: string;
   readonly startMs: number;
   readonly endMs: number;
-  /** The machine was not sure of it. */
+  /** True when the service was not sure of the word. */
   readonly isDoubtful: boolean;
 }
 
-/** In the order of the sound, no word beyond its end. */
+/** The words in the order of the sound; none is later than the end of the sound. */
 export interface Transcript {
   readonly words: readonly TranscribedWord[];
-  /** False where the service tells no times: words are then spread evenly, and follow the voice from afar. */
+  /**
+   * False where the service reports no times: the times of the words are then spread evenly and only approximate the
+   * voice.
+   */
   readonly isTimed: boolean;
 }
 
-/** Words of one sound, and their signs: twice as many as anybody says in twenty minutes, and what a document holds. */
+/**
+ * Most words of one sound, and most characters of them: twice as many as a person says in twenty minutes, within the
+ * size of a document.
+ */
 export const WORDS_MAX = 8_000;
 export const WORD_CHARACTERS_MAX = 40_000;
 
 /**
- * Turns a voice into words. Nothing of the answer is believed: what is no transcript, too long, or cut is a failure, never
- * half a transcript. Throws `transcription.unavailable` when another try may do (away, slow, busy; `retryAfterMs` where
- * the service says when), and `transcription.refused` when none will. Asked once, it asks the service once.
+ * Turns a voice into text. The answer is never trusted: one that is not a transcript, too long or cut off is a failure,
+ * never half a transcript. Each call sends one request to the service.
  */
 export interface Transcription {
   /**
-   * Sends one sound to the service. `signal` aborts the request.
+   * Sends one sound to the service. `signal` aborts the request. Throws `transcription.unavailable` when a retry may
+   * succeed (service away, slow, busy; `retryAfterMs` where the service says when), and `transcription.refused` when
+   * none will.
    * @example
    * const { words } = await transcription.transcribe(
    *   { bytes, contentType: 'audio/ogg', language: 'fr', durationSeconds: 95 },

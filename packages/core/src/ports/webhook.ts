@@ -1,10 +1,13 @@
 import { AppError } from '@souvenance/contracts';
 
-/** Headers of a request, their names in lower case, as Node's own server gives them. */
+/** Headers of a request, with lower-case names, as Node's HTTP server provides them. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The header that carries a webhook's signature. Throws `webhook.signature_invalid` where it is missing or sent twice. */
-export const signatureIn = (headers: RequestHeaders, name: string): string => {
+/**
+ * Reads the header that contains a webhook's signature. Throws `webhook.signature_invalid` when it is missing or sent
+ * twice.
+ */
+export const readSignature = (headers: RequestHeaders, name: string): string => {
   const signature = headers[name];
   if (typeof signature !== 'string') throw new AppError('webhook.signature_invalid');
   return signature;

@@ -1,19 +1,19 @@
 import { AppError } from '@souvenance/contracts';
-import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '../ports/billing.port.ts';
+import type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from '../ports/billing.port.ts';
 
 /** Recurring payments in the process of the test: subscriptions as the test sets them. */
 export interface FakeBilling extends Billing {
   /** Payment pages that were opened, one a key. */
   readonly pages: PlanCheckoutRequest[];
   readonly ended: string[];
-  readonly invoices: PaidInvoice[];
+  readonly invoices: PlanInvoice[];
   isAway: boolean;
   /** Times that subscriptions were read. */
   readings: number;
   /** A customer pays a plan: one month of the least, begun after every other. */
   subscribe(customerId: string, as?: Partial<Subscription>): Subscription;
   /** A payment of the least plan's first month, as the service invoices it. */
-  invoice(as?: Partial<PaidInvoice>): PaidInvoice;
+  invoice(as?: Partial<PlanInvoice>): PlanInvoice;
   /** Changes a subscription as the service does. */
   change(id: string, to: Partial<Subscription>): void;
 }
@@ -23,7 +23,7 @@ export const createFakeBilling = (): FakeBilling => {
   const subscriptions: (Subscription & { customerId: string })[] = [];
   const pages: PlanCheckoutRequest[] = [];
   const ended: string[] = [];
-  const invoices: PaidInvoice[] = [];
+  const invoices: PlanInvoice[] = [];
   const check = (): void => {
     if (desk.isAway) throw new AppError('payment.unavailable');
   };
@@ -49,7 +49,7 @@ export const createFakeBilling = (): FakeBilling => {
       const number = pageIndex >= 0 ? pageIndex + 1 : pages.push(request);
       return { id: `cs_plan_${number}`, clientSecret: `cs_plan_${number}_secret` };
     },
-    subscriptionsOf: async (wantedCustomerId) => {
+    listSubscriptions: async (wantedCustomerId) => {
       desk.readings += 1;
       check();
       return subscriptions
@@ -61,12 +61,12 @@ export const createFakeBilling = (): FakeBilling => {
       ended.push(id);
       drop(id);
     },
-    invoicesOf: async () => {
+    listInvoices: async () => {
       check();
       return invoices;
     },
     // Each is paid by a payment of its own name.
-    invoiceOfPayment: async (paymentIntentId) => {
+    findInvoiceOfPayment: async (paymentIntentId) => {
       check();
       const invoice = invoices.find(({ id }) => `pi_${id}` === paymentIntentId);
       return invoice === undefined ? null : { customerId: 'cus_1', invoice };
@@ -92,7 +92,7 @@ export const createFakeBilling = (): FakeBilling => {
     },
     invoice: (as = {}) => {
       const count = invoices.length + 1;
-      const invoice: PaidInvoice = {
+      const invoice: PlanInvoice = {
         id: `in_${count}`,
         number: `DESK-${count}`,
         at: '2026-03-02T09:00:00.000Z',

@@ -3,7 +3,7 @@ import { findAll } from '../foundation/documents/find-all.ts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { jobs } from '../foundation/jobs/job.ts';
 import type { PrintReport, PrintRequest, PrintService, PrintStep } from '../ports/print-shop.port.ts';
-import { signatureIn } from '../ports/webhook.ts';
+import { readSignature } from '../ports/webhook.ts';
 import { type Submission, submissions } from '../printing/print-shops/submission.ts';
 import { settlePrint } from '../printing/submissions/settle-print.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -81,7 +81,7 @@ export const createFakePrintService = (parcelsMax: number | null = null): FakePr
       return 'cancelled';
     },
     readEvent: (raw, headers) => {
-      if (signatureIn(headers, 'x-signature') !== 'good') throw new AppError('webhook.signature_invalid');
+      if (readSignature(headers, 'x-signature') !== 'good') throw new AppError('webhook.signature_invalid');
       return { id: `event-${raw.byteLength}`, reference: made.at(-1)?.reference ?? null };
     },
   };

@@ -1,19 +1,19 @@
-import { type Attempt, keyOf } from '../foundation/documents/attempt.ts';
-import { type Row, storedOf } from '../foundation/documents/body.ts';
-import { checkQuery, checkTally } from '../foundation/documents/check-query.ts';
+import { type Attempt, documentKey } from '../foundation/documents/attempt.ts';
+import { type Row, toStored } from '../foundation/documents/body.ts';
+import { checkAggregate, checkQuery } from '../foundation/documents/check-query.ts';
 import { readCursor, writeCursor } from '../foundation/documents/cursor.ts';
-import { fieldOf } from '../foundation/documents/field-of.ts';
 import { checkedId, checkedIds } from '../foundation/documents/names.ts';
-import { transactWith } from '../foundation/documents/transact.ts';
-import { wordsOf } from '../foundation/documents/words.ts';
+import { readField } from '../foundation/documents/read-field.ts';
+import { createTransact } from '../foundation/documents/transact.ts';
+import { toSearchWords } from '../foundation/documents/words.ts';
 import {
+  type Aggregate,
   type Collection,
   type Condition,
   DocumentExistsError,
   type Documents,
   type Page,
   type Query,
-  type Tally,
 } from '../ports/documents.port.ts';
 
 type Rows = Map<string, Row>;
@@ -30,7 +30,7 @@ const compare = (one: unknown, other: unknown): number => {
 };
 
 const fulfils = (document: unknown, [field, operator, operand]: Condition): boolean => {
-  const value = fieldOf(document, field);
+  const value = readField(document, field);
   if (operator === '==') return value === operand;
   if (typeof value !== typeof operand) return false;
   const order = compare(value, operand);
@@ -49,13 +49,13 @@ const inOrder = (one: Place, other: Place, direction: Direction): number => {
 };
 
 const beginsSo = <T>(collection: Collection<T>, row: Row, word: string): boolean => {
-  const { id, value } = storedOf(collection, row);
-  return wordsOf(collection.words?.(value, id) ?? []).some((one) => one.startsWith(word));
+  const { id, value } = toStored(collection, row);
+  return toSearchWords(collection.searchTexts?.(value, id) ?? []).some((one) => one.startsWith(word));
 };
 
 const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T> => {
   checkQuery(collection, query);
-  const { where = [], orderBy, word, limit, cursor } = query;
+  const { where = [], orderBy, wordPrefix: word, limit, cursor } = query;
   const direction = orderBy?.direction ?? 'asc';
   const after = cursor === undefined ? null : readCursor(collection, query, cursor);
   const matchingRows = [...rows.values()]
@@ -65,7 +65,7 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
     .map(({ row, document }) => ({
       row,
       id: row.id,
-      value: orderBy ? fieldOf(document, orderBy.field) : null,
+      value: orderBy ? readField(document, orderBy.field) : null,
     }))
     .filter(({ value }) => value !== undefined)
     .filter((place) => after === null || inOrder(place, after, direction) > 0)
@@ -73,7 +73,7 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
   const pageRows = matchingRows.slice(0, limit).map(({ row }) => row);
   const last = pageRows.at(-1);
   return {
-    items: pageRows.map((row) => storedOf(collection, row)),
+    items: pageRows.map((row) => toStored(collection, row)),
     cursor: last && matchingRows.length > limit ? writeCursor(collection, query, last) : null,
   };
 };
@@ -82,13 +82,13 @@ const tallyIn = <T>(
   rows: Rows,
   collection: Collection<T>,
   query: { where?: Query['where']; sum?: string } = {},
-): Tally => {
-  checkTally(collection, query);
+): Aggregate => {
+  checkAggregate(collection, query);
   const { where = [], sum } = query;
   const matchingDocuments = [...rows.values()]
     .map(({ body }) => JSON.parse(body) as unknown)
     .filter((document) => where.every((condition) => fulfils(document, condition)));
-  const added = matchingDocuments.map((document) => (sum === undefined ? 0 : fieldOf(document, sum)));
+  const added = matchingDocuments.map((document) => (sum === undefined ? 0 : readField(document, sum)));
   return {
     count: matchingDocuments.length,
     sum: added.reduce<number>((all, one) => all + (typeof one === 'number' ? one : 0), 0),
@@ -126,7 +126,7 @@ export const openDocuments = (data: StoredData = {}): Documents => {
   const commit = ({ writes }: Attempt): void => {
     const isThere = new Map<string, boolean>();
     for (const { kind, collection, id } of writes) {
-      const key = keyOf(collection.name, id);
+      const key = documentKey(collection.name, id);
       if (kind === 'create' && (isThere.get(key) ?? rowsOf(collection).has(id)))
         throw new DocumentExistsError(`${key} exists`);
       isThere.set(key, kind !== 'remove');
@@ -139,19 +139,19 @@ export const openDocuments = (data: StoredData = {}): Documents => {
   return {
     get: async (collection, id) => {
       const row = rowsOf(collection).get(checkedId(id));
-      return row === undefined ? null : storedOf(collection, row);
+      return row === undefined ? null : toStored(collection, row);
     },
     getAll: async (collection, ids) =>
       checkedIds(ids).map((id) => {
         const row = rowsOf(collection).get(id);
-        return row === undefined ? null : storedOf(collection, row);
+        return row === undefined ? null : toStored(collection, row);
       }),
     find: async (collection, query) => findIn(rowsOf(collection), collection, query),
-    tally: async (collection, query) => tallyIn(rowsOf(collection), collection, query),
-    transact: transactWith({
+    aggregate: async (collection, query) => tallyIn(rowsOf(collection), collection, query),
+    transact: createTransact({
       pauseMsMax: 1,
       readRow: async (collection, id) => rowsOf(collection).get(id) ?? null,
-      hasStood: async (attempt) => hasStood(attempt),
+      isUnchanged: async (attempt) => hasStood(attempt),
       commit: async (attempt) => {
         if (!hasStood(attempt)) return false;
         commit(attempt);

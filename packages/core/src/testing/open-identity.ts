@@ -48,7 +48,7 @@ const localAccounts = (accountsByUid: Map<string, Account>): LocalAccounts => {
     // The API needs these accounts methods; core never calls them.
     signUp: unasked,
     signIn: unasked,
-    keepDevice: unasked,
+    trustDevice: unasked,
     answerSecondFactor: unasked,
     requestPasswordReset: unasked,
     enrolSecondFactor: async (uid, password) => {
@@ -70,8 +70,8 @@ const localAccounts = (accountsByUid: Map<string, Account>): LocalAccounts => {
       if ((uidOf(email) ?? uid) !== uid) refuse('identity.email_taken');
       change(uid, { email });
     },
-    secondFactorOf: async (uid) => ({ active: accountOf(uid).factor, recoveryCodesLeft: 10 }),
-    newRecoveryCodes: async (uid, password) => {
+    readSecondFactor: async (uid) => ({ active: accountOf(uid).factor, recoveryCodesLeft: 10 }),
+    replaceRecoveryCodes: async (uid, password) => {
       checkPassword(uid, password);
       return ['trois', 'quatre'];
     },

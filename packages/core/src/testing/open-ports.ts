@@ -44,7 +44,7 @@ export const createFakeFiles = (): Files => {
       return { key, bytes: body.byteLength, sha256: createHash('sha256').update(body).digest('hex') };
     },
     get: async (key) => bytesOf(key),
-    getPart: async (key, { start, end }) => bytesOf(key)?.subarray(start, end + 1) ?? null,
+    getRange: async (key, { start, end }) => bytesOf(key)?.subarray(start, end + 1) ?? null,
     open: async (key) => {
       const bytes = bytesOf(key);
       return bytes === null ? null : { stream: Readable.from([bytes]), bytes: bytes.byteLength };
@@ -88,7 +88,7 @@ export const createFakeQueue = (): FakeQueue => {
       return at >= 0;
     },
     watch: async () => async () => undefined,
-    nextTry: async () => null,
+    nextRetryAt: async () => null,
     pause: async () => undefined,
     clean: async () => 0,
     overview: async () => [],

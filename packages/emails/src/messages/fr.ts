@@ -1,4 +1,4 @@
-import { addressName, type RenderingFileName } from '@souvenance/contracts';
+import { type RenderingFileName, toGreetingName } from '@souvenance/contracts';
 import { accountMails } from './fr/accounts.ts';
 import { giftMails } from './fr/gifts.ts';
 import { operatorMails } from './fr/operator.ts';
@@ -25,7 +25,7 @@ export const fr = {
   firstOfMonth: '1er',
   company: 'Souvenance',
   companyLine: 'Les souvenirs d’une famille, imprimés et reliés.',
-  greeting: (name: string) => (name ? `Bonjour ${addressName(name)},` : 'Bonjour,'),
+  greeting: (name: string) => (name ? `Bonjour ${toGreetingName(name)},` : 'Bonjour,'),
   /** Joins a label and its value on one line of plain text. */
   labelled: (label: string, value: string) => `${label} : ${value}`,
   linked: (label: string, address: string) => `${label} :\n${address}`,

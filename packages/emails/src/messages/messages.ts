@@ -1,4 +1,4 @@
-import { catalogueOf } from '@souvenance/contracts';
+import { findCatalogue } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
 type Translated<T> = T extends string
@@ -14,4 +14,4 @@ export type Messages = Translated<typeof fr>;
 const languages = { fr: fr as Messages };
 
 /** Returns the catalogue of a locale. Throws a RangeError for a locale without one. */
-export const messagesFor = (locale: string): Messages => catalogueOf(languages, locale);
+export const messagesFor = (locale: string): Messages => findCatalogue(languages, locale);

@@ -1,4 +1,4 @@
-import { documentOf, type Manuscript, manuscript } from '@souvenance/contracts';
+import { createStoryDocument, type Manuscript, manuscript } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { type InteriorPages, renderBook } from './render-book.ts';
@@ -13,7 +13,7 @@ const book = (change: (chapter: number) => string = () => ''): Manuscript =>
     chapters: Array.from({ length: 6 }, (_, index) => ({
       id: `c${index}`,
       title: `Jour ${index + 1}`,
-      body: documentOf([words.repeat(20).trim(), `${words.trim()}${change(index)}`]),
+      body: createStoryDocument([words.repeat(20).trim(), `${words.trim()}${change(index)}`]),
     })),
   });
 

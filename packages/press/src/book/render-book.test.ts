@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { documentOf, storyParagraphs } from '@souvenance/contracts';
+import { createStoryDocument, storyParagraphs } from '@souvenance/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lettersOf, type ReadPage, readPdf, textOf } from '../fixtures/read-pdf.ts';
 import { type SampleAssets, sampleAssets, sampleBook, sampleParagraphs } from '../fixtures/sample-book.ts';
@@ -124,7 +124,7 @@ describe('the fragments', () => {
   it('are set again for the one chapter that was edited', async () => {
     const before = assets.fragmentKeys.length;
     const chapters = manuscript.chapters.map((chapter, index) =>
-      index === 2 ? { ...chapter, body: documentOf(sampleParagraphs(27, 9)) } : chapter,
+      index === 2 ? { ...chapter, body: createStoryDocument(sampleParagraphs(27, 9)) } : chapter,
     );
     await renderBook({ manuscript: { ...manuscript, chapters }, profile, assets });
     expect(assets.fragmentKeys.length).toBe(before + 1);

@@ -1,4 +1,4 @@
-import { documentOf, type ManuscriptChapter, manuscriptChapter } from '@souvenance/contracts';
+import { createStoryDocument, type ManuscriptChapter, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
@@ -28,7 +28,14 @@ const photograph = (changes: Partial<ManuscriptChapter['photographs'][number]> =
 
 const compose = (paragraphs: string[], photographs: ReturnType<typeof photograph>[] = []): ComposedPage[] =>
   composeChapter(
-    [manuscriptChapter.parse({ id: 'a', title: 'La ferme', body: documentOf(paragraphs), photographs })],
+    [
+      manuscriptChapter.parse({
+        id: 'a',
+        title: 'La ferme',
+        body: createStoryDocument(paragraphs),
+        photographs,
+      }),
+    ],
     false,
     setting,
   );
@@ -110,7 +117,7 @@ describe('short stories that run on', () => {
       id: `s${index}`,
       title: `Le récit ${index}`,
       question: 'Que faisiez-vous le dimanche ?',
-      body: documentOf(sampleParagraphs(count, index)),
+      body: createStoryDocument(sampleParagraphs(count, index)),
       photographs,
     });
   const pagesOf = (...chapters: ReturnType<typeof story>[]) => {

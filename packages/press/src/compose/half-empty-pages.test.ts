@@ -1,4 +1,4 @@
-import { documentOf, type ManuscriptInput, manuscriptChapter } from '@souvenance/contracts';
+import { createStoryDocument, type ManuscriptInput, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
@@ -26,7 +26,7 @@ const composed = (
   photographs: Photograph[],
   setting = settingOf('a5-broche'),
 ) => {
-  const body = documentOf(sampleParagraphs(paragraphs, seed));
+  const body = createStoryDocument(sampleParagraphs(paragraphs, seed));
   const chapter = manuscriptChapter.parse({ id: 'a', title: 'Un titre', body, photographs });
   return composeChapter([chapter], false, setting);
 };

@@ -1,5 +1,5 @@
 import {
-  effectivePpi,
+  computeEffectivePpi,
   type ManuscriptPhotograph,
   manuscriptPhotograph,
   type PhotographPlacement,
@@ -46,7 +46,7 @@ describe('the resolution of a photograph on its page', () => {
       [1800, 2400],
       [2000, 2000],
     ] as const) {
-      const expectedPpi = effectivePpi({ widthPx: width, heightPx: height }, placement, profile);
+      const expectedPpi = computeEffectivePpi({ widthPx: width, heightPx: height }, placement, profile);
       const printedPpi = setPpi(photographAt(placement, width, height));
       expect(printedPpi).toBeGreaterThanOrEqual(expectedPpi);
       expect(printedPpi).toBeLessThan(expectedPpi * 1.04);

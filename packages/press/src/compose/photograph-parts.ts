@@ -1,5 +1,5 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
-import { resolutionOf, shrinkFactor } from '@souvenance/contracts/rules';
+import { computeShrinkFactor, judgeResolution } from '@souvenance/contracts/rules';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentOf } from '../style/ornament.ts';
@@ -28,7 +28,7 @@ const fitUncropped = (
   maxHeightPt: number,
 ): Box => {
   const largest = Math.min(maxWidthPt / widthPx, maxHeightPt / heightPx);
-  const scale = largest * shrinkFactor(72 / largest);
+  const scale = largest * computeShrinkFactor(72 / largest);
   return { widthPt: widthPx * scale, heightPt: heightPx * scale };
 };
 
@@ -201,7 +201,7 @@ const isTooSmallToBleed = (
   { frame }: ChapterSetting,
 ): boolean => {
   const sheet = { widthPt: frame.sheetWidthPt, heightPt: frame.sheetHeightPt };
-  return resolutionOf(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
+  return judgeResolution(effectivePpi({ ...sheet, widthPx, heightPx })) === 'reduced';
 };
 
 const isInText = ({ kind, placement }: ManuscriptPhotograph): boolean =>

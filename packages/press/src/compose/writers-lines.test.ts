@@ -1,4 +1,4 @@
-import { documentOf, manuscriptChapter } from '@souvenance/contracts';
+import { createStoryDocument, manuscriptChapter } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import { linesIn, lineText } from '../fixtures/line-text.ts';
 import { pressMessages } from '../messages/index.ts';
@@ -17,7 +17,11 @@ const setting = {
 };
 
 const composed = (...paragraphs: string[]) => {
-  const chapter = manuscriptChapter.parse({ id: 'a', title: 'Lignes', body: documentOf(paragraphs) });
+  const chapter = manuscriptChapter.parse({
+    id: 'a',
+    title: 'Lignes',
+    body: createStoryDocument(paragraphs),
+  });
   return composeChapter([chapter], false, setting);
 };
 const textLines = (...paragraphs: string[]) =>

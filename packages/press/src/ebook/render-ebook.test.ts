@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { documentOf, type Manuscript } from '@souvenance/contracts';
+import { createStoryDocument, type Manuscript } from '@souvenance/contracts';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../book/render-book.ts';
@@ -27,7 +27,7 @@ let silent: Uint8Array;
 let restyled: Uint8Array[];
 
 const richDocument = () => {
-  const document = documentOf(sampleParagraphs(20, 2));
+  const document = createStoryDocument(sampleParagraphs(20, 2));
   const paragraph = (text: string) => ({
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text }],

@@ -1,4 +1,4 @@
-import { unprintableCharacters } from '@souvenance/contracts';
+import { findUnprintableCharacters } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { isDrawable } from './react-fonts.ts';
 
@@ -8,7 +8,7 @@ const PRINTABLE =
   'Œuvre Ελλάδα Москва وهران ירושלים Երևան თბილისი አዲስ ไทย ລາວ ខ្មែរ हिन्दी বাংলা தமிழ் ⵜⵉⴼⵉⵏⴰⵖ 温州 ひらがな カタカナ 서울 👵🏻 ★';
 
 test('what a writer is told that no book prints is what no font of the press has', () => {
-  expect(unprintableCharacters(PRINTABLE)).toEqual([]);
+  expect(findUnprintableCharacters(PRINTABLE)).toEqual([]);
   expect([...PRINTABLE.replace(/[\s\p{EMod}]/gu, '')].filter((character) => !isDrawable(character))).toEqual(
     [],
   );
@@ -16,11 +16,11 @@ test('what a writer is told that no book prints is what no font of the press has
   for (let codePoint = 0x20; codePoint <= LAST_CODE_POINT; codePoint += 1) {
     const character = String.fromCodePoint(codePoint);
     if (!/[\p{L}\p{M}\p{N}]/u.test(character)) continue;
-    if (unprintableCharacters(character).length > 0 && isDrawable(character)) printable.push(character);
+    if (findUnprintableCharacters(character).length > 0 && isDrawable(character)) printable.push(character);
   }
   expect(printable).toEqual([]);
 });
 
 test('each unprintable character is named once', () => {
-  expect(unprintableCharacters('Avant 𓀀, 𓁐 et 𓀀.')).toEqual(['𓀀', '𓁐']);
+  expect(findUnprintableCharacters('Avant 𓀀, 𓁐 et 𓀀.')).toEqual(['𓀀', '𓁐']);
 });

@@ -1,5 +1,5 @@
 import type { PhotographEdit } from '@souvenance/contracts';
-import { BRIGHT_FACTORS, cutBox } from '@souvenance/contracts/rules';
+import { BRIGHTNESS_FACTORS, computeCropBox } from '@souvenance/contracts/rules';
 import { PressError } from '../foundation/press-error.ts';
 
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
@@ -17,11 +17,11 @@ export const editJpeg = async (
   const metadata = await sharp(bytes).metadata();
   if (metadata.width !== size.widthPx || metadata.height !== size.heightPx)
     throw new PressError('photograph.unreadable', { ...size });
-  const { leftPx, topPx, widthPx, heightPx } = cutBox(size, edit);
+  const { leftPx, topPx, widthPx, heightPx } = computeCropBox(size, edit);
   return sharp(bytes)
     .rotate(90 * edit.turn)
     .extract({ left: leftPx, top: topPx, width: widthPx, height: heightPx })
-    .linear(BRIGHT_FACTORS[edit.brighten] ?? 1, 0)
+    .linear(BRIGHTNESS_FACTORS[edit.brighten] ?? 1, 0)
     .jpeg(JPEG)
     .toBuffer();
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
@@ -60,7 +60,7 @@ describe('text of every script', () => {
         ...words,
         question,
         id: `recit-${index}`,
-        body: documentOf(paragraphs),
+        body: createStoryDocument(paragraphs),
       })),
     });
     const book = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
@@ -73,7 +73,7 @@ describe('text of every script', () => {
       theme: '',
       title: `Récit ${index + 1}`,
       question: '',
-      body: documentOf([text]),
+      body: createStoryDocument([text]),
     }));
     const manuscript = sampleBook(1, { chapters });
     const assets = sampleAssets();

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@souvenance/contracts';
+import { findCatalogue } from '@souvenance/contracts';
 import { bookMessages } from './fr/book.ts';
 import { giftCardMessages } from './fr/gift-card.ts';
 import { invoiceMessages } from './fr/invoice.ts';
@@ -26,4 +26,4 @@ const languages = { fr };
 
 /** Throws a RangeError for a language without messages. */
 export const pressMessages = (language: string): PressMessages =>
-  catalogueOf<PressMessages>(languages, language);
+  findCatalogue<PressMessages>(languages, language);

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { renderBook } from '../book/render-book.ts';
 import { readPdf, textOf } from '../fixtures/read-pdf.ts';
@@ -8,7 +8,7 @@ import { printProfile } from '../profiles/print-profiles.ts';
 it('a capital that may lack its accent is a hint with its chapter and page, and is printed as it was typed', async () => {
   const [first, second, ...rest] = sampleBook(3).chapters;
   if (!first || !second) throw new Error('the sample has chapters');
-  const body = documentOf([...sampleParagraphs(20, 1), 'A cette époque, l’Etat ne payait pas.']);
+  const body = createStoryDocument([...sampleParagraphs(20, 1), 'A cette époque, l’Etat ne payait pas.']);
   const manuscript = { ...sampleBook(3), chapters: [first, { ...second, body }, ...rest] };
   const book = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
   const hints = book.preflight.findings.filter(({ rule }) => rule === 'text.accents');

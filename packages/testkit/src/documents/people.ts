@@ -1,4 +1,4 @@
-import { collection, type Documents, findable } from '@souvenance/core';
+import { collection, type Documents, withSearch } from '@souvenance/core';
 import { z } from 'zod';
 
 const person = z.strictObject({
@@ -9,7 +9,7 @@ const person = z.strictObject({
 });
 export type Person = z.infer<typeof person>;
 
-export const people = findable(
+export const people = withSearch(
   collection('people', person, [['town', 'age'], ['town', 'isReader'], ['age'], ['name'], ['town']]),
   ({ name }) => [name],
 );

@@ -61,7 +61,7 @@ const describePaging = (store: () => Documents): void => {
 const describeWords = (store: () => Documents): void => {
   const findWord = (word: string, cursor?: string) =>
     store().find(people, {
-      word,
+      wordPrefix: word,
       orderBy: { field: 'age', direction: 'desc' },
       limit: 2,
       ...(cursor !== undefined && { cursor }),
@@ -99,12 +99,12 @@ const describeTally = (store: () => Documents): void => {
   test('counts, and adds a field, of all or of those with a value', async () => {
     for (const [index, age] of [10, 20, 30].entries()) await putPerson(store(), `l${index}`, { age });
     await putPerson(store(), 'brest', { town: 'Brest', age: 7.5 });
-    expect(await store().tally(people)).toEqual({ count: 4, sum: 0 });
-    expect(await store().tally(people, { sum: 'age' })).toEqual({ count: 4, sum: 67.5 });
+    expect(await store().aggregate(people)).toEqual({ count: 4, sum: 0 });
+    expect(await store().aggregate(people, { sum: 'age' })).toEqual({ count: 4, sum: 67.5 });
     const inLyon = { where: [['town', '==', 'Lyon']], sum: 'age' } as const;
-    expect(await store().tally(people, inLyon)).toEqual({ count: 3, sum: 60 });
-    expect(await store().tally(people, { where: [['age', '>=', 20]] })).toEqual({ count: 2, sum: 0 });
-    expect(await store().tally(people, { where: [['town', '==', 'Nice']], sum: 'age' })).toEqual({
+    expect(await store().aggregate(people, inLyon)).toEqual({ count: 3, sum: 60 });
+    expect(await store().aggregate(people, { where: [['age', '>=', 20]] })).toEqual({ count: 2, sum: 0 });
+    expect(await store().aggregate(people, { where: [['town', '==', 'Nice']], sum: 'age' })).toEqual({
       count: 0,
       sum: 0,
     });
@@ -115,7 +115,7 @@ const describeTally = (store: () => Documents): void => {
     ['without a declared index', { where: [['isReader', '==', true]] }],
     ['of a field that no index holds after what is fixed', { where: [['town', '==', 'Lyon']], sum: 'name' }],
   ])('refuses a count %s', async (_, query) => {
-    await expect(store().tally(people, query)).rejects.toThrow(/^documents: /);
+    await expect(store().aggregate(people, query)).rejects.toThrow(/^documents: /);
   });
 };
 
@@ -144,10 +144,10 @@ const describeRefusals = (store: () => Documents): void => {
     ['with a range and no order', { where: [['age', '>', 1]], limit: 1 }],
     [
       'by a word that is not folded',
-      { word: 'Éloïse', orderBy: { field: 'age', direction: 'asc' }, limit: 1 },
+      { wordPrefix: 'Éloïse', orderBy: { field: 'age', direction: 'asc' }, limit: 1 },
     ],
-    ['by one letter', { word: 'e', orderBy: { field: 'age', direction: 'asc' }, limit: 1 }],
-    ['by a word and without an order', { word: 'elo', limit: 1 }],
+    ['by one letter', { wordPrefix: 'e', orderBy: { field: 'age', direction: 'asc' }, limit: 1 }],
+    ['by a word and without an order', { wordPrefix: 'elo', limit: 1 }],
     ['of no document', { limit: 0 }],
     ['of 501 documents', { limit: 501 }],
     ['of half a document', { limit: 1.5 }],

@@ -97,7 +97,7 @@ const describeOwnReads = (store: () => Documents): void => {
 
   test('five uses of a limit of three refuse two, in one transaction', async () => {
     const clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
-    const limit = { what: 'letters', of: { uid: 'anne' }, most: 3, windowMs: 3_600_000 };
+    const limit = { action: 'letters', owner: { uid: 'anne' }, maximum: 3, windowMs: 3_600_000 };
     const refusals = await store().transact(async (tx) => {
       const codes: unknown[] = [];
       for (let use = 0; use < 5; use += 1)
@@ -113,7 +113,7 @@ const describeOwnReads = (store: () => Documents): void => {
       tx.put(people, 'a', aPerson());
       expect(Object.keys(tx).toSorted()).toEqual(['create', 'get', 'put', 'remove']);
       expect((await store().find(people, { limit: 10 })).items).toEqual([]);
-      expect((await store().tally(people)).count).toBe(0);
+      expect((await store().aggregate(people)).count).toBe(0);
     });
     expect((await store().find(people, { limit: 10 })).items).toHaveLength(1);
   });

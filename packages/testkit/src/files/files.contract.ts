@@ -109,14 +109,14 @@ export const describeFiles = (subject: FilesSubject): void => {
         expect(await files().exists(key)).toBe(false);
       }
       expect(await files().exists('a/b')).toBe(true);
-      expect(await files().getPart('missing', { start: 0, end: 1 })).toBeNull();
+      expect(await files().getRange('missing', { start: 0, end: 1 })).toBeNull();
       expect(await files().list('missing')).toEqual([]);
     });
 
     test('gives a part of a file, both its ends within it, and no more than there is', async () => {
       await files().put('k', bytesOf('0123456789'), PDF);
       const part = async (start: number, end: number) =>
-        Buffer.from((await files().getPart('k', { start, end })) ?? []).toString();
+        Buffer.from((await files().getRange('k', { start, end })) ?? []).toString();
       expect([await part(0, 0), await part(2, 4), await part(8, 99), await part(10, 12)]).toEqual([
         '0',
         '234',

@@ -15,14 +15,16 @@ const BOOK = bytesOf('the pages of a book');
 
 const describeOnce = (files: () => HostedFiles): void => {
   test('writes once: the same bytes again are no matter, others are refused and change nothing', async () => {
-    expect(await files().putOnce('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
-    expect(await files().putOnce('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
-    expect(await files().putOnce('proof', bytesOf('others'), PDF)).toBeNull();
+    expect(await files().putIfAbsent('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
+    expect(await files().putIfAbsent('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
+    expect(await files().putIfAbsent('proof', bytesOf('others'), PDF)).toBeNull();
     expect(await files().get('proof')).toEqual(Buffer.from(BOOK));
   });
 
   test('lets one of many writers of the same new key through', async () => {
-    const writes = Array.from({ length: 6 }, (_, index) => files().putOnce('k', bytesOf(`${index}`), PDF));
+    const writes = Array.from({ length: 6 }, (_, index) =>
+      files().putIfAbsent('k', bytesOf(`${index}`), PDF),
+    );
     expect((await Promise.all(writes)).filter((storedObject) => storedObject !== null)).toHaveLength(1);
   });
 };
@@ -98,7 +100,7 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
       await files().put('large', BOOK, PDF);
       await files().put('large', large, PDF);
       expect(large.equals((await files().get('large')) ?? Buffer.alloc(0))).toBe(true);
-      expect(await files().putOnce('large', Buffer.alloc(large.length), PDF)).toBeNull();
+      expect(await files().putIfAbsent('large', Buffer.alloc(large.length), PDF)).toBeNull();
     });
   });
 };

@@ -63,9 +63,9 @@ const describeFactorChanges = (get: () => World): void => {
     const { accounts } = get();
     const [first = '', second = ''] = recoveryCodes;
     await accounts.answerSecondFactor(await challengeOf(get()), first);
-    expect(await accounts.secondFactorOf(uid)).toEqual({ active: true, recoveryCodesLeft: 9 });
-    await expect(accounts.newRecoveryCodes(uid, 'not hers')).rejects.toMatchObject(REFUSED);
-    const fresh = await accounts.newRecoveryCodes(uid, SIMONE.password);
+    expect(await accounts.readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 9 });
+    await expect(accounts.replaceRecoveryCodes(uid, 'not hers')).rejects.toMatchObject(REFUSED);
+    const fresh = await accounts.replaceRecoveryCodes(uid, SIMONE.password);
     expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20);
     await expect(accounts.answerSecondFactor(await challengeOf(get()), second)).rejects.toMatchObject({
       code: 'identity.code_refused',
@@ -83,7 +83,7 @@ const describeFactorChanges = (get: () => World): void => {
     await expect(get().accounts.answerSecondFactor(challenge, totpCode(otpauthUrl, 1))).rejects.toMatchObject(
       { code: 'identity.token_invalid' },
     );
-    expect(await get().accounts.secondFactorOf(uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
+    expect(await get().accounts.readSecondFactor(uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('identityToken');
   });
 };
@@ -98,7 +98,7 @@ const describeDevices = (get: () => World): void => {
 
   test('lets its owner in from a browser that it knows while somebody else guesses', async () => {
     const uid = await signUpSimone(get());
-    await get().accounts.keepDevice(uid, 'kept-by-her-browser');
+    await get().accounts.trustDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-the-other-browser');
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
     const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
@@ -111,9 +111,9 @@ const describeDevices = (get: () => World): void => {
     const uid = await signUpSimone(get());
     const other = await get().accounts.signUp({ ...SIMONE, email: 'denise@exemple.fr' });
     const { uid: denise } = await get().identity.verify(other.identityToken);
-    await get().accounts.keepDevice(denise, 'kept-by-denise');
+    await get().accounts.trustDevice(denise, 'kept-by-denise');
     await guessTenTimes('kept-by-denise');
-    await get().accounts.keepDevice(uid, 'kept-by-her-browser');
+    await get().accounts.trustDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-her-browser');
     const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
     await expect(get().accounts.signIn(simoneOnDevice)).rejects.toMatchObject(TOO_MANY);

@@ -8,7 +8,7 @@ const REFUSED = { code: 'identity.code_refused' };
 const signUp = async ({ identity, browser }: IdentityWorld): Promise<string> => {
   const { uid } = await identity.verify(await browser.signUp(SIMONE));
   // A service may want the address proved before it takes a second factor.
-  await identity.hosted?.proveAddress(uid);
+  await identity.hosted?.markEmailVerified(uid);
   return uid;
 };
 
@@ -34,10 +34,10 @@ const describeCodes = (get: () => IdentityWorld): void => {
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await expect(confirm('000000')).rejects.toMatchObject(REFUSED);
     expect(await browser.signIn(SIMONE)).not.toBe('');
-    expect(await accountsOf(get()).secondFactorOf(uid)).toMatchObject({ active: false });
+    expect(await accountsOf(get()).readSecondFactor(uid)).toMatchObject({ active: false });
     await confirm(totpCode(otpauthUrl));
     await expect(browser.signIn(SIMONE)).rejects.toThrow('a second factor is asked for');
-    expect(await accountsOf(get()).secondFactorOf(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
+    expect(await accountsOf(get()).readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
   });
 
   test('one code opens one sign-in: not a wrong one, not that of the enrolment, none twice', async () => {
@@ -85,7 +85,7 @@ export const describeAuthenticator = (get: () => IdentityWorld): void => {
     const verifiedIdentity = await identity.verify(await answer(first.toUpperCase().replaceAll('-', ' ')));
     const active = identity.hosted === null;
     expect(verifiedIdentity).toMatchObject({ uid, secondFactor: active });
-    expect(await accountsOf(get()).secondFactorOf(uid)).toEqual({ active, recoveryCodesLeft: 9 });
+    expect(await accountsOf(get()).readSecondFactor(uid)).toEqual({ active, recoveryCodesLeft: 9 });
     await expect(late(first)).rejects.toMatchObject(REFUSED);
     expect(await identity.verify(await late(second))).toMatchObject({ uid });
   });

@@ -69,7 +69,7 @@ export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts):
       if (challenge.mfaPendingCredential === undefined) throw new Error('no second factor was asked for');
       return async (code) => {
         if (TOTP.test(code)) return (await answer(emulator, challenge, code)).idToken;
-        await hosted.recover(credentials.email, code);
+        await hosted.useRecoveryCode(credentials.email, code);
         return signIn(credentials);
       };
     },
@@ -82,7 +82,7 @@ export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts):
       const { sharedSecretKey, sessionInfo } = challenge.totpSessionInfo;
       return {
         otpauthUrl: `otpauth://totp/Souvenance?secret=${sharedSecretKey}`,
-        recoveryCodes: await hosted.newRecoveryCodes(localId, credentials.password),
+        recoveryCodes: await hosted.replaceRecoveryCodes(localId, credentials.password),
         confirm: async (code) => {
           const totpVerificationInfo = { sessionInfo, verificationCode: code };
           await googleCall(emulator, 'v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo });

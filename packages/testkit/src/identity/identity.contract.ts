@@ -68,7 +68,7 @@ const describeProtection = (get: () => IdentityWorld): void => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
     const earlierToken = await browser.signIn(SIMONE);
-    await identity.hosted?.proveAddress(uid);
+    await identity.hosted?.markEmailVerified(uid);
     const before = { uid, authenticatedAt, secondFactor: false };
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     expect(await identity.isStillValid(before, 60_000)).toBe(true);
@@ -124,7 +124,7 @@ const describeErasure = (get: () => IdentityWorld): void => {
     const { identity, browser } = get();
     const token = await browser.signUp(SIMONE);
     const { uid, authenticatedAt } = await identity.verify(token);
-    await identity.hosted?.proveAddress(uid);
+    await identity.hosted?.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await confirm(totpCode(otpauthUrl));
     expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: true }, 60_000)).toBe(true);
@@ -138,7 +138,7 @@ const describeErasure = (get: () => IdentityWorld): void => {
     expect(await accounts.requestPasswordReset(SIMONE.email)).toBeNull();
     const again = await identity.verify(await browser.signUp(SIMONE));
     expect(again.uid).not.toBe(uid);
-    expect(await accounts.secondFactorOf(again.uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
+    expect(await accounts.readSecondFactor(again.uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
   });
 };
 

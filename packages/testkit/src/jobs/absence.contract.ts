@@ -10,7 +10,7 @@ const calls: readonly [string, (jobs: Jobs) => Promise<unknown>][] = [
   ['progress', (jobs) => jobs.progress('send-mail', 'm1')],
   ['log', (jobs) => jobs.log('send-mail', 'm1')],
   ['remove', (jobs) => jobs.remove('send-mail', 'm1')],
-  ['nextTry', (jobs) => jobs.nextTry('send-mail', 'm1')],
+  ['nextTry', (jobs) => jobs.nextRetryAt('send-mail', 'm1')],
   ['pause', (jobs) => jobs.pause('effects', true)],
   ['clean', (jobs) => jobs.clean('effects', 0)],
   ['overview', (jobs) => jobs.overview()],

@@ -22,13 +22,13 @@ const describeFailures = (get: () => OpenedJobs): void => {
 
   test('tells when a job that failed is tried again, and nothing of one that waits its turn', async () => {
     await addMail(get(), 'm1');
-    expect(await get().jobs.nextTry('send-mail', 'm1')).toBeNull();
+    expect(await get().jobs.nextRetryAt('send-mail', 'm1')).toBeNull();
     const workers = await get().startWorkers(async () => {
       throw new Error('not yet');
     });
     let next: Date | null = null;
     await waitFor(async () => {
-      next = await get().jobs.nextTry('send-mail', 'm1');
+      next = await get().jobs.nextRetryAt('send-mail', 'm1');
       return next !== null;
     }, 'delayed');
     expect(Math.abs(Number(next) - Date.now())).toBeLessThan(60_000);

@@ -44,9 +44,9 @@ export const describeBilling = (get: Get): void => {
     const { payments } = get();
     const customerId = await newSubscriber(get());
     await payments.billing.createPlanSession(aPlan(customerId));
-    expect(await payments.billing.subscriptionsOf(customerId)).toEqual([]);
+    expect(await payments.billing.listSubscriptions(customerId)).toEqual([]);
     await subscribed(get());
-    const [subscription] = await payments.billing.subscriptionsOf(customerId);
+    const [subscription] = await payments.billing.listSubscriptions(customerId);
     expect(subscription).toMatchObject({
       state: 'active',
       priceId: 'basic_month',
@@ -54,7 +54,7 @@ export const describeBilling = (get: Get): void => {
       livemode: false,
     });
     expect(Date.parse(subscription?.paidUntil ?? '')).toBeGreaterThan(Date.now() + 27 * 86_400_000);
-    const invoices = await payments.billing.invoicesOf(customerId);
+    const invoices = await payments.billing.listInvoices(customerId);
     expect(invoices).toMatchObject([
       { cents: 900, currency: 'EUR', isPaid: true, livemode: false, priceId: 'basic_month' },
     ]);
@@ -76,20 +76,20 @@ export const describeBilling = (get: Get): void => {
       refundedCents: 300,
       refunds: [{ cents: 300, reference: null }],
     });
-    const [invoice] = await billing.invoicesOf(customerId);
-    expect(await billing.invoiceOfPayment(paymentIntentId)).toEqual({ customerId, invoice });
+    const [invoice] = await billing.listInvoices(customerId);
+    expect(await billing.findInvoiceOfPayment(paymentIntentId)).toEqual({ customerId, invoice });
   });
 
   test('a payment of an order, or of nobody, paid no invoice', async () => {
-    expect(await get().payments.billing.invoiceOfPayment('pi_nobody')).toBeNull();
+    expect(await get().payments.billing.findInvoiceOfPayment('pi_nobody')).toBeNull();
   });
 
   test('ends a subscription at once, twice without complaint', async () => {
     const customerId = await subscribed(get());
     const { billing } = get().payments;
-    const [subscription] = await billing.subscriptionsOf(customerId);
+    const [subscription] = await billing.listSubscriptions(customerId);
     for (let round = 0; round < 2; round += 1) await billing.endSubscription(subscription?.id ?? '');
-    expect(await billing.subscriptionsOf(customerId)).toEqual([]);
+    expect(await billing.listSubscriptions(customerId)).toEqual([]);
   });
 
   test('opens the portal of a customer at an address of the service', async () => {

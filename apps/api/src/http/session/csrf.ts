@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@souvenance/contracts';
-import { derivedSecret } from '@souvenance/core';
+import { deriveSecret } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 
 /** The token of a visitor's session; signed-out visitors share one, which Fetch Metadata then guards alone. */
 export const csrfTokenOf = (secret: string, cookie: string | null): string =>
-  derivedSecret(secret, `csrf.${cookie ?? 'anonymous'}`);
+  deriveSecret(secret, `csrf.${cookie ?? 'anonymous'}`);
 
 const isSame = (first: string, right: string): boolean => {
   const a = Buffer.from(first);

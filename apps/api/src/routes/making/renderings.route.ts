@@ -50,7 +50,7 @@ const newPause = (signal: AbortSignal) => {
 };
 
 /** Each word has the page drawn anew, perhaps on the machine that does the work; pages that can be looked at never wait. */
-const pace = { everyMs: 250, isUrgent: ({ step }: JobProgress): boolean => step === 'pages' };
+const pace = { intervalMs: 250, isUrgent: ({ step }: JobProgress): boolean => step === 'pages' };
 
 /** The present state first, then its progress as the queue tells it, then the end as the document has it. */
 const followJob = async (
@@ -72,7 +72,7 @@ const followJob = async (
   const stopWatching = await services.jobs.watch((event) => {
     if (event.id !== jobId || isOver(last)) return;
     if (event.progress === null) pause.wake();
-    else teller.hear(event.progress);
+    else teller.push(event.progress);
   });
   try {
     while (!isOver(last) && !sink.signal.aborted) {

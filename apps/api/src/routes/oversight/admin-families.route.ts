@@ -2,10 +2,10 @@ import {
   beginErasureByHand,
   endPremium,
   grantPremium,
-  handOverFamily,
   listAudit,
   listFamiliesForAdmin,
   readNewestChange,
+  transferFamily,
   verifyAudit,
 } from '@souvenance/core';
 import type { Handlers, Visit } from '../../http/handler.ts';
@@ -41,7 +41,7 @@ export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFam
     'admin.eraseAccount': ({ params, body }, visit) =>
       erase(services, visit, 'account', params.uid, body.reason),
     'admin.handOver': ({ params, body }, { actor }) =>
-      handOverFamily(services)(actor, params.familyId, body.reason),
+      transferFamily(services)(actor, params.familyId, body.reason),
     'admin.grantPremium': ({ params, body }, { actor }) =>
       grantPremium(services)(actor, params.familyId, body),
     'admin.endPremium': ({ params, body }, { actor }) =>

@@ -52,8 +52,8 @@ const overview = (services: Services) => async (actor: Actor) => {
   const figures = await readOverview(services)(actor, services.watch.failing());
   return {
     ...figures,
-    families: (await services.documents.tally(families)).count,
-    stories: (await services.documents.tally(stories)).count,
+    families: (await services.documents.aggregate(families)).count,
+    stories: (await services.documents.aggregate(stories)).count,
     services: [...services.choices],
   };
 };

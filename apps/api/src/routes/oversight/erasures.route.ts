@@ -1,11 +1,11 @@
 import {
-  askAccountErasure,
-  askFamilyErasure,
   cancelErasure,
   cancelErasureByLink,
   listErasures,
   nameSuccessor,
   readSuccessor,
+  requestAccountErasure,
+  requestFamilyErasure,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -23,9 +23,9 @@ export const erasureHandlers = (services: Services): Handlers<ErasureRoutes> => 
       operatorEmail,
     };
   },
-  'erasures.askAccount': ({ body }, { actor }) => askAccountErasure(services)(actor, body),
+  'erasures.askAccount': ({ body }, { actor }) => requestAccountErasure(services)(actor, body),
   'erasures.askFamily': ({ params, body }, { actor }) =>
-    askFamilyErasure(services)(actor, params.familyId, body),
+    requestFamilyErasure(services)(actor, params.familyId, body),
   'erasures.cancel': async ({ params }, { actor }) => {
     await cancelErasure(services)(actor, params.erasureId);
     return { cancelled: true };

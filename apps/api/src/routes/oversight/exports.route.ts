@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { askExport, dayOf, exportPieceKey, listExports, openExport } from '@souvenance/core';
+import { dayOf, exportPieceKey, listExports, openExport, requestExport } from '@souvenance/core';
 import type { Handlers, Visit } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
@@ -22,7 +22,7 @@ async function* piecesOf(
 
 /** Copies of what is a person's own. */
 export const exportHandlers = (services: Services): Handlers<ExportRoutes> => ({
-  'exports.create': ({ body }, { actor }) => askExport(services)(actor, body.familyId),
+  'exports.create': ({ body }, { actor }) => requestExport(services)(actor, body.familyId),
   'exports.list': async (_, { actor }) => ({ exports: await listExports(services)(actor) }),
   'exports.file': async ({ params }, visit) => {
     const { id, value } = await openExport(services)(visit.actor, params.exportId);

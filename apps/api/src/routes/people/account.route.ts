@@ -2,11 +2,11 @@ import {
   answerEmailChange,
   endOneSession,
   endOtherSessions,
-  idleOf,
   listSessions,
   readMailChoices,
   requestEmailChange,
   signedIn,
+  toIdleLimits,
   unsubscribe,
   updateMailChoices,
   updateProfile,
@@ -27,7 +27,7 @@ export const accountHandlers = (services: Services): Handlers<AccountRoutes> => 
   },
   'account.sessions': async (_, visit) => ({
     sessions: await listSessions(services)(visit.actor, ownSession(visit).cookie),
-    idle: idleOf(services.settings, visit.actor),
+    idle: toIdleLimits(services.settings, visit.actor),
   }),
   'account.endSession': async ({ params }, { actor }) => {
     await endOneSession(services)(actor, params.sessionId);

@@ -1,4 +1,4 @@
-import { findAll, jobs, mails, newsFor, postMail, sendMailJob } from '@souvenance/core';
+import { createNews, findAll, jobs, mails, postMail, sendMailJob } from '@souvenance/core';
 import { totpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
@@ -204,7 +204,7 @@ test('an e-mail that one may do without waits for the end of quiet hours, and st
           isTold: false,
           storyUrl: `${SITE}/dashboard`,
         },
-        news: newsFor(api.services.settings, person.uid(), 'questions'),
+        news: createNews(api.services.settings, person.uid(), 'questions'),
       }),
     );
   const body = {

@@ -1,5 +1,5 @@
 import {
-  choosePortrait,
+  chooseAvatar,
   createFamily,
   definedFields,
   leaveFamily,
@@ -34,7 +34,7 @@ export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
   'members.setRole': ({ params, body }, { actor }) =>
     setMemberRole(services)(actor, params.familyId, params.uid, body.role),
   'members.choosePortrait': ({ params, body }, { actor }) =>
-    choosePortrait(services)(actor, params.familyId, body.portraitId),
+    chooseAvatar(services)(actor, params.familyId, body.portraitId),
   'members.remove': async ({ params }, { actor }) => {
     await removeMember(services)(actor, params.familyId, params.uid);
     return { done: true };

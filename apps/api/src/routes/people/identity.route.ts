@@ -97,7 +97,7 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
       await refreshFactor(services)(visit.actor, ownSession(visit), body.code);
       return { confirmed: true };
     },
-    'identity.readSecondFactor': (_, { actor }) => accountsOf(services).secondFactorOf(signedIn(actor).uid),
+    'identity.readSecondFactor': (_, { actor }) => accountsOf(services).readSecondFactor(signedIn(actor).uid),
     'identity.newRecoveryCodes': async ({ body }, visit) => {
       const renewed = await renewRecoveryCodes(services)(visit.actor, ownSession(visit), body.password);
       goOn(visit, renewed.cookie);
@@ -161,11 +161,11 @@ export const identityHandlers = (services: Services): Handlers<IdentityRoutes> =
     'identity.answerSecondFactor': ({ body }) =>
       localOf(services).answerSecondFactor(body.challenge, body.code),
     'identity.weighPassword': async ({ body: { password, ...owner } }, { request }) => {
-      await signingUp(request, () => hostedOf(services).weighPassword(password, owner));
+      await signingUp(request, () => hostedOf(services).checkNewAccount(password, owner));
       return { accepted: true };
     },
     'identity.recover': async ({ body }) => {
-      const { uid } = await hostedOf(services).recover(body.email, body.code);
+      const { uid } = await hostedOf(services).useRecoveryCode(body.email, body.code);
       await endSessions(services)(uid);
       return { recovered: true };
     },

@@ -1,12 +1,12 @@
 import type { SessionAnswer } from '@souvenance/contracts';
 import {
-  accountsOf as accountsBehind,
+  requireAccounts as accountsBehind,
   type LiveSession,
-  localAccounts,
-  organizationsOf,
+  listOrganizations,
   proveAddress,
   readSession,
   requestAddressProof,
+  requireLocalAccounts,
   SESSION_DAYS,
   signIn,
   signOut,
@@ -49,7 +49,7 @@ const sessionAnswer =
     cookie: string | null,
     request: FastifyRequest,
   ): Promise<SessionAnswer> => {
-    const organizations = session === null ? [] : await organizationsOf(services)(session.uid);
+    const organizations = session === null ? [] : await listOrganizations(services)(session.uid);
     const user = session === null ? null : userOf(session);
     return {
       session: { auth: session === null ? null : authOf(session), data: user },
@@ -61,8 +61,8 @@ const sessionAnswer =
       settings: {
         locale: services.settings.locale,
         currency: services.settings.currency,
-        identityReach: services.identity.hosted?.reach ?? null,
-        integrity: services.integrity.reach,
+        identityReach: services.identity.hosted?.publicSettings ?? null,
+        integrity: services.integrity.publicSettings,
         themeSwitcher: services.settings.themeSwitcher,
         siteUrl: services.settings.siteUrl,
         analytics: services.analytics.choice,
@@ -110,7 +110,7 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
 };
 
 /** Guards that local accounts exist; with a hosted identity these routes answer 404. */
-export const localOf = (services: Services) => localAccounts(services.identity);
+export const localOf = (services: Services) => requireLocalAccounts(services.identity);
 
 /** Wherever they are kept. */
 export const accountsOf = (services: Services) => accountsBehind(services.identity);

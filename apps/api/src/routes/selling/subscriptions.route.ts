@@ -2,11 +2,11 @@ import { AppError } from '@souvenance/contracts';
 import {
   type Actor,
   confirmSubscription,
+  listOrganizations,
   openPortal,
-  organizationsOf,
   readSubscription,
   signedIn,
-  wordedOffers,
+  translateOffers,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
@@ -16,13 +16,13 @@ import type { Services } from '../../services.ts';
 type SubscriptionRoutes = Extract<keyof Handlers, `subscription.${string}` | 'plans.list' | 'stripe.portal'>;
 
 const offersIn = (locale: string) =>
-  wordedOffers(locale).map(({ plans, ...offer }) => ({
+  translateOffers(locale).map(({ plans, ...offer }) => ({
     ...offer,
     plans: plans.map((plan) => ({ ...plan, priceCents: plan.price === null ? null : plan.price * 100 })),
   }));
 
 const familyOf = async (services: Services, actor: Actor, request: FastifyRequest): Promise<string> => {
-  const family = pageFamily(await organizationsOf(services)(signedIn(actor).uid), request);
+  const family = pageFamily(await listOrganizations(services)(signedIn(actor).uid), request);
   if (family === null) throw new AppError('family.not_found');
   return family.id;
 };

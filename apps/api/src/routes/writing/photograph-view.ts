@@ -1,11 +1,11 @@
 import {
+  computeEffectivePpi,
+  computePlaceBox,
   type ErrorCode,
-  effectivePpi,
   errorCode,
+  judgeResolution,
   type Photograph,
   type PhotographPlacement,
-  placeBox,
-  resolutionOf,
 } from '@souvenance/contracts';
 import { isDark, type PhotographRecord, photographProfileId, type Stored } from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
@@ -35,10 +35,10 @@ const placesOf = (
   const profile = printProfile(profileId);
   return {
     resolutions: atEach((placement) => {
-      const ppi = effectivePpi({ widthPx, heightPx }, placement, profile);
-      return { ppi, verdict: resolutionOf(ppi) };
+      const ppi = computeEffectivePpi({ widthPx, heightPx }, placement, profile);
+      return { ppi, verdict: judgeResolution(ppi) };
     }),
-    boxes: atEach((placement) => placeBox(placement, profile)),
+    boxes: atEach((placement) => computePlaceBox(placement, profile)),
   };
 };
 

@@ -63,7 +63,7 @@ const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: Ke
   body: {
     bytes,
     whole: async () => (await media.open(key))?.stream ?? null,
-    part: (part) => media.getPart(key, part),
+    part: (part) => media.getRange(key, part),
   },
   contentType,
   sha256,

@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
@@ -49,7 +49,7 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
     getTranslations('notebook'),
     getTranslations('questions'),
   ]);
-  const mayAsk = mayDo(organization.role, 'question.ask');
+  const mayAsk = canDo(organization.role, 'question.ask');
   const unansweredQuestions = questions.filter(
     ({ state, storyId }) => state === 'chosen' && storyId === null,
   );

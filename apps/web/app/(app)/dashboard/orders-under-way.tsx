@@ -1,5 +1,5 @@
 import type { Order } from '@souvenance/contracts';
-import { copiesOf } from '@souvenance/contracts/rules';
+import { countCopies } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
@@ -36,7 +36,7 @@ export const LastOrder = ({ order }: { order: Order | null }) => {
   const words = useAgainWords();
   if (order === null) return null;
   return (
-    <Section title={t('last')} note={t('lastNote', { count: copiesOf(order.cart) })}>
+    <Section title={t('last')} note={t('lastNote', { count: countCopies(order.cart) })}>
       <OrderAgain orderId={order.id} words={words} variant="secondary" />
     </Section>
   );

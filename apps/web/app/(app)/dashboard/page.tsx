@@ -1,4 +1,4 @@
-import { addressName, type Delivery, mayDo, type Person } from '@souvenance/contracts';
+import { canDo, type Delivery, type Person, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
@@ -68,13 +68,13 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
     again,
     t,
   } = await readDashboard(parameters.book);
-  const mayApprove = mayDo(organization.role, 'story.approve');
-  const mayWrite = mayDo(organization.role, 'story.write');
+  const mayApprove = canDo(organization.role, 'story.approve');
+  const mayWrite = canDo(organization.role, 'story.write');
   const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
   const first = recent.find(({ id }) => id === parameters.premier);
   return (
-    <Page title={t('title', { name: addressName(user.name) })} width="wide">
+    <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
       {first ? (
         <Notice
           tone="done"
@@ -106,8 +106,8 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       <LastOrder order={again} />
       <BookProgress
         book={book}
-        consent={mayDo(organization.role, 'book.layout') || isOwn ? consent : null}
-        narrator={isOwn ? null : addressName(book.narrator)}
+        consent={canDo(organization.role, 'book.layout') || isOwn ? consent : null}
+        narrator={isOwn ? null : toGreetingName(book.narrator)}
       />
       <RecentStories stories={recent} />
     </Page>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Delivery } from '@souvenance/contracts';
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -71,7 +71,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         <TextArea
           name="question"
           label={isForRelatives ? t('labelRelatives') : t('label', { narrator })}
-          hint={isForRelatives ? t('hintRelatives', { ofNarrator: elided('de', narrator) }) : t('hint')}
+          hint={isForRelatives ? t('hintRelatives', { ofNarrator: elide('de', narrator) }) : t('hint')}
           rows={2}
           maxLength={300}
           value={words}

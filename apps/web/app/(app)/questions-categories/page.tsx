@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
@@ -33,7 +33,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
     client.call('questions.libraryOfBook', { params }),
     getTranslations('questions'),
   ]);
-  const mayWrite = mayDo(organization.role, 'story.write');
+  const mayWrite = canDo(organization.role, 'story.write');
   const narrator = persons.find(({ isNarrator }) => isNarrator);
   const relatives = persons.filter(({ isNarrator }) => !isNarrator);
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { elides } from '@souvenance/contracts';
+import { hasElision } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -42,7 +42,7 @@ export const FamilyStep = ({ entries, family, book, onBack, onDone }: FamilyStep
   const titleOf = (narrator: string) =>
     entries.isSelf
       ? t('family.bookTitleSelf')
-      : t('family.bookTitle', { narrator, elides: String(elides(narrator)) }).slice(0, longestTitle);
+      : t('family.bookTitle', { narrator, elides: String(hasElision(narrator)) }).slice(0, longestTitle);
   const submit = (values: FormData) => {
     const name = textOf(values, 'name').trim();
     if (name === '') return action.refuse({ name: t('family.missing') });

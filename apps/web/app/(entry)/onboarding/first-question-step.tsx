@@ -1,6 +1,6 @@
 'use client';
 
-import { ApiError, type Client, documentOf } from '@souvenance/contracts';
+import { ApiError, type Client, createStoryDocument } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -46,7 +46,7 @@ const saveAnswer = async (
 ): Promise<string> => {
   const questionId = await questionInBook(client, bookId, libraryId);
   const story = await client.call('stories.create', { params: { bookId }, body: { questionId } });
-  const body = documentOf(answer.split(/\n+/));
+  const body = createStoryDocument(answer.split(/\n+/));
   await client.call('stories.save', {
     params: { storyId: story.id },
     body: { body, revision: story.revision },

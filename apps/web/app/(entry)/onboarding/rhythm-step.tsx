@@ -1,7 +1,7 @@
 'use client';
 
-import { defaultRhythm, listed } from '@souvenance/contracts';
-import { elided } from '@souvenance/contracts/rules';
+import { defaultRhythm, findListed } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress, isUnproved, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -35,7 +35,7 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
   const action = useAction();
   const { pace = defaultRhythm.pace } = entries;
   const submit = (values: FormData) => {
-    const chosenPace = listed(paces, textOf(values, 'rhythm')) ?? pace;
+    const chosenPace = findListed(paces, textOf(values, 'rhythm')) ?? pace;
     const email = textOf(values, 'email').trim();
     // A field that nobody touched takes no address away: another device may have given it.
     const isGiven = email !== '' || (entries.email ?? '') !== email;
@@ -63,7 +63,7 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
         name="rhythm"
         label={t('rhythm.label')}
         defaultValue={pace}
-        onValue={(value) => onChange({ pace: listed(paces, value) ?? pace })}
+        onValue={(value) => onChange({ pace: findListed(paces, value) ?? pace })}
         cards={paces.map((value) => ({
           value,
           label: t(`rhythm.${value}`),
@@ -74,7 +74,7 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
         <TextField
           name="email"
           type="email"
-          label={say('onboarding.address', { ofNarrator: elided('de', narrator) })}
+          label={say('onboarding.address', { ofNarrator: elide('de', narrator) })}
           hint={say('onboarding.addressHint', { narrator })}
           autoComplete="off"
           optional

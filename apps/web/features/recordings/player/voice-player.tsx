@@ -1,7 +1,7 @@
 'use client';
 
 import type { Recording, SoundType, TranscriptWord } from '@souvenance/contracts';
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -44,7 +44,7 @@ export const VoicePlayer = (props: VoicePlayerProps) => {
   return (
     <section
       className={styles.player}
-      aria-label={name === '' ? t('labelNobody') : t('label', { ofName: elided('de', name) })}
+      aria-label={name === '' ? t('labelNobody') : t('label', { ofName: elide('de', name) })}
     >
       <audio ref={player.audio} preload="metadata" {...player.events}>
         {sources.map((type) => (

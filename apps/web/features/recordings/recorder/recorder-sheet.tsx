@@ -1,6 +1,6 @@
 'use client';
 
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -148,7 +148,7 @@ export const RecorderSheet = ({
     <div ref={place} tabIndex={-1}>
       <Stack space="4" as="section">
         <Heading level={2} looks="label">
-          {teller === null ? t('title') : ofWhom('label', { ofName: elided('de', teller) })}
+          {teller === null ? t('title') : ofWhom('label', { ofName: elide('de', teller) })}
         </Heading>
         <Problem voice={voice} />
         {phase === 'recording' ? (

@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SendBeforeLeaving } from '#features/stories/keeping/send-before-leaving.tsx';
@@ -40,7 +40,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         person={<Person name={user.name} portraitId={organization?.portraitId} />}
         isAdministrator={session.auth?.administrator ?? false}
         // A person without a family sees where an order will be.
-        mayOrder={organization === null || mayDo(organization.role, 'order.place')}
+        mayOrder={organization === null || canDo(organization.role, 'order.place')}
         account={account}
       >
         {children}

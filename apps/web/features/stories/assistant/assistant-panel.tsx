@@ -1,6 +1,6 @@
 'use client';
 
-import { type AssistantStanding, type Story, storyParagraphs } from '@souvenance/contracts';
+import { type AssistantStatus, type Story, storyParagraphs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -27,7 +27,7 @@ export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: Assista
   const t = useTranslations('assistant');
   const client = useClient();
   const { run, sentence } = useAction();
-  const [assistantStatus, setAssistantStatus] = useState<AssistantStanding | null>(null);
+  const [assistantStatus, setAssistantStatus] = useState<AssistantStatus | null>(null);
   useEffect(() => {
     void run(async () => setAssistantStatus(await client.call('assistant.read', { params: { familyId } })));
   }, [run, client, familyId]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { documentOf, type Story } from '@souvenance/contracts';
+import { createStoryDocument, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -74,7 +74,10 @@ export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosave
           <Stack space="3">
             <Text tone="soft">{t('legend')}</Text>
             <ChangedText
-              paragraphs={wordChanges(documentOf([cleaned.passage.text]), documentOf([cleaned.text]))}
+              paragraphs={wordChanges(
+                createStoryDocument([cleaned.passage.text]),
+                createStoryDocument([cleaned.text]),
+              )}
               spokenLabels={{ removed: t('removed'), added: t('added') }}
             />
           </Stack>

@@ -1,13 +1,13 @@
-import { documentOf, type StoryDocument } from '@souvenance/contracts';
+import { createStoryDocument, type StoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { passagesOf, withPassage } from './passages.ts';
 
 const story: StoryDocument = {
   type: 'doc',
   content: [
-    ...documentOf(['euh bonjour', '']).content,
+    ...createStoryDocument(['euh bonjour', '']).content,
     { type: 'paragraph', content: [{ type: 'text', text: 'en gras', marks: [{ type: 'bold' }] }] },
-    ...documentOf(['la fin', 'a'.repeat(4_001)]).content,
+    ...createStoryDocument(['la fin', 'a'.repeat(4_001)]).content,
   ],
 };
 
@@ -20,7 +20,7 @@ test('passages are paragraphs of plain words that fit one asking, by their place
 
 test('a passage is replaced at its place, and only if it has not changed', () => {
   const changed = withPassage(story, { at: 3, text: 'la fin' }, 'La fin.');
-  expect(changed?.content[3]).toEqual(documentOf(['La fin.']).content[0]);
+  expect(changed?.content[3]).toEqual(createStoryDocument(['La fin.']).content[0]);
   expect(changed?.content.slice(0, 3)).toEqual(story.content.slice(0, 3));
   expect(withPassage(story, { at: 3, text: 'la fin de tout' }, 'La fin.')).toBeNull();
   expect(withPassage(story, { at: 2, text: 'en gras' }, 'En gras.')).toBeNull();

@@ -1,4 +1,4 @@
-import { CLEANED_LENGTH, type StoryDocument } from '@souvenance/contracts';
+import { CLEAN_CHARACTERS_MAX, type StoryDocument } from '@souvenance/contracts';
 
 /** A paragraph of plain words, and where it stands in its story. */
 export interface Passage {
@@ -13,7 +13,7 @@ export const passagesOf = ({ content }: StoryDocument): Passage[] =>
     const runs = block.content ?? [];
     const text = runs.map((run) => run.text).join('');
     const isPlain = runs.every((run) => run.marks === undefined || run.marks.length === 0);
-    return isPlain && text.trim() !== '' && text.length <= CLEANED_LENGTH ? [{ at, text }] : [];
+    return isPlain && text.trim() !== '' && text.length <= CLEAN_CHARACTERS_MAX ? [{ at, text }] : [];
   });
 
 /** The story with this passage in other words; null when it no longer stands there as it was read. */

@@ -1,5 +1,5 @@
 import type { StoryDraft } from '@souvenance/contracts';
-import { documentOf, storyParagraphs } from '@souvenance/contracts/rules';
+import { createStoryDocument, storyParagraphs } from '@souvenance/contracts/rules';
 import { describe, expect, test } from 'vitest';
 import { cutStory } from './cut-story.ts';
 import { charactersOf, STORY_CHARACTERS_MAX } from './story-length.ts';
@@ -11,7 +11,7 @@ const chapter = (number: number, paragraphs = 24): string[] => [
 ];
 const draftOf = (paragraphs: readonly string[], photographs: StoryDraft['photographs'] = []) => ({
   title: '',
-  body: documentOf(paragraphs),
+  body: createStoryDocument(paragraphs),
   photographs,
 });
 const textOf = ({ title, body }: { title: string; body: StoryDraft['body'] }): string[] => [
@@ -23,7 +23,7 @@ describe('a text that is too long for one story', () => {
   test('is cut at its headings, which become titles; no word is lost', () => {
     const paragraphs = [1, 2, 3, 4, 5, 6, 7].flatMap((number) => chapter(number));
     const parts = cutStory(draftOf(paragraphs));
-    expect(charactersOf(documentOf(paragraphs))).toBeGreaterThan(100_000);
+    expect(charactersOf(createStoryDocument(paragraphs))).toBeGreaterThan(100_000);
     expect(parts.map(({ title }) => title)).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((number) => `Chapitre ${number}`),
     );

@@ -1,5 +1,5 @@
 import type { StoryBlock, StoryDraft, StoryParagraph } from '@souvenance/contracts';
-import { documentOf } from '@souvenance/contracts/rules';
+import { createStoryDocument } from '@souvenance/contracts/rules';
 import { charactersOf, STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from './story-length.ts';
 
 type PlacedPhotographs = StoryDraft['photographs'];
@@ -73,7 +73,7 @@ const shortParagraphs = (block: StoryBlock): StoryBlock[] => {
       paragraphs[paragraphs.length - 1] = last + text;
     else paragraphs.push(text);
   }
-  return documentOf(paragraphs.map((text) => text.trim())).content;
+  return createStoryDocument(paragraphs.map((text) => text.trim())).content;
 };
 
 /** Neighbouring pieces put together while they fit into a story. */

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plain } from '#testing/read-screen.ts';
@@ -6,7 +6,7 @@ import { renderWithApp } from '#testing/render-with-app.tsx';
 import { StoryLengthNotice } from './story-length-notice.tsx';
 
 test('a short story names the characters that no book can print, and nothing else', async () => {
-  const body = documentOf(['Au musée 𓀀 puis 𓁐.', 'Encore 𓀀.']);
+  const body = createStoryDocument(['Au musée 𓀀 puis 𓁐.', 'Encore 𓀀.']);
   renderWithApp(<StoryLengthNotice body={body}>Coupez-le.</StoryLengthNotice>);
   await screen.findByText(
     (content) =>

@@ -1,4 +1,4 @@
-import { ApiError, documentOf } from '@souvenance/contracts';
+import { ApiError, createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { COPY_PREFIX, deviceCopies } from '../writing/device-copy.ts';
@@ -7,7 +7,7 @@ import { sendStoredCopies } from './send-stored-copies.ts';
 
 const draft = (words: string): Draft => ({
   title: '',
-  body: documentOf([words]),
+  body: createStoryDocument([words]),
   period: '',
   photographs: [],
 });

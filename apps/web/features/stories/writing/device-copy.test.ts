@@ -1,10 +1,10 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { COPY_PREFIX, deviceCopies } from './device-copy.ts';
 
 const copy = (words: string) => ({
-  draft: { title: words, body: documentOf([words]), period: '', photographs: [] },
+  draft: { title: words, body: createStoryDocument([words]), period: '', photographs: [] },
   revision: 3,
 });
 

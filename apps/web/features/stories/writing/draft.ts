@@ -1,4 +1,4 @@
-import { isEdit, NO_EDIT, type StoryDocument, type StoryDraft } from '@souvenance/contracts';
+import { hasEffect, NO_EDIT, type StoryDocument, type StoryDraft } from '@souvenance/contracts';
 import { blankDraft } from '@souvenance/contracts/rules';
 
 type PlacedPhotograph = StoryDraft['photographs'][number];
@@ -44,7 +44,7 @@ const saidBesides = ({
   description = '',
   edit,
 }: Pick<PlacedPhotograph, 'who' | 'when' | 'description' | 'edit'>) => {
-  if (who === '' && when === '' && description === '' && !isEdit(edit)) return [];
+  if (who === '' && when === '' && description === '' && !hasEffect(edit)) return [];
   const { turn, crop, brighten } = edit ?? NO_EDIT;
   const values = [who, when, turn, crop.left, crop.right, crop.top, crop.bottom, brighten];
   return [description === '' ? values : [...values, description]];

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
 import { openPlaceMemory } from './place-memory.ts';
@@ -13,9 +13,9 @@ const photograph = (photographId: string, afterBlock: number) => ({
 
 const write = (first: string[], photographs: Draft['photographs']) => {
   const memory = openPlaceMemory();
-  let draft = { title: '', period: '', body: documentOf(first), photographs } as Draft;
+  let draft = { title: '', period: '', body: createStoryDocument(first), photographs } as Draft;
   return (...paragraphs: string[]): number[] => {
-    draft = { ...draft, ...memory.withBody(draft, documentOf(paragraphs)) };
+    draft = { ...draft, ...memory.withBody(draft, createStoryDocument(paragraphs)) };
     return draft.photographs.map(({ afterBlock }) => afterBlock);
   };
 };

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { type PlacedPhotograph, withMoved, withPlacesKept } from './placed-photographs.ts';
 
@@ -9,7 +9,7 @@ const photographAt = (photographId: string, afterBlock: number): PlacedPhotograp
   credit: '',
   placement: 'text',
 });
-const body = documentOf(['Un', '', 'Deux']);
+const body = createStoryDocument(['Un', '', 'Deux']);
 const placesOf = (photographs: readonly PlacedPhotograph[]) =>
   photographs.map(({ photographId, afterBlock }) => `${photographId}${afterBlock}`).join(' ');
 
@@ -48,7 +48,7 @@ it('photographs stay beside their words when paragraphs come and go before them'
     photographAt('d', 3),
   ];
   const placesAfterEdit = (before: string[], after: string[]) =>
-    placesOf(withPlacesKept(documentOf(before), documentOf(after), photographs));
+    placesOf(withPlacesKept(createStoryDocument(before), createStoryDocument(after), photographs));
   const text = ['Un', 'Deux', 'Trois'];
   expect(placesAfterEdit(text, ['Un', 'Encore', 'Deux', 'Trois'])).toBe('a0 b1 c3 d4');
   expect(placesAfterEdit(text, ['Zéro', 'Un', 'Deux', 'Trois'])).toBe('a0 b2 c3 d4');

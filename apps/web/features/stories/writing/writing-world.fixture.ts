@@ -1,4 +1,4 @@
-import { ApiError, documentOf, type Story } from '@souvenance/contracts';
+import { ApiError, createStoryDocument, type Story } from '@souvenance/contracts';
 import { type BrowserStorage, openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { openAutosaver } from './autosaver.ts';
 import { deviceCopies } from './device-copy.ts';
@@ -10,7 +10,7 @@ export const storyOf = (part: Partial<Story> = {}): Story => ({
   familyId: 'family-1',
   kind: 'story',
   title: 'La cour',
-  body: documentOf(['Il y avait un puits.']),
+  body: createStoryDocument(['Il y avait un puits.']),
   period: '',
   signature: '',
   photographs: [],

@@ -1,5 +1,5 @@
-import { profileIdOf } from '@souvenance/contracts';
-import { books, finishJob, manuscriptOf, renderings, stillMine } from '@souvenance/core';
+import { profileIdForFormat } from '@souvenance/contracts';
+import { books, finishJob, readManuscript, renderings, requireCurrentClaim } from '@souvenance/core';
 import { printProfile } from '@souvenance/press/profiles';
 import type { Processor, WorkerServices } from '../processor.ts';
 
@@ -36,19 +36,19 @@ export const drawCoverProcessor =
     const book = await services.documents.get(books, bookId);
     if (book === null) throw new Error(`no book ${bookId}`);
     const { format, largePrint, chapters, renderingId } = book.value;
-    const profile = printProfile(profileIdOf(format, largePrint));
+    const profile = printProfile(profileIdForFormat(format, largePrint));
     const pageCount = await lastPages(services, bookId, renderingId, profile.id);
     const guess = Math.max(profile.pages.min, chapters.length * PAGES_A_STORY);
     const order = {
       familyId: book.value.familyId,
       bookId,
       contentHash,
-      manuscript: await manuscriptOf(services)(book, { forCover: true }),
+      manuscript: await readManuscript(services)(book, { forCover: true }),
       profileId: profile.id,
       pageCount: pageCount ?? guess,
     };
     await services.pressroom.run('draw-cover', order, { signal: run.signal });
     await services.documents.transact(async (tx) => {
-      finishJob(tx, services, run.claim.jobId, await stillMine(tx, run.claim), { contentHash });
+      finishJob(tx, services, run.claim.jobId, await requireCurrentClaim(tx, run.claim), { contentHash });
     });
   };

@@ -1,8 +1,8 @@
-import { drawRest } from '@souvenance/core';
+import { drawRemainingPages } from '@souvenance/core';
 import type { Processor, WorkerServices } from '../processor.ts';
 
 /** Draws the pictures of the pages that nobody has looked at yet, behind all other work. */
 export const drawPagesProcessor =
   (services: WorkerServices): Processor<'draw-pages'> =>
   ({ renderingId }, run) =>
-    drawRest(services)(run.claim, renderingId, run.signal);
+    drawRemainingPages(services)(run.claim, renderingId, run.signal);

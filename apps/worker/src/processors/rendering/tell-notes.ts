@@ -25,16 +25,16 @@ export const tellNotes = (
       step = progress.step;
       tell(() => run.progress(progress));
     },
-    { everyMs: EVERY_MS, isUrgent: (progress) => progress.step !== step },
+    { intervalMs: EVERY_MS, isUrgent: (progress) => progress.step !== step },
   );
   return {
     onNote: (note: TaskNote): void => {
-      if ('progress' in note) paced.hear(note.progress);
+      if ('progress' in note) paced.push(note.progress);
       else if ('log' in note) tell(() => run.log(note.log));
       else {
         // Pages that can't be shown yet are no reason to drop the book either.
         tell(() => layOut(note.laidOut));
-        paced.hear({ step: 'pages', done: 0, total: 1 });
+        paced.push({ step: 'pages', done: 0, total: 1 });
       }
     },
     allTold: (): Promise<void> => {

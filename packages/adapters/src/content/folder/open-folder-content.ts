@@ -5,7 +5,7 @@ import {
   type ContentPage,
   type ContentPageName,
   contentPageName,
-  contentSchemaOf,
+  getContentSchema,
 } from '@souvenance/contracts';
 import type { Content } from '@souvenance/core';
 
@@ -20,7 +20,7 @@ export interface FolderContentOptions {
 const packageFolder = fileURLToPath(new URL('.', import.meta.url));
 
 const readPage = async <N extends ContentPageName>(folder: string, name: N): Promise<ContentPage<N>> => {
-  const parsed = contentSchemaOf(name).safeParse(
+  const parsed = getContentSchema(name).safeParse(
     JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')),
   );
   if (parsed.success) return parsed.data as ContentPage<N>;

@@ -1,4 +1,4 @@
-import { type ContentPage, type ContentPageName, contentSchemaOf } from '@souvenance/contracts';
+import { type ContentPage, type ContentPageName, getContentSchema } from '@souvenance/contracts';
 
 export interface ContentService {
   readonly url: string;
@@ -35,7 +35,7 @@ export const parsePage = <N extends ContentPageName>(
   json: unknown,
   imageHosts: readonly string[],
 ): ContentPage<N> => {
-  const page = contentSchemaOf(name).parse(json) as ContentPage<N>;
+  const page = getContentSchema(name).parse(json) as ContentPage<N>;
   requireAllowedHosts(page, imageHosts);
   return page;
 };

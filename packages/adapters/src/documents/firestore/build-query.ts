@@ -1,4 +1,4 @@
-import type { Collection, Query, Tally } from '@souvenance/core';
+import type { Aggregate, Collection, Query } from '@souvenance/core';
 import { checkedCollection, readCursor } from '@souvenance/core/store';
 import {
   AggregateField,
@@ -20,8 +20,8 @@ export const buildQuery = (
   let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
   for (const [field, operator, value] of where)
     query = query.where(toIndexedPath(field), operator, toComparable(value));
-  if (otherFields.word !== undefined)
-    query = query.where('words', 'array-contains', toPrefix(otherFields.word));
+  if (otherFields.wordPrefix !== undefined)
+    query = query.where('words', 'array-contains', toPrefix(otherFields.wordPrefix));
   if (orderBy) query = query.orderBy(toIndexedPath(orderBy.field), orderBy.direction);
   query = query.orderBy(FieldPath.documentId(), orderBy?.direction ?? 'asc').limit(limit + 1);
   if (cursor === undefined) return query;
@@ -38,7 +38,7 @@ export const aggregate = async (
   firestore: Firestore,
   collection: Collection<unknown>,
   { where = [], sum }: { where?: Query['where']; sum?: string },
-): Promise<Tally> => {
+): Promise<Aggregate> => {
   let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
   for (const [field, operator, value] of where)
     query = query.where(toIndexedPath(field), operator, toComparable(value));

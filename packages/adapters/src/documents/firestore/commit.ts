@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentExistsError } from '@souvenance/core';
-import { type Attempt, keyOf, type Read, type Write } from '@souvenance/core/store';
+import { type Attempt, documentKey, type Read, type Write } from '@souvenance/core/store';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { stageWrites, type WriteTarget } from './stage-writes.ts';
 import { toRow } from './stored-document.ts';
@@ -42,7 +42,8 @@ export const isStillCurrent = async (firestore: Firestore, { reads }: Attempt): 
  */
 const isUnguarded = (writes: readonly Write[], readDocument: Read): boolean => {
   const firstWrite = writes.find(
-    ({ collection, id }) => keyOf(collection.name, id) === keyOf(readDocument.collection, readDocument.id),
+    ({ collection, id }) =>
+      documentKey(collection.name, id) === documentKey(readDocument.collection, readDocument.id),
   );
   return firstWrite === undefined || (firstWrite.kind === 'remove' && readDocument.row === null);
 };
@@ -81,10 +82,10 @@ const isCommitted = async (firestore: Firestore, { writes }: Attempt, commitId: 
 };
 
 const requireMissing = async (firestore: Firestore, { writes }: Attempt): Promise<void> => {
-  const keys = writes.map(({ collection, id }) => keyOf(collection.name, id));
+  const keys = writes.map(({ collection, id }) => documentKey(collection.name, id));
   const created = writes.filter(
     ({ kind, collection, id }, index) =>
-      kind === 'create' && keys.indexOf(keyOf(collection.name, id)) === index,
+      kind === 'create' && keys.indexOf(documentKey(collection.name, id)) === index,
   );
   if (created.length === 0) return;
   const references = created.map(({ collection, id }) => firestore.collection(collection.name).doc(id));

@@ -53,8 +53,8 @@ const fieldsOf = (indexes: ReturnType<typeof buildIndexFile>['indexes']): string
   );
 
 test('a word is looked for beside each order of one field, both ways', () => {
-  const words = () => [];
-  const { indexes } = buildIndexFile([{ name: 'people', indexes: [['town', 'age'], ['age']], words }]);
+  const searchTexts = () => [];
+  const { indexes } = buildIndexFile([{ name: 'people', indexes: [['town', 'age'], ['age']], searchTexts }]);
   expect(fieldsOf(indexes).slice(-2)).toEqual([
     ['words CONTAINS', 'at.age ASCENDING'],
     ['words CONTAINS', 'at.age DESCENDING'],

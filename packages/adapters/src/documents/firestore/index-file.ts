@@ -25,7 +25,7 @@ export interface IndexFile {
 
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 
-type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'words'>;
+type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchTexts'>;
 
 const toFieldPath = (field: string): string => {
   const isPlain = !checkedField(field).includes('.');
@@ -66,9 +66,9 @@ const toCompositeIndexes = ({ name, indexes }: Declaration): CompositeIndex[] =>
 };
 
 /** Indexes for word searches, combined with each order that a single-field index declares. */
-const toWordIndexes = ({ name, indexes, words }: Declaration): CompositeIndex[] =>
+const toWordIndexes = ({ name, indexes, searchTexts }: Declaration): CompositeIndex[] =>
   indexes
-    .filter((fields) => words !== undefined && fields.length === 1)
+    .filter((fields) => searchTexts !== undefined && fields.length === 1)
     .flatMap((fields) =>
       DIRECTIONS.map((order) => ({
         collectionGroup: name,

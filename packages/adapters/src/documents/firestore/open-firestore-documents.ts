@@ -1,13 +1,13 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import type { Row } from '@souvenance/core/store';
 import {
+  checkAggregate,
   checkedCollection,
   checkedId,
   checkedIds,
   checkQuery,
-  checkTally,
-  storedOf,
-  transactWith,
+  createTransact,
+  toStored,
   writeCursor,
 } from '@souvenance/core/store';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -32,7 +32,7 @@ const findPage = async <T>(
   const pageRows = rows.slice(0, query.limit);
   const lastRow = pageRows.at(-1);
   return {
-    items: pageRows.map((row) => storedOf(collection, row)),
+    items: pageRows.map((row) => toStored(collection, row)),
     cursor: lastRow && rows.length > query.limit ? writeCursor(collection, query, lastRow) : null,
   };
 };
@@ -53,7 +53,7 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
   return {
     get: async (collection, id) => {
       const row = await readRow(collection, id);
-      return row && storedOf(collection, row);
+      return row && toStored(collection, row);
     },
     getAll: async (collection, ids) => {
       const uniqueIds = checkedIds(ids);
@@ -64,21 +64,21 @@ export const openFirestoreDocuments = async (options: FirestoreDocumentsOptions)
           : await firestore.getAll(...uniqueIds.map((id) => collectionReference.doc(id)));
       return snapshots.map((snapshot) => {
         const row = toRow(snapshot);
-        return row && storedOf(collection, row);
+        return row && toStored(collection, row);
       });
     },
     find: async (collection, query) => {
       checkQuery(collection, query);
       return findPage(firestore, collection, query);
     },
-    tally: async (collection, query = {}) => {
-      checkTally(collection, query);
+    aggregate: async (collection, query = {}) => {
+      checkAggregate(collection, query);
       return aggregate(firestore, collection, query);
     },
-    transact: transactWith({
+    transact: createTransact({
       pauseMsMax: PAUSE_MS_MAX,
       readRow,
-      hasStood: (attempt) => isStillCurrent(firestore, attempt),
+      isUnchanged: (attempt) => isStillCurrent(firestore, attempt),
       commit: (attempt) => commit(firestore, attempt),
     }),
     // Google erases deleted data on its own schedule; a client cannot speed that up.

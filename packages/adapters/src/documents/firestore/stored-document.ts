@@ -1,6 +1,6 @@
 import type { Scalar } from '@souvenance/core';
 import type { Row, Write } from '@souvenance/core/store';
-import { fieldOf } from '@souvenance/core/store';
+import { readField } from '@souvenance/core/store';
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 
 /** Firestore compares only this many bytes of an indexed text. */
@@ -49,10 +49,13 @@ const listPrefixes = (words: readonly string[]): string[] => {
   return [...new Set(all)];
 };
 
-export const toStoredDocument = ({ collection, body, words }: Write, commit: string): StoredDocument => {
+export const toStoredDocument = (
+  { collection, body, searchWords: words }: Write,
+  commit: string,
+): StoredDocument => {
   const document: unknown = JSON.parse(body);
   const copies = collection.indexes.flat().flatMap((field): [string, Scalar][] => {
-    const value = fieldOf(document, field);
+    const value = readField(document, field);
     return isScalar(value) ? [[field, toComparable(value)]] : [];
   });
   return { body, at: Object.fromEntries(copies), words: listPrefixes(words), commit };

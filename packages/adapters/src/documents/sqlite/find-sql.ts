@@ -76,7 +76,7 @@ export const tallySql = (
 /** Selects one row more than the page holds, to learn whether there is a next page. */
 export const findSql = (collection: Collection<unknown>, query: Query): Sql => {
   const conditions = (query.where ?? []).map(conditionSql);
-  if (query.word !== undefined) conditions.push(wordSql(collection, query.word));
+  if (query.wordPrefix !== undefined) conditions.push(wordSql(collection, query.wordPrefix));
   if (query.orderBy)
     conditions.push({ text: `json_type(body, ${toJsonPath(query.orderBy.field)}) IS NOT NULL`, values: [] });
   if (query.cursor !== undefined)

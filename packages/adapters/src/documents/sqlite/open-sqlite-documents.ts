@@ -1,11 +1,11 @@
 import type { Collection, Documents, Page, Query } from '@souvenance/core';
 import {
+  checkAggregate,
   checkedId,
   checkedIds,
   checkQuery,
-  checkTally,
-  storedOf,
-  transactWith,
+  createTransact,
+  toStored,
   writeCursor,
 } from '@souvenance/core/store';
 import { isStillCurrent } from './commit.ts';
@@ -48,7 +48,7 @@ export const openSqliteDocuments = async ({
     const pageRows = rows.slice(0, query.limit);
     const lastRow = pageRows.at(-1);
     return {
-      items: pageRows.map((row) => storedOf(collection, row)),
+      items: pageRows.map((row) => toStored(collection, row)),
       cursor: lastRow && rows.length > query.limit ? writeCursor(collection, query, lastRow) : null,
     };
   };
@@ -57,32 +57,32 @@ export const openSqliteDocuments = async ({
     get: async (collection, id) => {
       ensureTable(collection);
       const row = readRow(connection, collection.name, checkedId(id));
-      return row && storedOf(collection, row);
+      return row && toStored(collection, row);
     },
     getAll: async (collection, ids) => {
       ensureTable(collection);
       const rowsById = readRows(connection, collection.name, checkedIds(ids));
       return ids.map((id) => {
         const row = rowsById.get(id);
-        return row === undefined ? null : storedOf(collection, row);
+        return row === undefined ? null : toStored(collection, row);
       });
     },
     find: async (collection, query) => find(collection, query),
-    tally: async (collection, query = {}) => {
-      checkTally(collection, query);
+    aggregate: async (collection, query = {}) => {
+      checkAggregate(collection, query);
       ensureTable(collection);
       const sql = tallySql(collection, query);
       const row = connection.prepare(sql.text).get(...sql.values);
       return { count: Number(row?.count), sum: Number(row?.sum) };
     },
-    transact: transactWith({
+    transact: createTransact({
       pauseMsMax: PAUSE_MS_MAX,
-      inTurn: openMutex(),
+      runSequentially: openMutex(),
       readRow: async (collection, id) => {
         ensureTable(collection);
         return readRow(connection, collection.name, id);
       },
-      hasStood: async (attempt) => isStillCurrent(connection, attempt),
+      isUnchanged: async (attempt) => isStillCurrent(connection, attempt),
       commit: async (attempt) => {
         for (const write of attempt.writes) ensureTable(write.collection);
         return attempt.writes.length === 0 ? isStillCurrent(connection, attempt) : committer.commit(attempt);

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { collection, findable } from '@souvenance/core';
+import { collection, withSearch } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSqliteDocuments } from './open-sqlite-documents.ts';
 
 const plain = collection('people', z.object({ name: z.string(), age: z.int() }), [['age']]);
-const people = findable(plain, ({ name }) => [name]);
+const people = withSearch(plain, ({ name }) => [name]);
 
 let folder: string;
 beforeEach(async () => {
@@ -16,9 +16,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const file = () => join(folder, 'documents.sqlite');
-const findWord = async (documents: Awaited<ReturnType<typeof openSqliteDocuments>>, word: string) => {
+const findWord = async (documents: Awaited<ReturnType<typeof openSqliteDocuments>>, wordPrefix: string) => {
   const orderBy = { field: 'age', direction: 'asc' } as const;
-  return (await documents.find(people, { word, orderBy, limit: 9 })).items.map(({ id }) => id);
+  return (await documents.find(people, { wordPrefix, orderBy, limit: 9 })).items.map(({ id }) => id);
 };
 
 test('no word of a document stays in the file, though whoever removes it knows none', async () => {

@@ -1,5 +1,5 @@
 import type { Collection } from '@souvenance/core';
-import { storedOf, type Write, wordsOf } from '@souvenance/core/store';
+import { toSearchWords, toStored, type Write } from '@souvenance/core/store';
 import type { Connection } from './connection.ts';
 import { toTableName, toWordTableName } from './names.ts';
 import { toRow } from './rows.ts';
@@ -18,8 +18,11 @@ const insertWords = (
 };
 
 /** Updates a document's search words, unless they are unchanged as for most writes. */
-export const writeWords = (connection: Connection, { kind, collection, id, words }: Write): void => {
-  if (collection.words === undefined || kind === 'remove') return;
+export const writeWords = (
+  connection: Connection,
+  { kind, collection, id, searchWords: words }: Write,
+): void => {
+  if (collection.searchTexts === undefined || kind === 'remove') return;
   const table = toWordTableName(collection.name);
   const indexedWords = connection
     .prepare(`SELECT word FROM ${table} WHERE id = ?`)
@@ -33,8 +36,8 @@ export const writeWords = (connection: Connection, { kind, collection, id, words
 const fillWordTable = (connection: Connection, collection: Collection<unknown>): void => {
   const rows = connection.prepare(`SELECT id, version, body FROM ${toTableName(collection.name)}`).iterate();
   for (const record of rows) {
-    const { id, value } = storedOf(collection, toRow(record));
-    insertWords(connection, collection.name, id, wordsOf(collection.words?.(value, id) ?? []));
+    const { id, value } = toStored(collection, toRow(record));
+    insertWords(connection, collection.name, id, toSearchWords(collection.searchTexts?.(value, id) ?? []));
   }
 };
 
@@ -45,7 +48,7 @@ const triggerSql = (name: string): string =>
 
 /** Creates the table of a collection's search words and fills it from the existing documents. */
 export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
-  if (collection.words === undefined) return;
+  if (collection.searchTexts === undefined) return;
   const table = toWordTableName(collection.name);
   const createAndFill = () => {
     connection.exec(

@@ -34,7 +34,7 @@ export const checkBucket = async (check: BucketCheck): Promise<void> => {
   const folder = `start/${randomUUID()}`;
   const probe = Buffer.from(folder);
   try {
-    await files.putOnce(`${folder}/probe`, probe, 'text/plain');
+    await files.putIfAbsent(`${folder}/probe`, probe, 'text/plain');
     const readBack = await files.get(`${folder}/probe`);
     const listed = await files.list(folder);
     await files.removeAll(folder);

@@ -121,6 +121,6 @@ describe.each([
 
   test('knows its own write again when the answer to it was lost', async () => {
     const { files } = await open(planned('cut-answer'));
-    expect(await files.putOnce('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
+    expect(await files.putIfAbsent('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
   });
 });

@@ -36,9 +36,9 @@ export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
       if (storedObject === null) throw new Error('files: an unconditional write was refused');
       return storedObject;
     },
-    putOnce: createWriter(bucket, true),
+    putIfAbsent: createWriter(bucket, true),
     get: async (key) => readVerified(bucket, checkKey(key)),
-    getPart: async (key, part) => readPart(bucket, checkKey(key), part),
+    getRange: async (key, part) => readPart(bucket, checkKey(key), part),
     open: async (key) => streamVerified(bucket, checkKey(key)),
     exists: async (key) => (await bucket.stat(checkKey(key))) !== null,
     list: (prefix) => listKeys(bucket, prefix),

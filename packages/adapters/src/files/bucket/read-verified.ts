@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@souvenance/contracts';
-import type { BytePart } from '@souvenance/core';
+import type { ByteRange } from '@souvenance/core';
 import type { Bucket, BucketRead } from './bucket.ts';
 
 const CUTS_MAX = 20;
@@ -87,7 +87,7 @@ export const readVerified = async (bucket: Bucket, key: string): Promise<Uint8Ar
 export const readPart = async (
   bucket: Bucket,
   key: string,
-  { start, end }: BytePart,
+  { start, end }: ByteRange,
 ): Promise<Uint8Array | null> => {
   const object = await bucket.stat(key);
   if (object === null) return null;

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { BytePart, Files } from '@souvenance/core';
+import type { ByteRange, Files } from '@souvenance/core';
 import { toPath, toPrefixPath } from './key-path.ts';
 import { WRITING_FOLDER } from './write-atomically.ts';
 
@@ -25,7 +25,7 @@ const openForDownload = async (path: string): ReturnType<Files['open']> => {
   return null;
 };
 
-const readPart = async (path: string, { start, end }: BytePart): Promise<Uint8Array | null> => {
+const readPart = async (path: string, { start, end }: ByteRange): Promise<Uint8Array | null> => {
   const handle = await nullWhenMissing(open(path, 'r'));
   if (!handle) return null;
   try {
@@ -49,11 +49,13 @@ const listFolder = async (root: string, folder: string): Promise<string[]> => {
 };
 
 /** The read operations of the disk adapter. */
-export const openDiskReader = (root: string): Pick<Files, 'get' | 'getPart' | 'open' | 'exists' | 'list'> => {
+export const openDiskReader = (
+  root: string,
+): Pick<Files, 'get' | 'getRange' | 'open' | 'exists' | 'list'> => {
   const isFile = async (key: string) => (await nullWhenMissing(stat(toPath(root, key))))?.isFile() ?? false;
   return {
     get: async (key) => nullWhenMissing(readFile(toPath(root, key))),
-    getPart: async (key, part) => readPart(toPath(root, key), part),
+    getRange: async (key, part) => readPart(toPath(root, key), part),
     open: async (key) => openForDownload(toPath(root, key)),
     exists: isFile,
     list: async (prefix) => {

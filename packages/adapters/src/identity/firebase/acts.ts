@@ -41,5 +41,5 @@ export const erase = async ({ auth, states, codes }: Parts, uid: string): Promis
   } finally {
     states.forget(uid);
   }
-  await codes.forget(uid);
+  await codes.remove(uid);
 };

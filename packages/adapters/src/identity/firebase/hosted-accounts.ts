@@ -25,7 +25,7 @@ const requestSignInLink =
 
 const NO_FACTOR = { multiFactor: { enrolledFactors: null } };
 
-const refuseWeak: HostedAccounts['weighPassword'] = async (password, owner) => {
+const refuseWeak: HostedAccounts['checkNewAccount'] = async (password, owner) => {
   if (await isWeakPassword(password, owner)) throw new AppError('identity.password_weak');
 };
 
@@ -33,7 +33,7 @@ const ownerOf = ({ email = '', displayName = '' }: UserRecord) => ({ email, name
 
 /** Google's own sign-up tells it too; here it is told by our words, and counted. */
 const weigh =
-  (parts: Parts): HostedAccounts['weighPassword'] =>
+  (parts: Parts): HostedAccounts['checkNewAccount'] =>
   async (password, owner) => {
     await refuseWeak(password, owner);
     if ((await userByEmail(parts, owner.email)) !== null) throw new AppError('identity.email_taken');
@@ -65,11 +65,11 @@ const changes = (parts: Parts) => {
       await revoke(parts, uid);
     },
     changeEmail: (uid, email) => change(parts, uid, { email, emailVerified: true }),
-    secondFactorOf: async (uid) => {
+    readSecondFactor: async (uid) => {
       const factors = (await userOf(uid)).multiFactor?.enrolledFactors ?? [];
-      return { active: factors.length > 0, recoveryCodesLeft: await codes.left(uid) };
+      return { active: factors.length > 0, recoveryCodesLeft: await codes.countUnused(uid) };
     },
-    newRecoveryCodes: async (uid, password) => {
+    replaceRecoveryCodes: async (uid, password) => {
       await prove(uid, password);
       return codes.renew(uid);
     },
@@ -77,17 +77,17 @@ const changes = (parts: Parts) => {
       await prove(uid, password);
       await change(parts, uid, NO_FACTOR);
       await revoke(parts, uid);
-      await codes.forget(uid);
+      await codes.remove(uid);
     },
   } satisfies Partial<HostedAccounts>;
 };
 
-const recover =
-  (parts: Parts): HostedAccounts['recover'] =>
+const recoverWithCode =
+  (parts: Parts): HostedAccounts['useRecoveryCode'] =>
   async (email, code) => {
     const user = await userByEmail(parts, email);
     // Somebody unknown costs the same hash.
-    const isRight = await parts.codes.burn(user?.uid ?? 'nobody', code);
+    const isRight = await parts.codes.use(user?.uid ?? 'nobody', code);
     if (user === null || !isRight) throw new AppError('identity.code_refused');
     await change(parts, user.uid, NO_FACTOR);
     await revoke(parts, user.uid);
@@ -96,11 +96,11 @@ const recover =
 
 /** Server-side calls to Google for accounts, with the rights of the project. */
 export const hostedAccounts = (parts: Parts): HostedAccounts => ({
-  reach: parts.reach,
-  weighPassword: weigh(parts),
+  publicSettings: parts.reach,
+  checkNewAccount: weigh(parts),
   ...passwordReset(parts),
   requestSignInLink: requestSignInLink(parts),
   ...changes(parts),
-  proveAddress: (uid) => change(parts, uid, { emailVerified: true }),
-  recover: recover(parts),
+  markEmailVerified: (uid) => change(parts, uid, { emailVerified: true }),
+  useRecoveryCode: recoverWithCode(parts),
 });

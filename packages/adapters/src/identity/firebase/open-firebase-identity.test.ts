@@ -86,7 +86,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
 
   test('our own proof of an address is told to Google, once for all', async () => {
     const { identity, hosted, browser, session } = await open();
-    await hosted.proveAddress(session.uid);
+    await hosted.markEmailVerified(session.uid);
     const { emailVerified } = await identity.verify(await browser.signIn(SIMONE));
     expect(emailVerified).toBe(true);
   });
@@ -96,24 +96,24 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
   test('a recovery code takes the second factor away once, and the password is still asked', async () => {
     const { identity, hosted, browser, session } = await open();
     const { uid } = session;
-    await hosted.proveAddress(uid);
+    await hosted.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await confirm(totpCode(otpauthUrl));
-    const [first = '', second = ''] = await hosted.newRecoveryCodes(uid, SIMONE.password);
+    const [first = '', second = ''] = await hosted.replaceRecoveryCodes(uid, SIMONE.password);
     expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
-    expect(await hosted.secondFactorOf(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
-    await expect(hosted.recover('personne@exemple.fr', first)).rejects.toMatchObject({ code });
+    expect(await hosted.readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
+    await expect(hosted.useRecoveryCode('personne@exemple.fr', first)).rejects.toMatchObject({ code });
     const typed = [first.toUpperCase().replaceAll('-', ' '), first].map((one) =>
-      hosted.recover(SIMONE.email, one),
+      hosted.useRecoveryCode(SIMONE.email, one),
     );
     expect((await Promise.allSettled(typed)).map(({ status }) => status).toSorted()).toEqual([
       'fulfilled',
       'rejected',
     ]);
-    expect(await hosted.secondFactorOf(uid)).toEqual({ active: false, recoveryCodesLeft: 9 });
+    expect(await hosted.readSecondFactor(uid)).toEqual({ active: false, recoveryCodesLeft: 9 });
     expect(await identity.verify(await browser.signIn(SIMONE))).toMatchObject({ secondFactor: false });
-    await hosted.newRecoveryCodes(uid, SIMONE.password);
-    await expect(hosted.recover(SIMONE.email, second)).rejects.toMatchObject({ code });
+    await hosted.replaceRecoveryCodes(uid, SIMONE.password);
+    await expect(hosted.useRecoveryCode(SIMONE.email, second)).rejects.toMatchObject({ code });
     const files = await readdir(folder);
     const bytes = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
     expect(bytes.join()).toContain(uid);
@@ -123,7 +123,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
   test('every change asks the password of Google, also where a second factor is asked after it', async () => {
     const { identity, hosted, browser, session } = await open();
     const { uid } = session;
-    await hosted.proveAddress(uid);
+    await hosted.markEmailVerified(uid);
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
     await confirm(totpCode(otpauthUrl));
     await hosted.reauthenticate(uid, SIMONE.password);
@@ -131,7 +131,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
       () => hosted.reauthenticate(uid, 'un autre'),
       () => hosted.disableSecondFactor(uid, 'un autre'),
       () => hosted.changePassword(uid, 'un autre', 'une brouette pleine de tilleul'),
-      () => hosted.newRecoveryCodes(uid, 'un autre'),
+      () => hosted.replaceRecoveryCodes(uid, 'un autre'),
     ])
       await expect(change()).rejects.toMatchObject({ code: 'identity.refused' });
     await expect(hosted.changePassword(uid, SIMONE.password, 'motdepasse')).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     const start = (body: object) => googleCall(emulator, 'v2/accounts/mfaEnrollment:start', body);
     const begin = { idToken: token, totpEnrollmentInfo: {} };
     await expect(start(begin)).rejects.toThrow('UNVERIFIED_EMAIL');
-    await hosted.proveAddress(session.uid);
+    await hosted.markEmailVerified(session.uid);
     for (const body of [
       { ...begin, extra: 1 },
       { idToken: token },

@@ -1,11 +1,11 @@
-import type { IdentityReach, RecoveryCodes } from '@souvenance/core';
+import type { IdentityPublicSettings, RecoveryCodes } from '@souvenance/core';
 import type { Auth } from 'firebase-admin/auth';
 import type { AccountStates } from './account-states.ts';
 
 /** Dependencies that the adapter's calls share. */
 export interface Parts {
   readonly auth: Auth;
-  readonly reach: IdentityReach;
+  readonly reach: IdentityPublicSettings;
   readonly states: AccountStates;
   /** Google has none. */
   readonly codes: RecoveryCodes;

@@ -3,7 +3,10 @@ import type { LocalAccounts } from '@souvenance/core';
 import { isWeakPassword } from '../weak-password.ts';
 import { findUser, findUserByEmail, type Parts } from './parts.ts';
 
-type AccountChanges = Pick<LocalAccounts, 'reauthenticate' | 'changePassword' | 'changeEmail' | 'keepDevice'>;
+type AccountChanges = Pick<
+  LocalAccounts,
+  'reauthenticate' | 'changePassword' | 'changeEmail' | 'trustDevice'
+>;
 
 const reauthenticate =
   (parts: Parts): AccountChanges['reauthenticate'] =>
@@ -45,5 +48,5 @@ export const accountChanges = (parts: Parts): AccountChanges => ({
   reauthenticate: reauthenticate(parts),
   changePassword: changePassword(parts),
   changeEmail: changeEmail(parts),
-  keepDevice: async (uid, device) => parts.devices.keep(uid, device),
+  trustDevice: async (uid, device) => parts.devices.keep(uid, device),
 });

@@ -16,8 +16,8 @@ type SecondFactor = Pick<
   | 'enrolSecondFactor'
   | 'confirmSecondFactor'
   | 'checkSecondFactor'
-  | 'secondFactorOf'
-  | 'newRecoveryCodes'
+  | 'readSecondFactor'
+  | 'replaceRecoveryCodes'
   | 'disableSecondFactor'
 >;
 
@@ -112,7 +112,7 @@ const check =
   async (uid, typed) => {
     const takeBack = parts.tries.count(`second factor ${uid}`);
     const code = tidyCode(typed);
-    const { active } = await secondFactorOf(parts)(uid);
+    const { active } = await readSecondFactor(parts)(uid);
     if (!active) throw new AppError('identity.code_refused');
     await refusing('identity.code_refused', () =>
       asPerson(parts, uid, (headers) => verify(parts, code, headers)),
@@ -121,8 +121,8 @@ const check =
     takeBack();
   };
 
-const secondFactorOf =
-  (parts: Parts): SecondFactor['secondFactorOf'] =>
+const readSecondFactor =
+  (parts: Parts): SecondFactor['readSecondFactor'] =>
   async (uid) => {
     const user = await findUser(parts, uid);
     if (!user || !hasSecondFactor(user)) return { active: false, recoveryCodesLeft: 0 };
@@ -131,7 +131,7 @@ const secondFactorOf =
   };
 
 const renew =
-  (parts: Parts): SecondFactor['newRecoveryCodes'] =>
+  (parts: Parts): SecondFactor['replaceRecoveryCodes'] =>
   async (uid, password) => {
     const body = { password };
     const { backupCodes } = await withPassword(parts, uid, (headers) =>
@@ -153,7 +153,7 @@ export const secondFactor = (parts: Parts): SecondFactor => ({
   enrolSecondFactor: enrol(parts),
   confirmSecondFactor: confirm(parts),
   checkSecondFactor: check(parts),
-  secondFactorOf: secondFactorOf(parts),
-  newRecoveryCodes: renew(parts),
+  readSecondFactor: readSecondFactor(parts),
+  replaceRecoveryCodes: renew(parts),
   disableSecondFactor: disable(parts),
 });

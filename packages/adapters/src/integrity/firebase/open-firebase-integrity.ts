@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:https';
-import type { Integrity, IntegrityReach } from '@souvenance/core';
+import type { Integrity, IntegrityPublicSettings } from '@souvenance/core';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type AppCheck, getAppCheck } from 'firebase-admin/app-check';
 
 export interface FirebaseIntegrityOptions {
   readonly mode: 'observe' | 'enforce';
-  readonly reach: IntegrityReach;
+  readonly reach: IntegrityPublicSettings;
   /** For a proxy in front of Google, and for fakes. */
   readonly httpAgent?: Agent;
 }
@@ -19,7 +19,7 @@ const isAway = (error: unknown): boolean =>
   error.cause.code === 'key-fetch-error';
 
 const judge =
-  (appCheck: AppCheck, { appId }: IntegrityReach): Integrity['judge'] =>
+  (appCheck: AppCheck, { appId }: IntegrityPublicSettings): Integrity['judge'] =>
   async (token) => {
     if (token === null) return 'absent';
     try {
@@ -40,7 +40,7 @@ export const openFirebaseIntegrity = (options: FirebaseIntegrityOptions): Integr
   let closing: Promise<void> | undefined;
   return {
     mode,
-    reach,
+    publicSettings: reach,
     judge: judge(getAppCheck(app), reach),
     close: () => {
       closing ??= deleteApp(app);

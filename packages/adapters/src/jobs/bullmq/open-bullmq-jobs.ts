@@ -76,7 +76,7 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
       at(kind, id, async (queue, key) => progressOf((await queue.getJob(key))?.progress)),
     log: (kind, id) =>
       at(kind, id, async (queue, key) => (await queue.getJobLogs(key, 0, LOG_LINES_MAX - 1)).logs),
-    nextTry: (kind, id) => at(kind, id, (queue, key) => nextTryOf(shelf.redis, queue, key)),
+    nextRetryAt: (kind, id) => at(kind, id, (queue, key) => nextTryOf(shelf.redis, queue, key)),
     pause: (name, isPaused) =>
       failingFast(async () => {
         const queue = await shelf.queue(name);

@@ -1,4 +1,4 @@
-import type { Billing, PaidInvoice, PlanCheckoutRequest, Subscription } from '@souvenance/core';
+import type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { type PlanPrices, planOfCatalogue } from './plan-prices.ts';
 import { asking, isMissing } from './stripe-failure.ts';
@@ -85,7 +85,7 @@ const pricePaid = (invoice: Stripe.Invoice): string | undefined => {
   return typeof price === 'string' ? price : price?.id;
 };
 
-const invoiceOf = (invoice: Stripe.Invoice, prices: PlanPrices): PaidInvoice => ({
+const invoiceOf = (invoice: Stripe.Invoice, prices: PlanPrices): PlanInvoice => ({
   id: invoice.id ?? '',
   number: invoice.number ?? '',
   at: instantOf(invoice.status_transitions.paid_at ?? invoice.created),
@@ -147,21 +147,21 @@ export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPr
       if (session.client_secret === null) throw new Error("Stripe's session has no client secret");
       return { id: session.id, clientSecret: session.client_secret };
     }),
-  subscriptionsOf: (customer) =>
+  listSubscriptions: (customer) =>
     asking(async () =>
       (await stripe.subscriptions.list({ customer, limit: 100 })).data.flatMap((one) =>
         subscriptionOf(one, prices),
       ),
     ),
   endSubscription: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
-  invoicesOf: (customer) =>
+  listInvoices: (customer) =>
     asking(async () => {
       const { data } = await stripe.invoices.list({ customer, limit: INVOICES_MAX });
       return data
         .filter(({ status }) => status === 'paid' || status === 'open')
         .map((one) => invoiceOf(one, prices));
     }),
-  invoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId, prices)),
+  findInvoiceOfPayment: (paymentIntentId) => asking(() => invoiceOfPayment(stripe, paymentIntentId, prices)),
   openPortal: (customer, returnUrl) =>
     asking(async () => {
       const params = { customer, return_url: returnUrl, locale };

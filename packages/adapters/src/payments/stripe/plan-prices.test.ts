@@ -54,8 +54,8 @@ test('a plan with a price of the catalogue is sold by it, and known by our name'
   const customer = await buy(payments, 'basic_month');
   const { data } = await connectStripe(secretKey, fakeStripe.url).subscriptions.list({ customer });
   expect(data[0]?.items.data[0]?.price.id).toBe(price);
-  expect(await payments.billing.subscriptionsOf(customer)).toMatchObject([{ priceId: 'basic_month' }]);
-  expect(await payments.billing.invoicesOf(customer)).toMatchObject([
+  expect(await payments.billing.listSubscriptions(customer)).toMatchObject([{ priceId: 'basic_month' }]);
+  expect(await payments.billing.listInvoices(customer)).toMatchObject([
     { priceId: 'basic_month', cents: 1_100 },
   ]);
 });
@@ -64,13 +64,15 @@ test('a price of the catalogue is told apart from what a plan was sold as, after
   const price = await newPrice(1_100);
   const customer = await buy(await open({ STRIPE_PRICE_BASIC_MONTH: price }), 'basic_month');
   const changed = await open({ STRIPE_PRICE_PRO_MONTH: price });
-  expect(await changed.billing.subscriptionsOf(customer)).toMatchObject([{ priceId: 'pro_month' }]);
+  expect(await changed.billing.listSubscriptions(customer)).toMatchObject([{ priceId: 'pro_month' }]);
 });
 
 test('a plan without one is priced inline', async () => {
   const payments = await open({ STRIPE_PRICE_PRO_YEAR: await newPrice(1_100) });
   const customer = await buy(payments, 'basic_month');
-  expect(await payments.billing.invoicesOf(customer)).toMatchObject([{ priceId: 'basic_month', cents: 900 }]);
+  expect(await payments.billing.listInvoices(customer)).toMatchObject([
+    { priceId: 'basic_month', cents: 900 },
+  ]);
 });
 
 test('what is no price of Stripe’s is refused at the start', async () => {

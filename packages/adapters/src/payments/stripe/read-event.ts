@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type PaymentEvent, type RequestHeaders, signatureIn } from '@souvenance/core';
+import { type PaymentEvent, type RequestHeaders, readSignature } from '@souvenance/core';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
@@ -77,4 +77,4 @@ const verified = (stripe: Stripe, raw: Uint8Array, signature: string, secret: st
 export const readEvent =
   (stripe: Stripe, webhookSecret: string) =>
   (raw: Uint8Array, headers: RequestHeaders): PaymentEvent =>
-    eventOf(verified(stripe, raw, signatureIn(headers, HEADER), webhookSecret));
+    eventOf(verified(stripe, raw, readSignature(headers, HEADER), webhookSecret));

@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type PrintReport, type PrintRequest, type PrintService, signatureIn } from '@souvenance/core';
+import { type PrintReport, type PrintRequest, type PrintService, readSignature } from '@souvenance/core';
 import { z } from 'zod';
 import { callLulu, type LuluAccess } from './call-lulu.ts';
 import { checkFiles } from './check-files.ts';
@@ -147,6 +147,6 @@ export const openLuluShop = ({
         if (progressOf(job) > 0 || (stepOf(job) === 'received' && !(await stop(job)))) isLate = true;
       return isLate ? 'too_late' : 'cancelled';
     },
-    readEvent: (raw, headers) => readLuluEvent(raw, signatureIn(headers, HEADER), access.clientSecret),
+    readEvent: (raw, headers) => readLuluEvent(raw, readSignature(headers, HEADER), access.clientSecret),
   };
 };

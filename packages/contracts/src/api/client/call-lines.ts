@@ -1,17 +1,17 @@
 import type { Route } from '../route.ts';
 import { type RouteName, routes } from './routes.ts';
 
-const bodyOf = ({ method, body, octets }: Route): string => {
+const formatBody = ({ method, body, octets }: Route): string => {
   if (method === 'GET' || body === undefined) return '';
   return octets === true ? ' octets' : ' body';
 };
 
-const callLine = (route: Route): string => `${route.method} ${route.path}${bodyOf(route)}`;
+const formatCall = (route: Route): string => `${route.method} ${route.path}${formatBody(route)}`;
 
-/** The source of `calls.gen.ts`: what a caller must know of each route, without its schemas. */
-export const callLines = (): string => {
+/** Returns the source of `calls.gen.ts`: method, path and kind of body of each route, without its schemas. */
+export const generateCalls = (): string => {
   const lines = (Object.keys(routes) as RouteName[]).map(
-    (name) => `  '${name}': '${callLine(routes[name])}',\n`,
+    (name) => `  '${name}': '${formatCall(routes[name])}',\n`,
   );
   return [
     '// Written by `node packages/contracts/write-calls.ts` from the table of routes.\n',

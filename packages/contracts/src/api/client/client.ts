@@ -1,6 +1,6 @@
 import { AppError, errorCodes } from '../../app-error.ts';
 import type { ErrorBody } from '../../errors.ts';
-import { newTraceId, traceparentOf } from '../../trace.ts';
+import { createTraceparent, newTraceId } from '../../trace.ts';
 import type { RouteAnswer, RouteInput } from '../route.ts';
 import { calls } from './calls.gen.ts';
 import type { RouteName, Routes } from './routes.ts';
@@ -13,31 +13,31 @@ export type ClientFetch = (
 
 /** Settings that differ between a browser, a server component and a command: origin, credentials and navigation. */
 export interface ClientOptions {
-  /** Origin that calls are sent to; empty for the page's own. */
+  /** Origin of the API; empty for the page's own. */
   readonly origin: string;
   readonly fetch?: ClientFetch;
   /** Headers added to each call: the visitor's cookie on a server, nothing in a browser. */
   readonly headers?: () => Record<string, string> | Promise<Record<string, string>>;
   readonly csrfToken?: () => string | null | Promise<string | null>;
-  /** App-integrity token; when it can't be had the request goes without it. */
+  /** Returns the app-integrity token; when it fails, the request is sent without it. */
   readonly integrityToken?: () => Promise<string | null>;
   /** Called with the address of a redirected response; the browser navigates to it. */
   readonly navigate?: (address: string) => void;
 }
 
-type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+type DefinedFields<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 /** A query of which every field may be left out may be left out itself. */
 type WithOptionalQuery<T> = T extends { query: infer Q }
   ? Partial<Q> extends Q
     ? Omit<T, 'query'> & { query?: Q }
     : T
   : T;
-export type CallInput<N extends RouteName> = WithOptionalQuery<Defined<RouteInput<Routes[N]>>>;
-type Optional<N extends RouteName> =
+export type CallInput<N extends RouteName> = WithOptionalQuery<DefinedFields<RouteInput<Routes[N]>>>;
+type CallArguments<N extends RouteName> =
   Partial<CallInput<N>> extends CallInput<N> ? [] | [CallInput<N>] : [CallInput<N>];
 
 export interface Client {
-  call<N extends RouteName>(name: N, ...input: Optional<N>): Promise<RouteAnswer<Routes[N]>>;
+  call<N extends RouteName>(name: N, ...input: CallArguments<N>): Promise<RouteAnswer<Routes[N]>>;
 }
 
 type LooseInput = {
@@ -55,14 +55,14 @@ interface Call {
 
 const contentTypes = { json: 'application/json', octets: 'application/octet-stream' } as const;
 
-const callOf = (name: RouteName): Call => {
+const parseCall = (name: RouteName): Call => {
   const [method = '', path = '', body] = calls[name].split(' ');
   const sends = body === undefined ? 'nothing' : body === 'octets' ? 'octets' : 'json';
   return { method, path, sends };
 };
 
 /**
- * Path of a route with its parameters, for links and event streams.
+ * Returns the path of a route with its parameters, for links and event streams.
  * @example <img src={routePath('photographs.picture', { photographId })} />
  */
 export const routePath = <N extends RouteName>(
@@ -70,29 +70,29 @@ export const routePath = <N extends RouteName>(
   params: Record<string, string | number> = {},
   query: Record<string, unknown> = {},
 ): string => {
-  const path = callOf(name).path.replace(/:([A-Za-z]+)/g, (_, key: string) =>
+  const path = parseCall(name).path.replace(/:([A-Za-z]+)/g, (_, key: string) =>
     encodeURIComponent(String(params[key])),
   );
-  const search = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (search.length === 0) return path;
-  return `${path}?${new URLSearchParams(search.map(([key, value]): [string, string] => [key, String(value)]))}`;
+  const queryEntries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (queryEntries.length === 0) return path;
+  return `${path}?${new URLSearchParams(queryEntries.map(([key, value]): [string, string] => [key, String(value)]))}`;
 };
 
-const integrityOf = async (options: ClientOptions): Promise<string | null> => {
+const readIntegrityToken = async (options: ClientOptions): Promise<string | null> => {
   try {
     return (await options.integrityToken?.()) ?? null;
   } catch {
-    // Fixed behaviour: without the token the request goes on and the server decides.
+    // Fixed behaviour: the request is sent without the token, and the server decides.
     return null;
   }
 };
 
-const headersOf = async (options: ClientOptions, { sends }: Call): Promise<Record<string, string>> => {
+const createHeaders = async (options: ClientOptions, { sends }: Call): Promise<Record<string, string>> => {
   const csrf = (await options.csrfToken?.()) ?? null;
-  const integrity = await integrityOf(options);
+  const integrity = await readIntegrityToken(options);
   return {
     accept: 'application/json',
-    traceparent: traceparentOf(newTraceId()),
+    traceparent: createTraceparent(newTraceId()),
     ...(sends === 'nothing' ? {} : { 'content-type': contentTypes[sends] }),
     ...(csrf === null ? {} : { 'x-csrf-token': csrf }),
     ...(integrity === null ? {} : { 'x-integrity-token': integrity }),
@@ -100,8 +100,11 @@ const headersOf = async (options: ClientOptions, { sends }: Call): Promise<Recor
   };
 };
 
-/** The error of a body in the one shape of `/api`; null for anything else. Read by hand: no validator in the browser. */
-const errorOf = (body: unknown): ErrorBody['error'] | null => {
+/**
+ * Reads the error of a response body of `/api`; null for any other body. It uses no schema, so that browsers load no
+ * validator.
+ */
+const readError = (body: unknown): ErrorBody['error'] | null => {
   const { error } = (body ?? {}) as Partial<
     Record<'error', Partial<Record<keyof ErrorBody['error'], unknown>>>
   >;
@@ -112,14 +115,14 @@ const errorOf = (body: unknown): ErrorBody['error'] | null => {
   return { code, message: error.message, requestId: error.requestId, details: { ...details } };
 };
 
-/** An answer that isn't good becomes an `ApiError` with the server's code and French sentence. */
+/** A refused call, with the server's error code and French sentence. */
 export class ApiError extends AppError {
   readonly status: number;
   readonly sentence: string;
   readonly requestId: string;
 
   constructor(status: number, body: unknown) {
-    const error = errorOf(body);
+    const error = readError(body);
     super(error?.code ?? 'internal', error?.details ?? {});
     this.status = status;
     this.sentence = error?.message ?? '';
@@ -136,26 +139,26 @@ const readJson = async (response: Pick<Response, 'text'>): Promise<unknown> => {
   }
 };
 
-const bodyOf = ({ sends }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
+const createBody = ({ sends }: Call, { body }: LooseInput): Pick<RequestInit, 'body'> => {
   if (sends === 'nothing') return {};
   return { body: sends === 'octets' ? (body as Uint8Array<ArrayBuffer> | Blob) : JSON.stringify(body ?? {}) };
 };
 
 /**
- * The typed client, with the fixed request behaviour: JSON both ways (but for octets), an accept header, the
- * integrity and CSRF tokens in their headers, a body only with POST or PUT; a redirected response makes the
- * client navigate to its address, a good one returns its JSON, anything else throws the JSON error body.
+ * Creates the typed client. It sends JSON (or bytes) and expects JSON, with an accept header and the integrity and CSRF
+ * tokens in their headers; only POST and PUT have a body. After a redirect it calls `navigate`. A successful response
+ * returns its JSON; any other throws an `ApiError`.
  */
 export const createClient = (options: ClientOptions): Client => ({
-  async call<N extends RouteName>(name: N, ...args: Optional<N>): Promise<RouteAnswer<Routes[N]>> {
-    const called = callOf(name);
+  async call<N extends RouteName>(name: N, ...args: CallArguments<N>): Promise<RouteAnswer<Routes[N]>> {
+    const call = parseCall(name);
     const input = (args[0] ?? {}) as LooseInput;
     const address = routePath(name, input.params as Record<string, string>, input.query);
     const response = await (options.fetch ?? fetch)(`${options.origin}${address}`, {
-      method: called.method,
-      headers: await headersOf(options, called),
+      method: call.method,
+      headers: await createHeaders(options, call),
       credentials: 'same-origin',
-      ...bodyOf(called, input),
+      ...createBody(call, input),
     });
     if (response.redirected && options.navigate !== undefined) options.navigate(response.url);
     const body = await readJson(response);

@@ -48,7 +48,7 @@ import { questionRoutes } from '../writing/questions.ts';
 import { recordingRoutes } from '../writing/recordings.ts';
 import { storyRoutes } from '../writing/stories.ts';
 
-/** Every call of the product: the API must answer each, the typed client can make no other. */
+/** All routes of the product: the API must implement each, and the typed client can call no other. */
 export const routes = {
   ...sessionRoutes,
   ...identityRoutes,

@@ -10,27 +10,27 @@ export type RemarkState = z.infer<typeof remarkState>;
 /** A member's remark on a page of the book as it would be printed; it never appears in the book. */
 const remark = z.object({
   id,
-  /** The page that was read, in the files that were made at that instant. */
+  /** Page of the rendering that was made at `renderedAt`. */
   page: z.int().positive(),
   renderingId: id,
   renderedAt: instant,
-  /** True while the files that it is about are the book's current ones; false after an edit. */
+  /** True while the book still shows the rendering of the remark; false after an edit. */
   isOfPresentPages: z.boolean(),
   authorName: z.string(),
   text: z.string(),
   createdAt: instant,
   state: remarkState,
-  /** The member who resolved or dismissed it; null while it is open. */
+  /** The member who resolved or dismissed the remark; null while it is open. */
   settled: z.object({ byName: z.string(), at: instant }).nullable(),
   mayRemove: z.boolean(),
 });
 export type Remark = z.infer<typeof remark>;
 
-/** The oldest first. No proof of the book is approved while one is open. */
+/** Oldest first. No proof of the book can be approved while a remark is open. */
 export const bookRemarks = z.object({ remarks: z.array(remark), maySettle: z.boolean() });
 export type BookRemarks = z.infer<typeof bookRemarks>;
 
-/** Remarks of relatives on the pages of a book. Whoever may read it may leave one, whoever may order settles it. */
+/** Remarks on the pages of a book. A member who may read the book may add one; a member who may order settles it. */
 export const remarkRoutes = {
   'remarks.list': route({
     method: 'GET',

@@ -30,7 +30,7 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** One setting of one edition for one print profile: known by the hash of everything that went into it. */
+/** One rendering of one edition for one print profile, identified by the hash of its content. */
 export const rendering = z.object({
   id,
   bookId: id,
@@ -49,9 +49,9 @@ export const rendering = z.object({
 });
 export type Rendering = z.infer<typeof rendering>;
 
-const ofBook = z.strictObject({ bookId: id, edition: z.int().positive().optional() });
-/** The book as it is set, or beside it the same stories as a variant of an order has them. */
-const ofBookOrVariant = ofBook.extend({
+const bookAndEdition = z.strictObject({ bookId: id, edition: z.int().positive().optional() });
+/** A rendering of the book itself, or of a variant that is ordered beside it. */
+const bookOrVariant = bookAndEdition.extend({
   variant: z.strictObject({ format: bookFormat, largePrint: z.boolean() }).optional(),
 });
 const jobAndRendering = z.object({ jobId: id, renderingId: id });
@@ -62,7 +62,7 @@ export const renderingRoutes = {
     path: '/api/generate-book',
     action: 'book.layout',
     replies: 'json',
-    body: ofBookOrVariant,
+    body: bookOrVariant,
     answer: jobAndRendering,
   }),
   generateEbook: route({
@@ -70,7 +70,7 @@ export const renderingRoutes = {
     path: '/api/generate-ebook',
     action: 'book.layout',
     replies: 'json',
-    body: ofBook,
+    body: bookAndEdition,
     answer: jobAndRendering,
   }),
   'jobs.read': route({
@@ -81,7 +81,7 @@ export const renderingRoutes = {
     params: byId('jobId'),
     answer: job,
   }),
-  /** The present state first, then each change, until the job ends. */
+  /** Sends the present state of the job, then each change until the job ends. */
   'jobs.events': route({
     method: 'GET',
     path: '/api/jobs/:jobId/events',
@@ -98,7 +98,7 @@ export const renderingRoutes = {
     params: byId('renderingId'),
     answer: rendering,
   }),
-  /** WebP of a page at its trim size, drawn from the print file; `page` 1… of the interior. */
+  /** WebP of a page at its trim size, drawn from the print file; `page` counts from 1 in the interior. */
   'renderings.page': route({
     method: 'GET',
     path: '/api/renderings/:renderingId/pages/:page',

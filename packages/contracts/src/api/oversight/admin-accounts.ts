@@ -6,8 +6,8 @@ import { route } from '../route.ts';
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 const cents = z.int();
 
-const accountsWanted = z.strictObject({ month: month.optional(), cursor: pageCursor.optional() });
-export type AccountsWanted = z.infer<typeof accountsWanted>;
+const accountsQuery = z.strictObject({ month: month.optional(), cursor: pageCursor.optional() });
+export type AccountsQuery = z.infer<typeof accountsQuery>;
 
 /** Total of a month's invoices, or of its credit notes; positive in both cases. */
 const total = z.object({ count: z.int(), netCents: cents, vatCents: cents, grossCents: cents });
@@ -39,10 +39,10 @@ export const accountingRoutes = {
     path: '/api/admin/accounts',
     action: 'administrate',
     replies: 'json',
-    query: accountsWanted,
+    query: accountsQuery,
     answer: accounts,
   }),
-  /** The month for a spreadsheet, or as the entries that the tax office asks for. */
+  /** The month's accounts for a spreadsheet, or as the entries that the tax office requires. */
   'admin.accountsTable': route({
     method: 'GET',
     path: '/api/admin/accounts/:month/:form',

@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import { orderState } from '../selling/orders.ts';
 import { erasure, successor } from './erasures.ts';
 
-/** A family as an administrator sees it: who belongs to it and what it ordered, never what it wrote. */
+/** A family for administrators: its members and orders, never its texts. */
 export const adminFamily = z.object({
   id,
   name: z.string(),
@@ -15,7 +15,7 @@ export const adminFamily = z.object({
   books: z.int(),
   orders: z.array(z.object({ id, number: z.string(), state: orderState })),
   successor: successor.nullable(),
-  /** End of the Premium plan that an administrator granted; null where it does not hold now. */
+  /** End of the Premium plan that an administrator granted; null unless it applies now. */
   premiumUntil: instant.nullable(),
   erasure: erasure.nullable(),
 });
@@ -35,12 +35,12 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Newest first. `cursor` leads to the page after, null on the last one. */
+/** Newest first. `cursor` leads to the next page; it is null on the last one. */
 export const auditPage = z.object({
   entries: z.array(auditEntry),
-  /** Names of families and numbers of orders, by `family:<id>` and `order:<id>`; one that is erased is missing. */
+  /** Names of families and numbers of orders, by `family:<id>` and `order:<id>`; an erased one is missing. */
   names: z.record(z.string(), z.string()),
-  /** Names of the people who acted, by uid; one whose account is gone is missing. */
+  /** Names of the people who acted, by uid; a person whose account is erased is missing. */
   people: z.record(z.string(), z.string()),
   cursor: pageCursor.nullable(),
 });
@@ -59,7 +59,7 @@ export const adminFamilyRoutes = {
     action: 'administrate',
     replies: 'json',
     query: z.strictObject({ search: z.string().trim().max(254).optional(), cursor: pageCursor.optional() }),
-    /** `total` counts every family, whatever is looked for. */
+    /** `total` counts every family, whatever the search. */
     answer: z.object({ families: z.array(adminFamily), cursor: pageCursor.nullable(), total: z.int() }),
   }),
   /** Erases a family at once, on a written request; audited. */
@@ -81,7 +81,7 @@ export const adminFamilyRoutes = {
     body: z.strictObject({ reason }),
     answer: erasure,
   }),
-  /** Makes the named successor, who must be a member by now, the owner; audited. */
+  /** Makes the named successor, who must be a member, the owner; audited. */
   'admin.handOver': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/owner',
@@ -91,7 +91,7 @@ export const adminFamilyRoutes = {
     body: z.strictObject({ reason }),
     answer: adminFamily,
   }),
-  /** Puts a family on Premium to the end of a day, or moves that end; audited with its reason. */
+  /** Gives a family the Premium plan until the end of a day, or moves that end; audited with its reason. */
   'admin.grantPremium': route({
     method: 'POST',
     path: '/api/admin/families/:familyId/premium',
@@ -123,7 +123,7 @@ export const adminFamilyRoutes = {
     }),
     answer: auditPage,
   }),
-  /** Reads a chain again from its beginning and names its first broken link. */
+  /** Verifies a whole chain of the audit log and returns the position of its first broken entry. */
   'admin.verifyAudit': route({
     method: 'GET',
     path: '/api/admin/audit/verification',

@@ -5,16 +5,16 @@ import { route } from '../route.ts';
 
 const day = z.iso.date();
 
-/** A period, put together by day, week or month; what is left out is the usual one of its step. */
-const figuresWanted = z.strictObject({
+/** A period and its step; missing fields take the defaults of the step. */
+const figuresQuery = z.strictObject({
   step: z.enum(figureSteps).optional(),
   from: day.optional(),
   to: day.optional(),
 });
-export type FiguresWanted = z.infer<typeof figuresWanted>;
+export type FiguresQuery = z.infer<typeof figuresQuery>;
 
-/** Minutes that at most half, and nine tenths, of so many took; null of none. */
-const spread = z.object({ count: z.int(), median: z.int().nullable(), p90: z.int().nullable() });
+/** Number of orders, with the median and the 90th percentile of their minutes; null without orders. */
+const durationStats = z.object({ count: z.int(), median: z.int().nullable(), p90: z.int().nullable() });
 
 const point = z.object({
   from: day,
@@ -22,19 +22,22 @@ const point = z.object({
   orders: z.int(),
   paidCents: cents,
   returnedCents: cents,
-  /** In what was paid and kept. */
+  /** VAT of the payments minus that of the refunds. */
   vatCents: cents,
-  /** Paid and kept, without the tax. */
+  /** Payments minus refunds, without VAT. */
   revenueCents: cents,
   stories: z.int(),
   begun: z.int(),
   reached: z.int(),
-  /** At the end of the period: all that ever began, and those of them that have a book. */
+  /** At the end of the period: all families so far, and those that have paid a first order. */
   families: z.int(),
   withBook: z.int(),
-  /** From the payment of what began to be printed, or left, in the period. */
-  minutesToPrint: spread,
-  minutesToShipping: spread,
+  /**
+   * Minutes from the payment to the start of printing, and to the shipment, of the orders that reached it in the
+   * period.
+   */
+  minutesToPrint: durationStats,
+  minutesToShipping: durationStats,
 });
 export type FiguresPoint = z.infer<typeof point>;
 
@@ -43,7 +46,7 @@ const figures = z.object({
   from: day,
   to: day,
   points: z.array(point),
-  /** `own` are families' own; no text: of a question that is in the library no more. */
+  /** `own` counts families' own questions. `text` is null for a question that is no longer in the library. */
   questions: z.array(
     z.object({ id: z.string(), text: z.string().nullable(), sentCount: z.int(), answeredCount: z.int() }),
   ),
@@ -58,16 +61,16 @@ export const figureRoutes = {
     path: '/api/admin/figures',
     action: 'administrate',
     replies: 'json',
-    query: figuresWanted,
+    query: figuresQuery,
     answer: figures,
   }),
-  /** The same as a table for a spreadsheet. */
+  /** The figures as a table for a spreadsheet. */
   'admin.figuresTable': route({
     method: 'GET',
     path: '/api/admin/figures.csv',
     action: 'administrate',
     replies: 'bytes',
-    query: figuresWanted.extend({ table: z.enum(['periods', 'questions']).default('periods') }),
+    query: figuresQuery.extend({ table: z.enum(['periods', 'questions']).default('periods') }),
     answer: bytes,
   }),
 } as const;

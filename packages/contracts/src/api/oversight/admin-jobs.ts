@@ -12,48 +12,48 @@ const queue = z.object({
   failed: z.int(),
   completed: z.int(),
   workers: z.int(),
-  /** Finished in the last hour, and percentiles of their time in milliseconds. */
+  /** Jobs that finished in the last hour, and percentiles of their duration in milliseconds. */
   finishedLastHour: z.int(),
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable(),
-  /** Told to take up nothing more. */
+  /** A paused queue starts no job until it is resumed. */
   isPaused: z.boolean(),
 });
 export const adminJob = job.extend({
-  /** A title; of a mail its kind and its order's id, of a payment the event's type, of a photograph its id. */
+  /** A title; for a mail its kind and its order's id, for a payment the event's type, for a photograph its id. */
   subject: z.string(),
   errorMessage: z.string().nullable(),
   /** Trace id shared with the request that caused the job, in every log. */
   traceId: z.string(),
-  /** The family and the order of the job; null for none, or after deletion. */
+  /** The family and the order of the job; null for none, or after erasure. */
   family: z.object({ id, name: z.string() }).nullable(),
   orderId: id.nullable(),
-  /** The queue knows nothing of it, though it is to be worked on: it is put back by itself, or at a press. */
+  /** True when the queue does not have a job that it should have: a timer or an administrator puts it back. */
   isVanished: z.boolean(),
-  /** When it is tried again after a failure; null while it is not waiting for that. */
+  /** When the job is tried again after a failure; null for any other job. */
   nextTryAt: instant.nullable(),
 });
-/** A worker, by what it tells of itself every few seconds. */
+/** A worker, by its heartbeat of every few seconds. */
 const adminWorker = z.object({
   id,
-  /** The release that it runs; empty where its operator does not say. */
+  /** The release that it runs; empty when the operator does not name it. */
   version: z.string(),
   memoryMb: z.int(),
   startedAt: instant,
   beatAt: instant,
-  /** Its loop no longer comes round: it is frozen, or gone without a word. */
+  /** True when its heartbeats are missing: it is frozen, or gone without notice. */
   isSilent: z.boolean(),
-  /** Told to end what it has, and to take up nothing more. */
+  /** True when it must end its present jobs and start no other. */
   isDraining: z.boolean(),
   /** Jobs that it runs now; the kind is null when a newer release declared it. */
   jobs: z.array(z.object({ id: z.string(), kind: jobKind.nullable(), since: instant })),
-  /** How much of each queue it does at once. */
+  /** Number of simultaneous jobs by queue. */
   concurrency: z.array(z.object({ queue: queueName, count: z.int() })),
 });
 const adminJobs = z.object({
   queues: z.array(queue),
   workers: z.array(adminWorker),
-  /** The one touched last in front, a page at a time. */
+  /** One page of jobs, the latest change first. */
   jobs: z.array(adminJob),
   cursor: pageCursor.nullable(),
   /** Number of matching jobs on all pages. */
@@ -76,7 +76,7 @@ export const adminJobRoutes = {
     }),
     answer: adminJobs,
   }),
-  /** The first page of `admin.jobs`, sent anew whenever something changed, at most once a second. */
+  /** The first page of `admin.jobs`, sent again after each change, at most once a second. */
   'admin.jobsLive': route({
     method: 'GET',
     path: '/api/admin/jobs/events',
@@ -92,7 +92,7 @@ export const adminJobRoutes = {
     params: ofJob,
     answer: z.object({ job: adminJob, log: z.array(jobNote) }),
   }),
-  /** Puts failed jobs back to work, of one kind when asked: at most 500 at once, and says how many. */
+  /** Puts failed jobs back to work, or those of one kind: at most 500 per call; returns how many. */
   'admin.retryJobs': route({
     method: 'POST',
     path: '/api/admin/failed-jobs/retry',
@@ -101,21 +101,21 @@ export const adminJobRoutes = {
     body: z.strictObject({ kind: jobKind.optional() }),
     answer: z.object({ retried: z.int() }),
   }),
-  /** Stops a queue from taking up more, or lets it go on. */
+  /** Pauses or resumes a queue. */
   'admin.pauseQueue': post(
     '/api/admin/queues/:name/pause',
     z.strictObject({ name: queueName }),
     z.strictObject({ isPaused: z.boolean(), reason }),
     z.object({ queues: z.array(queue) }),
   ),
-  /** Takes ended entries out of a queue that are older than an hour, and says how many; the jobs themselves stay. */
+  /** Removes entries from a queue that ended more than an hour ago, and returns how many; the job documents stay. */
   'admin.cleanQueue': post(
     '/api/admin/queues/:name/clean',
     z.strictObject({ name: queueName }),
     z.strictObject({ reason }),
     z.object({ cleaned: z.int() }),
   ),
-  /** Has a worker end what it has and take up nothing more, or go on: it hears of it within seconds. */
+  /** Drains a worker (it ends its present jobs and starts no other) or resumes it; the worker reacts within seconds. */
   'admin.drainWorker': post(
     '/api/admin/workers/:workerId/drain',
     byId('workerId'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, instant } from '../../fields.ts';
 
-/** The money of an order, as administration sees it. */
+/** The money of an order, for the administration. */
 export const adminOrderPayment = z.object({
   /** Ids of the payment page and the payment at the payment service; null before there is one. */
   sessionId: z.string().nullable(),
@@ -12,19 +12,19 @@ export const adminOrderPayment = z.object({
   /** Cents paid with gift cards. */
   cardCents: cents,
   leftCents: cents,
-  /** Parts that administrators gave back; `by` is a uid. */
+  /** Partial refunds by administrators; `by` is a uid. */
   parts: z.array(
     z.object({
       cents,
       reason: z.string(),
       by: z.string(),
       at: instant,
-      /** Gift cards come first. */
+      /** Where the money goes: gift cards are refunded first. */
       to: z.enum(['bank', 'cards']),
       state: z.enum(['asked', 'given', 'refused']),
     }),
   ),
-  /** Everything that went back, as the payment service tells it; `isOurs` unless it was done in its own pages. */
+  /** Every refund that the payment service reports; `isOurs` is false for one made in the service's own pages. */
   refunds: z.array(z.object({ id: z.string(), cents, at: instant, isOurs: z.boolean() })),
   disputes: z.array(
     z.object({ id: z.string(), state: z.enum(['open', 'won', 'lost']), cents, openedAt: instant }),

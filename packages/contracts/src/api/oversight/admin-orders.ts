@@ -4,7 +4,7 @@ import { mailStates, orderActions, printSteps, reprintFaults } from '../../enums
 import { byId, bytes, cents, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';
-import { adminPost as post, adminReason as reason, searched } from '../administration.ts';
+import { adminPost as post, adminReason as reason, searchText } from '../administration.ts';
 import { renderingFileName } from '../making/renderings.ts';
 import { shopWord } from '../printing/shop-words.ts';
 import { route } from '../route.ts';
@@ -14,16 +14,16 @@ import { adminOrderPayment } from './admin-order-payment.ts';
 import { orderTimeline } from './order-timeline.ts';
 
 const ofOrder = byId('orderId');
-/** A part of a payment to go back, and what was left of it where it was asked: a press that comes twice is refused. */
-const refundPartWish = z.strictObject({ cents: cents.min(1), leftCents: cents });
+/** A partial refund, with the amount that could be refunded when the form was shown: a repeated click is refused. */
+const refundPartRequest = z.strictObject({ cents: cents.min(1), leftCents: cents });
 /** Text that the company sends to the buyer. */
 const text = z.string().trim().min(3).max(1_000);
-/** The newest approved proof, and not the bytes that were printed. */
+/** True to print the newest approved proof instead of the same files. */
 const isNewest = z.boolean().default(false);
-/** The parcel that is made anew; without one all go where they went, or some copies to the first address. */
+/** The parcel to print again. Without it all parcels are printed again, or some copies for the first address. */
 const shipmentId = id.optional();
 
-/** Where a mail of the send ledger stands. */
+/** State of a mail in the ledger of sent mails. */
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
@@ -38,13 +38,13 @@ export const adminMail = z.object({
 const adminSubmission = z.object({
   shop: z.string(),
   service: printServiceName,
-  /** Under which the shop knows it. */
+  /** Reference under which the shop knows the submission. */
   reference: z.string(),
-  /** The furthest that the shop has said; null before it has it. */
+  /** The furthest step that the shop has reported; null before its first report. */
   step: z.enum(printSteps).nullable(),
   cost: z.object({ cents, currency: z.string() }).nullable(),
   reason: z.string(),
-  /** A message of the shop that was not acted upon. */
+  /** A message of the shop that was not followed. */
   concern: z.string(),
   at: instant,
   jobId: z.string(),
@@ -53,27 +53,30 @@ const adminOrder = z.object({
   order,
   /** Actions that are possible now. */
   actions: z.array(z.enum(orderActions)),
-  /** Messages between the print shop and the company, and whether the shop waits for an answer. */
+  /** Messages between the print shop and the company; `isAsked` says whether the shop waits for an answer. */
   words: z.array(shopWord),
   isAsked: z.boolean(),
-  /** The order whose copies it prints again; null for what was bought. */
+  /** The order whose copies this order prints again; null for any other order. */
   reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
-  /** The order that it prints another edition of, which paid it; null for every other order. */
+  /** The order that this variant belongs to and that paid for it; null for any other order. */
   variantOf: z.object({ orderId: id, number: z.string() }).nullable(),
   /** Internal notes of administrators, the oldest first. */
   notes: z.array(z.object({ at: instant, by: z.string(), text: z.string() })),
   /** Purchase order and latest ship date given to the print shop; null before it was sent. */
   promise: z.object({ purchaseOrder: z.string(), shipBy: z.iso.date() }).nullable(),
-  /** Orders that reprint copies of it. */
+  /** Orders that print copies of this one again. */
   reprints: z.array(z.object({ orderId: id, number: z.string(), state: orderState })),
-  /** A proof of the same book and format that was approved since, and may take the place of this one. */
+  /** A newer approved proof of the same book and format, which may replace this one. */
   newerProof: z.object({ number: z.string(), pages: z.int(), approvedAt: instant }).nullable(),
   timeline: orderTimeline,
-  /** Names of the people in the order's history, by uid; one whose account is gone is missing. */
+  /** Names of the people in the order's history, by uid; a person whose account is erased is missing. */
   people: z.record(z.string(), z.string()),
   preflight: preflightReport.nullable(),
   payment: adminOrderPayment,
-  /** The rule that picked its print shop, and of which version of the rules; null where a person or the configuration did. */
+  /**
+   * The rule that picked the print shop, and the version of the rules; null where a person or the configuration picked
+   * it.
+   */
   pickedBy: z.object({ version: z.int(), rule: z.int() }).nullable(),
   /** Jobs of the order, the oldest first; jobs that send mails are listed with the mails. */
   jobs: z.array(
@@ -88,7 +91,10 @@ const adminOrder = z.object({
   ),
   submissions: z.array(adminSubmission),
   mails: z.array(adminMail.extend({ jobId: z.string().nullable() })),
-  /** Print shops of the format, the order's own first marked; one that would need a new approval can't be chosen. */
+  /**
+   * Print shops of the format; `isChosen` marks the order's shop. A shop that would need a new approval cannot be
+   * chosen.
+   */
   shops: z.array(
     z.object({ id: z.string(), name: z.string(), isChosen: z.boolean(), canBeChosen: z.boolean() }),
   ),
@@ -99,14 +105,14 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderRow = order.extend({ customer: z.string() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-/** Orders that were paid, or carts, or orders of one state; or those that words find among all. */
-const ordersWanted = z.strictObject({
+/** Paid orders, carts, or orders of one state; a search covers all of them. */
+const ordersQuery = z.strictObject({
   list: z.enum(['orders', 'carts']).optional(),
   state: orderState.optional(),
-  search: searched.optional(),
+  search: searchText.optional(),
   cursor: pageCursor.optional(),
 });
-export type OrderFilter = z.infer<typeof ordersWanted>;
+export type OrdersQuery = z.infer<typeof ordersQuery>;
 
 export const adminOrderRoutes = {
   'admin.orders': route({
@@ -114,21 +120,21 @@ export const adminOrderRoutes = {
     path: '/api/admin/orders',
     action: 'administrate',
     replies: 'json',
-    query: ordersWanted,
-    /** `total` of all pages; null of a search. */
+    query: ordersQuery,
+    /** `total` counts all pages; null for a search. */
     answer: z.object({
       orders: z.array(adminOrderRow),
       cursor: pageCursor.nullable(),
       total: z.int().nullable(),
     }),
   }),
-  /** The same orders, all of them, as a table for a spreadsheet. */
+  /** The same orders, without pages, as a table for a spreadsheet. */
   'admin.ordersTable': route({
     method: 'GET',
     path: '/api/admin/orders.csv',
     action: 'administrate',
     replies: 'bytes',
-    query: ordersWanted.omit({ cursor: true }),
+    query: ordersQuery.omit({ cursor: true }),
     answer: bytes,
   }),
   'admin.order': route({
@@ -148,7 +154,7 @@ export const adminOrderRoutes = {
     params: ofOrder,
     answer: z.object({ fee: z.object({ cents, currency: z.string() }).nullable() }),
   }),
-  /** A file of the proof, or of the ticket, as it was approved. */
+  /** A file of the approved proof, or of the job ticket. */
   'admin.file': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId/files/:name',
@@ -157,7 +163,7 @@ export const adminOrderRoutes = {
     params: z.strictObject({ orderId: id, name: renderingFileName }),
     answer: bytes,
   }),
-  /** A picture that the print shop joined to its words. */
+  /** A picture that the print shop attached to a message. */
   'admin.shopPicture': route({
     method: 'GET',
     path: '/api/admin/orders/:orderId/pictures/:pictureId',
@@ -179,35 +185,35 @@ export const adminOrderRoutes = {
     z.strictObject({ reason }),
     adminOrder,
   ),
-  /** Another print shop: its files are derived from the approved ones, or it is refused. */
+  /** Changes the print shop; its files are derived from the approved ones, or the change is refused. */
   'admin.chooseShop': post(
     '/api/admin/orders/:orderId/shop',
     ofOrder,
     z.strictObject({ shopId: z.string().min(1).max(60), reason }),
     adminOrder,
   ),
-  /** Answers the print shop, closes what it asked, or both. */
+  /** Answers the print shop, closes its question, or both. */
   'admin.answerShop': post(
     '/api/admin/orders/:orderId/words',
     ofOrder,
     z.strictObject({ text: z.string().trim().max(2_000), isClosing: z.boolean() }),
     adminOrder,
   ),
-  /** Writes something down about an order, for administrators alone. */
+  /** Adds an internal note about an order, which only administrators see. */
   'admin.note': post(
     '/api/admin/orders/:orderId/notes',
     ofOrder,
     z.strictObject({ text: z.string().trim().min(3).max(2_000) }),
     adminOrder,
   ),
-  /** Where a parcel goes, set right before it leaves; the first one when none is named. */
+  /** Corrects the address of a parcel before its shipment; of the first parcel when none is named. */
   'admin.correctAddress': post(
     '/api/admin/orders/:orderId/address',
     ofOrder,
     z.strictObject({ shipmentId, address: deliveryAddress, reason }),
     adminOrder,
   ),
-  /** Prints copies again, from the same approved bytes or from a newer proof; answers with the order that does. */
+  /** Prints copies again, from the same approved files or from a newer proof; returns the new order. */
   'admin.reprint': post(
     '/api/admin/orders/:orderId/reprint',
     ofOrder,
@@ -232,23 +238,23 @@ export const adminOrderRoutes = {
         shipmentId,
         text,
       }),
-      z.strictObject({ outcome: z.literal('refund'), part: refundPartWish, text }),
+      z.strictObject({ outcome: z.literal('refund'), part: refundPartRequest, text }),
       z.strictObject({ outcome: z.literal('declined'), text }),
     ]),
     adminOrder,
   ),
-  /** Other files in the place of those that a shop was sent, until it has accepted: the newest approved proof. */
+  /** Replaces the files by the newest approved proof, until the print shop has accepted the order. */
   'admin.replaceFiles': post(
     '/api/admin/orders/:orderId/proof',
     ofOrder,
     z.strictObject({ reason }),
     adminOrder,
   ),
-  /** The whole, which ends the order; or a part, after which it goes on. */
+  /** Refunds the whole order, which ends it, or a part, after which it continues. */
   'admin.refund': post(
     '/api/admin/orders/:orderId/refund',
     ofOrder,
-    z.strictObject({ reason, part: refundPartWish.optional() }),
+    z.strictObject({ reason, part: refundPartRequest.optional() }),
     adminOrder,
   ),
 } as const;

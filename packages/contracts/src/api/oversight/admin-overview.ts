@@ -6,7 +6,7 @@ import { adminPost } from '../administration.ts';
 import { route } from '../route.ts';
 import { orderState } from '../selling/orders.ts';
 
-/** Something that waits for a hand, worst first. */
+/** A problem that needs a person. Lists are ordered worst first. */
 export const concern = z.object({
   kind: z.enum([
     'workers_none',
@@ -33,7 +33,7 @@ export const concern = z.object({
   jobId: id.nullable(),
   /** Kind of the failed job, or of the job of a mail; null for an order. */
   jobKind: jobKind.nullable(),
-  /** Number of an order, the subject of a job, a kind of service, or the name that a program gave itself. */
+  /** Number of an order, subject of a job, kind of a service, or the name that a program gave itself. */
   subject: z.string(),
 });
 
@@ -54,8 +54,8 @@ export const serviceKind = z.enum([
   'transcription',
   'assistant',
 ]);
-/** Choices that administrators read in words; every other one is a service that has a name of its own. */
-export const wordedChoice = z.enum([
+/** Adapter choices that the administration shows in words; any other choice is the name of a service. */
+export const translatedChoice = z.enum([
   'local',
   'observe',
   'enforce',
@@ -72,15 +72,15 @@ export const wordedChoice = z.enum([
 export const serviceInPlace = z.object({
   kind: serviceKind,
   choice: z.string().max(40),
-  /** The service's own name; null where the choice is read in words. */
+  /** The service's own name; null where the choice is shown in words. */
   label: z.string().max(60).nullable(),
-  /** Name and port of the machine, where it is the operator's own choice; null for the vendor's own. */
+  /** Host and port when the operator chose them; null for the vendor's own. */
   host: z.string().nullable(),
 });
 export type ServiceInPlace = z.infer<typeof serviceInPlace>;
 
 export const overviewRoutes = {
-  /** Looks at a service now. `isWell` is null when the program that answers has nothing to ask it with. */
+  /** Checks a service now. `isWell` is null when the answering program cannot check it. */
   'admin.checkService': adminPost(
     '/api/admin/services/:service/check',
     z.strictObject({ service: z.enum(watchedServices) }),
@@ -97,7 +97,7 @@ export const overviewRoutes = {
       /** True when more jobs have failed than the concerns name. */
       hasMoreFailedJobs: z.boolean(),
       ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
-      /** Paid and kept. */
+      /** Payments minus refunds and losses. */
       revenueCents: cents,
       /** Amounts of active orders: refunded or lost in a dispute; disputed by a bank now. */
       returnedCents: cents,
@@ -108,7 +108,7 @@ export const overviewRoutes = {
       services: z.array(serviceInPlace),
     }),
   }),
-  /** A mark of all that administration shows, sent when it has changed, at most once a second. */
+  /** An ETag of everything that the administration shows, sent after each change, at most once a second. */
   'admin.changes': route({
     method: 'GET',
     path: '/api/admin/events',

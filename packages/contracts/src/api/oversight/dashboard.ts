@@ -8,27 +8,27 @@ import { book } from '../writing/books.ts';
 import { bookQuestion } from '../writing/questions.ts';
 import { storySummary } from '../writing/stories.ts';
 
-/** Content of the family's first page, beside the session. */
+/** Content of the family's first page, besides the session. */
 const dashboard = z.object({
-  /** Null while the family has none, and nothing else is there then. */
+  /** Null while the family has no book; every other field is then empty. */
   book: book.nullable(),
-  /** Whether the narrator wants it made: nothing is ordered before. */
+  /** Whether the narrator consents: nothing can be ordered before. */
   consent: consentState,
-  /** Newest shown story by somebody else than the reader, with the writer's portrait. */
+  /** Newest shown story by another member than the reader, with the writer's avatar. */
   spoke: z.object({ story: storySummary, portraitId: id.nullable() }).nullable(),
-  /** The next one that waits for an answer. */
+  /** The next question that waits for an answer. */
   question: bookQuestion.nullable(),
-  /** As it was put to the narrator; null while it was not. */
+  /** The delivery of `question` to the narrator; null while it was not sent. */
   asked: delivery.nullable(),
-  /** How the narrator is asked by mail, and the last questions that were put to anybody, the newest first. */
+  /** How the narrator gets questions by mail, and the latest deliveries to any recipient, the newest first. */
   asking: z.object({ narrator: person, deliveries: z.array(delivery) }).nullable(),
-  /** Stories that wait for those who answer for the book. */
+  /** Stories that wait for review by those who lay out the book. */
   toReview: z.array(storySummary),
   /** Stories changed last, the newest first. */
   recent: z.array(storySummary),
   /** The family's orders that are neither delivered nor ended. */
   orders: z.array(order),
-  /** The newest order of this book that may be ordered once more; null while one is under way, or there is none. */
+  /** The newest order of this book that can be ordered again; null while an order is ongoing, or without one. */
   again: order.nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;

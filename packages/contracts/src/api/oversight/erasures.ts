@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, emailAddress, id, instant, personName, secretToken } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/** An erasure that was asked for and can still be called off, or one that is being carried out. */
+/** An erasure that was requested and can still be cancelled, or that is running. */
 export const erasure = z.object({
   id,
   kind: z.enum(['account', 'family']),
@@ -14,7 +14,7 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-/** The proof that it is really this person: the password, or a fresh token of the hosted identity. */
+/** The proof of identity: the password, or a fresh token of the hosted identity service. */
 const reauthentication = z.strictObject({
   password: z.string().min(1).max(200).optional(),
   identityToken: z.string().min(10).max(8_000).optional(),
@@ -37,7 +37,7 @@ export const erasureRoutes = {
       erasures: z.array(erasure),
       accountDeletion: z.boolean(),
       organizationDeletion: z.boolean(),
-      /** Where to ask when the switch is off. */
+      /** Address to write to when the settings do not allow erasures. */
       operatorEmail: z.string(),
     }),
   }),
@@ -66,7 +66,7 @@ export const erasureRoutes = {
     params: byId('erasureId'),
     answer: z.object({ cancelled: z.literal(true) }),
   }),
-  /** The same by the link of the mail, for who can no longer sign in. */
+  /** Cancels an erasure by the link of the mail, for a person who can no longer sign in. */
   'erasures.cancelByLink': route({
     method: 'POST',
     path: '/api/erasures/cancellation',
@@ -83,7 +83,7 @@ export const erasureRoutes = {
     params: ofFamily,
     answer: z.object({ successor: successor.nullable() }),
   }),
-  /** Names who inherits the family when its owner is gone; null names nobody. */
+  /** Names the member who inherits the family when its owner is gone; null names nobody. */
   'successor.name': route({
     method: 'PUT',
     path: '/api/families/:familyId/successor',

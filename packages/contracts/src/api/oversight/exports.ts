@@ -11,7 +11,7 @@ export const dataExport = z.object({
   familyId: id,
   familyName: z.string(),
   scope: exportScope,
-  /** `expired`: its file has been erased. */
+  /** `expired`: its files have been erased. */
   state: z.enum(['making', 'ready', 'failed', 'expired']),
   jobId: id,
   /** Size and hash of the ZIP; null until it is ready. */
@@ -24,7 +24,10 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>;
 
 export const exportRoutes = {
-  /** Asks for everything that the person may take of a family. While one is being made, that one is answered. */
+  /**
+   * Requests an export of everything that the person may take of a family. Returns the running export when there is
+   * one.
+   */
   'exports.create': route({
     method: 'POST',
     path: '/api/exports',
@@ -40,7 +43,7 @@ export const exportRoutes = {
     replies: 'json',
     answer: z.object({ exports: z.array(dataExport) }),
   }),
-  /** The ZIP, for the person who asked for it alone. */
+  /** The ZIP, only for the person who requested it. */
   'exports.file': route({
     method: 'GET',
     path: '/api/exports/:exportId/file',

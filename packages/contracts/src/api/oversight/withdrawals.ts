@@ -8,14 +8,16 @@ export const withdrawalEffect = z.enum(withdrawalEffects);
 export const withdrawal = z.object({
   orderNumber: z.string(),
   receivedAt: instant,
-  /** `personalised`: the order holds a book whose proof was approved, which L. 221-28, 3° excepts. */
+  /** `personalised`: the order contains a book whose proof was approved, an exception of L. 221-28, 3°. */
   outcome: z.enum(['recorded', 'personalised']),
   effect: withdrawalEffect,
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 export const withdrawalRoutes = {
-  /** The on-line withdrawal function (Code de la consommation, L. 221-21): recorded, and a receipt sent. */
+  /**
+   * The on-line withdrawal function (Code de la consommation, L. 221-21): records the declaration and sends a receipt.
+   */
   'withdrawals.create': route({
     method: 'POST',
     path: '/api/withdrawals',

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { password } from './identity.ts';
 import { userRecord } from './session.ts';
 
-/** A browser in which the person is signed in; where it stands is neither known nor kept. */
+/** A browser in which the person is signed in; its location is neither known nor stored. */
 export const openSession = z.object({
   id,
   device: z.object({
@@ -12,7 +12,7 @@ export const openSession = z.object({
     system: z.enum(['windows', 'macos', 'linux', 'android', 'iphone', 'ipad', 'other']),
   }),
   since: instant,
-  /** The one that asks. */
+  /** True for the session of the requesting browser. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -24,7 +24,9 @@ export const emailChangeState = z.object({
 });
 export type EmailChangeState = z.infer<typeof emailChangeState>;
 
-/** E-mails that a person may do without. What protects an account, a payment or a delivery always goes. */
+/**
+ * E-mails that a person may unsubscribe from. Mails that protect an account, a payment or a delivery are always sent.
+ */
 export const mailTopic = z.enum(['order_steps', 'questions', 'digest', 'company', 'remarks']);
 export type MailTopic = z.infer<typeof mailTopic>;
 
@@ -34,18 +36,18 @@ export const mailChoices = z.strictObject({
     order_steps: z.boolean(),
     questions: z.boolean(),
     digest: z.boolean(),
-    /** Within the digest: what relatives say of stories, and like. */
+    /** Within the digest: comments and hearts of relatives on stories. */
     company: z.boolean(),
     /** Within the digest: remarks on the pages of a proof. */
     remarks: z.boolean(),
   }),
-  /** From one full hour to another of `timeZone`, over midnight too; null: at any hour. */
+  /** From one full hour to another of `timeZone`, across midnight too; null for none. */
   quietHours: z.strictObject({ from: hour, until: hour }).nullable(),
   timeZone: z.string().min(1).max(60),
 });
 export type MailChoices = z.infer<typeof mailChoices>;
 
-/** A person's own account: every change asks the password again. */
+/** A person's own account: every change of its protection requires the password again. */
 export const accountRoutes = {
   'account.updateProfile': route({
     method: 'PUT',
@@ -62,7 +64,7 @@ export const accountRoutes = {
     replies: 'json',
     answer: z.object({
       sessions: z.array(openSession),
-      /** How long one may stay unused: in days, and in minutes for who administers. */
+      /** How long a session may stay unused: in days, and in minutes for administrators and managers of gift cards. */
       idle: z.object({ days: z.int().positive(), minutes: z.int().positive().nullable() }),
     }),
   }),
@@ -104,7 +106,7 @@ export const accountRoutes = {
     body: mailChoices,
     answer: mailChoices,
   }),
-  /** Pressed by a mail program itself (RFC 8058): a form without cookie or token of ours. */
+  /** Called by a mail program itself (RFC 8058): a form without our cookie or token. */
   'account.unsubscribe': route({
     method: 'POST',
     path: '/api/unsubscribe/:uid/:topic/:token',
@@ -114,7 +116,7 @@ export const accountRoutes = {
     answer: z.object({ unsubscribed: z.literal(true) }),
     exempt: true,
   }),
-  /** By the links of both e-mails, from any browser; opening a link does nothing, this does. */
+  /** Answers by the links of both e-mails, from any browser. Opening a link alone changes nothing. */
   'account.answerEmailChange': route({
     method: 'POST',
     path: '/api/account/email-change/answer',

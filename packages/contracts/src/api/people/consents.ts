@@ -4,8 +4,8 @@ import { byId, emailAddress, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
 /**
- * Version of the words that a narrator agrees to; the words stand in the catalogue of messages under `consent.words`,
- * and said to the narrator under `consent.wordsToYou`.
+ * Version of the text that a narrator agrees to. The text is in the message catalogue under `consent.words`, and
+ * addressed to the narrator under `consent.wordsToYou`.
  */
 export const CONSENT_TEXT = '2026-11-25';
 
@@ -18,7 +18,7 @@ export type ConsentWay = z.infer<typeof consentWay>;
 
 export const consentState = z.enum(['missing', 'asked', 'given', 'declined', 'withdrawn']);
 
-/** Whether the narrator of a book wants it made. */
+/** The consent of a book's narrator. */
 export const consent = z.object({
   bookId: id,
   bookTitle: z.string(),
@@ -26,11 +26,11 @@ export const consent = z.object({
   state: consentState,
   way: consentWay.nullable(),
   textVersion: z.string().nullable(),
-  /** When it came to its state. */
+  /** When the consent reached its state. */
   at: instant.nullable(),
-  /** Where a link was sent, for who may ask; null otherwise. */
+  /** Address that received the link, for members who may request consent; null for others. */
   sentTo: z.string().nullable(),
-  /** It is the visitor's own. */
+  /** True when the consent is the visitor's own. */
   isMine: z.boolean(),
   /** True when the narrator has refused: nobody else may consent in their place. */
   isClosed: z.boolean(),
@@ -99,7 +99,7 @@ export const consentRoutes = {
     params: ofToken,
     answer: openedConsent,
   }),
-  /** The link stays good: a yes can be taken back by it, and a no can become a yes. */
+  /** The link stays valid: a consent can be withdrawn by it, and a refusal can become a consent. */
   'consents.answer': route({
     method: 'POST',
     path: '/api/consents/:token',

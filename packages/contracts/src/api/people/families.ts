@@ -22,26 +22,29 @@ export const family = z.object({
   createdAt: instant,
   members: z.array(member),
   places: z.object({
-    /** People that the plan has room for; null without a limit. */
+    /** Most members that the plan allows; null without a limit. */
     limit: z.int().nullable(),
-    /** Members, and invitations that wait for an answer. */
+    /** Number of members and of invitations that wait for an answer. */
     taken: z.int(),
   }),
 });
 export type Family = z.infer<typeof family>;
 
-/** Somebody of a family, with an account or without: what was told last, and what is awaited. */
+/**
+ * A person of a family, with or without an account: the last story they showed, and the question that waits for their
+ * answer.
+ */
 export const familyPerson = z.object({
-  /** The account's, else the person's of a book: known to this family alone. */
+  /** The account's id; for a person without an account, the recipient's id in this family. */
   id,
   name: z.string(),
   portraitId: id.nullable(),
-  /** Null for who is asked by mail and has no account here. */
+  /** Null for a recipient of questions without an account. */
   role: familyRole.nullable(),
   isNarrator: z.boolean(),
   /** The book for which this person is asked; null for a member who is not asked for any book. */
   bookId: id.nullable(),
-  /** False when questions cannot be sent because an address is missing; true for a person who is not asked. */
+  /** False when questions cannot be sent because an address is missing; true for a person who gets no questions. */
   isReached: z.boolean(),
   /** The last story that this person showed the family. */
   told: z.object({ storyId: id, title: z.string(), excerpt: z.string(), shownAt: instant }).nullable(),
@@ -88,7 +91,7 @@ export const familyRoutes = {
       .partial(),
     answer: family,
   }),
-  /** Hands the family to another member; who had it becomes an editor. */
+  /** Transfers the family to another member; the former owner becomes an editor. */
   'families.transfer': route({
     method: 'POST',
     path: '/api/families/:familyId/ownership',
@@ -98,7 +101,7 @@ export const familyRoutes = {
     body: z.strictObject({ uid: id }),
     answer: family,
   }),
-  /** The caller leaves; the owner hands the family over first. */
+  /** Removes the caller from the family; an owner must transfer the family first. */
   'families.leave': route({
     method: 'POST',
     path: '/api/families/:familyId/departure',
@@ -116,7 +119,7 @@ export const familyRoutes = {
     body: z.strictObject({ role: familyRole.exclude(['owner']) }),
     answer: member,
   }),
-  /** One's own portrait in this family: one of its photographs, or none. */
+  /** Sets the caller's avatar in this family: one of the family's photographs, or none. */
   'members.choosePortrait': route({
     method: 'PUT',
     path: '/api/families/:familyId/portrait',

@@ -50,7 +50,10 @@ export const identityRoutes = {
     body: z.strictObject({ password, code: secondFactorCode }),
     answer: z.object({ enrolled: z.literal(true) }),
   }),
-  /** Gives the second factor once more, before what asks it anew; accounts of our own only. */
+  /**
+   * Records that the second factor was given again, before an action that requires a fresh one; only for accounts that
+   * we store.
+   */
   'identity.refreshFactor': route({
     method: 'POST',
     path: '/api/identity/second-factor/again',
@@ -59,7 +62,7 @@ export const identityRoutes = {
     body: z.strictObject({ code: secondFactorCode }),
     answer: z.object({ confirmed: z.literal(true) }),
   }),
-  /** For accounts of a hosted service, which knows only a length. */
+  /** Checks a new password for accounts of a hosted service, which itself checks only the length. */
   'identity.weighPassword': route({
     method: 'POST',
     path: '/api/identity/password-weight',
@@ -68,7 +71,7 @@ export const identityRoutes = {
     body: z.strictObject({ email: emailAddress, password, name: personName }),
     answer: z.object({ accepted: z.literal(true) }),
   }),
-  /** For accounts of a hosted service, which has no recovery codes: the second factor is taken away. */
+  /** Removes the second factor by a recovery code, for accounts of a hosted service, which has no recovery codes. */
   'identity.recover': route({
     method: 'POST',
     path: '/api/identity/recovery',
@@ -77,7 +80,7 @@ export const identityRoutes = {
     body: z.strictObject({ email: emailAddress, code: secondFactorCode }),
     answer: z.object({ recovered: z.literal(true) }),
   }),
-  /** Where links of e-mails let people in (SIGN_IN_EMAIL_LINK); the same answer for every address. */
+  /** Sends a sign-in link by e-mail (SIGN_IN_EMAIL_LINK); the response is the same for every address. */
   'identity.requestSignInLink': route({
     method: 'POST',
     path: '/api/identity/sign-in-link',

@@ -7,14 +7,14 @@ import { route } from '../route.ts';
 export const invitedRole = z.enum(invitedRoles);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
-/** As the owner follows it. */
+/** An invitation, as the owner sees it. */
 export const invitation = z.object({
   id,
   name: z.string(),
   /** Null for an invitation whose link the inviter passes on. */
   email: z.string().nullable(),
   role: invitedRole,
-  /** The invited person is the one who tells: an author whose own consent is asked. */
+  /** True when the invited person is the narrator: an author whose own consent is requested. */
   isNarrator: z.boolean(),
   state: z.enum(['sent', 'accepted', 'declined', 'revoked', 'expired']),
   sentAt: instant,
@@ -22,7 +22,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The same with its link, which is returned only once: the server stores its hash alone. */
+/** An invitation with its link, which is returned only once: the server stores only its hash. */
 export const freshInvitation = invitation.extend({ invitationUrl: z.url() });
 export type FreshInvitation = z.infer<typeof freshInvitation>;
 
@@ -31,15 +31,15 @@ export const openedInvitation = z.object({
   familyName: z.string(),
   invitedBy: z.string(),
   name: z.string(),
-  /** The only address that may accept it; null where whoever holds the link may. */
+  /** The only address that may accept the invitation; null when whoever has the link may. */
   email: z.string().nullable(),
-  /** The inviter's own words; empty when there are none. */
+  /** A sentence that the inviter wrote; empty without one. */
   sentence: z.string(),
   role: invitedRole,
   isNarrator: z.boolean(),
-  /** Names of the narrators of the family's books, as the family calls them; the oldest book first. */
+  /** First names of the narrators of the family's books, the oldest book first. */
   narrators: z.array(z.string()),
-  /** The book that the narrator is asked to agree to. */
+  /** Title of the book for which the narrator's consent is requested; null for another person. */
   bookTitle: z.string().nullable(),
   expiresAt: instant,
 });
@@ -73,7 +73,7 @@ export const invitationRoutes = {
     }),
     answer: freshInvitation,
   }),
-  /** Sends a new link; the one before stops working. */
+  /** Sends a new link; the former link stops working. */
   'invitations.resend': route({
     method: 'POST',
     path: '/api/families/:familyId/invitations/:invitationId/sending',
@@ -98,7 +98,7 @@ export const invitationRoutes = {
     params: ofToken,
     answer: openedInvitation,
   }),
-  /** By the invited person, signed in with the invited address. `agreed` is the person's own consent. */
+  /** Accepts an invitation, for a person signed in with the invited address. `agreed` is the person's own consent. */
   'invitations.accept': route({
     method: 'POST',
     path: '/api/invitations/:token/acceptance',
@@ -108,7 +108,7 @@ export const invitationRoutes = {
     body: z.strictObject({ agreed: z.literal(true) }),
     answer: z.object({ familyId: id }),
   }),
-  /** Needs no account: nobody must sign up to say no. */
+  /** Declines an invitation; needs no account. */
   'invitations.decline': route({
     method: 'POST',
     path: '/api/invitations/:token/refusal',

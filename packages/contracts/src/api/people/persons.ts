@@ -8,7 +8,7 @@ export const pronoun = z.enum(pronouns);
 export type Pronoun = z.infer<typeof pronoun>;
 
 const hour = z.int().min(0).max(23);
-/** From one full hour to another of the person's zone, over midnight too; null: at any hour. */
+/** From one full hour to another of the person's time zone, across midnight too; null for none. */
 const quietHours = z.strictObject({ from: hour, until: hour }).nullable();
 const timeZone = z.string().min(1).max(60);
 
@@ -18,15 +18,17 @@ export const person = z.object({
   bookId: id,
   isNarrator: z.boolean(),
   name: z.string(),
-  /** Where questions go; null for who may not see it, and where none is known. */
+  /** Address that receives the questions; null for members who may not see it, and where none is known. */
   email: z.string().nullable(),
   hasAddress: z.boolean(),
   pronoun: pronoun.nullable(),
   timeZone: z.string(),
   quietHours,
-  /** Questions that may hurt were asked for. */
+  /** True when the person also receives questions that may hurt. */
   takesSensitive: z.boolean(),
-  /** How often questions come, and who decided it last: the narrator's own choice holds against the family's. */
+  /**
+   * How often questions are sent; `hasOwnRhythm` says that the narrator chose it, and then the family cannot change it.
+   */
   rhythm,
   hasOwnRhythm: z.boolean(),
   pause: z.enum(personPauses).nullable(),
@@ -38,7 +40,7 @@ export type Person = z.infer<typeof person>;
 export const deliveryState = z.enum(deliveryStates);
 export type DeliveryState = z.infer<typeof deliveryState>;
 
-/** One question, put to one person. */
+/** One question sent to one person. */
 export const delivery = z.object({
   id,
   personId: id,
@@ -51,63 +53,63 @@ export const delivery = z.object({
   askedBy: z.string(),
   state: deliveryState,
   createdAt: instant,
-  /** When its mail left; null while it waits, or where none was sent. */
+  /** When its mail was sent; null while it waits, or without a mail. */
   sentAt: instant.nullable(),
   remindedAt: instant.nullable(),
-  /** When somebody, and no program, opened its page. */
+  /** When a person, not a program, opened its page. */
   openedAt: instant.nullable(),
-  /** When it was answered, skipped, put off or taken back. */
+  /** When it was answered, skipped, snoozed or revoked. */
   settledAt: instant.nullable(),
-  /** When the server of that address refused the mail for good. */
+  /** When the recipient's server refused the mail for good. */
   bouncedAt: instant.nullable(),
-  /** The answer, once it was sent. */
+  /** The story that answers the question, once it was sent. */
   storyId: id.nullable(),
   /**
-   * When its mail is sent and why not at once: the recipient's night, or their weekly limit of messages. Null when it is sent
-   * at once, was sent, or waits for an event without a date: an address, the end of a pause.
+   * When the mail will be sent, and the reason for the delay: the recipient's quiet hours or weekly limit of messages.
+   * Null when it is not delayed, was sent, or waits for an event without a date: an address, the end of a pause.
    */
   departure: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-const personFacts = {
+const personFields = {
   email: emailAddress.nullable(),
   pronoun: pronoun.nullable(),
   timeZone,
 };
 
-const ofBook = byId('bookId');
-const ofPerson = byId('bookId', 'personId');
+const bookParams = byId('bookId');
+const personParams = byId('bookId', 'personId');
 
 export const personRoutes = {
-  /** The narrator first. Addresses are shown to those who write. */
+  /** Lists the recipients of a book, the narrator first. Only members who write see the addresses. */
   'persons.list': route({
     method: 'GET',
     path: '/api/books/:bookId/persons',
     action: 'family.read',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     answer: z.object({ persons: z.array(person) }),
   }),
-  /** Adds a relative who may be asked; the name is also the signature. */
+  /** Adds a relative who may receive questions; the name is also the signature of the relative's stories. */
   'persons.add': route({
     method: 'POST',
     path: '/api/books/:bookId/persons',
     action: 'story.write',
     replies: 'json',
-    params: ofBook,
-    body: z.strictObject({ name: personName, ...personFacts }).partial({ pronoun: true, timeZone: true }),
+    params: bookParams,
+    body: z.strictObject({ name: personName, ...personFields }).partial({ pronoun: true, timeZone: true }),
     answer: person,
   }),
-  /** Changes what is given of a person; what is left out stays. The narrator's name is the book's own. */
+  /** Changes the given fields of a person. The narrator's name comes from the book. */
   'persons.update': route({
     method: 'PUT',
     path: '/api/books/:bookId/persons/:personId',
     action: 'story.write',
     replies: 'json',
-    params: ofPerson,
+    params: personParams,
     body: z
-      .strictObject({ name: personName, ...personFacts, quietHours, takesSensitive: z.boolean() })
+      .strictObject({ name: personName, ...personFields, quietHours, takesSensitive: z.boolean() })
       .partial(),
     answer: person,
   }),
@@ -117,11 +119,11 @@ export const personRoutes = {
     path: '/api/books/:bookId/persons/:personId/pause',
     action: 'story.write',
     replies: 'json',
-    params: ofPerson,
+    params: personParams,
     body: z.strictObject({ isPaused: z.boolean() }),
     answer: person,
   }),
-  /** Pressed by a mail program itself (RFC 8058): a form without cookie or token of ours. */
+  /** Called by a mail program itself (RFC 8058): a form without our cookie or token. */
   'persons.unsubscribe': route({
     method: 'POST',
     path: '/api/persons/:personId/unsubscribe/:token',
@@ -137,7 +139,7 @@ export const personRoutes = {
     path: '/api/books/:bookId/deliveries',
     action: 'family.read',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     query: z.strictObject({ cursor: pageCursor.optional() }),
     answer: z.object({ deliveries: z.array(delivery), cursor: pageCursor.nullable() }),
   }),
@@ -147,11 +149,11 @@ export const personRoutes = {
     path: '/api/books/:bookId/deliveries',
     action: 'question.ask',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     body: z.strictObject({ questionId: id, personId: id, sentence: plainLine(200).default('') }),
     answer: delivery,
   }),
-  /** Takes a question back: its link opens nothing any more. */
+  /** Revokes a delivery: its link stops working. */
   'deliveries.revoke': route({
     method: 'POST',
     path: '/api/books/:bookId/deliveries/:deliveryId/revocation',

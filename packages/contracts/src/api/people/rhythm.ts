@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { paces } from '../../enums.ts';
 
-/** How often a book asks its next question; times are of the family's zone. */
+/** How often a book asks its next question; times are in the family's time zone. */
 export const rhythm = z.object({
   pace: z.enum(paces),
-  /** 1 is Monday, 7 is Sunday; the day of a weekly or fortnightly question, the first of two. */
+  /** 1 is Monday, 7 is Sunday: the day of a weekly or fortnightly question, or the first of two days. */
   weekday: z.int().min(1).max(7),
   hour: z.int().min(0).max(23),
 });

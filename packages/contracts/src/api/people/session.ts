@@ -21,7 +21,7 @@ export const organization = z.object({
   name: z.string(),
   timeZone: z.string(),
   role: familyRole,
-  /** The person's own portrait in this family. */
+  /** Photograph of the person's avatar in this family. */
   portraitId: id.optional(),
 });
 export type Organization = z.infer<typeof organization>;
@@ -29,7 +29,9 @@ export type Organization = z.infer<typeof organization>;
 export const paymentDisplay = z.enum(['popup', 'page']);
 export type PaymentDisplay = z.infer<typeof paymentDisplay>;
 
-/** The page properties (apps/web/README.md): what every page receives, and all that the browser needs to know. */
+/**
+ * The page properties (apps/web/README.md): what every page receives, and everything that the browser needs to know.
+ */
 export const sessionAnswer = z.object({
   session: z.object({
     auth: z
@@ -37,11 +39,11 @@ export const sessionAnswer = z.object({
         uid: id,
         email: z.string(),
         secondFactor: z.boolean(),
-        /** A link sent to the address was opened. */
+        /** True when a link sent to the address was opened. */
         addressProved: z.boolean(),
         /** True when the address is on the administrators' list, proved, and a second factor was given. */
         administrator: z.boolean(),
-        /** The same of the list of those who look after gift cards. */
+        /** The same for the list of gift card managers. */
         managesCards: z.boolean(),
       })
       .nullable(),
@@ -77,7 +79,7 @@ export const sessionAnswer = z.object({
     navigation,
     analytics: analyticsChoice,
     signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
-    /** Origins, besides our own, to which this page sends uploads: its content policy lets them through. */
+    /** Origins, besides our own, to which pages upload files; their content security policy allows them. */
     storageHosts: z.array(z.string()),
     /** Hosts, besides our own, of the content pages' pictures. */
     pictureHosts: z.array(z.string()),
@@ -85,7 +87,7 @@ export const sessionAnswer = z.object({
       scriptUrl: z.string(),
       publishableKey: z.string(),
       demonstration: z.boolean(),
-      /** Where the payment service's page stands: over ours, or in it. */
+      /** How the payment service's page is shown: in a popup over our page, or within it. */
       display: paymentDisplay,
     }),
   }),
@@ -120,7 +122,7 @@ export const sessionRoutes = {
     path: '/api/session/address-proof',
     action: 'signed_in',
     replies: 'json',
-    /** The page of ours to which the link leads back. */
+    /** The page of the site to which the link leads back. */
     query: z.strictObject({ next: ownPath.optional() }),
     answer: z.object({ sent: z.literal(true) }),
   }),

@@ -3,7 +3,7 @@ import { done } from '../../fields.ts';
 import { route } from '../route.ts';
 
 /**
- * How visits are counted: not at all; by ourselves, without a cookie; or by a script of another service, once the
+ * How visits are counted: not at all; by our own server without a cookie; or by a script of another service after the
  * visitor has agreed.
  */
 export const analyticsChoice = z.discriminatedUnion('kind', [
@@ -20,7 +20,7 @@ export const visitRoutes = {
     replies: 'json',
     body: z.strictObject({
       path: z.string().startsWith('/').max(200),
-      /** Host of the page that led here, when it is another site. */
+      /** Host of the page that linked here, when it is another site. */
       referrer: z
         .string()
         .max(200)

@@ -6,7 +6,7 @@ import { octets, route } from '../route.ts';
 import { atelierOrder } from './shop-words.ts';
 
 const token = z.string().min(1).max(200);
-const words = z.string().trim().min(3).max(2_000);
+const messageText = z.string().trim().min(3).max(2_000);
 const ofToken = z.strictObject({ token });
 
 export const atelierRoutes = {
@@ -26,7 +26,7 @@ export const atelierRoutes = {
     params: ofToken,
     answer: atelierOrder,
   }),
-  /** Another mark whenever the order is another, for a page that stays open: a stop is told there at once. */
+  /** Sends a new ETag after each change of the order, for a page that stays open: it shows a stop at once. */
   'atelier.changes': route({
     method: 'GET',
     path: '/api/atelier/:token/events',
@@ -71,7 +71,7 @@ export const atelierRoutes = {
     ]),
     answer: atelierOrder,
   }),
-  /** A picture to join to the next question or refusal, once; it is shown when a worker has made it anew. */
+  /** Stores a picture for the next question or refusal; it is shown once a worker has re-encoded it. */
   'atelier.joinPicture': route({
     method: 'POST',
     path: '/api/atelier/:token/pictures',
@@ -96,7 +96,7 @@ export const atelierRoutes = {
     action: 'atelier',
     replies: 'json',
     params: ofToken,
-    body: z.strictObject({ text: words, pictureId: id.optional() }),
+    body: z.strictObject({ text: messageText, pictureId: id.optional() }),
     answer: atelierOrder,
   }),
   /** Reports a file that cannot be printed: the order is put on hold until the company has checked it. */
@@ -109,7 +109,7 @@ export const atelierRoutes = {
     body: z.strictObject({
       file: z.enum(['interior.pdf', 'cover.pdf']),
       reason: z.enum(refusalReasons),
-      text: words,
+      text: messageText,
       pictureId: id.optional(),
     }),
     answer: atelierOrder,

@@ -4,9 +4,9 @@ import { instant, printServiceName } from '../../fields.ts';
 import { printRules } from '../../rules/print-rules.ts';
 import { route } from '../route.ts';
 
-/** The rules in force, and what a rule may name. */
+/** The print rules in force, and the shops that a rule may name. */
 const printRulesView = z.object({
-  /** 0 where none were written: the first shop of the configuration makes everything. */
+  /** 0 while no rules are written: the first shop of the configuration then prints everything. */
   version: z.int().nonnegative(),
   rules: z.array(printRules.element),
   shops: z.array(
@@ -15,11 +15,11 @@ const printRulesView = z.object({
       name: z.string(),
       service: printServiceName,
       formats: z.array(z.enum(bookFormats)),
-      /** Orders that it has under way. */
+      /** Number of the shop's ongoing orders. */
       open: z.int().nonnegative(),
     }),
   ),
-  /** The shops that have a page of all their orders. */
+  /** Workshops: groups of shops with one page for all their orders. */
   workshops: z.array(
     z.object({ id: z.string(), address: z.string(), shops: z.array(z.string()), seenAt: instant.nullable() }),
   ),
@@ -27,7 +27,7 @@ const printRulesView = z.object({
 export type PrintRulesView = z.infer<typeof printRulesView>;
 
 export const printShopRoutes = {
-  /** News of a print shop's service, signed over the raw bytes in a header of its own. */
+  /** Receives an event of a print shop's service, signed over the raw bytes in a header of the service. */
   'printShops.event': route({
     method: 'POST',
     path: '/api/print-shops/:service/events',
@@ -44,7 +44,10 @@ export const printShopRoutes = {
     replies: 'json',
     answer: printRulesView,
   }),
-  /** All rules at once, made from those of `version`; another version meanwhile is `print_rules.changed`. */
+  /**
+   * Replaces all rules, based on those of `version`; throws `print_rules.changed` when another version was written
+   * meanwhile.
+   */
   'printRules.write': route({
     method: 'PUT',
     path: '/api/admin/print-rules',

@@ -11,7 +11,7 @@ export const shopWord = z.object({
   at: instant,
   by: z.enum(['shop', 'operator']),
   text: z.string(),
-  /** The file that the shop can't print, and why. */
+  /** The file that the shop cannot print, and the reason. */
   refused: z
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })
     .nullable(),
@@ -20,28 +20,31 @@ export const shopWord = z.object({
 });
 export type ShopWord = z.infer<typeof shopWord>;
 
-/** The order as the print shop sees it: what to make, from which bytes, for whom. */
+/** The order as the print shop sees it: the product, its files and the recipients. */
 export const atelierOrder = z.object({
   number: z.string(),
   title: z.string(),
   narrator: z.string(),
   state: orderState,
-  /** Whether this link's shop may print it; `replaced` when it has a newer link, for other files; `moved` when another shop makes it, which tells nothing else any more. */
+  /**
+   * Whether the shop of this link may print the order. `replaced`: the shop has a newer link for other files. `moved`:
+   * another shop prints it, and nothing else is shown.
+   */
   linkState: z.enum(['open', 'on_hold', 'cancelled', 'refunded', 'moved', 'replaced']),
-  /** Purchase order that takes the place of this link's; null but of a replaced one. */
+  /** Purchase order that replaces this link's; null unless the link is replaced. */
   replacedBy: z.string().nullable(),
   holdReason: holdReason.nullable(),
   withdrawnAt: instant.nullable(),
   /** Description of the product, worded as in the mail and on the job ticket. */
   lines: z.array(descriptionLine),
-  /** Day by which the last parcel leaves. */
+  /** Day by which the last parcel must be shipped. */
   shipBy: z.iso.date(),
   pages: z.int(),
   spineMm: z.number(),
-  /** Paid for by the customer: the parcel goes before the others. */
+  /** True when the customer paid for express: the parcel goes before the others. */
   express: z.boolean(),
   copies: z.int(),
-  /** None while the order is held, and once it is cancelled: nothing is to be printed. */
+  /** Empty while the order is on hold, and once it is cancelled: nothing may be printed. */
   files: z.array(storedFile),
   shipments: z.array(shipment),
   /** When the company last corrected a parcel's address. */

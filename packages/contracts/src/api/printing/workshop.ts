@@ -18,16 +18,16 @@ const workshopRow = z.object({
   pages: z.int(),
   state: orderState,
   express: z.boolean(),
-  /** Copies that are printed a second time. */
+  /** True for a reprint. */
   isReprint: z.boolean(),
   shipBy: z.iso.date(),
-  /** Under way though its last parcel should have left. */
+  /** True for an ongoing order whose last parcel should have been shipped. */
   isLate: z.boolean(),
-  /** True when the company changed it after the shop marked all as read. */
+  /** True when the company changed the order after the shop marked all as read. */
   isNews: z.boolean(),
-  /** The shop waits for an answer about it. */
+  /** True when the shop waits for an answer about the order. */
   isAsked: z.boolean(),
-  /** Token of its link; null after it expired, until it is renewed. */
+  /** Token of the order's link; null after it expired, until it is renewed. */
   token: z.string().nullable(),
 });
 export type WorkshopRow = z.infer<typeof workshopRow>;
@@ -36,7 +36,7 @@ const workshopView = z.object({
   asOf: instant,
   seenAt: instant.nullable(),
   filter,
-  /** Number on all pages. */
+  /** Number of orders on all pages, by filter. */
   totals: z.record(filter, z.int().nonnegative()),
   late: z.int().nonnegative(),
   orders: z.array(workshopRow),
@@ -45,7 +45,7 @@ const workshopView = z.object({
 export type WorkshopView = z.infer<typeof workshopView>;
 
 export const workshopRoutes = {
-  /** All orders of a print shop, by a link of its own. */
+  /** Lists all orders of a print shop, by the link of its page. */
   'workshop.read': route({
     method: 'GET',
     path: '/api/workshops/:token',
@@ -55,7 +55,7 @@ export const workshopRoutes = {
     query: z.strictObject({ filter: filter.optional(), cursor: pageCursor.optional() }),
     answer: workshopView,
   }),
-  /** Another mark whenever the list is another, for a page that stays open. */
+  /** Sends a new ETag after each change of the list, for a page that stays open. */
   'workshop.changes': route({
     method: 'GET',
     path: '/api/workshops/:token/events',
@@ -64,7 +64,7 @@ export const workshopRoutes = {
     params: ofToken,
     answer: z.object({ mark: z.string() }),
   }),
-  /** All is seen that was new when the page was made. */
+  /** Marks as read everything that was new when the page was loaded. */
   'workshop.seen': route({
     method: 'POST',
     path: '/api/workshops/:token/seen',
@@ -74,7 +74,7 @@ export const workshopRoutes = {
     body: z.strictObject({ upTo: instant }),
     answer: z.object({ seenAt: instant }),
   }),
-  /** The link of one of its orders, alive again. */
+  /** Renews the link of one order and returns its token. */
   'workshop.open': route({
     method: 'POST',
     path: '/api/workshops/:token/orders/:number',
@@ -83,7 +83,7 @@ export const workshopRoutes = {
     params: ofToken.extend({ number: z.string().min(1).max(40) }),
     answer: z.object({ token: z.string() }),
   }),
-  /** Sends a print shop the link of its page, another one where it is renewed. */
+  /** Sends a print shop the link of its page; a new link when `isRenewed`. */
   'workshops.sendLink': adminPost(
     '/api/admin/workshops/:workshopId/link',
     z.strictObject({ workshopId: z.string().min(1).max(80) }),

@@ -7,14 +7,14 @@ import { route } from '../route.ts';
 export const couponGift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('cents'), cents: cents.min(1).max(100_000) }),
-  /** The ordinary delivery. */
+  /** Free delivery: the price of ordinary shipping. */
   z.strictObject({ kind: z.literal('delivery') }),
-  /** One of at least two copies. */
+  /** One free copy of at least two. */
   z.strictObject({ kind: z.literal('copy') }),
 ]);
 export type CouponGift = z.infer<typeof couponGift>;
 
-/** As it is kept: capital letters and figures. */
+/** A code in its stored form: capital letters and digits. */
 const couponCode = z.string().regex(/^[A-Z0-9]{4,24}$/);
 
 const adminCoupon = z.object({
@@ -24,7 +24,7 @@ const adminCoupon = z.object({
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   usesMax: z.int().nullable(),
-  /** Orders that hold it or were paid with it, and those that were paid. */
+  /** Number of orders that use the code, paid or not, and number of paid ones. */
   taken: z.int(),
   paid: z.int(),
   isStopped: z.boolean(),
@@ -34,7 +34,7 @@ const adminCoupon = z.object({
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 
 const newCoupon = z.strictObject({
-  /** However it was typed; a code of our own where none is. */
+  /** The code in any spelling; when it is empty, the server makes one. */
   code: z.string().trim().max(40),
   gives: couponGift,
   /** Calendar days in the company's time zone, the last one included. */
@@ -68,7 +68,7 @@ export const couponRoutes = {
     body: newCoupon,
     answer: adminCoupon,
   }),
-  /** Takes it out of use, or puts it back; orders that hold it keep it. */
+  /** Stops a coupon, or allows it again; orders that already use it keep it. */
   'coupons.stop': adminPost(
     '/api/admin/coupons/:coupon/stop',
     z.strictObject({ coupon: couponCode }),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { giftCardCauses, giftCardStates } from '../../enums.ts';
 import { bytes, cents, id, instant, pageCursor } from '../../fields.ts';
-import { adminReason, searched } from '../administration.ts';
+import { adminReason, searchText } from '../administration.ts';
 import { route } from '../route.ts';
 
 const giftCardState = z.enum(giftCardStates);
 
 const adminGiftCardRow = z.object({
   id,
-  /** Number of the purchase, and who made it. */
+  /** Number and buyer of the purchase. */
   purchaseNumber: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
   recipient: z.string(),
-  /** The last signs of its code. */
+  /** The last characters of its code. */
   ends: z.string(),
   cents,
   leftCents: cents,
@@ -25,14 +25,14 @@ const adminGiftCardRow = z.object({
 export type AdminGiftCardRow = z.infer<typeof adminGiftCardRow>;
 
 const adminGiftCard = adminGiftCardRow.extend({
-  /** Where its code went. */
+  /** Address that received the code. */
   sentTo: z.string().nullable(),
   sendings: z.int(),
   /** Refund to its buyer, and its state. */
   refund: z.object({ cents, state: z.enum(['asked', 'given', 'refused']) }).nullable(),
   /** Whether the caller may refund its balance. */
   canGiveBack: z.boolean(),
-  /** Its ledger: what each transaction added to each account, which comes to nothing. */
+  /** The card's ledger: the cents that each transaction added to each account; the amounts of one entry sum to zero. */
   entries: z.array(
     z.object({
       cause: z.enum(giftCardCauses),
@@ -52,24 +52,24 @@ const adminGiftCard = adminGiftCardRow.extend({
 });
 export type AdminGiftCard = z.infer<typeof adminGiftCard>;
 
-const cardsWanted = z.strictObject({
+const giftCardsQuery = z.strictObject({
   state: giftCardState.optional(),
-  search: searched.optional(),
+  search: searchText.optional(),
   cursor: pageCursor.optional(),
 });
-export type GiftCardsWanted = z.infer<typeof cardsWanted>;
+export type GiftCardsQuery = z.infer<typeof giftCardsQuery>;
 
 const ofCard = z.strictObject({ cardId: id });
-const reasoned = z.strictObject({ reason: adminReason });
+const reasonBody = z.strictObject({ reason: adminReason });
 
-/** Gift cards, for administrators and for who looks after them alone. */
+/** Gift cards, for administrators and managers of gift cards. */
 export const adminGiftCardRoutes = {
   'adminGiftCards.list': route({
     method: 'GET',
     path: '/api/admin/gift-cards',
     action: 'manage_cards',
     replies: 'json',
-    query: cardsWanted,
+    query: giftCardsQuery,
     answer: z.object({
       cards: z.array(adminGiftCardRow),
       cursor: pageCursor.nullable(),
@@ -85,7 +85,7 @@ export const adminGiftCardRoutes = {
     path: '/api/admin/gift-cards.csv',
     action: 'manage_cards',
     replies: 'bytes',
-    query: cardsWanted.omit({ cursor: true }),
+    query: giftCardsQuery.omit({ cursor: true }),
     answer: bytes,
   }),
   'adminGiftCards.read': route({
@@ -102,17 +102,17 @@ export const adminGiftCardRoutes = {
     action: 'manage_cards',
     replies: 'json',
     params: ofCard,
-    body: reasoned,
+    body: reasonBody,
     answer: adminGiftCard,
   }),
-  /** The same, and what is left on it goes back to who bought it. */
+  /** Cancels the card and refunds its balance to the buyer. */
   'adminGiftCards.refund': route({
     method: 'POST',
     path: '/api/admin/gift-cards/:cardId/refund',
     action: 'administrate',
     replies: 'json',
     params: ofCard,
-    body: reasoned,
+    body: reasonBody,
     answer: adminGiftCard,
   }),
   'adminGiftCards.send': route({
@@ -121,7 +121,7 @@ export const adminGiftCardRoutes = {
     action: 'manage_cards',
     replies: 'json',
     params: ofCard,
-    body: reasoned,
+    body: reasonBody,
     answer: adminGiftCard,
   }),
 } as const;

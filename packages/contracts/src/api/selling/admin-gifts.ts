@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { giftCardStates, giftPurchaseStates } from '../../enums.ts';
 import { cents, done, id, instant } from '../../fields.ts';
-import { adminPost, adminReason, searched } from '../administration.ts';
+import { adminPost, adminReason, searchText } from '../administration.ts';
 import { route } from '../route.ts';
 import { giftState } from './gifts.ts';
 
-/** A cart of gifts, as administrators see it: no message and no code is in it. */
+/** A cart of gifts, as administrators see it: without messages and codes. */
 const adminGiftPurchase = z.object({
   id,
   number: z.string(),
@@ -13,7 +13,7 @@ const adminGiftPurchase = z.object({
   state: z.enum(giftPurchaseStates),
   createdAt: instant,
   paidAt: instant.nullable(),
-  /** When its buyer renounced it. */
+  /** When the buyer withdrew from it. */
   withdrawnAt: instant.nullable(),
   /** Expected price. */
   totalCents: cents,
@@ -24,7 +24,7 @@ const adminGiftPurchase = z.object({
       recipient: z.string(),
       cents,
       state: giftState,
-      /** A bank contests its payment. */
+      /** True while a bank contests its payment. */
       isFrozen: z.boolean(),
       canGiveBack: z.boolean(),
     }),
@@ -35,30 +35,32 @@ const adminGiftPurchase = z.object({
 });
 export type AdminGiftPurchase = z.infer<typeof adminGiftPurchase>;
 
-const reasoned = z.strictObject({ reason: adminReason });
+const reasonBody = z.strictObject({ reason: adminReason });
 
 export const adminGiftRoutes = {
-  /** Carts that wait for a hand: held, or renounced and not all given back; or the one of a number. */
+  /**
+   * Lists the carts that need a decision: on hold, or withdrawn and not refunded in full; or the cart with a number.
+   */
   'adminGifts.list': route({
     method: 'GET',
     path: '/api/admin/gifts',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({ search: searched.optional() }),
+    query: z.strictObject({ search: searchText.optional() }),
     answer: z.object({ purchases: z.array(adminGiftPurchase) }),
   }),
-  /** Delivers a held cart as it was bought, whatever was paid for it. */
+  /** Delivers the gifts of a cart on hold, whatever was paid for it. */
   'adminGifts.release': adminPost(
     '/api/admin/gifts/:purchaseId/release',
     z.strictObject({ purchaseId: id }),
-    reasoned,
+    reasonBody,
     done,
   ),
-  /** Gives a box back that nobody has accepted, an opened one too. */
+  /** Refunds a box that nobody has accepted, even an opened one. */
   'adminGifts.giveBack': adminPost(
     '/api/admin/gift-boxes/:giftId/refund',
     z.strictObject({ giftId: id }),
-    reasoned,
+    reasonBody,
     done,
   ),
 } as const;

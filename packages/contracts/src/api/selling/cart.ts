@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { PARCELS_MAX, VARIANTS_MAX } from '../../bounds/parcel-bounds.ts';
 import { cents, countryCode, postalLine, postalName } from '../../fields.ts';
-import { settleFrenchAddress } from '../../rules/french-territories.ts';
-import { isPostcodeOf } from '../../rules/postcodes.ts';
+import { normalizeFrenchAddress } from '../../rules/french-territories.ts';
+import { isValidPostcode } from '../../rules/postcodes.ts';
 import { bookFormat } from '../writing/books.ts';
 
 /** The same stories in another format, or in large print, ordered beside the first. */
 const cartVariant = z.strictObject({
   format: bookFormat,
   largePrint: z.boolean().default(false),
-  /** As `pages` of the cart. */
+  /** Pages of the interior, as in the cart. */
   pages: z.int().min(2).max(2_000).optional(),
   copies: z.int().min(1).max(200),
 });
@@ -19,19 +19,22 @@ export type CartVariant = z.infer<typeof cartVariant>;
 export const cart = z.strictObject({
   format: bookFormat,
   largePrint: z.boolean().default(false),
-  /** Pages of the interior; the catalogue's included pages when it isn't known yet. */
+  /** Pages of the interior; the catalogue's included pages while they are not known. */
   pages: z.int().min(2).max(2_000).optional(),
   /** Copies of the first edition, in all parcels together. */
   copies: z.int().min(0).max(200),
-  /** Other editions of the same book, each with its own copies; none is the first edition, or there twice. */
+  /** Variants of the same book, each with its own copies. No two are equal, and none equals the first edition. */
   variants: z.array(cartVariant).max(VARIANTS_MAX).optional(),
-  /** Addresses elsewhere, each with so many copies of the first edition and of each variant; the rest goes to the first address. */
+  /**
+   * Further addresses, each with its copies of the first edition and of each variant; the other copies go to the first
+   * address.
+   */
   otherParcels: z
     .array(
       z.strictObject({
         copies: z.int().min(0).max(200),
         country: countryCode,
-        /** In the order of the variants; none of those that are missing. */
+        /** Copies of each variant, in the order of `variants`; missing ones are 0. */
         variants: z.array(z.int().min(0).max(200)).max(VARIANTS_MAX).optional(),
       }),
     )
@@ -49,7 +52,7 @@ export const quoteLine = z.object({
   quantity: z.int(),
   unitCents: cents,
   totalCents: cents,
-  /** Rate in tenths of a percent: 55 is 5,5 %. */
+  /** Rate in tenths of a percent: 55 is 5.5 %. */
   vatPerMille: z.int(),
 });
 export const quote = z.object({
@@ -72,7 +75,7 @@ export const postalAddress = z.strictObject({
 });
 export type PostalAddress = z.infer<typeof postalAddress>;
 
-/** Where a parcel is asked to go. What was kept before is not looked at again: it is read as `postalAddress`. */
+/** A new delivery address. Stored addresses are not validated again: they are read as `postalAddress`. */
 export const deliveryAddress = postalAddress
-  .overwrite(settleFrenchAddress)
-  .refine(({ country, postcode }) => isPostcodeOf(country, postcode), { path: ['postcode'] });
+  .overwrite(normalizeFrenchAddress)
+  .refine(({ country, postcode }) => isValidPostcode(country, postcode), { path: ['postcode'] });

@@ -6,19 +6,19 @@ import { bookFormat } from '../writing/books.ts';
 /** Prices including tax, for texts that mention a price. Totals are computed by `quotes` only. */
 export const priceList = z.object({
   currency: z.string(),
-  /** One copy of each format, with `includedPages`. */
+  /** Price of one copy of each format, with `includedPages`. */
   books: z.record(bookFormat, cents),
   includedPages: z.int(),
   extraPageCents: cents,
   /** Price of an e-book without a printed copy; with one it is free. */
   ebookCents: cents,
-  /** The fewest copies first. */
+  /** Ordered by copies, the fewest first. */
   copyDiscounts: z.array(z.object({ from: z.int(), percent: z.int() })),
-  /** A parcel by where it goes; `express` comes on top. */
+  /** Price of a parcel by destination; `express` is added to it. */
   shipping: z.object({ france: cents, europeanUnion: cents, elsewhere: cents, express: cents }),
   gifts: z.object({
     boxCents: cents,
-    /** Amounts of cards that are offered first; any whole amount between the bounds is sold. */
+    /** Suggested amounts of cards; any whole amount between the bounds is sold. */
     cardCents: z.array(cents),
     cardMinCents: cents,
     cardMaxCents: cents,

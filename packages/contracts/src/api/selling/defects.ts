@@ -6,7 +6,7 @@ import { octets, route } from '../route.ts';
 
 export const joinedPictureState = z.enum(joinedPictureStates);
 export type JoinedPictureState = z.infer<typeof joinedPictureState>;
-/** A picture that goes with words about an order, and whether it can be shown yet. */
+/** A picture attached to a message about an order, and whether it can be shown yet. */
 export const joinedPicture = z.object({ pictureId: id, state: joinedPictureState });
 
 /** A defect of received copies as the buyer reports it, and the company's answer. */
@@ -17,14 +17,14 @@ export const defect = z.object({
   copies: z.int().positive(),
   text: z.string(),
   pictures: z.array(joinedPicture),
-  /** Null while it waits. */
+  /** Null while the company has not answered. */
   answer: z
     .object({
       at: instant,
       outcome: z.enum(defectOutcomes),
       /** Text of the company's answer. */
       text: z.string(),
-      /** Copies that are printed again, or cents that go back; none for the rest. */
+      /** Copies that are printed again, or cents that are refunded; 0 otherwise. */
       copies: z.int().nonnegative(),
       cents,
     })
@@ -32,21 +32,21 @@ export const defect = z.object({
 });
 export type Defect = z.infer<typeof defect>;
 
-const ofOrder = byId('orderId');
+const orderParams = byId('orderId');
 
 export const defectRoutes = {
-  /** A picture to go with the next defect that is told, once; it is shown when a worker has made it anew. */
+  /** Stores a picture for the next reported defect; it is shown once a worker has re-encoded it. */
   'orders.joinPicture': route({
     method: 'POST',
     path: '/api/orders/:orderId/pictures',
     action: 'order.place',
     replies: 'json',
     octets: true,
-    params: ofOrder,
+    params: orderParams,
     body: octets,
     answer: z.object({ pictureId: id }),
   }),
-  /** A picture of a defect, to who may order in this family. */
+  /** A picture of a defect, for members who may order. */
   'orders.picture': route({
     method: 'GET',
     path: '/api/orders/:orderId/pictures/:pictureId',
@@ -60,7 +60,7 @@ export const defectRoutes = {
     path: '/api/orders/:orderId/defects',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({
       fault: z.enum(reprintFaults),
       copies: z.int().min(1).max(200),

@@ -3,9 +3,9 @@ import { giftCardStates } from '../../enums.ts';
 import { cents, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/** A card as whoever holds its code sees it. */
+/** A gift card, for the holder of its code. */
 const giftCardBalance = z.object({
-  /** The last signs of its code. */
+  /** The last characters of its code. */
   ends: z.string(),
   cents,
   leftCents: cents,

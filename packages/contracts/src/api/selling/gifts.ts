@@ -8,13 +8,13 @@ import { octets, route } from '../route.ts';
 export const giftState = z.enum(giftStates);
 export type GiftState = z.infer<typeof giftState>;
 
-/** Most gifts of one cart. */
+/** Most gifts in one cart. */
 const GIFTS_MAX = 10;
 
 /** Message of the buyer, mailed to an address that the buyer typed: it may contain no link. */
 const giftMessage = z.string().trim().max(600, 'gift.message_too_long').refine(isPlainMessage);
 
-/** Day and hour at which a gift is told, on the recipient's own clock. */
+/** Day and hour at which the recipient is notified of the gift, in the recipient's time zone. */
 const announcement = {
   on: z.iso.date(),
   hour: z.int().min(0).max(23),
@@ -23,10 +23,10 @@ const announcement = {
 
 const recipientFields = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
 
-/** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer hands it over in person. */
+/** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer gives it in person. */
 export const giftItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box'), ...recipientFields, ...announcement }),
-  /** Whole euros alone are sold; the code goes out with the payment. */
+  /** Only whole euros are sold; the code is mailed after the payment. */
   z.strictObject({ kind: z.literal('card'), ...recipientFields, cents: cents.positive().max(100_000) }),
 ]);
 export type GiftItem = z.infer<typeof giftItem>;
@@ -50,12 +50,12 @@ export const giftQuote = z.object({
     }),
   ),
   totalCents: cents,
-  /** Contained in the total. */
+  /** VAT contained in the total. */
   vatCents: cents,
 });
 export type GiftQuote = z.infer<typeof giftQuote>;
 
-/** The photograph that goes with a gift: `unchecked` until a worker has made it anew, `unreadable` when it can't be shown. */
+/** The photograph of a gift: `unchecked` until a worker has re-encoded it, `unreadable` when it cannot be shown. */
 export const giftPicture = z.object({
   id,
   state: z.enum(['unchecked', 'ready', 'unreadable']),
@@ -66,11 +66,11 @@ export const giftPicture = z.object({
 });
 export type GiftPicture = z.infer<typeof giftPicture>;
 
-/** One gift as its buyer follows it. */
+/** One gift, as its buyer sees it. */
 const boughtBox = z.object({
   id,
   recipient: z.string(),
-  /** Where it is told; null when the buyer hands it over, and once it is answered. */
+  /** Address of the announcement; null when the buyer gives the gift in person, and once it is accepted or declined. */
   email: z.string().nullable(),
   message: z.string(),
   cents,
@@ -83,7 +83,7 @@ const boughtBox = z.object({
   giftUrl: z.url().nullable(),
   expiresOn: z.iso.date(),
   picture: giftPicture.nullable(),
-  /** Until it is opened. */
+  /** True until the gift is opened. */
   canChangePicture: z.boolean(),
   canMove: z.boolean(),
   canSend: z.boolean(),
@@ -111,15 +111,15 @@ const receivedGift = z.object({
   picture: giftPicture.nullable(),
   state: giftState,
   expiresOn: z.iso.date(),
-  /** Opens the book of the box at an order; for who accepted it alone. */
+  /** Code that orders the book of the box; only for the person who accepted the gift. */
   bookCode: z.string().nullable(),
 });
 export type ReceivedGift = z.infer<typeof receivedGift>;
 
-const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
-const ofBought = z.strictObject({ token: z.string().min(1).max(200), giftId: id });
-const ofBoughtPicture = ofBought.extend({ pictureId: id });
-const ofGift = z.strictObject({ code: z.string().min(1).max(80) });
+const purchaseParams = z.strictObject({ token: z.string().min(1).max(200) });
+const boughtGiftParams = z.strictObject({ token: z.string().min(1).max(200), giftId: id });
+const boughtPictureParams = boughtGiftParams.extend({ pictureId: id });
+const giftParams = z.strictObject({ code: z.string().min(1).max(80) });
 
 export const giftRoutes = {
   'gifts.quote': route({
@@ -130,7 +130,10 @@ export const giftRoutes = {
     body: z.strictObject({ items: z.array(pricedItem).min(1).max(GIFTS_MAX) }),
     answer: giftQuote,
   }),
-  /** The payment of a cart of gifts, without an account. The same `requestId` with the same cart is the same payment. */
+  /**
+   * Opens the payment of a cart of gifts, without an account. The same `requestId` with the same cart returns the same
+   * payment.
+   */
   'stripe.multiplePublicCheckout': route({
     method: 'POST',
     path: '/api/stripe/multiple-public-checkout',
@@ -158,35 +161,35 @@ export const giftRoutes = {
     path: '/api/gift-purchases/:token',
     action: 'anyone',
     replies: 'json',
-    params: ofPurchase,
+    params: purchaseParams,
     answer: giftPurchase,
   }),
-  /** Another day or hour, before it is told. */
+  /** Changes the day or hour of the announcement before it is sent. */
   'gifts.move': route({
     method: 'POST',
     path: '/api/gift-purchases/:token/gifts/:giftId/date',
     action: 'anyone',
     replies: 'json',
-    params: ofBought,
+    params: boughtGiftParams,
     body: z.strictObject({ on: announcement.on, hour: announcement.hour }),
     answer: giftPurchase,
   }),
-  /** Tells the recipient again. */
+  /** Sends the announcement to the recipient again. */
   'gifts.send': route({
     method: 'POST',
     path: '/api/gift-purchases/:token/gifts/:giftId/sending',
     action: 'anyone',
     replies: 'json',
-    params: ofBought,
+    params: boughtGiftParams,
     answer: giftPurchase,
   }),
-  /** The money goes back as long as nobody has opened the gift, or when it was refused. */
+  /** Refunds a gift that nobody has opened, or that was declined. */
   'gifts.refund': route({
     method: 'POST',
     path: '/api/gift-purchases/:token/gifts/:giftId/refund',
     action: 'anyone',
     replies: 'json',
-    params: ofBought,
+    params: boughtGiftParams,
     answer: giftPurchase,
   }),
   /** The card to print at home. */
@@ -195,17 +198,17 @@ export const giftRoutes = {
     path: '/api/gift-purchases/:token/gifts/:giftId/card',
     action: 'anyone',
     replies: 'bytes',
-    params: ofBought,
+    params: boughtGiftParams,
     answer: bytes,
   }),
-  /** The photograph that goes with the gift, on its card and with its message; it takes the place of the former. */
+  /** Sets the photograph of the gift, on its card and with its message; it replaces the former one. */
   'gifts.setPicture': route({
     method: 'POST',
     path: '/api/gift-purchases/:token/gifts/:giftId/picture',
     action: 'anyone',
     replies: 'json',
     octets: true,
-    params: ofBought,
+    params: boughtGiftParams,
     body: octets,
     answer: giftPurchase,
   }),
@@ -214,7 +217,7 @@ export const giftRoutes = {
     path: '/api/gift-purchases/:token/gifts/:giftId/picture/description',
     action: 'anyone',
     replies: 'json',
-    params: ofBought,
+    params: boughtGiftParams,
     body: z.strictObject({ description: z.string().trim().max(GIFT_PICTURE_WORDS_MAX) }),
     answer: giftPurchase,
   }),
@@ -223,7 +226,7 @@ export const giftRoutes = {
     path: '/api/gift-purchases/:token/gifts/:giftId/picture/removal',
     action: 'anyone',
     replies: 'json',
-    params: ofBought,
+    params: boughtGiftParams,
     answer: giftPurchase,
   }),
   'gifts.picture': route({
@@ -231,16 +234,16 @@ export const giftRoutes = {
     path: '/api/gift-purchases/:token/gifts/:giftId/pictures/:pictureId',
     action: 'anyone',
     replies: 'bytes',
-    params: ofBoughtPicture,
+    params: boughtPictureParams,
     answer: bytes,
   }),
-  /** The same for who holds the gift, once it is opened. */
+  /** The photograph for the holder of the gift's code, once the gift is opened. */
   'gifts.receivedPicture': route({
     method: 'GET',
     path: '/api/gifts/:code/pictures/:pictureId',
     action: 'anyone',
     replies: 'bytes',
-    params: ofGift.extend({ pictureId: id }),
+    params: giftParams.extend({ pictureId: id }),
     answer: bytes,
   }),
   'gifts.look': route({
@@ -248,16 +251,16 @@ export const giftRoutes = {
     path: '/api/gifts/:code',
     action: 'anyone',
     replies: 'json',
-    params: ofGift,
+    params: giftParams,
     answer: receivedGift,
   }),
-  /** A press of the person, since programs that look through mails follow links. */
+  /** Opens a gift on a click of the person: programs that scan mails follow links, so a GET must not open it. */
   'gifts.open': route({
     method: 'POST',
     path: '/api/gifts/:code/opening',
     action: 'anyone',
     replies: 'json',
-    params: ofGift,
+    params: giftParams,
     answer: receivedGift,
   }),
   /** Accepts a gift as the narrator, with an account. Without a book, creates one in a new family. */
@@ -266,7 +269,7 @@ export const giftRoutes = {
     path: '/api/gifts/:code/acceptance',
     action: 'signed_in',
     replies: 'json',
-    params: ofGift,
+    params: giftParams,
     body: z.strictObject({
       agreed: z.literal(true),
       bookId: id.nullable(),
@@ -274,13 +277,13 @@ export const giftRoutes = {
     }),
     answer: z.object({ familyId: id, bookId: id }),
   }),
-  /** Needs no account: nobody must sign up to say no. */
+  /** Declines a gift; needs no account. */
   'gifts.decline': route({
     method: 'POST',
     path: '/api/gifts/:code/refusal',
     action: 'anyone',
     replies: 'json',
-    params: ofGift,
+    params: giftParams,
     answer: done,
   }),
 } as const;

@@ -3,7 +3,7 @@ import { byId, bytes, id } from '../../fields.ts';
 import { invoice } from '../../invoice.ts';
 import { route } from '../route.ts';
 
-/** An invoice or a credit note as its buyer sees it listed; amounts above zero, tax included. */
+/** An invoice or a credit note in the buyer's list; amounts are positive, tax included. */
 const orderInvoice = invoice.pick({
   kind: true,
   number: true,
@@ -13,7 +13,7 @@ const orderInvoice = invoice.pick({
 });
 export type OrderInvoice = z.infer<typeof orderInvoice>;
 
-const ofPurchase = z.strictObject({ token: z.string().min(1).max(200) });
+const purchaseParams = z.strictObject({ token: z.string().min(1).max(200) });
 
 export const invoiceRoutes = {
   /** Lists the invoices and credit notes of an order, the oldest first. */
@@ -42,13 +42,13 @@ export const invoiceRoutes = {
     params: byId('familyId', 'paymentId'),
     answer: bytes,
   }),
-  /** The same of a cart of gifts, by its buyer's link. */
+  /** Lists the invoices of a cart of gifts, by the buyer's link. */
   'invoices.ofGifts': route({
     method: 'GET',
     path: '/api/gift-purchases/:token/invoices',
     action: 'anyone',
     replies: 'json',
-    params: ofPurchase,
+    params: purchaseParams,
     answer: z.object({ invoices: z.array(orderInvoice) }),
   }),
   'invoices.giftFile': route({
@@ -56,7 +56,7 @@ export const invoiceRoutes = {
     path: '/api/gift-purchases/:token/invoices/:number',
     action: 'anyone',
     replies: 'bytes',
-    params: ofPurchase.extend({ number: id }),
+    params: purchaseParams.extend({ number: id }),
     answer: bytes,
   }),
 } as const;

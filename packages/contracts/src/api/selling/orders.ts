@@ -36,8 +36,8 @@ export const proof = z.object({
 export type Proof = z.infer<typeof proof>;
 
 /**
- * Files made of the approved ones for a shop of other boxes, colours or paper: no glyph is moved, and each file holds
- * both hashes.
+ * Files derived from the approved ones for a shop with other page boxes, colours or paper: no glyph is moved, and each
+ * file contains both hashes.
  */
 export const derivation = z.object({
   /** Print profile of the shop. */
@@ -48,7 +48,7 @@ export const derivation = z.object({
 });
 export type Derivation = z.infer<typeof derivation>;
 
-/** Copies of an order that are printed a second time, as its family sees them: part of what was bought. */
+/** Copies of an order that are printed again, as its family sees them. */
 export const reprint = z.object({
   number: z.string(),
   stage: z.enum(orderStages),
@@ -57,7 +57,7 @@ export const reprint = z.object({
   createdAt: instant,
 });
 
-/** Where the print order of a variant stands; it has begun with the preparation of the order. */
+/** The print order of a variant, which begins when the order is prepared. */
 const variantPrint = z.object({
   orderId: id,
   number: z.string(),
@@ -70,37 +70,43 @@ const variantPrint = z.object({
   reprints: z.array(reprint),
 });
 
-/** Another edition of an order, as its cart has it in the same place. */
+/** Another edition of an order, at the position of its variant in the cart. */
 const orderVariant = z.object({
   proof: proof.nullable(),
-  /** The pages to approve, when they are set as the book is now, or were approved before; told when it is read alone. */
+  /**
+   * The rendering to approve, when it is the book's present one or was approved before; only present when a single
+   * order is read.
+   */
   renderingId: id.nullable(),
-  /** Whether these are pages of an order before. */
+  /** True for the approved pages of an earlier order. */
   isRepeated: z.boolean(),
-  /** Told when it is read alone or in a list of the family. */
+  /** Only present when a single order is read or the family's orders are listed. */
   print: variantPrint.nullable(),
 });
 export type OrderVariant = z.infer<typeof orderVariant>;
 
 export const order = z.object({
   id,
-  /** Number that people say on the telephone, e.g. S-2026-0042. */
+  /** Number for the telephone, such as S-2026-0042. */
   number: z.string(),
   bookId: id,
   familyId: id,
   bookTitle: z.string(),
   cart,
   quote,
-  /** The code that its total takes into account. */
+  /** The code that the total takes into account. */
   code: z.object({ kind: z.enum(['referral', 'coupon', 'offered']), code: z.string() }).nullable(),
-  /** Gift cards that pay it, or a part: the last signs of each, what it has or had, takes or took, and got back. */
+  /**
+   * Gift cards that pay the order or a part: the last characters of the code, the card's balance, the amount it pays,
+   * and the amount returned to it.
+   */
   cards: z.array(
     z.object({ id, ends: z.string(), hasCents: cents, takesCents: cents, returnedCents: cents }),
   ),
-  /** Cents to pay by bank card, or paid so. */
+  /** Cents to pay, or paid, by bank card. */
   dueCents: cents,
   address: postalAddress.nullable(),
-  /** Where the other parcels go, in their order, as far as it was told. */
+  /** Addresses of the other parcels, in order, as far as they are known. */
   otherAddresses: z.array(postalAddress),
   email: z.string(),
   state: orderState,
@@ -111,17 +117,17 @@ export const order = z.object({
   proof: proof.nullable(),
   /** The other editions, in the order of its cart. */
   variants: z.array(orderVariant),
-  /** Null while the approved files themselves are what is printed. */
+  /** Null while the approved files themselves are printed. */
   derivation: derivation.nullable(),
   /** When the buyer declared the withdrawal on the site; null if never. */
   withdrawnAt: instant.nullable(),
   /** The member from whom the order is hidden; null when it is no surprise, or no longer. */
   surprise: z.object({ uid: id, name: z.string() }).nullable(),
-  /** The order whose approved pages it prints once more; null for the book as it is. */
+  /** The order whose approved pages are printed again; null for the present book. */
   repeats: z.object({ number: z.string(), renderingId: id }).nullable(),
-  /** Whether the same may be ordered once more. */
+  /** Whether the same order can be placed again. */
   canOrderAgain: z.boolean(),
-  /** Whether the buyer may still cancel it, and gets the whole back when it is paid. */
+  /** Whether the buyer can still cancel the order; a paid one is then refunded in full. */
   canBeCancelled: z.boolean(),
   shipments: z.array(shipment),
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
@@ -129,14 +135,14 @@ export const order = z.object({
   reprints: z.array(reprint),
   /** Defects reported by the buyer, the oldest first. */
   defects: z.array(defect),
-  /** Whether copies have come of which something may be told. */
+  /** Whether copies have arrived about which a defect can be reported. */
   canTellDefect: z.boolean(),
   createdAt: instant,
   paidAt: instant.nullable(),
 });
 export type Order = z.infer<typeof order>;
 
-const ofOrder = byId('orderId');
+const orderParams = byId('orderId');
 const orderDraft = {
   cart,
   address: deliveryAddress.nullable().default(null),
@@ -170,27 +176,27 @@ export const orderRoutes = {
     path: '/api/orders/:orderId',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject(orderDraft),
     answer: order,
   }),
-  /** A referral's code or a coupon; an empty one takes off what was there. */
+  /** Sets a referral code or coupon; an empty code removes the former one. */
   'orders.setCode': route({
     method: 'PUT',
     path: '/api/orders/:orderId/code',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ code: z.string().trim().max(40) }),
     answer: order,
   }),
-  /** Pays with a gift card, as far as it goes: its code, however it was typed. */
+  /** Pays the order, or a part, with a gift card, by its code in any spelling. */
   'orders.addCard': route({
     method: 'POST',
     path: '/api/orders/:orderId/gift-cards',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ code: z.string().trim().min(1).max(80) }),
     answer: order,
   }),
@@ -202,22 +208,22 @@ export const orderRoutes = {
     params: z.strictObject({ orderId: id, cardId: id }),
     answer: order,
   }),
-  /** Pays an order that its gift cards pay whole: no payment service is asked. */
+  /** Pays an order that its gift cards cover in full, without the payment service. */
   'orders.payWithCards': route({
     method: 'POST',
     path: '/api/orders/:orderId/payment',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     answer: order,
   }),
-  /** Hides it from a member of the family until it is delivered; from nobody with null. */
+  /** Hides the order from a member of the family until it is delivered; null hides it from nobody. */
   'orders.setSurprise': route({
     method: 'PUT',
     path: '/api/orders/:orderId/surprise',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ uid: id.nullable() }),
     answer: order,
   }),
@@ -234,16 +240,16 @@ export const orderRoutes = {
     path: '/api/orders/:orderId',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     answer: order,
   }),
-  /** Begins the same once more: its cart, address and approved pages; a second press gives the same draft. */
+  /** Begins the same order again, with its cart, address and approved pages; a second click returns the same draft. */
   'orders.again': route({
     method: 'POST',
     path: '/api/orders/:orderId/again',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     answer: order,
   }),
   'orders.cancel': route({
@@ -251,7 +257,7 @@ export const orderRoutes = {
     path: '/api/orders/:orderId/cancellation',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     answer: order,
   }),
   /** Approves the exact stored bytes by their SHA-256, with the consent to a personalised book. */
@@ -260,7 +266,7 @@ export const orderRoutes = {
     path: '/api/orders/:orderId/proof',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({
       renderingId: id,
       interiorSha256: sha256,
@@ -276,7 +282,7 @@ export const orderRoutes = {
     path: '/api/orders/:orderId/confirmation',
     action: 'order.place',
     replies: 'json',
-    params: ofOrder,
+    params: orderParams,
     body: z.strictObject({ sessionId: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,199}$/) }),
     answer: order,
   }),
@@ -285,7 +291,7 @@ export const orderRoutes = {
     path: '/api/stripe/checkout',
     action: 'order.place',
     replies: 'json',
-    /** An order draft, by who may place it, or a plan, by the owner of the family. */
+    /** An order draft, for a member who may place it, or a plan, for the owner of the family. */
     body: z.union([z.strictObject({ orderId: id }), z.strictObject({ familyId: id, priceId: id })]),
     answer: z.object({ clientSecret: z.string(), sessionId: z.string() }),
   }),

@@ -4,13 +4,13 @@ import { route } from '../route.ts';
 
 export const referralOverview = z.object({
   code: z.string(),
-  /** Address that brings somebody with the code. */
+  /** Address of the site with the code, to send to a friend. */
   link: z.url(),
   /** Discount on the referred customer's first order, and the referrer's coupon. */
   percent: z.int(),
   couponCents: cents,
   currency: z.string(),
-  /** First names alone; empty for somebody whose account is closed. */
+  /** First names only; empty for a person whose account is erased. */
   came: z.array(
     z.object({ firstName: z.string(), at: instant, state: z.enum(['came', 'ordered', 'earned']) }),
   ),
@@ -19,7 +19,7 @@ export const referralOverview = z.object({
 export type ReferralOverview = z.infer<typeof referralOverview>;
 
 export const referralRoutes = {
-  /** Keeps the code for whoever is signed in; a visitor learns that it is good, and carries it in the address. */
+  /** Stores the code for a signed-in person; for a visitor only checks it, and the address keeps it. */
   addReferral: route({
     method: 'POST',
     path: '/api/add-reference',

@@ -8,22 +8,22 @@ export type PlanId = z.infer<typeof planId>;
 
 const interval = z.enum(['month', 'year']).nullable();
 
-/** A plan as it is sold: prices are the server's, tax included. */
+/** A plan as it is sold; the server sets the prices, tax included. */
 export const planOffer = z.object({
   id: planId,
   name: z.string(),
   description: z.string(),
-  /** A word on the card of a plan that stands out. */
+  /** Short text that highlights the plan; null for most. */
   badge: z.string().nullable(),
   features: z.array(z.string()),
-  /** People of one family, the owner counted; null without a limit. */
+  /** Most members of a family, including the owner; null without a limit. */
   membersMax: z.int().nullable(),
   plans: z.array(
     z.object({
       name: z.string(),
-      /** Whole units of the currency, as the plan file holds them; null where the price is asked for. */
+      /** Whole units of the currency, as in the plan file; null for a plan that is sold on request. */
       price: z.int().nonnegative().nullable(),
-      /** The same in cents, as pages write money. */
+      /** The price in cents, as pages format money. */
       priceCents: cents.nullable(),
       stripePriceId: z.string().nullable(),
       interval,
@@ -43,25 +43,25 @@ export const subscriptionInvoice = z.object({
   isPaid: z.boolean(),
   /** Number of our own invoice, once its file is made. */
   invoiceNumber: z.string().nullable(),
-  /** Where it is paid, at the payment service; null once it is. */
+  /** Page of the payment service on which the invoice can be paid; null once it is paid. */
   url: z.url({ protocol: /^https?$/ }).nullable(),
 });
 export type SubscriptionInvoice = z.infer<typeof subscriptionInvoice>;
 
 export const subscription = z.object({
   planId,
-  /** The price that is paid; null on the free plan. */
+  /** Id of the paid price; null on the free plan. */
   priceId: z.string().nullable(),
-  /** When it is paid again; null when it isn't. */
+  /** When the next payment is due; null when the subscription does not renew. */
   renewsAt: instant.nullable(),
-  /** When it ends; null while it is renewed. */
+  /** When the subscription ends; null while it renews. */
   endsAt: instant.nullable(),
-  /** The last payment did not come; the service tries again. */
+  /** True when the last payment failed; the service tries again. */
   isLate: z.boolean(),
   places: z.object({ limit: z.int().nullable(), taken: z.int() }),
-  /** Whether there is anything to see at the payment service. */
+  /** Whether the family has a page at the payment service. */
   hasPortal: z.boolean(),
-  /** Newest first; null when the payment service could not be asked. */
+  /** Newest first; null when the payment service did not answer. */
   invoices: z.array(subscriptionInvoice).nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -93,7 +93,10 @@ export const subscriptionRoutes = {
     params: ofFamily,
     answer: subscription,
   }),
-  /** The family of the page when none is named; its customer is known to the server alone. */
+  /**
+   * Opens the page of the payment service for a family; without an id, for the page's family. Only the server knows the
+   * customer id.
+   */
   'stripe.portal': route({
     method: 'POST',
     path: '/api/stripe/portal',

@@ -1,29 +1,32 @@
 import { z } from 'zod';
-import { CLEANED_LENGTH, PROPOSED_OF_LENGTH } from '../../bounds/assistant-bounds.ts';
+import { CLEAN_CHARACTERS_MAX, PROPOSAL_CHARACTERS_MAX } from '../../bounds/assistant-bounds.ts';
 import { byId, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
-export const assistantStanding = z.object({
+export const assistantStatus = z.object({
   /** `no_service`: the installation has none; `not_allowed`: the family's owner did not allow it; `withdrawn`: the narrator withdrew consent. */
   state: z.enum(['ready', 'no_service', 'not_allowed', 'withdrawn']),
-  /** Where words that it is asked about would go; null without a service. */
+  /** Host that would receive the texts; null without a service. */
   host: z.string().nullable(),
-  /** Part of the family's budget of thirty days that is used. */
+  /** Percentage of the family's thirty-day token budget that is used. */
   spentPercent: z.int().min(0).max(100),
 });
-export type AssistantStanding = z.infer<typeof assistantStanding>;
+export type AssistantStatus = z.infer<typeof assistantStatus>;
 
-const ofStory = byId('storyId');
-const text = z.string().trim().min(1).max(PROPOSED_OF_LENGTH);
+const storyParams = byId('storyId');
+const text = z.string().trim().min(1).max(PROPOSAL_CHARACTERS_MAX);
 
 const proposedQuestion = z.object({
-  /** Words of the text that the question comes from. */
+  /** Words of the text that the question refers to. */
   about: z.string(),
   text: z.string(),
 });
 export type ProposedQuestion = z.infer<typeof proposedQuestion>;
 
-/** A language model proposes to who may edit a story; what it says is shown to the asker alone, and nothing is kept or changed. */
+/**
+ * Proposals of a language model for members who may edit a story. Only the requester sees them; nothing is stored or
+ * changed.
+ */
 export const assistantRoutes = {
   'assistant.read': route({
     method: 'GET',
@@ -31,14 +34,14 @@ export const assistantRoutes = {
     action: 'family.read',
     replies: 'json',
     params: byId('familyId'),
-    answer: assistantStanding,
+    answer: assistantStatus,
   }),
   'assistant.titles': route({
     method: 'POST',
     path: '/api/stories/:storyId/assistant/titles',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ text }),
     answer: z.object({ titles: z.array(z.string()) }),
   }),
@@ -47,18 +50,18 @@ export const assistantRoutes = {
     path: '/api/stories/:storyId/assistant/questions',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ text }),
     answer: z.object({ questions: z.array(proposedQuestion) }),
   }),
-  /** One paragraph that was spoken, without its hesitations. */
+  /** Removes the hesitations from one spoken paragraph. */
   'assistant.clean': route({
     method: 'POST',
     path: '/api/stories/:storyId/assistant/clean',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
-    body: z.strictObject({ text: text.max(CLEANED_LENGTH) }),
+    params: storyParams,
+    body: z.strictObject({ text: text.max(CLEAN_CHARACTERS_MAX) }),
     answer: z.object({ text: z.string() }),
   }),
   /** Proposes an alternative text for a photograph of the story. */

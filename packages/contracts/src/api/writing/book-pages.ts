@@ -13,12 +13,12 @@ const bookPages = z.object({
   /** Proposed lines: stories with a year that no line mentions yet. */
   proposals: z.array(z.object({ storyId: id, years: lifeYears, text: z.string() })),
   familyTree,
-  /** The tree's people by generation, in the order in which they are printed. */
+  /** The ids of the tree's people by generation, in the order in which they are printed. */
   generations: z.array(z.array(z.string())),
 });
 export type BookPagesView = z.infer<typeof bookPages>;
 
-/** The pages of a book beside its stories that are more than a field of it. */
+/** The pages of a book besides its stories, where they are more than one field of the book. */
 export const bookPagesRoutes = {
   'bookPages.read': route({
     method: 'GET',

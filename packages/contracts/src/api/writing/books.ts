@@ -11,7 +11,7 @@ export const bookState = z.enum(['collecting', 'rendering', 'proof_ready', 'appr
 export const bookFormat = z.enum(bookFormats);
 export type BookFormat = z.infer<typeof bookFormat>;
 
-/** A cover as the family chooses it: the photograph is one of the family's, by its id. */
+/** The family's choices for the cover, with the id of one of its photographs. */
 export const bookCover = coverChoice.omit({ photograph: true }).extend({
   photographId: id.nullable().default(null),
 });
@@ -39,7 +39,7 @@ const layout = {
   cover: bookCover,
 };
 
-/** `life`: by year and period; `hand`: as an editor moved them. */
+/** `life`: by year and period; `hand`: as an editor arranged them. */
 export const chapterOrder = z.enum(['life', 'hand']);
 
 export const book = z.object({
@@ -56,12 +56,15 @@ export const book = z.object({
   edition: z.int().positive(),
   state: bookState,
   revision: z.int().nonnegative(),
-  /** The asking account is known as that of the person whose memories these are. */
+  /** True when the requesting account is the narrator's. */
   isNarrator: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
   progress: z.object({
-    /** Stories in the book, contributions counted, and what a book asks for. */
+    /**
+     * Number of stories in the book, including contributions, and the numbers from which a book is printable,
+     * comfortable and complete.
+     */
     inBook: z.int(),
     drafts: z.int(),
     submitted: z.int(),
@@ -73,11 +76,11 @@ export const book = z.object({
   /** The newest finished rendering of the book, if there is one. */
   renderingId: id.nullable(),
   /**
-   * After an edit, the pages of before it and the format that they have, for who may not ask for new ones. Null once a story
-   * has left the book or a photograph a story since: what was taken out is not shown.
+   * After an edit, the rendering of the former text with its format, for members who may not request a new one. Null
+   * once a story was removed from the book, or a photograph from a story: removed content must not be shown.
    */
   formerRendering: z.object({ id, format: bookFormat }).nullable(),
-  /** Its pages were made once: after an edit they are made again without being asked for. */
+  /** True once the book has been rendered: after an edit it is rendered again automatically. */
   hasBeenRendered: z.boolean(),
 });
 export type Book = z.infer<typeof book>;
@@ -90,7 +93,7 @@ const newBook = z.strictObject({
   format: bookFormat.default('a5-broche'),
   largePrint: z.boolean().default(false),
   themes: layout.themes.default([]),
-  /** The narrator's consent; when it is missing, nothing is sold or sent until it is recorded. */
+  /** The narrator's consent; without it nothing can be sold or sent until the consent is recorded. */
   consent: recordedConsent.optional(),
 });
 
@@ -140,15 +143,15 @@ export const bookRoutes = {
     query: z.strictObject({ story: id.optional() }),
     answer: z.object({
       pages: z.int().positive(),
-      /** True where the pages are set, and nothing was written since. */
+      /** True when the pages are rendered and nothing has changed since. */
       isSet: z.boolean(),
       format: bookFormat,
-      /** One copy without its delivery, tax included; null for those who may not order. */
+      /** Price of one copy without its delivery, tax included; null for members who may not order. */
       copyCents: z.int().nonnegative().nullable(),
       currency: z.string(),
     }),
   }),
-  /** Changes no page: the book's state and edition stay. */
+  /** Changes the rhythm of the questions; the book's state and edition stay. */
   'books.setRhythm': route({
     method: 'PUT',
     path: '/api/books/:bookId/rhythm',
@@ -167,7 +170,7 @@ export const bookRoutes = {
     body: z.strictObject({ storyIds: z.array(id).max(600) }),
     answer: book,
   }),
-  /** Puts the chapters back into the order of life, in which new ones then stand by themselves. */
+  /** Sorts the chapters by life again; new stories are then inserted in that order. */
   'books.orderByLife': route({
     method: 'POST',
     path: '/api/books/:bookId/chapters/life',
@@ -176,7 +179,10 @@ export const bookRoutes = {
     params: byId('bookId'),
     answer: book,
   }),
-  /** Asks the worker for the real cover spread as it would be printed now; the picture is known by its hash. */
+  /**
+   * Requests the picture of the cover spread as it would be printed now; the picture is identified by the hash of its
+   * content.
+   */
   'books.drawCover': route({
     method: 'POST',
     path: '/api/books/:bookId/cover-picture',
@@ -193,7 +199,7 @@ export const bookRoutes = {
     params: z.strictObject({ bookId: id, hash: sha256 }),
     answer: bytes,
   }),
-  /** The front of that cover by one of the models, small. */
+  /** A thumbnail of the cover's front in one of the models. */
   'books.coverModel': route({
     method: 'GET',
     path: '/api/books/:bookId/cover-picture/:hash/:model',

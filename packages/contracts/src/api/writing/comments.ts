@@ -3,13 +3,13 @@ import { COMMENT_LENGTH } from '../../bounds/comment-bounds.ts';
 import { byId, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/** A word of a relative beneath a story; never in the book. */
+/** A comment of a relative beneath a story; it never appears in the book. */
 export const comment = z.object({
   id,
   authorName: z.string(),
   text: z.string(),
   createdAt: instant,
-  /** By who wrote it, and by those who answer for the book. */
+  /** Whether the caller may remove it: its writer, and those who answer for the book. */
   mayRemove: z.boolean(),
 });
 export type Comment = z.infer<typeof comment>;
@@ -20,29 +20,29 @@ const hearts = z.object({
   isMine: z.boolean(),
 });
 
-export const company = z.object({ comments: z.array(comment), hearts });
-export type Company = z.infer<typeof company>;
+export const reactions = z.object({ comments: z.array(comment), hearts });
+export type Reactions = z.infer<typeof reactions>;
 
-const ofStory = byId('storyId');
+const storyParams = byId('storyId');
 
-/** Comments of relatives on a shown story. Everybody who may read it may comment. */
+/** Comments of relatives on a shown story. Every member who may read the story may comment. */
 export const commentRoutes = {
   'comments.list': route({
     method: 'GET',
     path: '/api/stories/:storyId/comments',
     action: 'family.read',
     replies: 'json',
-    params: ofStory,
-    answer: company,
+    params: storyParams,
+    answer: reactions,
   }),
   'comments.add': route({
     method: 'POST',
     path: '/api/stories/:storyId/comments',
     action: 'family.read',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ text: z.string().trim().min(1).max(COMMENT_LENGTH, 'comment.too_long') }),
-    answer: company,
+    answer: reactions,
   }),
   'comments.remove': route({
     method: 'POST',
@@ -50,15 +50,15 @@ export const commentRoutes = {
     action: 'comment.remove',
     replies: 'json',
     params: byId('commentId'),
-    answer: company,
+    answer: reactions,
   }),
   'comments.setHeart': route({
     method: 'PUT',
     path: '/api/stories/:storyId/heart',
     action: 'family.read',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ isGiven: z.boolean() }),
-    answer: company,
+    answer: reactions,
   }),
 } as const;

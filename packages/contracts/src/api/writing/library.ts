@@ -3,17 +3,20 @@ import { lifePeriods } from '../../enums.ts';
 import { id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 
-/** All texts of a question of the library, as administrators word them. */
+/** All texts of a question of the library, as administrators write them. */
 const libraryWording = z.object({
-  /** With « vous », to the narrator. */
+  /** Addressed to the narrator, with « vous ». */
   text: z.string().trim().min(5).max(300, 'question.too_long'),
-  /** Wording about the narrator, for a relative, with `{qui}` for the narrator's name; null: the narrator's question is quoted. */
+  /**
+   * Text for a relative about the narrator, with `{qui}` for the narrator's name; null where the narrator's question is
+   * quoted instead.
+   */
   about: z.string().trim().min(5).max(300).nullable(),
   followUps: z.array(z.string().trim().min(5).max(200)).max(3),
   period: z.enum(lifePeriods),
   depth: z.literal([1, 2, 3]),
   sensitive: z.boolean(),
-  /** Offered to nobody any more; what was chosen or sent keeps its words. */
+  /** True for a question that is no longer offered; chosen or sent questions keep their text. */
   isRetired: z.boolean(),
 });
 export type LibraryWording = z.infer<typeof libraryWording>;
@@ -23,10 +26,10 @@ const questionId = z.string().min(1).max(60);
 export const managedQuestion = libraryWording.extend({
   id: questionId,
   themeId: z.string(),
-  /** Grows with each edit; 0 for the question as delivered. */
+  /** Grows with each edit; 0 for the delivered question. */
   revision: z.int().nonnegative(),
   updatedAt: instant.nullable(),
-  /** Counted in the store, of what was put to narrators: a follow-up counts apart from its question. */
+  /** Number of deliveries to narrators, and their outcomes; a follow-up is counted separately from its question. */
   sentCount: z.int(),
   answeredCount: z.int(),
   passedCount: z.int(),
@@ -45,7 +48,7 @@ export type LibraryVersion = z.infer<typeof libraryVersion>;
 
 /** The question library, for administrators only. */
 export const libraryRoutes = {
-  /** A page of it, with what became of each question; `from` counts the questions before it. */
+  /** One page of questions with their counts; `from` is the number of questions on the pages before. */
   'library.list': route({
     method: 'GET',
     path: '/api/admin/questions',
@@ -72,7 +75,7 @@ export const libraryRoutes = {
     body: libraryWording.strict().extend({ themeId: id }),
     answer: managedQuestion,
   }),
-  /** Words a question anew, retires it or takes it up again; `revision` is the one that was seen. */
+  /** Changes a question, retires it or offers it again; `revision` is the one that the administrator saw. */
   'library.edit': route({
     method: 'PUT',
     path: '/api/admin/questions/:questionId',

@@ -10,8 +10,8 @@ import { followUp } from './questions.ts';
 import { setAsidePart, storyState } from './stories.ts';
 
 const token = z.string().min(1).max(200);
-const ofToken = z.strictObject({ token });
-const ofPhotograph = byId('photographId').extend({ token });
+const tokenParams = z.strictObject({ token });
+const photographParams = byId('photographId').extend({ token });
 
 export const linkChange = linkContent.partial();
 export type LinkChange = z.infer<typeof linkChange>;
@@ -22,7 +22,7 @@ export const linkWriting = z.object({
   words: z.int(),
   revision: z.int().nonnegative(),
   state: storyState,
-  /** Parts of mailed answers that stand beside the text until its holder takes them back; missing for most. */
+  /** Parts of mailed answers that were left out of the text and can be taken back; missing without any. */
   setAside: z.array(setAsidePart).optional(),
   updatedAt: instant,
 });
@@ -30,22 +30,25 @@ export type LinkWriting = z.infer<typeof linkWriting>;
 
 /** One question for one person, as its page shows it. */
 export const openedLink = z.object({
-  /** Id of the delivery: the same for each of its links. */
+  /** Id of the delivery, the same for each of its links. */
   id,
   person: z.object({ name: z.string(), isNarrator: z.boolean(), pronoun: pronoun.nullable() }),
   bookTitle: z.string(),
   familyName: z.string(),
   /** The narrator, when the question goes to a relative; null when it goes to the narrator. */
   about: z.string().nullable(),
-  /** `follows`: the question, or the title of the story, that this question follows up; null for any other. */
+  /** `follows` is the question, or the title of the story, that this question follows up; null for any other. */
   question: z.object({ text: z.string(), theme: z.string(), follows: z.string().nullable() }),
-  /** The asker's name, empty when nobody else asks (a library question without an owner, or one's own); the sentence may be empty. */
+  /**
+   * The asker's name, empty when no other person asks (a library question without an owner, or the recipient's own);
+   * the sentence may be empty.
+   */
   asker: z.object({ name: z.string(), sentence: z.string(), hasPicture: z.boolean() }),
   state: deliveryState,
-  /** The narrator's yes to the book; null for somebody else, of whom none is asked. */
+  /** The narrator's consent to the book; null for a relative, who needs not consent. */
   consent: consentState.nullable(),
   writing: linkWriting.nullable(),
-  /** How often questions come to this person; null for a relative, who is asked one by one. */
+  /** How often questions are sent to the narrator; null for a relative, who gets no scheduled questions. */
   rhythm: rhythm.nullable(),
   isPaused: z.boolean(),
 });
@@ -53,24 +56,24 @@ export type OpenedLink = z.infer<typeof openedLink>;
 
 const next = z.object({ text: z.string(), theme: z.string() }).nullable();
 
-/** Routes for the holder of a question's link: nothing changes on GET, and the link gives no other access. */
+/** Routes for the holder of a question's link: GET changes nothing, and the link gives no other access. */
 export const linkRoutes = {
   'links.open': route({
     method: 'GET',
     path: '/api/links/:token',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     answer: openedLink,
     fromServerToo: true,
   }),
-  /** The picture of who asks, prepared. */
+  /** The asker's avatar, as prepared for display. */
   'links.askerPicture': route({
     method: 'GET',
     path: '/api/links/:token/asker-picture',
     action: 'anyone',
     replies: 'bytes',
-    params: ofToken,
+    params: tokenParams,
     answer: bytes,
   }),
   /** Called by the page when a person views it, so that a fetch by a mail scanner does not count as read. */
@@ -79,16 +82,16 @@ export const linkRoutes = {
     path: '/api/links/:token/opening',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     answer: openedLink,
   }),
-  /** Keeps what was written; `revision` is the one that the writer saw, 0 before the first. */
+  /** Saves the text; `revision` is the one that the writer saw, 0 before the first. */
   'links.save': route({
     method: 'PUT',
     path: '/api/links/:token/story',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     body: linkChange.extend({ revision: z.int().nonnegative() }),
     answer: linkWriting,
   }),
@@ -101,66 +104,66 @@ export const linkRoutes = {
     params: byId('partId').extend({ token }),
     answer: linkWriting,
   }),
-  /** Sends the answer to the family; it can be gone on with until the book has taken it in. */
+  /** Sends the answer to the family; the text can be changed until the story is in the book. */
   'links.send': route({
     method: 'POST',
     path: '/api/links/:token/sending',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     answer: z.object({
       writing: linkWriting,
       askedBy: z.string(),
       next,
-      /** With what a narrator may go on; none for a relative. */
+      /** Follow-up questions for a narrator; empty for a relative. */
       followUps: z.array(followUp),
     }),
   }),
-  /** Goes on with a follow-up of what was answered, at once, under a link of its own. */
+  /** Asks a follow-up of the answered question at once, under its own link. */
   'links.goOn': route({
     method: 'POST',
     path: '/api/links/:token/follow-up',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     body: z.strictObject({ followUpId: z.string().min(1).max(70) }),
     answer: z.object({ token }),
   }),
-  /** Another question at once, under a link of its own; the present one is skipped when it was not answered. */
+  /** Asks another question at once, under its own link; an unanswered present one is skipped. */
   'links.another': route({
     method: 'POST',
     path: '/api/links/:token/another',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
-    /** Null when there is none for now. */
+    params: tokenParams,
+    /** Null when there is no further question now. */
     answer: z.object({ token: token.nullable() }),
   }),
-  /** Passes this question for good: nobody asks it of this person again. */
+  /** Skips this question for good: it is not sent to this person again. */
   'links.skip': route({
     method: 'POST',
     path: '/api/links/:token/skip',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     answer: openedLink,
   }),
-  /** Asks for it again in two weeks; the link stays good meanwhile. */
+  /** Snoozes the question for two weeks; the link stays valid. */
   'links.putOff': route({
     method: 'POST',
     path: '/api/links/:token/later',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     answer: openedLink,
   }),
-  /** How often questions come; what the narrator chooses holds against the family's choice. */
+  /** Sets how often questions are sent; the narrator's choice prevails over the family's. */
   'links.setRhythm': route({
     method: 'PUT',
     path: '/api/links/:token/rhythm',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     body: rhythm.strict(),
     answer: openedLink,
   }),
@@ -170,36 +173,36 @@ export const linkRoutes = {
     path: '/api/links/:token/pause',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     body: z.strictObject({ isPaused: z.boolean() }),
     answer: openedLink,
   }),
-  /** The narrator's yes or no to the book; a no ends the questions. */
+  /** Records the narrator's consent or refusal; a refusal ends the questions. */
   'links.answerConsent': route({
     method: 'POST',
     path: '/api/links/:token/consent',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     body: z.strictObject({ agreed: z.boolean() }),
     answer: openedLink,
   }),
-  /** A fresh link for one whose time is over, by mail to the address that it was sent to, and to no other. */
+  /** Mails a new link for an expired one, only to the address that received the former link. */
   'links.renew': route({
     method: 'POST',
     path: '/api/links/:token/renewal',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     answer: z.object({ sent: z.literal(true) }),
   }),
-  /** As `photographs.create`: the bytes go to `uploadUrl`. */
+  /** Prepares the upload of a photograph, as `photographs.create` does: the bytes go to `uploadUrl`. */
   'links.addPhotograph': route({
     method: 'POST',
     path: '/api/links/:token/photographs',
     action: 'anyone',
     replies: 'json',
-    params: ofToken,
+    params: tokenParams,
     body: photographToSend,
     answer: photographUpload,
   }),
@@ -208,7 +211,7 @@ export const linkRoutes = {
     path: '/api/links/:token/photographs/:photographId/received',
     action: 'anyone',
     replies: 'json',
-    params: ofPhotograph,
+    params: photographParams,
     answer: photograph,
   }),
   'links.readPhotograph': route({
@@ -216,7 +219,7 @@ export const linkRoutes = {
     path: '/api/links/:token/photographs/:photographId',
     action: 'anyone',
     replies: 'json',
-    params: ofPhotograph,
+    params: photographParams,
     answer: photograph,
   }),
   'links.picture': route({
@@ -224,7 +227,7 @@ export const linkRoutes = {
     path: '/api/links/:token/photographs/:photographId/picture',
     action: 'anyone',
     replies: 'bytes',
-    params: ofPhotograph,
+    params: photographParams,
     answer: bytes,
   }),
 } as const;

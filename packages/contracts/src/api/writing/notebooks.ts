@@ -7,34 +7,34 @@ import { photograph, photographToSend, photographUpload } from './photographs.ts
 
 const sheet = z.union([z.literal(1), z.literal(2)]);
 
-/** A notebook of questions that is printed, and filled by hand. */
+/** A notebook of questions that is printed and answered by hand. */
 export const notebook = z.object({
   id,
   state: z.enum(['queued', 'ready', 'failed']),
   questions: z.array(z.object({ questionId: id, text: z.string() })),
   ruling: z.enum(notebookRulings),
   pagesEach: sheet,
-  /** Its pages to write on, and how many of them have come back. */
+  /** Number of pages to write on, and number of pages that were photographed and sent back. */
   pages: z.int(),
   arrived: z.int(),
-  /** The work that sets it; null once it is over. */
+  /** Job that renders the notebook; null once it is done. */
   jobId: id.nullable(),
   createdAt: instant,
 });
 export type Notebook = z.infer<typeof notebook>;
 
-/** A page that was written by hand and photographed. Its id is its photograph's. */
+/** A photographed page that was written by hand. Its id is the photograph's. */
 export const writtenPage = z.object({
   id,
   state: z.enum(writtenPageStates),
   /** The question that it answers, from the page's code or a member's choice; null while unknown. */
   questionId: id.nullable(),
   question: z.string(),
-  /** Which page of the question; null where no code said it. */
+  /** Number of the page for its question; null when no code was read. */
   sheet: sheet.nullable(),
-  /** Its corners were found, and it lies straight. */
+  /** True when the page's corners were found and the picture was straightened. */
   isStraight: z.boolean(),
-  /** Where it stands; null for who may not read that story. */
+  /** The story that contains the page; null for members who may not read that story. */
   storyId: id.nullable(),
   sentBy: z.string(),
   /** Whether the caller may remove it. */
@@ -43,8 +43,8 @@ export const writtenPage = z.object({
 });
 export type WrittenPage = z.infer<typeof writtenPage>;
 
-const ofBook = byId('bookId');
-const ofPage = byId('pageId');
+const bookParams = byId('bookId');
+const pageParams = byId('pageId');
 
 export const notebookRoutes = {
   'notebooks.list': route({
@@ -52,11 +52,11 @@ export const notebookRoutes = {
     path: '/api/books/:bookId/notebooks',
     action: 'family.read',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     query: z.strictObject({ cursor: pageCursor.optional() }),
     /**
-     * `cursor` leads to the written pages that came before these; null when there are none. An answer to a cursor has no
-     * notebooks: the first one had them all.
+     * `cursor` leads to older written pages; null when there are none. Only the first page of results contains the
+     * notebooks.
      */
     answer: z.object({
       notebooks: z.array(notebook),
@@ -64,13 +64,13 @@ export const notebookRoutes = {
       cursor: pageCursor.nullable(),
     }),
   }),
-  /** A worker sets it. */
+  /** Requests a notebook, which a worker renders. */
   'notebooks.create': route({
     method: 'POST',
     path: '/api/books/:bookId/notebooks',
     action: 'question.ask',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     body: z.strictObject({
       questionIds: z.array(id).min(1).max(NOTEBOOK_QUESTIONS_MAX),
       ruling: z.enum(notebookRulings).default('lines'),
@@ -86,32 +86,32 @@ export const notebookRoutes = {
     params: byId('notebookId'),
     answer: bytes,
   }),
-  /** Announces the photograph of a page, as `photographs.create` does. */
+  /** Prepares the upload of a photographed page, as `photographs.create` does. */
   'writtenPages.create': route({
     method: 'POST',
     path: '/api/books/:bookId/written-pages',
     action: 'written_page.send',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     body: photographToSend,
     answer: photographUpload,
   }),
-  /** The bytes have been sent: a worker looks for its code. */
+  /** Reports that the bytes were uploaded: a worker then reads the page's code. */
   'writtenPages.received': route({
     method: 'POST',
     path: '/api/written-pages/:pageId/received',
     action: 'written_page.send',
     replies: 'json',
-    params: ofPage,
+    params: pageParams,
     answer: photograph,
   }),
-  /** Somebody says what it answers, or wants one that came before. */
+  /** Sets the question that a page answers, or restores an older page. */
   'writtenPages.place': route({
     method: 'POST',
     path: '/api/written-pages/:pageId/place',
     action: 'written_page.send',
     replies: 'json',
-    params: ofPage,
+    params: pageParams,
     body: z.strictObject({ questionId: id }),
     answer: writtenPage,
   }),
@@ -120,7 +120,7 @@ export const notebookRoutes = {
     path: '/api/written-pages/:pageId/remove',
     action: 'written_page.remove',
     replies: 'json',
-    params: ofPage,
+    params: pageParams,
     answer: z.object({ removed: z.literal(true) }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photographPlacement } from '../../book/photograph-place.ts';
 import { resolutionVerdict } from '../../book/resolution-verdict.ts';
-import { listed, photographTypes } from '../../enums.ts';
+import { findListed, photographTypes } from '../../enums.ts';
 import { byId, bytes, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
@@ -19,28 +19,30 @@ export const photograph = z.object({
   resolutions: z
     .record(photographPlacement, z.object({ ppi: z.int(), verdict: resolutionVerdict }))
     .nullable(),
-  /** The room that each place gives it in this book's format, in millimetres: what an edit leaves is measured by it. */
+  /** The space, in millimetres, of each placement in this book's format: it gives the resolution after an edit. */
   boxes: z.record(photographPlacement, z.object({ widthMm: z.number(), heightMm: z.number() })).nullable(),
-  /** So dark that print, which darkens, will close its shadows. */
+  /** True for a photograph so dark that its shadows will lose detail in print. */
   isDark: z.boolean(),
 });
 export type Photograph = z.infer<typeof photograph>;
 
-/** The type that a device declares for a file. One that is no picture's, or is missing, is kept as plain bytes. */
+/** The content type that a device declares for a file. An unknown or missing type is stored as plain bytes. */
 const declaredType = z
   .string()
   .max(200)
   .toLowerCase()
-  .transform((type) => listed(photographTypes, type) ?? 'application/octet-stream');
+  .transform((type) => findListed(photographTypes, type) ?? 'application/octet-stream');
 
-/** Announces an upload of a photograph. The same `uploadId` of the same sender is the same photograph, however often it is sent. */
+/** Prepares the upload of a photograph. The same `uploadId` of the same sender is always the same photograph. */
 export const photographToSend = z.strictObject({
   type: declaredType,
   bytes: z.int().nonnegative(),
   uploadId: z.uuid().optional(),
 });
 
-/** Where its bytes go, by PUT with these headers; `isReceived`: they are there already, and no address is given. */
+/**
+ * Address and headers for the upload by PUT; with `isReceived` the bytes are stored already, and there is no address.
+ */
 export const photographUpload = z.object({
   photographId: id,
   uploadUrl: z.string(),
@@ -49,7 +51,9 @@ export const photographUpload = z.object({
 });
 
 export const photographRoutes = {
-  /** Announces a photograph; the bytes go to `uploadUrl` by PUT with these headers, and a worker checks them. */
+  /**
+   * Prepares the upload of a photograph by PUT to `uploadUrl` with the given headers; a worker then checks the bytes.
+   */
   'photographs.create': route({
     method: 'POST',
     path: '/api/books/:bookId/photographs',
@@ -68,7 +72,7 @@ export const photographRoutes = {
     answer: z.object({ received: z.literal(true) }),
     exempt: true,
   }),
-  /** Says that the bytes have been sent: the check by a worker begins. */
+  /** Reports that the bytes were uploaded: a worker then checks them. */
   'photographs.received': route({
     method: 'POST',
     path: '/api/photographs/:photographId/received',
@@ -85,7 +89,7 @@ export const photographRoutes = {
     params: byId('photographId'),
     answer: photograph,
   }),
-  /** Stories of the same book, of those that the asker may read, that show this very picture: it was sent before. */
+  /** Lists the stories of the book that already contain the same picture, as far as the caller may read them. */
   'photographs.twins': route({
     method: 'GET',
     path: '/api/photographs/:photographId/twins',

@@ -20,35 +20,40 @@ export const libraryTheme = z.object({
   ),
 });
 
-/** A question that stands in a book's list: from the library, or written by the family. */
+/** A question in a book's list: from the library, or written by the family. */
 export const bookQuestion = z.object({
   id,
   bookId: id,
   libraryId: z.string().nullable(),
-  /** As it is put to the narrator, with « vous ». */
+  /** Text for the narrator, with « vous ». */
   text: z.string(),
-  /** Wording for the reader: addressed to the narrator, or about « votre mère » or the narrator's name for others. */
+  /**
+   * Text for the present reader: addressed to the narrator, or about « votre mère » or the narrator's name for others.
+   */
   reads: z.string(),
-  /** The question that it goes on from. */
+  /** The question that this one follows up. */
   follows: z.string().nullable(),
   theme: z.string(),
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: id.nullable(),
   askedBy: z.string(),
   position: z.number(),
-  /** It is about the narrator, and put to relatives alone. */
+  /** True for a question about the narrator that only relatives receive. */
   isForRelatives: z.boolean(),
 });
 export type BookQuestion = z.infer<typeof bookQuestion>;
 
-/** The library as one book's family chooses from it: what nobody asked for is left out. */
+/**
+ * The library as the family of one book may choose from it; sensitive questions are left out unless the family wants
+ * them.
+ */
 export const bookLibrary = z.object({
   themes: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       description: z.string(),
-      /** Offered only where the family's owner opened it. */
+      /** True for a theme that is offered only where the family's owner opened it. */
       optional: z.boolean(),
       isOpen: z.boolean(),
       isWanted: z.boolean(),
@@ -128,7 +133,7 @@ export const questionRoutes = {
         text: z.string().trim().min(5).max(300, 'question.too_long'),
         theme: z.string().trim().max(60).default(''),
         isForRelatives: z.boolean().default(false),
-        /** The narrator's own story that it asks about; the reader of it asks. */
+        /** The narrator's story that the question is about; the asker must be able to read it. */
         aboutStoryId: id.optional(),
       }),
     ]),

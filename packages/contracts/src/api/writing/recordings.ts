@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { storyDocument } from '../../book/story-document.ts';
 import { TAKE_CHUNKS_MAX } from '../../bounds/recording-bounds.ts';
-import { listed, recordingStates, soundTypes, takeTypes, transcriptStates } from '../../enums.ts';
+import { findListed, recordingStates, soundTypes, takeTypes, transcriptStates } from '../../enums.ts';
 import { byId, bytes, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 
 const token = z.string().min(1).max(200);
 
-/** Made on the device, so that a sitting that begins without a network has its name already. */
+/** The device makes the id, so that a take can begin without a network. */
 const takeId = z.uuid({ version: 'v4' });
 
-/** The type that a recorder or a device gives, with its `codecs` or without; an unknown one is kept as plain bytes. */
+/**
+ * The content type that a recorder or a device gives, with or without `codecs`; an unknown type is stored as plain
+ * bytes.
+ */
 export const recordedType = z
   .string()
   .max(100)
   .toLowerCase()
   .transform(
-    (type) => listed(takeTypes, type.replace(/;.*$/s, '').trim()) ?? ('application/octet-stream' as const),
+    (type) =>
+      findListed(takeTypes, type.replace(/;.*$/s, '').trim()) ?? ('application/octet-stream' as const),
   );
 
 const index = z.coerce
@@ -25,7 +29,7 @@ const index = z.coerce
   .min(0)
   .max(TAKE_CHUNKS_MAX - 1);
 
-/** How much of a take is safely kept; `next` is the lowest index that is missing. */
+/** Progress of a take's upload: `next` is the lowest index of a missing chunk. */
 export const takeProgress = z.object({
   takeId,
   received: z.int().nonnegative(),
@@ -36,15 +40,15 @@ export type TakeProgress = z.infer<typeof takeProgress>;
 const soundType = z.enum(soundTypes);
 export type SoundType = z.infer<typeof soundType>;
 
-/** One sitting, on one device: what one recorder wrote, with a header of its own. */
+/** One take: what one recorder on one device wrote, with its own header. */
 export const take = takeProgress.extend({
   type: z.enum(takeTypes),
   bytes: z.int().nonnegative(),
-  /** How many chunks its device says that there are; null while nobody has said. */
+  /** Number of chunks according to the device; null until the device has said. */
   chunks: z.int().nullable(),
   endedAt: instant.nullable(),
   isRemoved: z.boolean(),
-  /** No sound was found in it when the others were prepared: it is kept as it came, and not heard. */
+  /** True when no sound was found in the take: its bytes are kept, and the sound leaves it out. */
   isUnread: z.boolean(),
   createdAt: instant,
 });
@@ -54,30 +58,33 @@ export const transcriptWord = z.object({
   text: z.string(),
   startMs: z.int().nonnegative(),
   endMs: z.int().nonnegative(),
-  /** The machine was not sure of it. */
+  /** True when the transcription service was not sure of the word. */
   isDoubtful: z.boolean(),
-  /** In a story's own words: a paragraph of it begins here. */
+  /** True for the first word of a paragraph in a story's own text. */
   beginsParagraph: z.boolean().optional(),
 });
 export type TranscriptWord = z.infer<typeof transcriptWord>;
 
-/** A machine's transcript of a recording: it becomes the story's text only when a person accepts it. `off`: no such service; `unasked`: the recording is older than the service. */
+/**
+ * A machine's transcript of a recording; it becomes the story's text only when a person accepts it. `off`: the
+ * installation has no such service; `unasked`: the recording is older than the service.
+ */
 export const transcript = z.object({
   state: z.enum(transcriptStates),
   /** In the order of the sound; empty until `state` is `done`. */
   words: z.array(transcriptWord),
-  /** False where the service told no times: the words don't follow the voice, and none is pressed to be heard. */
+  /** False where the service gave no times: the words do not follow the voice, and clicking a word plays nothing. */
   isTimed: z.boolean(),
-  /** When a person took it as the story's words; null before. */
+  /** When a person accepted it as the story's text; null before. */
   agreedAt: instant.nullable(),
-  /** Words before it stand in the story already, from when the voice ended there. */
+  /** Milliseconds at which the new part begins: the earlier words are already in the story. */
   newFromMs: z.int().nonnegative(),
 });
 export type TranscriptView = z.infer<typeof transcript>;
 
-/** The story's one recording, of all its takes in the order in which they were begun. */
+/** The recording of a story: all its takes in the order in which they were begun. */
 export const recording = z.object({
-  /** `none` before anything was recorded; `recording` while takes were added or taken out since it was prepared. */
+  /** `none` before the first take; `recording` when takes were added or removed since the last preparation. */
   state: z.enum(recordingStates),
   refusalCode: z.string().nullable(),
   /** French sentence that says why it was refused. */
@@ -87,7 +94,7 @@ export const recording = z.object({
   sound: z
     .object({
       durationSeconds: z.int().positive(),
-      /** The takes last longer than a story may: the rest is kept as it was recorded, and is not heard. */
+      /** True when the takes last longer than a story may: the rest is stored but not played. */
       isCut: z.boolean().optional(),
       /** Peaks from 0 to 100, evenly over the whole sound. */
       wave: z.array(z.int().min(0).max(100)),
@@ -97,12 +104,14 @@ export const recording = z.object({
     })
     .nullable(),
   transcript,
-  /** The address behind the printed code, for those who may close it; null to everybody else and before a sound is there. */
+  /**
+   * The address behind the printed code, for members who may close it; null for others, and before there is a sound.
+   */
   code: z.object({ address: z.string(), isOpen: z.boolean() }).nullable(),
 });
 export type Recording = z.infer<typeof recording>;
 
-/** Shown to anybody with the code of a printed chapter. */
+/** Shown to anyone with the code of a printed chapter. */
 export const voice = z.object({
   title: z.string(),
   /** First name of the speaker. */
@@ -113,186 +122,198 @@ export const voice = z.object({
   durationSeconds: z.int().positive(),
   wave: z.array(z.int().min(0).max(100)),
   types: z.array(soundType),
-  /** Words with their times, once a person agreed to them; else empty. */
+  /** Words with their times, once a person has accepted the transcript; otherwise empty. */
   words: z.array(transcriptWord),
 });
 export type Voice = z.infer<typeof voice>;
 
-const opening = {
+const openTakeRoute = {
   method: 'POST',
   replies: 'json',
   body: z.strictObject({ takeId, type: recordedType }),
   answer: takeProgress,
 } as const;
-const keeping = { method: 'PUT', replies: 'json', octets: true, body: octets, answer: takeProgress } as const;
-const ending = {
+const putChunkRoute = {
+  method: 'PUT',
+  replies: 'json',
+  octets: true,
+  body: octets,
+  answer: takeProgress,
+} as const;
+const endTakeRoute = {
   method: 'POST',
   replies: 'json',
   body: z.strictObject({ chunks: z.int().positive().max(TAKE_CHUNKS_MAX) }),
   answer: takeProgress,
 } as const;
-const removing = {
+const removeTakeRoute = {
   method: 'PUT',
   replies: 'json',
   body: z.strictObject({ isRemoved: z.boolean() }),
   answer: recording,
 } as const;
-const finishing = { method: 'POST', replies: 'json', answer: recording } as const;
-const reading = { method: 'GET', replies: 'json', answer: recording } as const;
-const playing = {
+const finishRoute = { method: 'POST', replies: 'json', answer: recording } as const;
+const readRoute = { method: 'GET', replies: 'json', answer: recording } as const;
+const soundRoute = {
   method: 'GET',
   replies: 'bytes',
   query: z.strictObject({ type: soundType.default('aac'), version: z.string().max(80).optional() }),
   answer: bytes,
 } as const;
-const agreeing = {
+const acceptTranscriptRoute = {
   method: 'POST',
   replies: 'json',
   body: z.strictObject({ revision: z.int().nonnegative() }),
   answer: z.object({ revision: z.int(), body: storyDocument }),
 } as const;
 
-const ofStory = byId('storyId');
-const ofToken = z.strictObject({ token });
-const ofCode = z.strictObject({ code: z.string().min(1).max(40) });
-const storyTake = ofStory.extend({ takeId });
-const tokenTake = ofToken.extend({ takeId });
-const storyChunk = storyTake.extend({ index });
-const tokenChunk = tokenTake.extend({ index });
+const storyParams = byId('storyId');
+const tokenParams = z.strictObject({ token });
+const codeParams = z.strictObject({ code: z.string().min(1).max(40) });
+const storyTakeParams = storyParams.extend({ takeId });
+const tokenTakeParams = tokenParams.extend({ takeId });
+const storyChunkParams = storyTakeParams.extend({ index });
+const tokenChunkParams = tokenTakeParams.extend({ index });
 
-/** Voice: recorded in chunks, kept as they come, prepared by a worker; for a story's writer and for a link's holder. */
+/**
+ * Recordings: chunks are stored as they arrive, and a worker prepares the sound; for a story's writer and for a link's
+ * holder.
+ */
 export const recordingRoutes = {
   'recordings.read': route({
-    ...reading,
+    ...readRoute,
     path: '/api/stories/:storyId/recording',
     action: 'family.read',
-    params: ofStory,
+    params: storyParams,
   }),
-  /** Opens a take; again answers how much of it is kept. */
+  /** Opens a take; a second call returns its progress. */
   'recordings.openTake': route({
-    ...opening,
+    ...openTakeRoute,
     path: '/api/stories/:storyId/takes',
     action: 'story.edit',
-    params: ofStory,
+    params: storyParams,
   }),
-  /** The chunk is kept when this answers. The same again is no matter; other octets under its index are `chunk.conflict`. */
+  /**
+   * Stores a chunk before it responds. The same chunk again changes nothing; other bytes under its index throw
+   * `chunk.conflict`.
+   */
   'recordings.putChunk': route({
-    ...keeping,
+    ...putChunkRoute,
     path: '/api/stories/:storyId/takes/:takeId/chunks/:index',
     action: 'story.edit',
-    params: storyChunk,
+    params: storyChunkParams,
   }),
-  /** How many chunks there are; one that is never ended is taken as far as it came. */
+  /** Sets the number of chunks; a take that is never ended is used as far as it was received. */
   'recordings.endTake': route({
-    ...ending,
+    ...endTakeRoute,
     path: '/api/stories/:storyId/takes/:takeId/ending',
     action: 'story.edit',
-    params: storyTake,
+    params: storyTakeParams,
   }),
-  /** Takes one out, or back in; what is out of a draft is forgotten 30 days later. */
+  /** Removes a take, or restores it; a removed take of a draft is erased after 30 days. */
   'recordings.removeTake': route({
-    ...removing,
+    ...removeTakeRoute,
     path: '/api/stories/:storyId/takes/:takeId/removal',
     action: 'story.edit',
-    params: storyTake,
+    params: storyTakeParams,
   }),
-  /** Has the takes joined and prepared. Without any take left the story is one without a voice again. */
+  /** Requests the preparation of the sound from the takes. Without any take the story has no recording any more. */
   'recordings.finish': route({
-    ...finishing,
+    ...finishRoute,
     path: '/api/stories/:storyId/recording/finishing',
     action: 'story.edit',
-    params: ofStory,
+    params: storyParams,
   }),
-  /** Answers to `Range`. */
+  /** Supports `Range` requests. */
   'recordings.sound': route({
-    ...playing,
+    ...soundRoute,
     path: '/api/stories/:storyId/recording/sound',
     action: 'family.read',
-    params: ofStory,
+    params: storyParams,
   }),
-  /** Has a machine hear a sound that none has heard yet: one of before the service, or of which it failed. */
+  /** Requests the transcript of a sound without one: older than the service, or after a failure. */
   'recordings.transcribe': route({
-    ...finishing,
+    ...finishRoute,
     path: '/api/stories/:storyId/recording/transcription',
     action: 'story.edit',
-    params: ofStory,
+    params: storyParams,
   }),
-  /** Puts what was heard at the end of the story's text, as a revision. */
+  /** Appends the transcript to the story's text, as a revision. */
   'recordings.agree': route({
-    ...agreeing,
+    ...acceptTranscriptRoute,
     path: '/api/stories/:storyId/recording/agreement',
     action: 'story.edit',
-    params: ofStory,
+    params: storyParams,
   }),
-  /** Closes the address of the printed code, or opens it again: it stays the same. */
+  /** Closes the address of the printed code, or opens it again; the address does not change. */
   'recordings.setCode': route({
     method: 'PUT',
     path: '/api/stories/:storyId/recording/code',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ isOpen: z.boolean() }),
     answer: recording,
   }),
   'links.recording': route({
-    ...reading,
+    ...readRoute,
     path: '/api/links/:token/recording',
     action: 'anyone',
-    params: ofToken,
+    params: tokenParams,
   }),
   'links.openTake': route({
-    ...opening,
+    ...openTakeRoute,
     path: '/api/links/:token/takes',
     action: 'anyone',
-    params: ofToken,
+    params: tokenParams,
   }),
   'links.putChunk': route({
-    ...keeping,
+    ...putChunkRoute,
     path: '/api/links/:token/takes/:takeId/chunks/:index',
     action: 'anyone',
-    params: tokenChunk,
+    params: tokenChunkParams,
   }),
   'links.endTake': route({
-    ...ending,
+    ...endTakeRoute,
     path: '/api/links/:token/takes/:takeId/ending',
     action: 'anyone',
-    params: tokenTake,
+    params: tokenTakeParams,
   }),
   'links.removeTake': route({
-    ...removing,
+    ...removeTakeRoute,
     path: '/api/links/:token/takes/:takeId/removal',
     action: 'anyone',
-    params: tokenTake,
+    params: tokenTakeParams,
   }),
   'links.finishRecording': route({
-    ...finishing,
+    ...finishRoute,
     path: '/api/links/:token/recording/finishing',
     action: 'anyone',
-    params: ofToken,
+    params: tokenParams,
   }),
   'links.sound': route({
-    ...playing,
+    ...soundRoute,
     path: '/api/links/:token/recording/sound',
     action: 'anyone',
-    params: ofToken,
+    params: tokenParams,
   }),
   'voices.read': route({
     method: 'GET',
     path: '/api/v/:code',
     action: 'anyone',
     replies: 'json',
-    params: ofCode,
+    params: codeParams,
     answer: voice,
     fromServerToo: true,
   }),
-  /** Answers to `Range`. */
-  'voices.sound': route({ ...playing, path: '/api/v/:code/sound', action: 'anyone', params: ofCode }),
+  /** Supports `Range` requests. */
+  'voices.sound': route({ ...soundRoute, path: '/api/v/:code/sound', action: 'anyone', params: codeParams }),
   'voices.face': route({
     method: 'GET',
     path: '/api/v/:code/face',
     action: 'anyone',
     replies: 'bytes',
-    params: ofCode,
+    params: codeParams,
     answer: bytes,
   }),
 } as const;

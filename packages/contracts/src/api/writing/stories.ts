@@ -19,16 +19,16 @@ export type StoryKind = z.infer<typeof storyKind>;
 export const storyChange = storyContent.partial().extend({ kind: storyKind.optional() });
 export type StoryChange = z.infer<typeof storyChange>;
 
-/** Why a part of a mailed answer was taken for somebody else's words: its form, or that it came as a mail of its own. */
+/** Reasons for which a part of a mailed answer was left out: its form, or being a mail of its own. */
 export const setAsideReasons = ['quotation', 'head', 'signature', 'program', 'forwarded'] as const;
 export type SetAsideReason = (typeof setAsideReasons)[number];
 
-/** A part of a mailed answer that was left out by its form alone, and can be taken back into the story. */
+/** A part of a mailed answer that was left out because of its form, and can be taken back into the story. */
 export const setAsidePart = z.object({
   id: z.string(),
   reason: z.enum(setAsideReasons),
   paragraphs: z.array(z.string()),
-  /** The paragraph of the answer that it stood behind; empty when it stood first. */
+  /** The paragraph of the answer that precedes the part; empty for the first part. */
   after: z.string(),
 });
 
@@ -48,11 +48,14 @@ export const story = z.object({
   isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),
-  /** Something is recorded: how long its sound is, null until it is prepared. Missing for what is only written. */
+  /**
+   * Set when the story has a recording; its duration is null until the sound is prepared. Missing for a story that is
+   * only written.
+   */
   voice: z.object({ durationSeconds: z.int().nullable() }).optional(),
-  /** Recordings that wait in the mail which brought it, until somebody takes it on. */
+  /** Number of recordings in the received mail that wait until a person accepts the mail. */
   waitingRecordings: z.int().positive().optional(),
-  /** Parts of mailed answers that stand beside the story until somebody takes them back; missing for most. */
+  /** Parts of mailed answers that were left out and can be taken back; missing without any. */
   setAside: z.array(setAsidePart).optional(),
   createdAt: instant,
   updatedAt: instant,
@@ -61,21 +64,21 @@ export type Story = z.infer<typeof story>;
 
 export const storySummary = story.omit({ body: true, photographs: true, setAside: true }).extend({
   excerpt: z.string(),
-  /** Written pages among them. */
+  /** Including written pages. */
   photographCount: z.int(),
-  /** Pages that were written by hand: with one of them a story needs no typed word. */
+  /** Number of pages written by hand: a story with one of them needs no typed text. */
   writtenPageCount: z.int(),
-  /** When the family was shown it first, or heard it first; missing where that was never noted. */
+  /** When the family could first read or hear the story; missing where it was not recorded. */
   shownAt: instant.optional(),
 });
 export type StorySummary = z.infer<typeof storySummary>;
 
-const ofBook = byId('bookId');
-const ofStory = byId('storyId');
+const bookParams = byId('bookId');
+const storyParams = byId('storyId');
 
-const ofRevision = z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() });
+const revisionParams = z.strictObject({ storyId: id, revision: z.coerce.number().int().nonnegative() });
 
-/** A story as it was once saved. */
+/** A saved state of a story. */
 const storyRevision = z.object({
   revision: z.int(),
   savedAt: instant,
@@ -91,12 +94,12 @@ export const storyRoutes = {
     path: '/api/books/:bookId/stories',
     action: 'family.read',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     query: z.strictObject({ cursor: pageCursor.optional() }),
     /** In the order in which they were begun; `cursor` leads to those that follow, null on the last page. */
     answer: z.object({
       stories: z.array(storySummary),
-      /** Drafts that the asker may not read; who writes and since when, for those who answer for the book. */
+      /** Drafts that the caller may not read, with writer and date, for those who answer for the book. */
       otherDrafts: z.array(z.object({ authorName: z.string(), updatedAt: instant })),
       cursor: pageCursor.nullable(),
     }),
@@ -106,7 +109,7 @@ export const storyRoutes = {
     path: '/api/books/:bookId/stories',
     action: 'story.write',
     replies: 'json',
-    params: ofBook,
+    params: bookParams,
     body: z.strictObject({
       kind: storyKind.default('story'),
       questionId: id.nullable().default(null),
@@ -120,40 +123,40 @@ export const storyRoutes = {
     path: '/api/stories/:storyId',
     action: 'family.read',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     answer: story,
   }),
-  /** Saves what was typed as a revision. `revision` is the one that the writer saw; another one is a conflict. */
+  /** Saves the text as a revision. `revision` is the one that the writer saw; any other throws `story.conflict`. */
   'stories.save': route({
     method: 'PUT',
     path: '/api/stories/:storyId',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: storyChange.extend({ revision: z.int().nonnegative() }),
     answer: story,
   }),
-  /** A page of the story as its book would print it, of words that need not be saved; nothing of it is kept. */
+  /** Renders one page of the story as its book would print it, from text that need not be saved; nothing is stored. */
   'stories.showPage': route({
     method: 'POST',
     path: '/api/stories/:storyId/page',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: storyDraft.extend({
-      /** Page of the story, from 1; null: where something has changed. */
+      /** Page of the story, from 1; null for the first page that has changed. */
       page: z.int().positive().max(999).nullable(),
-      /** Names of the pages as they were seen last. */
+      /** Keys of the pages as the caller saw them last. */
       knownPageKeys: z.array(z.string().max(64)).max(400),
     }),
     answer: z.object({
-      /** Names of the story's pages by all that is drawn on them; none while it has no word. */
+      /** Keys of the story's pages, derived from their content; empty while the story has no text. */
       pageKeys: z.array(z.string()),
-      /** The page that is shown, from 1. */
+      /** The page of the picture, from 1. */
       page: z.int().positive(),
-      /** Its number in the book, as far as that is known. */
+      /** Its number in the book, as far as it is known. */
       folio: z.int().positive(),
-      /** WebP in base64; null while the story has no word. */
+      /** WebP in base64; null while the story has no text. */
       picture: z
         .object({ webp: z.string(), widthPx: z.int().positive(), heightPx: z.int().positive() })
         .nullable(),
@@ -164,7 +167,7 @@ export const storyRoutes = {
     path: '/api/stories/:storyId/state',
     action: 'story.edit',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ to: storyState }),
     answer: story,
   }),
@@ -177,23 +180,23 @@ export const storyRoutes = {
     params: byId('storyId', 'partId'),
     answer: story,
   }),
-  /** Shows a draft of one's own to the family, or keeps it to oneself again. It stays the writer's to change. */
+  /** Shares the writer's own draft with the family, or makes it private again. Only the writer can change it. */
   'stories.share': route({
     method: 'POST',
     path: '/api/stories/:storyId/share',
     action: 'story.share',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     body: z.strictObject({ isShared: z.boolean() }),
     answer: story,
   }),
-  /** The kept ones, newest first. */
+  /** Lists the stored revisions, the newest first. */
   'stories.revisions': route({
     method: 'GET',
     path: '/api/stories/:storyId/revisions',
     action: 'family.read',
     replies: 'json',
-    params: ofStory,
+    params: storyParams,
     answer: z.object({ revisions: z.array(storyRevision) }),
   }),
   'stories.revision': route({
@@ -201,7 +204,7 @@ export const storyRoutes = {
     path: '/api/stories/:storyId/revisions/:revision',
     action: 'family.read',
     replies: 'json',
-    params: ofRevision,
+    params: revisionParams,
     answer: storyRevision.extend({ body: storyDocument, photographCount: z.int() }),
   }),
   'stories.restore': route({
@@ -209,7 +212,7 @@ export const storyRoutes = {
     path: '/api/stories/:storyId/revisions/:revision',
     action: 'story.edit',
     replies: 'json',
-    params: ofRevision,
+    params: revisionParams,
     answer: story,
   }),
 } as const;

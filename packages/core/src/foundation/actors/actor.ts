@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 
 /**
- * The actor of a use case. An atelier link acts for one order, a question's link for its person; the system acts for
+ * The actor of a use case. An atelier link acts for one order, a question's link for its recipient; the system acts for
  * jobs.
  */
 export type Actor =
@@ -12,9 +12,9 @@ export type Actor =
       readonly name: string;
       readonly email: string;
       readonly administrator: boolean;
-      /** Looks after gift cards, and sees nothing else of administration. */
+      /** True for a person who manages gift cards and sees nothing else of the administration. */
       readonly managesCards?: boolean;
-      /** Whether the second factor was given a moment ago; missing for who has none. */
+      /** Whether the second factor was given a moment ago; missing for a person without one. */
       readonly factor?: 'fresh' | 'stale';
     }
   | { readonly kind: 'atelier'; readonly orderId: string }

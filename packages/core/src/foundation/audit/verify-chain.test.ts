@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AuditRecord, auditHashOf, auditSealOf } from './audit.ts';
-import { firstBreak } from './verify-chain.ts';
+import { type AuditRecord, computeAuditHash, computeAuditSeal } from './audit.ts';
+import { findFirstBreak } from './verify-chain.ts';
 
 const KEY = 'the key of the operator';
 const CHAIN = 'family.f';
@@ -18,16 +18,16 @@ const chained = (count: number, { key = KEY, word = '' } = {}): AuditRecord[] =>
     };
     const place = { chain: CHAIN, seq, previous: entries.at(-1)?.hash ?? '' };
     const entry = { ...facts, ...place, actor: 'user:anne', at: '2026-11-21T09:00:00.000Z' };
-    entries.push({ ...entry, hash: auditHashOf(entry, key) });
+    entries.push({ ...entry, hash: computeAuditHash(entry, key) });
   }
   return entries;
 };
 const headOf = (entries: AuditRecord[], key = KEY) => {
   const head = { seq: entries.length, hash: entries.at(-1)?.hash ?? '' };
-  return { ...head, seal: auditSealOf(CHAIN, head, key) };
+  return { ...head, seal: computeAuditSeal(CHAIN, head, key) };
 };
 const breakOf = (entries: AuditRecord[], head = headOf(entries)) =>
-  firstBreak({ chain: CHAIN, entries, head }, KEY);
+  findFirstBreak({ chain: CHAIN, entries, head }, KEY);
 
 test('finds nothing wrong with a chain as it was written, and with one that is empty', () => {
   expect(breakOf(chained(5))).toBeNull();
@@ -53,7 +53,7 @@ test('a chain that is cut short, its head with it, is found', () => {
 
 test('a chain under another chain’s name is found', () => {
   const head = headOf(chained(2));
-  expect(firstBreak({ chain: 'family.g', entries: chained(2), head }, KEY)).toBe(1);
+  expect(findFirstBreak({ chain: 'family.g', entries: chained(2), head }, KEY)).toBe(1);
 });
 
 test.each(['at', 'actor', 'action', 'object', 'familyId', 'from', 'to', 'reason'] as const)(
@@ -69,7 +69,7 @@ test('names the entry that follows one altered together with its own hash', () =
   const entries = chained(5);
   const forge = (entry: AuditRecord) => ({
     ...entry,
-    hash: auditHashOf({ ...entry, to: 'autre' }, KEY),
+    hash: computeAuditHash({ ...entry, to: 'autre' }, KEY),
     to: 'autre',
   });
   const altered = entries.map((entry) => (entry.seq === 3 ? forge(entry) : entry));

@@ -3,14 +3,14 @@ import { findAll } from '../documents/find-all.ts';
 import {
   type AuditHead,
   type AuditRecord,
-  auditHashOf,
   auditHeads,
-  auditKeyOf,
-  auditSealOf,
   audits,
+  computeAuditHash,
+  computeAuditSeal,
+  deriveAuditKey,
 } from './audit.ts';
 
-/** `seq` is the first place at which the chain is not what was written; null when it holds. */
+/** `brokenAt` is the first position at which the chain differs from what was written; null when the chain is intact. */
 export interface ChainVerdict {
   readonly chain: string;
   readonly entries: number;
@@ -23,15 +23,16 @@ interface Chain {
   readonly head: AuditHead;
 }
 
-const isHeadRight = ({ chain, entries, head }: Chain, previous: string, key: string): boolean => {
+const isHeadIntact = ({ chain, entries, head }: Chain, previous: string, key: string): boolean => {
   if (head.seq !== entries.length || head.hash !== previous) return false;
-  return entries.length === 0 || head.seal === auditSealOf(chain, head, key);
+  return entries.length === 0 || head.seal === computeAuditSeal(chain, head, key);
 };
 
 /**
- * The first place at which a chain breaks: an entry that is missing, altered, made without the key, or cut off at the end. A chain that was written anew as a whole breaks at its end, where the seal is.
+ * Returns the first position at which a chain breaks: an entry that is missing, altered, made without the key, or cut
+ * off at the end. A chain that was rewritten as a whole breaks at its end, where the seal is. Null when it is intact.
  */
-export const firstBreak = (chain: Chain, key: string): number | null => {
+export const findFirstBreak = (chain: Chain, key: string): number | null => {
   let previous = '';
   let seq = 1;
   for (const entry of chain.entries) {
@@ -39,27 +40,27 @@ export const firstBreak = (chain: Chain, key: string): number | null => {
       entry.chain === chain.chain &&
       entry.seq === seq &&
       entry.previous === previous &&
-      entry.hash === auditHashOf(entry, key);
+      entry.hash === computeAuditHash(entry, key);
     if (!isIntact) return seq;
     previous = entry.hash;
     seq += 1;
   }
-  return isHeadRight(chain, previous, key) ? null : seq;
+  return isHeadIntact(chain, previous, key) ? null : seq;
 };
 
-/** Reads a chain again from its beginning. Entries that arrive meanwhile make it read once more. */
+/** Reads and verifies a whole chain. Starts again when an entry arrives meanwhile. */
 export const verifyChain =
   ({ documents, settings }: Pick<Deps, 'documents' | 'settings'>) =>
   async (chain: string): Promise<ChainVerdict> => {
-    const none: AuditHead = { seq: 0, hash: '', seal: '' };
-    const headNow = async () => (await documents.get(auditHeads, chain))?.value ?? none;
-    const head = await headNow();
+    const emptyHead: AuditHead = { seq: 0, hash: '', seal: '' };
+    const readHead = async () => (await documents.get(auditHeads, chain))?.value ?? emptyHead;
+    const head = await readHead();
     const storedEntries = await findAll(documents, audits, {
       where: [['chain', '==', chain]],
       orderBy: { field: 'seq', direction: 'asc' },
     });
-    if ((await headNow()).seq !== head.seq) return verifyChain({ documents, settings })(chain);
+    if ((await readHead()).seq !== head.seq) return verifyChain({ documents, settings })(chain);
     const entries = storedEntries.map(({ value }) => value);
-    const brokenAt = firstBreak({ chain, entries, head }, auditKeyOf(settings));
+    const brokenAt = findFirstBreak({ chain, entries, head }, deriveAuditKey(settings));
     return { chain, entries: storedEntries.length, brokenAt };
   };

@@ -2,30 +2,31 @@ import { dayOf } from './day-of.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
-/** The westernmost zone begins its day so much after that of Greenwich, the easternmost so much before. */
-const EARLIEST_MS = 14 * 3_600_000;
+/** Most that a zone's day begins before the same day in UTC. */
+const ZONE_OFFSET_MAX_MS = 14 * 3_600_000;
 
-const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const toUtcMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The day so many days later; earlier below zero. */
-export const addDays = (day: string, count: number): string => dayAt(utcOf(day) + count * DAY_MS);
+/** Adds days to a day; `count` may be negative. */
+export const addDays = (day: string, count: number): string => toDay(toUtcMs(day) + count * DAY_MS);
 
-/** Every day from the first to the last, both counted. */
+/** Returns every day from the first to the last, both included. */
 export const daysBetween = (first: string, last: string): string[] =>
-  Array.from({ length: Math.max(0, Math.round((utcOf(last) - utcOf(first)) / DAY_MS) + 1) }, (_, index) =>
+  Array.from({ length: Math.max(0, Math.round((toUtcMs(last) - toUtcMs(first)) / DAY_MS) + 1) }, (_, index) =>
     addDays(first, index),
   );
 
-/** Monday of the day's week. */
-export const mondayOf = (day: string): string => addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7));
+/** Returns the Monday of the day's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(toUtcMs(day)).getUTCDay() + 6) % 7));
 
-/** First day of the day's month. */
+/** Returns the first day of the day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The instant at which a day begins on the calendar of a zone, where days of 23 and 25 hours are, too. */
+/** Returns the instant at which a day begins in a zone, also on days of 23 and 25 hours. */
 export const startOfDay = (day: string, timeZone: string): string => {
-  let at = utcOf(day) - EARLIEST_MS;
+  let at = toUtcMs(day) - ZONE_OFFSET_MAX_MS;
   while (dayOf(new Date(at).toISOString(), timeZone) < day) at += QUARTER_MS;
   return new Date(at).toISOString();
 };

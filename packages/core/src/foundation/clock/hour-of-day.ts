@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The hour of a day on the clock of a zone, as an instant. An hour that a change of clocks leaves out is the one after it,
- * one that comes twice is the first: each day has it once.
+ * Returns an hour of a day in a zone as an instant. An hour that a clock change skips becomes the next one; an hour
+ * that occurs twice is the first of both.
  */
 export const hourOfDay = (day: string, hour: number, timeZone: string): string =>
   new Date(

@@ -1,7 +1,7 @@
 /**
- * True for a zone by its name, as `Europe/Paris`, `UTC` or the other spelling of one that was renamed
- * (`Asia/Kolkata`): browsers don't agree on them, and the runtime's list of zones holds one spelling each. An offset
- * (`+02:00`) is no zone: its clocks never change.
+ * True for the name of a time zone, such as `Europe/Paris`, `UTC` or either spelling of a renamed zone
+ * (`Asia/Kolkata`): browsers differ in them, and the runtime's list of zones has one spelling each. False for an offset
+ * (`+02:00`), whose clocks never change.
  */
 export const isTimeZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;

@@ -1,7 +1,7 @@
 import type { Collection, Stored, Transaction } from '../../ports/documents.port.ts';
-import { bodyOf, type Row, storedOf } from './body.ts';
+import { type Row, serializeBody, toStored } from './body.ts';
 import { checkedId } from './names.ts';
-import { wordsOf } from './words.ts';
+import { toSearchWords } from './words.ts';
 
 export interface Read {
   readonly collection: string;
@@ -15,48 +15,51 @@ export interface Write {
   readonly id: string;
   /** Empty for a removal. */
   readonly body: string;
-  /** By which it is found from then on. */
-  readonly words: readonly string[];
+  /** Folded words by which the document can be found after this write. */
+  readonly searchWords: readonly string[];
 }
 
-/** One run of `work`: what it read, with versions, and what it wants written. Nothing is written here. */
+/**
+ * One run of `work`: the documents that it read, with versions, and its pending writes. Nothing is written to the store
+ * here.
+ */
 export interface Attempt {
   readonly tx: Transaction;
   readonly reads: Map<string, Read>;
   readonly writes: Write[];
-  /** After it, a forgotten promise of `work` can neither read nor write any more. */
+  /** Closes the attempt: a promise of `work` that was not awaited can neither read nor write any more. */
   end(): void;
 }
 
-export const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
+export const documentKey = (collection: string, id: string): string => `${collection}/${id}`;
 
-/** `readRow` looks a document up in the store as it stands now. */
+/** Starts an attempt. `readRow` reads a document from the store. */
 export const beginAttempt = (
   readRow: (collection: Collection<unknown>, id: string) => Promise<Row | null>,
 ): Attempt => {
   const reads = new Map<string, Read>();
   const writes: Write[] = [];
-  /** The index in `writes` of the last write of each document, by `keyOf`: reads of this transaction see it. */
+  /** Index in `writes` of the last write of each document, by `documentKey`: reads of this transaction see it. */
   const lastWrites = new Map<string, number>();
   let hasEnded = false;
 
-  const use = (id: string): string => {
+  const checkUse = (id: string): string => {
     if (hasEnded)
       throw new Error('documents: the transaction has ended; was a promise of `work` not awaited?');
     return checkedId(id);
   };
 
-  const ownWrite = (key: string): Write | undefined => writes[lastWrites.get(key) ?? -1];
+  const findOwnWrite = (key: string): Write | undefined => writes[lastWrites.get(key) ?? -1];
 
   const read = async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
-    use(id);
-    const key = keyOf(collection.name, id);
-    const earlierWrite = ownWrite(key);
+    checkUse(id);
+    const key = documentKey(collection.name, id);
+    const earlierWrite = findOwnWrite(key);
     if (earlierWrite !== undefined) {
       const version = reads.get(key)?.row?.version ?? 0;
       return earlierWrite.kind === 'remove'
         ? null
-        : storedOf(collection, { id, version, body: earlierWrite.body });
+        : toStored(collection, { id, version, body: earlierWrite.body });
     }
     const currentRead = reads.get(key) ?? {
       collection: collection.name,
@@ -66,22 +69,22 @@ export const beginAttempt = (
     // After two simultaneous reads of the same document, both see the first that arrived.
     const firstRead = reads.get(key) ?? currentRead;
     reads.set(key, firstRead);
-    return firstRead.row && storedOf(collection, firstRead.row);
+    return firstRead.row && toStored(collection, firstRead.row);
   };
 
-  const note = (write: Write): void => {
-    use(write.id);
-    const key = keyOf(write.collection.name, write.id);
-    const earlierWrite = ownWrite(key);
-    // A document that several helpers change is written once, as the last of them left it.
+  const recordWrite = (write: Write): void => {
+    checkUse(write.id);
+    const key = documentKey(write.collection.name, write.id);
+    const earlierWrite = findOwnWrite(key);
+    // A document that several helpers change is written once, in its last state.
     if (write.kind === 'put' && earlierWrite !== undefined && earlierWrite.kind !== 'remove')
       writes[lastWrites.get(key) ?? 0] = { ...write, kind: earlierWrite.kind };
     else lastWrites.set(key, writes.push(write) - 1);
   };
 
   const write = <T>(kind: 'create' | 'put', collection: Collection<T>, id: string, value: T): void => {
-    const words = wordsOf(collection.words?.(value, id) ?? []);
-    note({ kind, collection, id, body: bodyOf(collection, id, value), words });
+    const searchWords = toSearchWords(collection.searchTexts?.(value, id) ?? []);
+    recordWrite({ kind, collection, id, body: serializeBody(collection, id, value), searchWords });
   };
 
   return {
@@ -95,7 +98,7 @@ export const beginAttempt = (
       create: (collection, id, value) => write('create', collection, id, value),
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
-        note({ kind: 'remove', collection, id, body: '', words: [] });
+        recordWrite({ kind: 'remove', collection, id, body: '', searchWords: [] });
       },
     },
   };

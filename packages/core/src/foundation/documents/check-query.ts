@@ -1,12 +1,17 @@
 import type { Collection, Query } from '../../ports/documents.port.ts';
-import { folded, WORD_LETTERS_MIN } from './words.ts';
+import { foldText, WORD_LETTERS_MIN } from './words.ts';
 
 const LIMIT_MAX = 500;
 
-const isServedBy = (index: readonly string[], equal: ReadonlySet<string>, order: string | null): boolean => {
-  const head = index.slice(0, equal.size);
-  if (head.length < equal.size || !head.every((field) => equal.has(field))) return false;
-  return order === null || index[equal.size] === order;
+const isServedBy = (
+  index: readonly string[],
+  equalFields: ReadonlySet<string>,
+  orderField: string | null,
+): boolean => {
+  const firstFields = index.slice(0, equalFields.size);
+  if (firstFields.length < equalFields.size || !firstFields.every((field) => equalFields.has(field)))
+    return false;
+  return orderField === null || index[equalFields.size] === orderField;
 };
 
 const checkRange = ({ where = [], orderBy }: Query): void => {
@@ -19,35 +24,42 @@ const checkRange = ({ where = [], orderBy }: Query): void => {
   }
 };
 
-const checkWord = (collection: Collection<unknown>, { word, where = [], orderBy }: Query): void => {
-  if (word === undefined) return;
-  if (collection.words === undefined) throw new Error(`documents: "${collection.name}" declares no words`);
-  if (word.length < WORD_LETTERS_MIN || word !== folded(word) || /\s/.test(word))
-    throw new Error(`documents: ${JSON.stringify(word)} can't be looked for`);
+const checkWord = (collection: Collection<unknown>, { wordPrefix, where = [], orderBy }: Query): void => {
+  if (wordPrefix === undefined) return;
+  if (collection.searchTexts === undefined)
+    throw new Error(`documents: "${collection.name}" declares no words`);
+  if (wordPrefix.length < WORD_LETTERS_MIN || wordPrefix !== foldText(wordPrefix) || /\s/.test(wordPrefix))
+    throw new Error(`documents: ${JSON.stringify(wordPrefix)} can't be looked for`);
   if (where.length > 0 || orderBy === undefined)
     throw new Error('documents: a word stands alone, beside an order');
 };
 
-/** Refuses what an engine of the other column would refuse or answer slowly: the mistake shows on the first run. */
+/**
+ * Refuses a query that any of the engines would refuse or answer slowly, so that the mistake shows on the first run.
+ * Throws an error.
+ */
 export const checkQuery = (collection: Collection<unknown>, query: Query): void => {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > LIMIT_MAX)
     throw new Error(`documents: the limit of a query is 1 to ${LIMIT_MAX}, not ${query.limit}`);
   checkWord(collection, query);
   checkRange(query);
-  const equal = new Set(
+  const equalFields = new Set(
     (query.where ?? []).filter(([, operator]) => operator === '==').map(([field]) => field),
   );
-  const order = query.orderBy?.field ?? null;
-  if (equal.size === 0 && order === null) return;
-  if (order !== null && equal.has(order))
-    throw new Error(`documents: "${order}" is both fixed and ordered by`);
-  if (collection.indexes.some((index) => isServedBy(index, equal, order))) return;
-  const needed = [...equal, ...(order === null ? [] : [order])].join(', ');
+  const orderField = query.orderBy?.field ?? null;
+  if (equalFields.size === 0 && orderField === null) return;
+  if (orderField !== null && equalFields.has(orderField))
+    throw new Error(`documents: "${orderField}" is both fixed and ordered by`);
+  if (collection.indexes.some((index) => isServedBy(index, equalFields, orderField))) return;
+  const needed = [...equalFields, ...(orderField === null ? [] : [orderField])].join(', ');
   throw new Error(`documents: "${collection.name}" declares no index on [${needed}]`);
 };
 
-/** As `checkQuery`, for a count: what is summed stands in an index after what is fixed, and no range beside it. */
-export const checkTally = (
+/**
+ * Checks a count as `checkQuery` checks a query: an index must list the summed field after the fields of `where`, and a
+ * sum excludes a range.
+ */
+export const checkAggregate = (
   collection: Collection<unknown>,
   { where = [], sum }: { where?: Query['where']; sum?: string },
 ): void => {

@@ -1,19 +1,19 @@
 import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Collection, Query, Scalar } from '../../ports/documents.port.ts';
-import { fieldOf } from './field-of.ts';
+import { readField } from './read-field.ts';
 
-/** Where a page ended: the ordering field, and the id that breaks ties. */
+/** End of a page: fingerprint of its query, value of the ordering field, and the id that breaks ties. */
 const position = z.tuple([z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()]);
 export interface Position {
   readonly value: Scalar;
   readonly id: string;
 }
 
-const questionOf = (collection: Collection<unknown>, { orderBy, word = '' }: Query): string =>
-  `${collection.name} ${orderBy ? `${orderBy.field} ${orderBy.direction}` : ''}${word && ` ${word}`}`;
+const queryFingerprint = (collection: Collection<unknown>, { orderBy, wordPrefix = '' }: Query): string =>
+  `${collection.name} ${orderBy ? `${orderBy.field} ${orderBy.direction}` : ''}${wordPrefix && ` ${wordPrefix}`}`;
 
-const scalarOf = (value: unknown): Scalar =>
+const toScalar = (value: unknown): Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 export const writeCursor = (
@@ -21,15 +21,20 @@ export const writeCursor = (
   query: Query,
   last: { id: string; body: string },
 ): string => {
-  const value = query.orderBy ? scalarOf(fieldOf(JSON.parse(last.body), query.orderBy.field)) : null;
-  return Buffer.from(JSON.stringify([questionOf(collection, query), value, last.id])).toString('base64url');
+  const value = query.orderBy ? toScalar(readField(JSON.parse(last.body), query.orderBy.field)) : null;
+  return Buffer.from(JSON.stringify([queryFingerprint(collection, query), value, last.id])).toString(
+    'base64url',
+  );
 };
 
-/** Throws `request.invalid` for a cursor that wasn't given by this question: cursors travel through browsers. */
+/**
+ * Decodes a cursor. Throws `request.invalid` for a cursor that was not made by this query: cursors pass through
+ * browsers.
+ */
 export const readCursor = (collection: Collection<unknown>, query: Query, cursor: string): Position => {
   try {
-    const [question, value, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    if (question === questionOf(collection, query)) return { value, id };
+    const [fingerprint, value, id] = position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (fingerprint === queryFingerprint(collection, query)) return { value, id };
   } catch (cause) {
     throw new AppError('request.invalid', { field: 'cursor' }, { cause });
   }

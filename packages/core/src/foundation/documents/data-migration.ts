@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
 
-/** By name of a data migration: when it ran first, and when it ran for good. */
+/** By the name of a data migration: when it first ran, and when its last run ended. */
 export const migrationRuns = collection(
   'data-migrations',
   z.object({ firstAt: z.iso.datetime(), doneAt: z.iso.datetime().nullable() }),
 );
 
-/** Longest time that an update takes. Programs of the former release may write until then. */
+/** Longest time that a deployment takes; programs of the former release may write until then. */
 const UPDATE_MS = 3_600_000;
 
 /**
- * Runs a data migration: work that rewrites stored documents, for example because a query looks for a field that only
- * the present schema has. Returns a function that may be called as often as you like. The work runs at the first call,
- * a second time after an hour, when no program of the former release writes any more, and never again in this store.
- * Work that throws runs again at the next call.
+ * Runs a data migration: work that rewrites stored documents, for example because a query reads a field that only the
+ * present schema has. Returns a function that may be called as often as you like. The work runs at the first call, a
+ * second time after an hour, when no program of the former release writes any more, and never again in this store. Work
+ * that throws runs again at the next call.
  * @example
  * const migrate = runDataMigrationOnce(deps, 'orders-by-shop', async () => {
  *   for (const { id } of await findAll(deps.documents, orders, {}))

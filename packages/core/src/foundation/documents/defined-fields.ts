@@ -1,7 +1,7 @@
 type DefinedFields<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /**
- * Leaves out the fields that are undefined, so that a spread of the change keeps the values of the record.
+ * Drops the fields that are undefined, so that a spread of the change keeps the values of the record.
  * @example
  * const next = { ...story, ...definedFields({ title, body: undefined }) };
  */

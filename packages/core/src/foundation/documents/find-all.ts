@@ -2,7 +2,7 @@ import type { Collection, Documents, Query, Stored } from '../../ports/documents
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
- * Every document of a query, page by page. Only for sets that a family or a book bounds.
+ * Reads every document of a query, page by page. Use it only where a family or a book limits the number.
  * @example const familyOrders = await findAll(documents, orders, { where: [['familyId', '==', familyId]] });
  */
 export const findAll = async <T>(

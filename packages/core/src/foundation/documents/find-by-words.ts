@@ -1,12 +1,13 @@
 import type { Collection, Documents, Page, Query, Stored } from '../../ports/documents.port.ts';
-import { askedWords, wordsOf } from './words.ts';
+import { splitSearch, toSearchWords } from './words.ts';
 
-/** Documents read at once, of those that one word finds. */
-const READ = 100;
+/** Documents per read of the candidates that contain the longest search word. */
+const PAGE_SIZE = 100;
 
 /**
- * Documents in each of which every word of `text` begins one of theirs, in the order asked: at least `limit` of them,
- * until the last page. None when `text` holds no word of two letters.
+ * Finds documents that match every word of `text`: a search word of the document begins with it. Reads page by page, in
+ * the requested order, until `limit` documents are found or none is left; may return more than `limit`. Returns nothing
+ * when `text` contains no word of two letters.
  */
 export const findByWords = async <T>(
   documents: Pick<Documents, 'find'>,
@@ -14,23 +15,23 @@ export const findByWords = async <T>(
   text: string,
   { orderBy, limit, cursor: from }: Required<Pick<Query, 'orderBy' | 'limit'>> & Pick<Query, 'cursor'>,
 ): Promise<Page<T>> => {
-  const searchWords = askedWords(text);
-  const longest = searchWords.toSorted((one, other) => other.length - one.length)[0];
+  const searchWords = splitSearch(text);
+  const longest = searchWords.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined) return { items: [], cursor: null };
   const items: Stored<T>[] = [];
   let cursor: string | null = from ?? null;
   do {
     const page: Page<T> = await documents.find(collection, {
-      word: longest,
+      wordPrefix: longest,
       orderBy,
-      limit: Math.max(limit, READ),
+      limit: Math.max(limit, PAGE_SIZE),
       ...(cursor !== null && { cursor }),
     });
-    const isMeant = ({ value, id }: Stored<T>): boolean => {
-      const words = wordsOf(collection.words?.(value, id) ?? []);
-      return searchWords.every((word) => words.some((one) => one.startsWith(word)));
+    const matchesAllWords = ({ value, id }: Stored<T>): boolean => {
+      const documentWords = toSearchWords(collection.searchTexts?.(value, id) ?? []);
+      return searchWords.every((word) => documentWords.some((documentWord) => documentWord.startsWith(word)));
     };
-    items.push(...page.items.filter(isMeant));
+    items.push(...page.items.filter(matchesAllWords));
     cursor = page.cursor;
   } while (cursor !== null && items.length < limit);
   return { items, cursor };

@@ -1,11 +1,14 @@
 import type { Collection, Documents, Query, Stored } from '../../ports/documents.port.ts';
 
-/** The first document of a query that fulfils what no index knows, page by page; null when none does. */
+/**
+ * Returns the first document of a query that fulfils a condition which no index serves, page by page; null when none
+ * does.
+ */
 export const findFirst = async <T>(
   documents: Pick<Documents, 'find'>,
   collection: Collection<T>,
   query: Omit<Query, 'limit' | 'cursor'>,
-  isWanted: (document: Stored<T>) => boolean,
+  isMatch: (document: Stored<T>) => boolean,
 ): Promise<Stored<T> | null> => {
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -14,7 +17,7 @@ export const findFirst = async <T>(
       limit: 50,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const match = page.items.find(isWanted);
+    const match = page.items.find(isMatch);
     if (match !== undefined) return match;
     cursor = page.cursor;
   }

@@ -17,7 +17,10 @@ export const checkedField = (field: string): string => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const REFUSED_IN_ID = /[/\u0000-\u001f\u007f]/;
 
-/** The strictest rules of all engines, so that an id that works on one works on the other too. */
+/**
+ * Checks an id by the strictest rules of all engines, so that an id that works on one engine works on the other. Throws
+ * an error.
+ */
 export const checkedId = (id: string): string => {
   const isRefused = id === '' || id === '.' || id === '..' || /^__.*__$/.test(id) || REFUSED_IN_ID.test(id);
   if (isRefused || Buffer.byteLength(id) > ID_BYTES_MAX || !id.isWellFormed())
@@ -25,7 +28,7 @@ export const checkedId = (id: string): string => {
   return id;
 };
 
-/** The ids that one question asks for. @throws Error for more than it may, and for one that no store takes. */
+/** Checks the ids of one `getAll`. Throws an error for more than 500 ids and for an invalid id. */
 export const checkedIds = (ids: readonly string[]): readonly string[] => {
   if (ids.length > DOCUMENTS_AT_ONCE_MAX)
     throw new Error(`documents: ${ids.length} at once, ${DOCUMENTS_AT_ONCE_MAX} at most`);

@@ -5,10 +5,10 @@ import { openDocuments } from '../../testing/open-documents.ts';
 import { codeOf } from '../../testing/read-test-app.ts';
 import { checkQuery } from './check-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { fieldOf } from './field-of.ts';
 import { findAll } from './find-all.ts';
 import { findFirst } from './find-first.ts';
 import { checkedCollection, checkedField, checkedId } from './names.ts';
+import { readField } from './read-field.ts';
 
 const people = collection('people', z.object({ family: z.string(), age: z.int(), city: z.string() }), [
   ['family', 'age'],
@@ -112,9 +112,9 @@ describe('names that every engine takes', () => {
 
   test('a field by its path, missing where a step is', () => {
     const document = { to: { address: 'x', list: [1] }, none: null };
-    expect(fieldOf(document, 'to.address')).toBe('x');
+    expect(readField(document, 'to.address')).toBe('x');
     for (const path of ['to.name', 'none.x', 'to.address.length.x', 'x'])
-      expect(fieldOf(document, path)).toBeUndefined();
+      expect(readField(document, path)).toBeUndefined();
   });
 });
 

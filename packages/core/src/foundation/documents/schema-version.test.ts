@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
-import { bodyOf, storedOf } from './body.ts';
+import { serializeBody, toStored } from './body.ts';
 
 /** The example of migrations: version 2 split the name, version 3 added the address. */
 const people = collection(
@@ -16,7 +16,7 @@ const people = collection(
     (document) => ({ ...document, email: null }),
   ],
 );
-const read = (body: object) => storedOf(people, { id: 'p', version: 1, body: JSON.stringify(body) }).value;
+const read = (body: object) => toStored(people, { id: 'p', version: 1, body: JSON.stringify(body) }).value;
 
 test('a document of every version is read as the present one', () => {
   const jeanne = { first: 'Jeanne', last: 'Morel', email: null };
@@ -26,11 +26,11 @@ test('a document of every version is read as the present one', () => {
 });
 
 test('what is written says its version, which nobody who reads it sees', () => {
-  const body = bodyOf(people, 'p', { first: 'Jeanne', last: 'Morel', email: null });
+  const body = serializeBody(people, 'p', { first: 'Jeanne', last: 'Morel', email: null });
   expect(JSON.parse(body)._schema).toBe(3);
-  expect(storedOf(people, { id: 'p', version: 1, body }).value).not.toHaveProperty('_schema');
+  expect(toStored(people, { id: 'p', version: 1, body }).value).not.toHaveProperty('_schema');
   const empty = collection('empty', z.object({}));
-  expect(JSON.parse(bodyOf(empty, 'e', {}))).toEqual({ _schema: 1 });
+  expect(JSON.parse(serializeBody(empty, 'e', {}))).toEqual({ _schema: 1 });
 });
 
 test('what a newer release has written is refused, not cut down to what this one knows', () => {

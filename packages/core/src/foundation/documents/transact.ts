@@ -4,19 +4,22 @@ import type { Collection, Transaction } from '../../ports/documents.port.ts';
 import { type Attempt, beginAttempt } from './attempt.ts';
 import type { Row } from './body.ts';
 
-/** At least one contender gets through in each round, so 30 serve 30 at once; beyond that something is wrong. */
+/** At least one contender succeeds in each round, so 30 tries serve 30 contenders; more than that is a fault. */
 const TRIES_MAX = 30;
 
-/** The part of a store that optimistic transactions need: reads remember versions, writes wait for the commit. */
+/** The methods that optimistic transactions need of a store: reads remember versions, writes wait for the commit. */
 export interface TransactionEngine {
-  /** Longest pause between two tries: about what all contenders of a busy document need together. */
+  /** Longest pause between two tries: about the time that all contenders of a busy document need together. */
   readonly pauseMsMax: number;
-  /** Takes turns with the tries of this process that have lost before: they no longer overtake one another. */
-  inTurn?<R>(run: () => Promise<R>): Promise<R>;
+  /** Runs the retries of this process one after another, so that they do not conflict with each other. */
+  runSequentially?<R>(run: () => Promise<R>): Promise<R>;
   readRow(collection: Collection<unknown>, id: string): Promise<Row | null>;
-  /** Whether everything that the attempt read still stands. */
-  hasStood(attempt: Attempt): Promise<boolean>;
-  /** Compares and writes all at once; false, with nothing written, when a document that was read has changed. */
+  /** True when every document that the attempt read is unchanged. */
+  isUnchanged(attempt: Attempt): Promise<boolean>;
+  /**
+   * Compares the versions and writes all at once; returns false, with nothing written, when a document that was read
+   * has changed.
+   */
   commit(attempt: Attempt): Promise<boolean>;
 }
 
@@ -35,8 +38,8 @@ const run = async <R>(
     result = await work(attempt.tx);
   } catch (error) {
     attempt.end();
-    // A failure that was decided on documents that have changed since is no failure yet: it is looked at again.
-    if (await engine.hasStood(attempt)) throw error;
+    // An error that was decided on outdated documents is not final: the work runs again.
+    if (await engine.isUnchanged(attempt)) throw error;
     return { isDone: false };
   } finally {
     attempt.end();
@@ -44,12 +47,14 @@ const run = async <R>(
   return (await engine.commit(attempt)) ? { isDone: true, result } : { isDone: false };
 };
 
-export const transactWith =
+export const createTransact =
   (engine: TransactionEngine) =>
   async <R>(work: (tx: Transaction) => Promise<R>): Promise<R> => {
     for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
       const attempt = () => run(engine, work);
-      const outcome = await (tries > 1 && engine.inTurn ? engine.inTurn(attempt) : attempt());
+      const outcome = await (tries > 1 && engine.runSequentially
+        ? engine.runSequentially(attempt)
+        : attempt());
       if (outcome.isDone) return outcome.result;
       await pause(jitteredPauseMs(tries, engine.pauseMsMax));
     }

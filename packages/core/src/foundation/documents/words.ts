@@ -1,26 +1,26 @@
-/** As words are compared: without accents, in small letters, « œ » as two. */
-export const folded = (text: string): string =>
+/** Folds a text for comparison: without accents, in lower case, « œ » as « oe ». */
+export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
-/** Fewest letters by which anything is looked for. */
+/** Fewest letters of a search word. */
 export const WORD_LETTERS_MIN = 2;
 
-/** Most words that a document is found by: its names and numbers, never its text. */
-const WORDS_MAX = 80;
+/** Most search words of a document: its names and numbers are indexed, never its text. */
+const SEARCH_WORDS_MAX = 80;
 
-const between = /[\s«»()",;]+/u;
+const SEPARATORS = /[\s«»()",;]+/u;
 
-const isLong = (word: string): boolean => word.length >= WORD_LETTERS_MIN;
+const isLongEnough = (word: string): boolean => word.length >= WORD_LETTERS_MIN;
 
-/** The words of a search, each of which must be found. */
-export const askedWords = (text: string): string[] => folded(text).split(between).filter(isLong);
+/** Splits a search into words, each of which must match. */
+export const splitSearch = (text: string): string[] => foldText(text).split(SEPARATORS).filter(isLongEnough);
 
 /**
- * The words by which texts are found, each once: what stands between spaces, whole, and its pieces between signs, so that
- * « S-2026-0042 » and an address are found by either.
+ * Returns the words by which texts can be found, each once: each word between spaces as a whole, and its parts between
+ * punctuation, so that « S-2026-0042 » and an address are found by either.
  */
-export const wordsOf = (texts: readonly string[]): string[] => {
-  const whole = texts.flatMap((text) => folded(text).split(between));
-  const pieces = whole.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u));
-  return [...new Set([...whole, ...pieces].filter(isLong))].slice(0, WORDS_MAX);
+export const toSearchWords = (texts: readonly string[]): string[] => {
+  const wholeWords = texts.flatMap((text) => foldText(text).split(SEPARATORS));
+  const parts = wholeWords.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u));
+  return [...new Set([...wholeWords, ...parts].filter(isLongEnough))].slice(0, SEARCH_WORDS_MAX);
 };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Lets whatever else this process was asked come in between. A store on this machine answers at once, without a pause:
- * pages that are read one after the other would else hold up everybody until the last of them.
+ * Lets other work of this process run. A store on this machine answers without a pause, so that reading many pages in a
+ * row would block every other request until the last page.
  */
 export const yieldToEventLoop = (): Promise<void> => setImmediate();

@@ -5,9 +5,9 @@ import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
-import { viewJob } from './job-view.ts';
+import { readJobView } from './job-view.ts';
 import { relay } from './offer-jobs.ts';
-import { cancelled } from './run-job.ts';
+import { toCancelledJob } from './run-job.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
 
@@ -62,8 +62,8 @@ test('it says since when it is left, and the family that it waits; it may be can
   await claimByOlder();
   const job = await jobOf('a');
   expect(job).toMatchObject({ leftSince });
-  expect((await viewJob(app)({ id: 'a', value: job, version: 1 })).isDelayed).toBe(true);
-  expect(cancelled(job, leftSince)).toMatchObject({ state: 'cancelled', leftSince: null });
+  expect((await readJobView(app)({ id: 'a', value: job, version: 1 })).isDelayed).toBe(true);
+  expect(toCancelledJob(job, leftSince)).toMatchObject({ state: 'cancelled', leftSince: null });
 });
 
 test('one that a newer worker has in hand goes on: its fence stays', async () => {

@@ -1,10 +1,10 @@
 import type { JobKind } from '@souvenance/contracts';
 import type { JobRule } from './job-rules.ts';
 
-/** A kind of job as its feature declares it: the one place that knows the ids of its jobs. */
+/** A kind of job as its feature declares it. Only this declaration knows the ids of its jobs. */
 export interface DeclaredJob<K extends JobKind, Cause = never> extends JobRule {
   readonly kind: K;
-  /** The same cause always has the same job. No `:`. */
+  /** Returns the id of the job; the same cause always has the same id. The id contains no `:`. */
   readonly idOf: (cause: Cause) => string;
 }
 

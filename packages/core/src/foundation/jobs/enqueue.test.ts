@@ -6,11 +6,11 @@ import { dyingStore } from '../../testing/dying-store.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { documentOf } from '../../testing/read-test-app.ts';
 import { declareJob } from './declare-job.ts';
-import { enqueue, enqueueAgain, enqueueAnew, requeue } from './enqueue.ts';
+import { enqueue, enqueueAgain, enqueueOrRequeue, requeue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
 import { JOB_ATTEMPTS_MAX, type JobDocument, jobs } from './job.ts';
 import { relay } from './offer-jobs.ts';
-import { cancelled, finishJob, stillMine } from './run-job.ts';
+import { finishJob, requireCurrentClaim, toCancelledJob } from './run-job.ts';
 
 const mail = declareJob('send-mail', (id: string) => id);
 const job = (id: string) => ({ cause: id, payload: { mailId: id }, familyId: null, subject: id });
@@ -32,13 +32,13 @@ const askAgain = (id: string, more: object = {}): Promise<void> =>
 const claimJobOf = (id: string) => claimOf(app, id);
 const finish = async (id: string): Promise<void> => {
   const claim = await claimJobOf(id);
-  await app.documents.transact(async (tx) => finishJob(tx, app, id, await stillMine(tx, claim)));
+  await app.documents.transact(async (tx) => finishJob(tx, app, id, await requireCurrentClaim(tx, claim)));
 };
 const fail = async (id: string): Promise<void> => failJob(app)(await claimJobOf(id), 'internal', 'planted');
 const cancel = (id: string): Promise<void> =>
   app.documents.transact(async (tx) => {
     const storedJob = await tx.get(jobs, id);
-    if (storedJob !== null) tx.put(jobs, id, cancelled(storedJob.value, app.clock.now().toISOString()));
+    if (storedJob !== null) tx.put(jobs, id, toCancelledJob(storedJob.value, app.clock.now().toISOString()));
   });
 const added = () => app.jobs.added.map(({ id }) => id);
 const failing = () => {
@@ -88,7 +88,7 @@ describe('the outbox', () => {
   test('does not tell of a job that was put into the outbox and taken out in one transaction', async () => {
     await app.documents.transact(async (tx) => {
       enqueue(tx, app, mail, job('a'));
-      enqueueAnew(tx, app, mail, { ...job('a'), isBlocked: true }, blank);
+      enqueueOrRequeue(tx, app, mail, { ...job('a'), isBlocked: true }, blank);
     });
     expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'blocked']);
   });

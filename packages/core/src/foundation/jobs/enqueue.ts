@@ -1,22 +1,22 @@
 import { JOB_PAYLOADS_VERSION, type JobKind, type JobPayload } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { presentTrace } from '../trace/trace.ts';
+import { currentTraceId } from '../trace/trace.ts';
 import type { DeclaredJob } from './declare-job.ts';
 import { type JobDocument, jobs } from './job.ts';
 import { laneOf } from './queue-of.ts';
 
 export interface NewJob<K extends JobKind, Cause> {
-  /** The cause of the job; its id is made of it. */
+  /** The cause of the job; `idOf` makes the id from it. */
   readonly cause: Cause;
   readonly payload: JobPayload<K>;
   readonly familyId: string | null;
   readonly subject: string;
-  /** True when another job releases it. */
+  /** True when another job must end first and releases this one. */
   readonly isBlocked?: boolean;
-  /** Seconds of work to expect; left out, the job is short. */
+  /** Expected seconds of work; missing for a short job. */
   readonly workSeconds?: number;
-  /** ISO instant before which the outbox keeps it. */
+  /** ISO instant before which the outbox does not offer the job. */
   readonly notBefore?: string;
 }
 
@@ -30,7 +30,7 @@ export const newJobDocument = <K extends JobKind>(
   payloadVersion: JOB_PAYLOADS_VERSION,
   familyId: job.familyId,
   subject: job.subject,
-  traceId: presentTrace(),
+  traceId: currentTraceId(),
   lane: laneOf(kind),
   turn: 0,
   workSeconds: job.workSeconds ?? 0,
@@ -45,13 +45,13 @@ export const newJobDocument = <K extends JobKind>(
   errorMessage: null,
   result: null,
   createdAt: now,
-  // The outbox takes what was touched by now: a later instant waits for its hour.
+  // The outbox offers jobs whose `touchedAt` has passed: a later instant delays the job.
   touchedAt: job.notBefore ?? now,
   finishedAt: null,
 });
 
 /**
- * Writes the job and its outbox row, one document, inside the transaction that causes it.
+ * Writes the job, which is its own outbox row, inside the transaction that causes it.
  * @example
  * enqueue(tx, deps, renderEbookJob, {
  *   cause: renderingId, payload: { renderingId }, familyId, subject: book.title,
@@ -65,8 +65,8 @@ export const enqueue = <K extends JobKind, Cause>(
 ): void => tx.create(jobs, idOf(job.cause), newJobDocument(kind, job, clock.now().toISOString()));
 
 /**
- * The same for a job that may be asked for again: one that has ended without effect is put back into the outbox, one
- * that waits, runs or is done stays as it is.
+ * Enqueues a job that may be requested again: a job that failed or was cancelled is put back into the outbox; one that
+ * waits, runs or is done stays unchanged.
  */
 export const enqueueAgain = async <K extends JobKind, Cause>(
   tx: Transaction,
@@ -75,13 +75,13 @@ export const enqueueAgain = async <K extends JobKind, Cause>(
   job: NewJob<K, Cause>,
 ): Promise<void> => {
   const existingJob = (await tx.get(jobs, declared.idOf(job.cause)))?.value ?? null;
-  const isWanted =
+  const mustEnqueue =
     existingJob === null || existingJob.state === 'failed' || existingJob.state === 'cancelled';
-  if (isWanted) enqueueAnew(tx, deps, declared, job, existingJob);
+  if (mustEnqueue) enqueueOrRequeue(tx, deps, declared, job, existingJob);
 };
 
-/** Writes a job into the outbox, whether it is there already or not; `known` as this transaction read it. */
-export const enqueueAnew = <K extends JobKind, Cause>(
+/** Writes a job into the outbox, whether it exists or not; `existingJob` is the job as this transaction read it. */
+export const enqueueOrRequeue = <K extends JobKind, Cause>(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   declared: DeclaredJob<K, Cause>,
@@ -92,15 +92,15 @@ export const enqueueAnew = <K extends JobKind, Cause>(
     enqueue(tx, deps, declared, job);
     return;
   }
-  const again = requeue(existingJob, job.notBefore ?? deps.clock.now().toISOString());
+  const requeuedJob = requeue(existingJob, job.notBefore ?? deps.clock.now().toISOString());
   tx.put(jobs, declared.idOf(job.cause), {
-    ...again,
+    ...requeuedJob,
     workSeconds: job.workSeconds ?? existingJob.workSeconds,
-    dispatch: job.isBlocked === true ? 'blocked' : again.dispatch,
+    dispatch: job.isBlocked === true ? 'blocked' : requeuedJob.dispatch,
   });
 };
 
-/** Puts an ended or blocked job back into the outbox, keeping its count of claims. */
+/** Puts an ended or blocked job back into the outbox; the count of claims (`fence`) is kept. */
 export const requeue = (job: JobDocument, now: string): JobDocument => ({
   ...job,
   state: 'queued',

@@ -3,57 +3,66 @@ import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { type JobDocument, jobs } from './job.ts';
-import { letsOthersFirst } from './queue-of.ts';
+import { yieldsToOthers } from './queue-of.ts';
 
-type TurnDeps = Pick<Deps, 'documents' | 'clock'>;
+type FairQueueDeps = Pick<Deps, 'documents' | 'clock'>;
 
-/** Sizes that a priority tells apart within one turn. */
-const RANKS = 8;
+/** Number of sizes that the priority distinguishes within one turn. */
+const SIZE_RANKS = 8;
 
-/** BullMQ's lowest priority is 2^21 - 1; a lane that never once empties would need years to come near it. */
-const TURN_MAX = Math.floor(2_000_000 / RANKS) - 2;
+/** BullMQ's lowest priority is 2^21 - 1; a lane that is never empty would need years to come near it. */
+const TURN_MAX = Math.floor(2_000_000 / SIZE_RANKS) - 2;
 
-/** From this rank on, 16 seconds of work, a job is long. */
+/** A job is long from this rank on: 16 seconds of work. */
 const LONG_RANK = 3;
 
-/** Doubles of two seconds of work: 0 up to 3 seconds, 3 from 16 seconds on, 7 from 256 seconds on. */
-const rankOf = ({ workSeconds }: Pick<JobDocument, 'workSeconds'>): number =>
-  Math.min(RANKS - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, workSeconds))) - 1));
+/** Rank of the size on a logarithmic scale: 0 up to 3 seconds, 3 from 16 seconds on, 7 from 256 seconds on. */
+const computeSizeRank = ({ workSeconds }: Pick<JobDocument, 'workSeconds'>): number =>
+  Math.min(SIZE_RANKS - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, workSeconds))) - 1));
 
-/** Turns by which a job comes later than its family's turn: a long one lets one short job of each family pass. */
-const delayOf = (job: Pick<JobDocument, 'workSeconds'>): number => (rankOf(job) >= LONG_RANK ? 1 : 0);
+/** Number of turns by which a job is delayed: a long job lets one short job of each family pass. */
+const computeTurnDelay = (job: Pick<JobDocument, 'workSeconds'>): number =>
+  computeSizeRank(job) >= LONG_RANK ? 1 : 0;
 
-/** The queue's priority of a job that has this turn: short jobs go before long ones of the same turn. */
-const priorityOf = (turn: number, job: Pick<JobDocument, 'workSeconds'>): number =>
-  (turn + delayOf(job)) * RANKS + rankOf(job) - RANKS + 1;
+/** Priority in the queue of a job with this turn: short jobs go before long ones of the same turn. */
+const computePriority = (turn: number, job: Pick<JobDocument, 'workSeconds'>): number =>
+  (turn + computeTurnDelay(job)) * SIZE_RANKS + computeSizeRank(job) - SIZE_RANKS + 1;
 
-/** A long job that has waited for so long is passed by nobody who comes afterwards. */
+/** A long job that has waited this long is not passed by later jobs. */
 const LONG_WAIT_MS = 300_000;
 
-/** Jobs at the head of a lane among which a long one that has waited enough is looked for. */
-const HEAD = 50;
+/** Number of jobs at the head of a lane among which overdue long jobs are looked for. */
+const HEAD_JOBS_MAX = 50;
 
-/** The round that a family joins which has nothing waiting: the first turn among the jobs told to the queue. */
-const roundNow = async ({ documents, clock }: TurnDeps, lane: string): Promise<number> => {
+/**
+ * Returns the turn that a family without waiting jobs joins: the first turn among the jobs in the queue, or a later one
+ * that does not pass an overdue long job.
+ */
+const findCurrentTurn = async ({ documents, clock }: FairQueueDeps, lane: string): Promise<number> => {
   const { items } = await documents.find(jobs, {
     where: [
       ['lane', '==', lane],
       ['dispatch', '==', 'dispatched'],
     ],
     orderBy: { field: 'turn', direction: 'asc' },
-    limit: HEAD,
+    limit: HEAD_JOBS_MAX,
   });
-  const before = new Date(clock.now().getTime() - LONG_WAIT_MS).toISOString();
-  const overdue = items.filter(
-    ({ value }) => delayOf(value) > 0 && value.state === 'queued' && value.createdAt <= before,
+  const createdBefore = new Date(clock.now().getTime() - LONG_WAIT_MS).toISOString();
+  const overdueJobs = items.filter(
+    ({ value }) =>
+      computeTurnDelay(value) > 0 && value.state === 'queued' && value.createdAt <= createdBefore,
   );
-  const afterOverdue = overdue.map(({ value }) => value.turn + delayOf(value) + 1);
-  return Math.max(items[0]?.value.turn ?? 0, ...afterOverdue);
+  const turnsAfterOverdue = overdueJobs.map(({ value }) => value.turn + computeTurnDelay(value) + 1);
+  return Math.max(items[0]?.value.turn ?? 0, ...turnsAfterOverdue);
 };
 
-/** The last turn that the family has among those told, or about to be told, to the queue; 0 without any. */
-const lastTurn = async ({ documents }: TurnDeps, lane: string, familyId: string | null): Promise<number> => {
-  const last = await Promise.all(
+/** Returns the last turn of the family's jobs that are in the queue or the outbox; 0 without any. */
+const findLastTurn = async (
+  { documents }: FairQueueDeps,
+  lane: string,
+  familyId: string | null,
+): Promise<number> => {
+  const lastTurns = await Promise.all(
     (['dispatched', 'pending'] as const).map(async (dispatch) => {
       const { items } = await documents.find(jobs, {
         where: [
@@ -67,74 +76,83 @@ const lastTurn = async ({ documents }: TurnDeps, lane: string, familyId: string 
       return items[0]?.value.turn ?? 0;
     }),
   );
-  return Math.max(...last);
+  return Math.max(...lastTurns);
 };
 
-/** Written with each turn that a family is given in a lane: two that are asked for at once are not the same. */
-export const familyTurns = collection(
+/**
+ * Counts the turns of each family in a lane. Each assignment writes it, so that two simultaneous jobs cannot get the
+ * same turn.
+ */
+export const familyQueueHeads = collection(
   'family-turns',
   z.object({ familyId: z.string(), lane: z.string(), given: z.int().positive() }),
   [['familyId']],
 );
 
-/** Turns that were asked for at the same moment; more than that are left to the relay, which gives one after another. */
-const TRIES = 60;
+/** Most simultaneous assignments for one family; beyond that the relay assigns the turns one after another. */
+const TRIES_MAX = 60;
 
-/** Writes the turn into its job; false when the family was given another one meanwhile. */
-const giveTurn = (
-  { documents }: TurnDeps,
+/** Writes the turn into the job; returns false when the family was given another turn meanwhile. */
+const claimTurn = (
+  { documents }: FairQueueDeps,
   { id, value: { lane, familyId } }: Stored<JobDocument>,
-  givenBefore: number,
+  turnsGivenBefore: number,
   turn: number,
 ): Promise<boolean> =>
   documents.transact(async (tx) => {
     const job = await tx.get(jobs, id);
-    const turns = familyId === null ? null : await tx.get(familyTurns, `${lane}.${familyId}`);
-    if ((turns?.value.given ?? 0) !== givenBefore) return false;
+    const queueHead = familyId === null ? null : await tx.get(familyQueueHeads, `${lane}.${familyId}`);
+    if ((queueHead?.value.given ?? 0) !== turnsGivenBefore) return false;
     if (job === null || job.value.dispatch !== 'pending') return true;
     tx.put(jobs, id, { ...job.value, turn });
     if (familyId !== null)
-      tx.put(familyTurns, `${lane}.${familyId}`, { familyId, lane, given: givenBefore + 1 });
+      tx.put(familyQueueHeads, `${lane}.${familyId}`, { familyId, lane, given: turnsGivenBefore + 1 });
     return true;
   });
 
 /**
- * The turn of a job among those of its lane: families take turns, one job of each a round. Who has nothing waiting
- * joins the round that is being served; each further job of a family waits one round more, so that nobody's queue is
- * longer because of what another family asked for, all at once or one after the other. 0 where nobody takes turns. A turn
- * once given stays with the job's document, so that what the queue has lost comes back in the same order. Throws
- * `documents.contention` when too many are asked for at once.
+ * Returns the turn of a job in its lane. Families take turns, one job of each family per turn: a family without waiting
+ * jobs joins the present turn, and each further job of a family waits one turn more, so that no family waits longer
+ * because another requested many jobs. Returns 0 for a job without a lane. An assigned turn is stored in the job's
+ * document, so that jobs which the queue lost come back in the same order. Throws `documents.contention` when too many
+ * turns are requested at once.
  */
-const turnOf = async (deps: TurnDeps, job: Stored<JobDocument>): Promise<number> => {
+const assignTurn = async (deps: FairQueueDeps, job: Stored<JobDocument>): Promise<number> => {
   const { lane, turn, familyId } = job.value;
   if (lane === '' || turn > 0) return turn;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const turns = await deps.documents.get(familyTurns, `${lane}.${familyId}`);
-    const [round, last] = await Promise.all([roundNow(deps, lane), lastTurn(deps, lane, familyId)]);
-    const next = Math.min(TURN_MAX, Math.max(round, last + 1, 1));
-    if (await giveTurn(deps, job, turns?.value.given ?? 0, next)) return next;
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const queueHead = await deps.documents.get(familyQueueHeads, `${lane}.${familyId}`);
+    const [currentTurn, lastTurn] = await Promise.all([
+      findCurrentTurn(deps, lane),
+      findLastTurn(deps, lane, familyId),
+    ]);
+    const nextTurn = Math.min(TURN_MAX, Math.max(currentTurn, lastTurn + 1, 1));
+    if (await claimTurn(deps, job, queueHead?.value.given ?? 0, nextTurn)) return nextTurn;
   }
   throw new AppError('documents.contention');
 };
 
-/** How a job is told to the queue. */
+/** The position of a job in the queue. */
 interface QueuePosition {
-  /** Kept with the job's document. */
+  /** Stored in the job's document. */
   readonly turn: number;
-  /** Left out for a job that goes before all others of its queue. */
+  /** Missing for a job that goes before all others of its queue. */
   readonly priority?: number;
-  /** Set where a family may not run jobs on every place of the queue. */
+  /** Set where a family may not use all workers of the queue. */
   readonly familyId?: string;
 }
 
 /**
- * Where a job stands in its queue. In a lane its turn decides, then its size: of one turn the short jobs go first, and a
- * long one comes a turn later, until it has waited for five minutes. Outside a lane jobs go as they come, those that set
- * documents after the others.
+ * Computes the position of a job in its queue. In a lane the turn decides, then the size: within one turn short jobs go
+ * first, and a long one comes a turn later, until it has waited for five minutes. Outside a lane jobs run in the order
+ * of arrival, jobs that give way after the others.
  */
-export const queuePositionOf = async (deps: TurnDeps, job: Stored<JobDocument>): Promise<QueuePosition> => {
+export const assignQueuePosition = async (
+  deps: FairQueueDeps,
+  job: Stored<JobDocument>,
+): Promise<QueuePosition> => {
   const { kind, lane, familyId } = job.value;
-  if (lane === '') return { turn: 0, ...(letsOthersFirst(kind) && { priority: 1 }) };
-  const turn = await turnOf(deps, job);
-  return { turn, priority: priorityOf(turn, job.value), ...(familyId !== null && { familyId }) };
+  if (lane === '') return { turn: 0, ...(yieldsToOthers(kind) && { priority: 1 }) };
+  const turn = await assignTurn(deps, job);
+  return { turn, priority: computePriority(turn, job.value), ...(familyId !== null && { familyId }) };
 };

@@ -4,15 +4,15 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { areWorkersAlive } from '../programs/are-workers-alive.ts';
 import type { JobDocument } from './job.ts';
 
-interface Moment {
+interface LiveState {
   readonly live?: JobProgress | null;
   readonly isDelayed?: boolean;
 }
 
-export const jobView = (
+export const toJobView = (
   id: string,
   job: JobDocument,
-  { live = null, isDelayed = false }: Moment = {},
+  { live = null, isDelayed = false }: LiveState = {},
 ): Job => ({
   id,
   kind: job.kind,
@@ -26,15 +26,15 @@ export const jobView = (
   finishedAt: job.finishedAt,
 });
 
-/** Live progress is a courtesy of the queue; the document alone is the truth. */
-const withoutProgress = (): null => null;
+/** Live progress is optional; the document alone is the truth. */
+const noProgress = (): null => null;
 
-/** Well beyond the wait behind a few other books: from then on a page says that it waits. */
-const LONG_MS = 5 * 60_000;
-/** Well beyond the seconds within which the relay tells the queue of a job: from then on the queue itself is away. */
-const UNOFFERED_MS = 30_000;
+/** A queued job counts as delayed from here on: well beyond the wait behind a few other books. */
+const QUEUED_DELAY_MS = 5 * 60_000;
+/** The queue counts as away from here on: the relay normally offers a job within seconds. */
+const OFFER_DELAY_MS = 30_000;
 
-/** Whether the queue was not told of it, or does not answer for it. */
+/** Whether the queue has not received the job, or does not answer. */
 const isQueueAway = (
   deps: Pick<Deps, 'jobs'>,
   id: string,
@@ -48,7 +48,7 @@ const isQueueAway = (
   );
 };
 
-/** Whether nobody works on it, though its state may say so: the worker that had it may be gone. */
+/** Whether nobody works on the job, even when its state is « active »: its worker may be gone. */
 const isDelayed = async (
   deps: Pick<Deps, 'documents' | 'jobs' | 'clock'>,
   id: string,
@@ -58,16 +58,19 @@ const isDelayed = async (
   if (state !== 'queued' && state !== 'active') return false;
   if (job.leftSince !== null) return true;
   const ageMs = deps.clock.now().getTime() - Date.parse(touchedAt);
-  if (state === 'queued' && ageMs > LONG_MS) return true;
-  if (state === 'queued' && ageMs > UNOFFERED_MS && (await isQueueAway(deps, id, job))) return true;
+  if (state === 'queued' && ageMs > QUEUED_DELAY_MS) return true;
+  if (state === 'queued' && ageMs > OFFER_DELAY_MS && (await isQueueAway(deps, id, job))) return true;
   return !(await areWorkersAlive(deps));
 };
 
-/** The job as its document says, with the queue's live progress while it runs (none when the queue is away). */
-export const viewJob =
+/**
+ * Returns the job as its document describes it, with the queue's live progress while it runs (none when the queue is
+ * away).
+ */
+export const readJobView =
   (deps: Pick<Deps, 'documents' | 'jobs' | 'clock'>) =>
   async ({ id, value }: Stored<JobDocument>): Promise<Job> => {
     const isRunning = value.state === 'active';
-    const live = isRunning ? await deps.jobs.progress(value.kind, id).catch(withoutProgress) : null;
-    return jobView(id, value, { live, isDelayed: await isDelayed(deps, id, value) });
+    const live = isRunning ? await deps.jobs.progress(value.kind, id).catch(noProgress) : null;
+    return toJobView(id, value, { live, isDelayed: await isDelayed(deps, id, value) });
   };

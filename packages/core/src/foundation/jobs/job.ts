@@ -1,27 +1,27 @@
 import { jobKind, jobProgress, jobState } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, findable } from '../../ports/documents.port.ts';
+import { collection, withSearch } from '../../ports/documents.port.ts';
 
 /**
- * The truth of a job. `dispatch` says what the queue has been told: `blocked` waits for another job, `pending` is the
- * outbox row, `dispatched` was added to the queue, `ended` needs nothing more.
+ * The truth of a job. `dispatch` says whether the queue has it: `blocked` waits for another job, `pending` is the outbox
+ * row, `dispatched` was added to the queue, `ended` needs nothing more.
  */
 const jobDocument = z.object({
   kind: jobKind,
   payload: z.record(z.string(), z.unknown()),
-  /** Release that wrote the payload (`JOB_PAYLOADS_VERSION`): no worker of an older one works on it. */
+  /** Release that wrote the payload (`JOB_PAYLOADS_VERSION`): workers of an older release refuse it. */
   payloadVersion: z.int().positive(),
   /** The family whose members may see the job; null for jobs that no family may see. */
   familyId: z.string().nullable(),
-  /** Words for the administrator: identifiers and titles, never story text. */
+  /** Text for the administrator: identifiers and titles, never story text. */
   subject: z.string(),
-  /** Trace of the cause, from a click or a timer's round on: a job that this one causes has the same. */
+  /** Trace of the cause, from a click or a timer's round on; a job passes it on to the jobs that it causes. */
   traceId: z.string(),
-  /** The queue in which families take turns for it; empty where they don't. */
+  /** The queue in which families take turns; empty for jobs that run in the order of arrival. */
   lane: z.string(),
-  /** Its place in the lane, from 1; 0 until the queue is told. */
+  /** Its turn in the lane, from 1; 0 until the queue has the job. */
   turn: z.int().nonnegative(),
-  /** Seconds of work that whoever asks for it expects; 0 for a short job. Of one turn the short ones go first. */
+  /** Seconds of work that the requester expects; 0 for a short job. Within one turn short jobs go first. */
   workSeconds: z.int().nonnegative(),
   state: jobState,
   dispatch: z.enum(['blocked', 'pending', 'dispatched', 'ended']),
@@ -29,21 +29,24 @@ const jobDocument = z.object({
   attempts: z.int().nonnegative(),
   /** Fencing token: grows with each claim; effects of an older claim are refused. */
   fence: z.int().nonnegative(),
-  /** Times that its work took the process with it that did it. */
+  /** Number of times that the work killed its process. */
   deaths: z.int().nonnegative(),
-  /** Since when workers of an older release than its payload leave it; null where one has taken it, or none has seen it. */
+  /**
+   * Since when workers of an older release than the payload refuse it; null when a worker has claimed it or none has
+   * seen it.
+   */
   leftSince: z.iso.datetime().nullable(),
   errorCode: z.string().nullable(),
   errorMessage: z.string().nullable(),
   result: z.record(z.string(), z.string()).nullable(),
   createdAt: z.iso.datetime(),
-  /** Last time that the database heard of it; of a pending job also the instant before which it waits. */
+  /** Last change of the job; for a pending job, also the instant before which it waits. */
   touchedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });
 export type JobDocument = z.infer<typeof jobDocument>;
 
-export const jobs = findable(
+export const jobs = withSearch(
   collection('jobs', jobDocument, [
     ['dispatch', 'touchedAt'],
     ['state', 'touchedAt'],
@@ -60,5 +63,5 @@ export const jobs = findable(
   ({ subject, traceId }, id) => [id, subject, traceId],
 );
 
-/** Tries before a job is given up: kills aren't its fault, so there are many. */
+/** Most tries of a job: a worker that is killed counts as a try without the job's fault, so there are many. */
 export const JOB_ATTEMPTS_MAX = 30;

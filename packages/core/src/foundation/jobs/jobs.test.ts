@@ -8,7 +8,7 @@ import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
 import { takeLease } from './lease.ts';
 import { relay } from './offer-jobs.ts';
 import { reconcile } from './reconcile.ts';
-import { type Claim, FencedError, finishJob, stillMine } from './run-job.ts';
+import { type Claim, FencedError, finishJob, requireCurrentClaim } from './run-job.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -40,7 +40,7 @@ const jobOf = async (id: string) => {
 };
 const claimJobOf = (id: string) => claimOf(app, id);
 const finish = (claim: Claim): Promise<void> =>
-  app.documents.transact(async (tx) => finishJob(tx, app, claim.jobId, await stillMine(tx, claim)));
+  app.documents.transact(async (tx) => finishJob(tx, app, claim.jobId, await requireCurrentClaim(tx, claim)));
 const queued = (): string[] => app.jobs.added.map(({ id }) => id);
 const inTurn = (): string[] =>
   app.jobs.added.toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)).map(({ id }) => id);

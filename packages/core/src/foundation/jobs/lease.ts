@@ -5,7 +5,10 @@ import { collection } from '../../ports/documents.port.ts';
 const leaseDocument = z.object({ holder: z.string(), expiresAt: z.iso.datetime() });
 export const leases = collection('leases', leaseDocument);
 
-/** Takes or renews a lease for `ms`; false while somebody else holds it. Timers of the workers run under it. */
+/**
+ * Takes or renews a lease for `ms` milliseconds; returns false while another holder has it. The timers of the workers
+ * run under a lease.
+ */
 export const takeLease =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   (name: string, holder: string, ms: number): Promise<boolean> =>

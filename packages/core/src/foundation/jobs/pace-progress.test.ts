@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const listen = () => {
   const reports: string[] = [];
-  const { hear, stop } = paceProgress(({ step, done }) => void reports.push(`${step} ${done}`), {
-    everyMs: 250,
+  const { push: hear, stop } = paceProgress(({ step, done }) => void reports.push(`${step} ${done}`), {
+    intervalMs: 250,
     isUrgent: ({ step }) => step === 'pages',
   });
   return {

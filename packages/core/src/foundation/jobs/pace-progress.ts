@@ -1,42 +1,42 @@
 import type { JobProgress } from '@souvenance/contracts';
 
 interface Pace {
-  /** Milliseconds between two words. */
-  readonly everyMs: number;
-  /** Told without delay; what was held back until then is told no more. */
+  /** Milliseconds between two reports. */
+  readonly intervalMs: number;
+  /** Urgent progress is reported at once; older progress that still waits is dropped. */
   readonly isUrgent: (progress: JobProgress) => boolean;
 }
 
 export interface PacedProgress {
-  hear(progress: JobProgress): void;
-  /** Stops the reports; events that still wait are dropped. */
+  push(progress: JobProgress): void;
+  /** Stops the reports; progress that still waits is dropped. */
   stop(): void;
 }
 
 /**
- * Tells how far a job is: the first word and an urgent one at once, of all others the newest alone, now and then. A book
- * of twenty chapters, told part by part, costs the reader's browser more than its pages do.
+ * Limits how often the progress of a job is reported: the first and any urgent progress at once, otherwise only the
+ * newest, once per interval. Without it, the reports of a book of twenty chapters cost the browser more than its pages.
  */
 export const paceProgress = (
-  tell: (progress: JobProgress) => void,
-  { everyMs, isUrgent }: Pace,
+  report: (progress: JobProgress) => void,
+  { intervalMs, isUrgent }: Pace,
 ): PacedProgress => {
   let newest: JobProgress | null = null;
   let pause: NodeJS.Timeout | undefined;
-  const tellNewest = (): void => {
+  const reportNewest = (): void => {
     pause = undefined;
     if (newest === null) return;
     const progress = newest;
     newest = null;
-    pause = setTimeout(tellNewest, everyMs).unref();
-    tell(progress);
+    pause = setTimeout(reportNewest, intervalMs).unref();
+    report(progress);
   };
   return {
-    hear: (progress) => {
+    push: (progress) => {
       newest = progress;
       if (pause !== undefined && !isUrgent(progress)) return;
       clearTimeout(pause);
-      tellNewest();
+      reportNewest();
     },
     stop: () => clearTimeout(pause),
   };

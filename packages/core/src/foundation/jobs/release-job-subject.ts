@@ -3,8 +3,8 @@ import type { JobDocument } from './job.ts';
 import type { ReleaseDeps, WithJobRules } from './job-rules.ts';
 
 /**
- * Frees the object that waits for a job, in the transaction that ends the job without effect (failed for good, tried
- * too often, cancelled), so that nothing stays under way for ever.
+ * Releases the document that waits for a job, in the transaction that ends the job without effect (failed for good,
+ * tried too often, cancelled), so that nothing stays in progress for ever.
  */
 export const releaseJobSubject = async (
   tx: Transaction,

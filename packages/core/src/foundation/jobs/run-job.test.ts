@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOf } from '../../testing/claim-of.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
-import { beat } from '../programs/heartbeat.ts';
+import { writeHeartbeat } from '../programs/heartbeat.ts';
 import { claimJob } from './claim-job.ts';
 import { declareJob } from './declare-job.ts';
 import { enqueue } from './enqueue.ts';
 import { failJob } from './fail-job.ts';
 import { JOB_ATTEMPTS_MAX, jobs } from './job.ts';
 import type { JobRule } from './job-rules.ts';
-import { viewJob } from './job-view.ts';
+import { readJobView } from './job-view.ts';
 import { takeLease } from './lease.ts';
-import { cancelled, endingOf, endsNothing, isLastDeath, noteFault } from './run-job.ts';
+import { endClaimedJob, endNoJob, isLastDeath, recordFault, toCancelledJob } from './run-job.ts';
 import { newestJobs, replaceOlderJob } from './supersede.ts';
 
 const bookJob = declareJob('render-book', (id: string) => id);
@@ -46,7 +46,7 @@ describe('claiming', () => {
     expect(await claimJob(app)('nulle-part')).toBeNull();
     await ask('a');
     const { touchedAt } = await jobOf('a');
-    await changeDocument(app, jobs, 'a', cancelled(await jobOf('a'), touchedAt));
+    await changeDocument(app, jobs, 'a', toCancelledJob(await jobOf('a'), touchedAt));
     expect([await claimJob(app)('a'), (await jobOf('a')).state]).toEqual([null, 'cancelled']);
   });
 
@@ -113,9 +113,9 @@ describe('a fault that will be tried again', () => {
     await ask('a');
     const claim = await claimJobOf('a');
     expect(isLastDeath(claim)).toBe(false);
-    await noteFault(app)(claim, 'no connection');
-    await noteFault(app)(claim, 'out of memory', { died: true });
-    await noteFault(app)(claim, 'out of memory', { died: true });
+    await recordFault(app)(claim, 'no connection');
+    await recordFault(app)(claim, 'out of memory', { died: true });
+    await recordFault(app)(claim, 'out of memory', { died: true });
     expect(await jobOf('a')).toMatchObject({ state: 'active', deaths: 2, errorMessage: 'out of memory' });
     expect(isLastDeath(await claimJobOf('a'))).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('a fault that will be tried again', () => {
   test('of a worker that was overtaken is nobody’s', async () => {
     await ask('a');
     const [first] = [await claimJobOf('a'), await claimJobOf('a')];
-    await expect(noteFault(app)(first, 'late', { died: true })).rejects.toMatchObject({
+    await expect(recordFault(app)(first, 'late', { died: true })).rejects.toMatchObject({
       name: 'FencedError',
     });
     expect((await jobOf('a')).deaths).toBe(0);
@@ -132,9 +132,9 @@ describe('a fault that will be tried again', () => {
 
 test('what succeeds at a later try says nothing more of the fault of the earlier', async () => {
   await ask('a');
-  await noteFault(app)(await claimJobOf('a'), 'no connection');
+  await recordFault(app)(await claimJobOf('a'), 'no connection');
   const claim = await claimJobOf('a');
-  await app.documents.transact(async (tx) => endingOf(app, claim)(tx));
+  await app.documents.transact(async (tx) => endClaimedJob(app, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', errorCode: null, errorMessage: null });
 });
 
@@ -142,13 +142,13 @@ test('what ends with an effect ends in its transaction, or not at all', async ()
   await ask('a');
   const claim = await claimJobOf('a');
   const half = app.documents.transact(async (tx) => {
-    await endingOf(app, claim)(tx);
+    await endClaimedJob(app, claim)(tx);
     throw new Error('the effect failed');
   });
   await expect(half).rejects.toThrow('effect');
   expect((await jobOf('a')).state).toBe('active');
-  await app.documents.transact(async (tx) => endsNothing(tx));
-  await app.documents.transact(async (tx) => endingOf(app, claim)(tx));
+  await app.documents.transact(async (tx) => endNoJob(tx));
+  await app.documents.transact(async (tx) => endClaimedJob(app, claim)(tx));
   expect(await jobOf('a')).toMatchObject({ state: 'done', progress: { step: 'finished' } });
 });
 
@@ -172,7 +172,7 @@ describe('of two jobs of a book', () => {
       errorCode: 'job.superseded',
       result: { jobId: 'b' },
     });
-    await expect(noteFault(app)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
+    await expect(recordFault(app)(claim, 'late')).rejects.toMatchObject({ name: 'FencedError' });
     expect(await documentOf(app, newestJobs, 'render-book.b')).toMatchObject({ jobId: 'b', familyId: 'f' });
   });
 
@@ -197,7 +197,7 @@ describe('of two jobs of a book', () => {
 /** A worker goes round. */
 const alive = (holder = 'one') => {
   const startedAt = app.clock.now().toISOString();
-  return beat(app, holder, { program: 'worker', startedAt, failing: [] });
+  return writeHeartbeat(app, holder, { program: 'worker', startedAt, failing: [] });
 };
 
 describe('what is shown of a job', () => {
@@ -205,7 +205,7 @@ describe('what is shown of a job', () => {
   const jobNow = async () => {
     const storedJob = await app.documents.get(jobs, 'a');
     if (storedJob === null) throw new Error('no job');
-    return viewJob(app)(storedJob);
+    return readJobView(app)(storedJob);
   };
 
   test('is the queue’s live progress while it runs, its document’s before and after', async () => {

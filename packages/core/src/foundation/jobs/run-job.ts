@@ -5,7 +5,7 @@ import { type JobDocument, jobs } from './job.ts';
 
 type JobDeps = Pick<Deps, 'documents' | 'clock'>;
 
-/** The claim was overtaken: another worker owns the job now, and this one must leave without effect. */
+/** Thrown when another worker has claimed the job meanwhile: this worker must stop without effect. */
 export class FencedError extends Error {
   override readonly name = 'FencedError';
 }
@@ -16,8 +16,8 @@ export interface Claim {
   readonly job: JobDocument;
 }
 
-/** The job in its last state. */
-export const ended = (
+/** Returns the job in its last state. */
+export const toEndedJob = (
   job: JobDocument,
   state: 'done' | 'failed' | 'cancelled',
   now: string,
@@ -33,16 +33,16 @@ export const ended = (
 });
 
 /**
- * Reads the job inside a transaction and refuses an overtaken claim.
- * Throws `FencedError`.
+ * Reads the job inside a transaction and checks that the claim is still the latest. Throws `FencedError` when it is
+ * not.
  * @example
  * await documents.transact(async (tx) => {
- *   const job = await stillMine(tx, claim);
+ *   const job = await requireCurrentClaim(tx, claim);
  *   tx.put(renderings, renderingId, ready);
  *   finishJob(tx, deps, claim.jobId, job);
  * });
  */
-export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
+export const requireCurrentClaim = async (tx: Transaction, claim: Claim): Promise<JobDocument> => {
   const storedJob = await tx.get(jobs, claim.jobId);
   if (storedJob?.value.fence !== claim.fence || storedJob.value.dispatch === 'ended') {
     throw new FencedError(claim.jobId);
@@ -51,8 +51,8 @@ export const stillMine = async (tx: Transaction, claim: Claim): Promise<JobDocum
 };
 
 /**
- * Writes the end of a job in the same transaction as its last effect; `job` as `stillMine` gave it.
- * @example finishJob(tx, deps, claim.jobId, await stillMine(tx, claim), { renderingId });
+ * Writes the end of a job in the same transaction as its last effect; `job` is the result of `requireCurrentClaim`.
+ * @example finishJob(tx, deps, claim.jobId, await requireCurrentClaim(tx, claim), { renderingId });
  */
 export const finishJob = (
   tx: Transaction,
@@ -64,35 +64,45 @@ export const finishJob = (
   const progress: JobProgress = { ...job.progress, step: 'finished' };
   // The error of an earlier try is cleared; the log keeps it.
   const outcome = { result, errorCode: null, errorMessage: null };
-  tx.put(jobs, jobId, ended({ ...job, progress }, 'done', clock.now().toISOString(), outcome));
+  tx.put(jobs, jobId, toEndedJob({ ...job, progress }, 'done', clock.now().toISOString(), outcome));
 };
 
-/** Ends the job under which an effect is made, if any, in the transaction of the effect. */
-export type Ending = (tx: Transaction) => Promise<void>;
+/** Ends the job that causes an effect, if any, in the transaction of the effect. */
+export type EndJob = (tx: Transaction) => Promise<void>;
 
-export const endsNothing: Ending = async () => undefined;
+export const endNoJob: EndJob = async () => undefined;
 
-/** Ends the claimed job in the transaction of its effect. */
-export const endingOf =
-  (deps: Pick<Deps, 'clock'>, claim: Claim): Ending =>
+/** Returns a function that ends the claimed job in the transaction of its effect. */
+export const endClaimedJob =
+  (deps: Pick<Deps, 'clock'>, claim: Claim): EndJob =>
   async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     finishJob(tx, deps, claim.jobId, job);
   };
 
-/** Keeps the last fault of a job that will be tried again; `died` counts a death of the process that did its work. */
-export const noteFault =
+/**
+ * Stores the last fault of a job that will be tried again; `hasDied` counts a death of the process that did its work.
+ */
+export const recordFault =
   ({ documents, clock }: JobDeps) =>
-  (claim: Claim, errorMessage: string, { died }: { died: boolean } = { died: false }): Promise<void> =>
+  (
+    claim: Claim,
+    errorMessage: string,
+    { died: hasDied }: { died: boolean } = { died: false },
+  ): Promise<void> =>
     documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
-      const deaths = job.deaths + (died ? 1 : 0);
+      const job = await requireCurrentClaim(tx, claim);
+      const deaths = job.deaths + (hasDied ? 1 : 0);
       tx.put(jobs, claim.jobId, { ...job, deaths, errorMessage, touchedAt: clock.now().toISOString() });
     });
 
-/** Deaths under one job, the present one among them, after which it is given up: the first may be the machine's. */
+/**
+ * Deaths of the process under one job, including the present one, after which the job fails: the first may be the
+ * machine's fault.
+ */
 const JOB_DEATHS_MAX = 3;
 export const isLastDeath = ({ job }: Claim): boolean => job.deaths + 1 >= JOB_DEATHS_MAX;
 
-/** An administrator takes a job out. Only one that has not ended. */
-export const cancelled = (job: JobDocument, now: string): JobDocument => ended(job, 'cancelled', now, {});
+/** The job as cancelled by an administrator. Call it only for a job that has not ended. */
+export const toCancelledJob = (job: JobDocument, now: string): JobDocument =>
+  toEndedJob(job, 'cancelled', now, {});

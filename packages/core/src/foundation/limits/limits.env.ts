@@ -1,63 +1,64 @@
 import { z } from 'zod';
 import type { Limits } from '../../ports/deps.ts';
 
-const most = (standard: number) => z.coerce.number().int().min(1).default(standard);
+const positiveInt = (standard: number) => z.coerce.number().int().min(1).default(standard);
 
 /**
- * Limits for one account, one family and one address. No honest family comes near; a flood is refused with a message.
+ * Limits for one account, one family and one address. No honest family comes near them; a flood is refused with a
+ * message.
  */
 export const limitVariables = z.object({
-  /** Families that an account is responsible for, and that it begins in a day. */
-  LIMIT_FAMILIES_PER_ACCOUNT: most(20),
-  /** Books of one family, and that an account begins in a day. */
-  LIMIT_BOOKS_PER_FAMILY: most(60),
+  /** Families that an account is responsible for, and that it creates in a day. */
+  LIMIT_FAMILIES_PER_ACCOUNT: positiveInt(20),
+  /** Books of one family, and books that an account creates in a day. */
+  LIMIT_BOOKS_PER_FAMILY: positiveInt(60),
   /** Exports of their own data that a person may request in a day. */
-  LIMIT_EXPORTS_PER_DAY: most(10),
+  LIMIT_EXPORTS_PER_DAY: positiveInt(10),
   /** Live streams that an account holds open at once, in each program that serves them. */
-  LIMIT_STREAMS_PER_ACCOUNT: most(30),
+  LIMIT_STREAMS_PER_ACCOUNT: positiveInt(30),
   /** Bytes of photographs and recordings that a family keeps. */
-  LIMIT_STORED_BYTES_PER_FAMILY: most(20_000_000_000),
-  /** Photographs that a family announces in a day. */
-  LIMIT_PHOTOGRAPHS_PER_DAY: most(2_000),
+  LIMIT_STORED_BYTES_PER_FAMILY: positiveInt(20_000_000_000),
+  /** Photographs that a family uploads in a day. */
+  LIMIT_PHOTOGRAPHS_PER_DAY: positiveInt(2_000),
   /** Stories that an account begins in a day. */
-  LIMIT_STORIES_PER_DAY: most(300),
+  LIMIT_STORIES_PER_DAY: positiveInt(300),
   /** Stories of one book, drafts included. */
-  LIMIT_STORIES_PER_BOOK: most(3_000),
+  LIMIT_STORIES_PER_BOOK: positiveInt(3_000),
   /** Orders that an account begins in a day, paid or not. */
-  LIMIT_ORDERS_PER_DAY: most(50),
-  /** Times that recordings of a family are prepared in a day. */
-  LIMIT_PREPARATIONS_PER_DAY: most(200),
-  /** Notebooks that a family has set in a day. */
-  LIMIT_NOTEBOOKS_PER_DAY: most(40),
-  /** Books of a family that are set in an hour; what is there already is not set again and not counted. */
-  LIMIT_RENDERINGS_PER_HOUR: most(120),
+  LIMIT_ORDERS_PER_DAY: positiveInt(50),
+  /** Preparations of a family's recordings in a day. */
+  LIMIT_PREPARATIONS_PER_DAY: positiveInt(200),
+  /** Notebooks of a family that are rendered in a day. */
+  LIMIT_NOTEBOOKS_PER_DAY: positiveInt(40),
+  /** Books of a family that are rendered in an hour; an existing rendering is reused and not counted. */
+  LIMIT_RENDERINGS_PER_HOUR: positiveInt(120),
   /** Covers of a family that are drawn in an hour. */
-  LIMIT_COVERS_PER_HOUR: most(600),
-  /** E-mails with own text that a person may send through us in a day: invitations, requests for consent. */
-  LIMIT_MAILS_PER_ACCOUNT: most(100),
-  /** E-mails to other people that an account causes in a day while its own address is not confirmed. */
-  LIMIT_MAILS_PER_UNPROVED_ACCOUNT: most(5),
+  LIMIT_COVERS_PER_HOUR: positiveInt(600),
+  /** E-mails with their own text that a person may send through us in a day: invitations, requests for consent. */
+  LIMIT_MAILS_PER_ACCOUNT: positiveInt(100),
+  /** E-mails to other people that an account causes in a day while its own address is not verified. */
+  LIMIT_MAILS_PER_UNPROVED_ACCOUNT: positiveInt(5),
   /** Such e-mails that one address receives in a day, whoever sends them. */
-  LIMIT_MAILS_PER_RECIPIENT: most(5),
-  /** E-mails of one kind that an address receives in a day because somebody typed it: proofs, receipts. */
-  LIMIT_NOTICES_PER_RECIPIENT: most(10),
-  /** Mails to one mailbox in a day over all kinds that others can cause. */
-  LIMIT_MAILS_PER_MAILBOX: most(20),
-  /** Links for a new password that an address receives in an hour: an hour is what each of them lives. */
-  LIMIT_RESETS_PER_HOUR: most(5),
+  LIMIT_MAILS_PER_RECIPIENT: positiveInt(5),
+  /** E-mails of one kind that an address receives in a day because a visitor typed it: proofs, receipts. */
+  LIMIT_NOTICES_PER_RECIPIENT: positiveInt(10),
+  /** Mails to one mailbox in a day over all kinds that other people can cause. */
+  LIMIT_MAILS_PER_MAILBOX: positiveInt(20),
+  /** Links for a new password that an address receives in an hour; each link is valid for an hour. */
+  LIMIT_RESETS_PER_HOUR: positiveInt(5),
   /** Questions that a print shop asks about one order in a day. */
-  LIMIT_QUESTIONS_PER_ORDER: most(20),
-  /** Sounds of a family that a machine is asked to hear in a day; those beyond wait for the next. */
-  LIMIT_TRANSCRIPTIONS_PER_DAY: most(100),
-  /** Tokens, in and out, that a family has a language model spend in thirty days: a long book's worth. */
-  LIMIT_ASSISTANT_TOKENS_PER_MONTH: most(500_000),
-  /** Carts of gifts that one address opens the payment of in a day. */
-  LIMIT_GIFT_CARTS_PER_BUYER: most(20),
-  /** Gifts in such carts that one address is to receive in a day, whoever buys them. */
-  LIMIT_GIFTS_PER_RECIPIENT: most(20),
+  LIMIT_QUESTIONS_PER_ORDER: positiveInt(20),
+  /** Recordings of a family that are transcribed in a day; further ones wait for the next day. */
+  LIMIT_TRANSCRIPTIONS_PER_DAY: positiveInt(100),
+  /** Tokens, in and out, that a family may use of the language model in thirty days: enough for a long book. */
+  LIMIT_ASSISTANT_TOKENS_PER_MONTH: positiveInt(500_000),
+  /** Gift carts for which one address opens the payment in a day. */
+  LIMIT_GIFT_CARTS_PER_BUYER: positiveInt(20),
+  /** Gifts in such carts for one recipient's address in a day, whoever buys them. */
+  LIMIT_GIFTS_PER_RECIPIENT: positiveInt(20),
 });
 
-export const limitsFrom = (env: z.infer<typeof limitVariables>): Limits =>
+export const toLimits = (env: z.infer<typeof limitVariables>): Limits =>
   Object.freeze({
     familiesPerAccount: env.LIMIT_FAMILIES_PER_ACCOUNT,
     booksPerFamily: env.LIMIT_BOOKS_PER_FAMILY,

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { allOf, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { releaseBytes, reserveBytes, storages } from './stored-bytes.ts';
-import { canConsume, consume, DAY_MS, forgetTallies, HOUR_MS, type RateLimit, tallies } from './tally.ts';
+import {
+  canConsume,
+  consume,
+  DAY_MS,
+  deleteEndedTallies,
+  HOUR_MS,
+  type RateLimit,
+  tallies,
+} from './tally.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -10,9 +18,9 @@ beforeEach(() => {
 });
 
 const wish = (more: Partial<RateLimit> = {}): RateLimit => ({
-  what: 'covers',
-  of: { uid: 'anne' },
-  most: 2,
+  action: 'covers',
+  owner: { uid: 'anne' },
+  maximum: 2,
   windowMs: HOUR_MS,
   ...more,
 });
@@ -48,7 +56,7 @@ describe('what is counted', () => {
   });
 
   test('passes its number no more, however many come at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use({ most: 5 })));
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use({ maximum: 5 })));
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(5);
     expect((await allOf(app, tallies))[0]?.count).toBe(5);
   });
@@ -63,10 +71,10 @@ describe('what is counted', () => {
   });
 
   test.each([
-    ['another person', { of: { uid: 'bruno' } }],
-    ['a family of the same name', { of: { familyId: 'anne' } }],
-    ['an address of the same name', { of: { hash: 'anne' } }],
-    ['another thing', { what: 'books' }],
+    ['another person', { owner: { uid: 'bruno' } }],
+    ['a family of the same name', { owner: { familyId: 'anne' } }],
+    ['an address of the same name', { owner: { hash: 'anne' } }],
+    ['another thing', { action: 'books' }],
   ])('is apart for %s', async (_, more) => {
     await useTimes(2);
     expect(await use(more)).toBe('done');
@@ -74,8 +82,8 @@ describe('what is counted', () => {
 
   test('names a person or a family, so that it is erased with them, and of an address nobody', async () => {
     await use();
-    await use({ of: { familyId: 'f' } });
-    await use({ of: { hash: 'h' } });
+    await use({ owner: { familyId: 'f' } });
+    await use({ owner: { hash: 'h' } });
     expect((await allOf(app, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
       [null, 'f'],
       [null, null],
@@ -93,12 +101,12 @@ describe('what is counted', () => {
 
 describe('forgetting', () => {
   test('takes what is over, hundreds of them, and leaves what runs', async () => {
-    for (let at = 0; at < 130; at += 1) await use({ of: { uid: `u${at}` } });
-    await use({ what: 'mails', windowMs: DAY_MS });
+    for (let at = 0; at < 130; at += 1) await use({ owner: { uid: `u${at}` } });
+    await use({ action: 'mails', windowMs: DAY_MS });
     app.clock.forward(HOUR_MS);
-    expect(await forgetTallies(app)()).toBe(130);
+    expect(await deleteEndedTallies(app)()).toBe(130);
     expect((await allOf(app, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
-    expect(await forgetTallies(app)()).toBe(0);
+    expect(await deleteEndedTallies(app)()).toBe(0);
   });
 
   test('leaves one that is used again in that very moment', async () => {
@@ -113,7 +121,7 @@ describe('forgetting', () => {
         return page;
       },
     };
-    await forgetTallies({ ...app, documents })();
+    await deleteEndedTallies({ ...app, documents })();
     expect((await allOf(app, tallies))[0]?.count).toBe(1);
   });
 });

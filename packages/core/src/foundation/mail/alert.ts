@@ -2,7 +2,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { postMail } from './post-mail.ts';
 
-/** Alerts the administrators that something needs a person. One mail a cause. */
+/** Mails the administrators that something needs a person. The same cause sends one mail. */
 export const alertAdministrators = (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -4,8 +4,8 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { consume, DAY_MS, HOUR_MS, tryConsume } from '../limits/tally.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 
-/** One mailbox however it is written: a tag behind a plus sign, and Gmail's dots, make no other. */
-export const mailboxOf = (address: string): string => {
+/** Normalizes an address to its mailbox: without a tag after a plus sign, and without the dots that Gmail ignores. */
+export const normalizeMailbox = (address: string): string => {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const [untagged = ''] = local.split('+');
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
@@ -14,9 +14,9 @@ export const mailboxOf = (address: string): string => {
 
 export type BoundDeps = Pick<Deps, 'clock' | 'settings'>;
 
-/** A mailbox under a name that tells nothing of the address. */
-export const recipientOf = ({ settings }: BoundDeps, address: string) => ({
-  hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
+/** Rate-limit owner of a mailbox: a keyed hash that does not reveal the address. */
+export const toRecipientOwner = ({ settings }: BoundDeps, address: string) => ({
+  hash: sha256Of(`${settings.linkSecret} recipient ${normalizeMailbox(address)}`),
 });
 
 export interface BoundMail {
@@ -26,38 +26,43 @@ export interface BoundMail {
   readonly writtenBy?: string;
 }
 
-const countWords = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: BoundMail) => {
+const countWrittenMail = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: BoundMail) => {
   const { mailsPerAccount, mailsPerRecipient } = deps.settings.limits;
   const day = { windowMs: DAY_MS };
-  const byWriter = { what: 'mails', most: mailsPerAccount, ...day };
-  const toMailbox = { what: 'mails', of: recipientOf(deps, to.address), most: mailsPerRecipient, ...day };
+  const byWriter = { action: 'mails', maximum: mailsPerAccount, ...day };
+  const toMailbox = {
+    action: 'mails',
+    owner: toRecipientOwner(deps, to.address),
+    maximum: mailsPerRecipient,
+    ...day,
+  };
   await consume(tx, deps, 'mail.recipient_full', toMailbox);
   if (writtenBy !== undefined)
-    await consume(tx, deps, 'mail.too_many', { ...byWriter, of: { uid: writtenBy } });
+    await consume(tx, deps, 'mail.too_many', { ...byWriter, owner: { uid: writtenBy } });
 };
 
 /**
- * Counts each kind separately, so that mails of another kind never block a new password; and by the hour, as long as a
- * link lives: a stranger who uses up the limit leaves the owner with links that work.
+ * Counts each kind separately, so that mails of another kind never block a password reset. Resets are counted by the
+ * hour, the lifetime of their link: when a stranger uses up the limit, the owner still has links that work.
  */
 const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) => {
   const { noticesPerRecipient, resetsPerHour } = deps.settings.limits;
-  const bound =
+  const rateLimit =
     kind === 'password_reset'
-      ? { most: resetsPerHour, windowMs: HOUR_MS }
-      : { most: noticesPerRecipient, windowMs: DAY_MS };
-  return tryConsume(tx, deps, { what: kind, of: recipientOf(deps, to.address), ...bound });
+      ? { maximum: resetsPerHour, windowMs: HOUR_MS }
+      : { maximum: noticesPerRecipient, windowMs: DAY_MS };
+  return tryConsume(tx, deps, { action: kind, owner: toRecipientOwner(deps, to.address), ...rateLimit });
 };
 
 /**
- * Counts a mail inside the transaction that causes it. False, with nothing counted, when it must not be sent and nobody
- * is told. Throws `mail.too_many`, `mail.recipient_full`.
+ * Counts a mail inside the transaction that causes it. Returns false, with nothing counted, when the mail must silently
+ * not be sent. Throws `mail.too_many`, `mail.recipient_full`.
  */
 export const countMail = async (tx: Transaction, deps: BoundDeps, mail: BoundMail): Promise<boolean> => {
   const { bound } = mailDeclarations[mail.kind];
   if (bound === 'free') return true;
   if (bound === 'words') {
-    await countWords(tx, deps, mail);
+    await countWrittenMail(tx, deps, mail);
     return true;
   }
   const isCounted = await countNotice(tx, deps, mail);

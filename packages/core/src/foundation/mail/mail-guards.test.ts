@@ -6,9 +6,9 @@ import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.t
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
 import { alertAdministrators } from './alert.ts';
-import { keptOf, type MailDocument, mails } from './mail.ts';
+import { type MailDocument, mails, withoutSecrets } from './mail.ts';
 import type { MailGuard } from './mail-guards.ts';
-import { plainMail } from './plain-mail.ts';
+import { toPlainMail } from './plain-mail.ts';
 import { sendMailJob } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -172,7 +172,7 @@ describe('the ledger', () => {
     ['administrator_alert', { url: 'x' }],
   ] as const)('keeps of a %s that is settled %j', (kind, keptData) => {
     const row = { kind, data: { url: 'x' }, replyTo: null } as unknown as MailDocument;
-    expect(keptOf(row).data).toEqual(keptData);
+    expect(withoutSecrets(row).data).toEqual(keptData);
   });
 
   test('a row that was sent already is settled and not sent again', async () => {
@@ -197,5 +197,5 @@ describe('the ledger', () => {
 
 test('a mail without an answer’s address has none', () => {
   const mail = { to: { name: 'A', address: 'a' }, replyTo: null, data: {} } as unknown as MailDocument;
-  expect(plainMail(mail).replyTo).toBeNull();
+  expect(toPlainMail(mail).replyTo).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../limits/tally.ts';
-import { placeInDays } from './mail-sum.ts';
+import { findDaySlot } from './mail-sum.ts';
 
 const MORNING = new Date('2026-03-02T08:00:00.000Z');
 const after = (days: number): Date => new Date(MORNING.getTime() + days * DAY_MS);
 
 /** The days, from the first mail on, on which so many mails leave that are all caused at `now`. */
-const placeMany = (times: number, now: Date, start: ReturnType<typeof placeInDays>['sum'] | null = null) => {
+const placeMany = (times: number, now: Date, start: ReturnType<typeof findDaySlot>['sum'] | null = null) => {
   const days: number[] = [];
   let sum = start;
   for (let index = 0; index < times; index += 1) {
-    const place = placeInDays(sum, now, 3);
+    const place = findDaySlot(sum, now, 3);
     days.push((place.at.getTime() - MORNING.getTime()) / DAY_MS);
     sum = place.sum;
   }

@@ -1,21 +1,21 @@
 import { mailDeclarations, mailKind } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, findable } from '../../ports/documents.port.ts';
+import { collection, withSearch } from '../../ports/documents.port.ts';
 
-/** The send ledger: one row for each cause. */
+/** The ledger of sent mails: one row for each cause. */
 const mailDocument = z.object({
   kind: mailKind,
   to: z.object({ name: z.string(), address: z.string() }),
   /** The recipient of an answer, when it is not the company. */
   replyTo: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** Where a mail program unsubscribes at one press; null for what always goes. */
+  /** Address for the one-click unsubscription of mail programs; null for mails that are always sent. */
   unsubscribeUrl: z.url().nullable(),
   data: z.record(z.string(), z.unknown()),
   messageId: z.string(),
-  /** Trace of the job that sends it. */
+  /** Trace of the job that sends the mail. */
   traceId: z.string(),
   state: z.enum(['to_send', 'sending', 'sent', 'uncertain', 'refused', 'stopped']),
-  /** Times that the message was handed to a server. */
+  /** Number of times that the message was passed to a server. */
   handovers: z.int().nonnegative(),
   orderId: z.string().nullable(),
   /** The family that the mail is about; it is erased with this family. */
@@ -25,7 +25,7 @@ const mailDocument = z.object({
 });
 export type MailDocument = z.infer<typeof mailDocument>;
 
-export const mails = findable(
+export const mails = withSearch(
   collection('mails', mailDocument, [
     ['state', 'createdAt'],
     ['orderId', 'createdAt'],
@@ -37,8 +37,12 @@ export const mails = findable(
 );
 
 /**
- * The fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link or a reply
- * address.
+ * Returns the fields that the ledger keeps of a mail after its last delivery attempt: never the secret of a link or a
+ * reply address.
  */
-export const keptOf = ({ kind, data, replyTo }: MailDocument): Pick<MailDocument, 'data' | 'replyTo'> =>
+export const withoutSecrets = ({
+  kind,
+  data,
+  replyTo,
+}: MailDocument): Pick<MailDocument, 'data' | 'replyTo'> =>
   mailDeclarations[kind].isSecret ? { data: {}, replyTo: null } : { data, replyTo };

@@ -1,7 +1,7 @@
 import { plainName } from '@souvenance/contracts';
 import type { MailDocument } from './mail.ts';
 
-/** Fields of mails that hold a name or a title that somebody chose. */
+/** Fields of mails with a name or a title that a person chose. */
 const nameFields: ReadonlySet<string> = new Set([
   'name',
   'invitedBy',
@@ -20,7 +20,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'who',
   'giftName',
   'subject',
-  // Any member of a family can write these fields, and the mails go to people who never came here.
+  // Any member of a family can write these fields, and the mails go to people who have never visited the site.
   'question',
   'sentence',
   'about',
@@ -29,14 +29,14 @@ const nameFields: ReadonlySet<string> = new Set([
   'theme',
   'follows',
   'who',
-  // Text of the recipient, or of a person who uses their address: none of its links may stand under our name.
+  // Text of the recipient, or of a person who uses the recipient's address: a link in it would appear under our name.
   'excerpt',
 ]);
 
-/** Lists of a digest, each line of which names somebody. */
-const toldLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks']);
+/** Lists of a digest whose lines name people. */
+const digestLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks']);
 
-/** Lists of names that somebody chose: files that came by mail. */
+/** Lists of names that a person chose: files that came by mail. */
 const nameLists: ReadonlySet<string> = new Set(['files']);
 
 type Data = MailDocument['data'];
@@ -48,20 +48,20 @@ const plainData = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (typeof value === 'string') return [field, nameFields.has(field) ? plainName(value) : value];
-      // The entries of a digest; postal addresses stay as they are, for the parcel.
-      if (toldLists.has(field) && Array.isArray(value))
-        return [field, value.map((one) => (isData(one) ? plainData(one) : one))];
+      // Lines of a digest. Postal addresses stay unchanged, since the parcel needs them.
+      if (digestLists.has(field) && Array.isArray(value))
+        return [field, value.map((item) => (isData(item) ? plainData(item) : item))];
       if (nameLists.has(field) && Array.isArray(value))
-        return [field, value.map((one) => (typeof one === 'string' ? plainName(one) : one))];
+        return [field, value.map((item) => (typeof item === 'string' ? plainName(item) : item))];
       return [field, value];
     }),
   );
 
 /**
- * The mail as it goes out: what was stored before names were looked at, or came from elsewhere, carries no link and no
- * break into a subject or a line that we sign.
+ * The mail as it is sent: names and titles contain no link and no line break. Applies also to mails that were stored
+ * before this check or came from elsewhere.
  */
-export const plainMail = (mail: MailDocument): Pick<MailDocument, 'to' | 'replyTo' | 'data'> => {
+export const toPlainMail = (mail: MailDocument): Pick<MailDocument, 'to' | 'replyTo' | 'data'> => {
   const { to, replyTo, data } = mail;
   return {
     to: { ...to, name: plainName(to.name) },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findAll } from '../documents/find-all.ts';
@@ -32,7 +32,7 @@ const news = (cause: string): Promise<void> =>
       kind: 'administrator_alert',
       to: { name: 'Anne', address: 'anne@exemple.fr' },
       data: { subject: 'Objet', sentence: 'Une phrase.', adminUrl: 'https://souvenance.example/admin' },
-      news: newsFor(app.settings, 'anne', 'order_steps'),
+      news: createNews(app.settings, 'anne', 'order_steps'),
     }),
   );
 const posted = async (): Promise<number> => (await findAll(app.documents, mails, {})).length;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endOfQuiet } from './quiet-hours.ts';
+import { findEndOfQuietHours } from './quiet-hours.ts';
 
 const atNight = { quietHours: { from: 21, until: 8 }, timeZone: 'Europe/Paris' };
-const endAt = (now: string, choices = atNight) => endOfQuiet(new Date(now), choices).toISOString();
+const endAt = (now: string, choices = atNight) => findEndOfQuietHours(new Date(now), choices).toISOString();
 
 test.each([
   ['2026-11-21T19:59:00.000Z', '2026-11-21T19:59:00.000Z'],
@@ -21,5 +21,7 @@ test('the nights on which clocks change end at the same hour of the clock', () =
 test('quiet hours within a day, elsewhere, or none', () => {
   const nap = { quietHours: { from: 13, until: 15 }, timeZone: 'America/Montreal' };
   expect(endAt('2026-11-21T18:20:00.000Z', nap)).toBe('2026-11-21T20:00:00.000Z');
-  expect(endOfQuiet(new Date(0), { quietHours: null, timeZone: 'Europe/Paris' })).toEqual(new Date(0));
+  expect(findEndOfQuietHours(new Date(0), { quietHours: null, timeZone: 'Europe/Paris' })).toEqual(
+    new Date(0),
+  );
 });

@@ -9,13 +9,16 @@ const hourIn = (timeZone: string, instant: Date): number =>
 const isQuiet = ({ from, until }: { from: number; until: number }, hour: number): boolean =>
   from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 
-/** When an e-mail that can wait may go: now, or at the hour at which the person's quiet hours end. */
-export const endOfQuiet = (now: Date, { quietHours, timeZone }: Omit<MailChoices, 'topics'>): Date => {
+/** Returns when an e-mail that can wait may be sent: now, or when the person's quiet hours end. */
+export const findEndOfQuietHours = (
+  now: Date,
+  { quietHours, timeZone }: Omit<MailChoices, 'topics'>,
+): Date => {
   if (quietHours === null || !isQuiet(quietHours, hourIn(timeZone, now))) return now;
-  // Hour by hour on the person's own clock, so that the nights on which clocks change are right too.
-  const full = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
+  // Hour by hour in the person's time zone, so that nights with a clock change are right too.
+  const fullHourMs = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   for (let hours = 1; hours <= DAY_HOURS; hours += 1) {
-    const at = new Date(full + hours * HOUR_MS);
+    const at = new Date(fullHourMs + hours * HOUR_MS);
     if (!isQuiet(quietHours, hourIn(timeZone, at))) return at;
   }
   return now;

@@ -8,10 +8,10 @@ import {
   type OutgoingMail,
 } from '../../ports/mailer.port.ts';
 import { postponeJob } from '../jobs/postpone-job.ts';
-import { type Claim, finishJob, stillMine } from '../jobs/run-job.ts';
-import { keptOf, type MailDocument, mails } from './mail.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../jobs/run-job.ts';
+import { type MailDocument, mails, withoutSecrets } from './mail.ts';
 import type { WithMailGuards } from './mail-guards.ts';
-import { plainMail } from './plain-mail.ts';
+import { toPlainMail } from './plain-mail.ts';
 
 export interface RenderedMail {
   readonly subject: string;
@@ -28,25 +28,33 @@ export interface SendMailDeps extends Pick<Deps, 'documents' | 'clock'>, WithMai
 
 type Outcome = 'sent' | 'uncertain' | 'refused' | 'stopped';
 
-const settle = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outcome): Promise<void> =>
+const recordOutcome = (deps: SendMailDeps, claim: Claim, mailId: string, outcome: Outcome): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const storedMail = await tx.get(mails, mailId);
     if (storedMail === null) return;
     const sentAt = outcome === 'sent' ? deps.clock.now().toISOString() : null;
-    tx.put(mails, mailId, { ...storedMail.value, ...keptOf(storedMail.value), state: outcome, sentAt });
+    tx.put(mails, mailId, {
+      ...storedMail.value,
+      ...withoutSecrets(storedMail.value),
+      state: outcome,
+      sentAt,
+    });
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
 
-/** The subject of the mail was withdrawn meanwhile: the mail must not leave any more. */
+/** Thrown when the subject of the mail was withdrawn meanwhile: the mail must not be sent. */
 class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
 
-/** Recorded after connection and login, just before the message is given: the narrowest window SMTP allows. */
-const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
+/**
+ * Runs after connection and login, just before the message is passed to the server: the shortest uncertain interval
+ * that SMTP allows.
+ */
+const markAsSending = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    await stillMine(tx, claim);
+    await requireCurrentClaim(tx, claim);
     const storedMail = await tx.get(mails, mailId);
     if (storedMail === null) return;
     const verdict = (await deps.mailGuards[storedMail.value.kind]?.(tx, storedMail.value)) ?? 'go';
@@ -59,8 +67,8 @@ const recordHandover = (deps: SendMailDeps, claim: Claim, mailId: string): Promi
     });
   });
 
-/** One-click unsubscription in the mail program's own place for it (RFC 8058). */
-const unsubscribing = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string, string>> =>
+/** Headers for one-click unsubscription (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string, string>> =>
   unsubscribeUrl === null
     ? {}
     : {
@@ -68,28 +76,28 @@ const unsubscribing = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
-/** Names what brought it about to whoever looks into it; it opens nothing. */
-const tracing = ({ traceId }: MailDocument): Readonly<Record<string, string>> =>
+/** Header with the trace id, so that support can find the cause of a mail; it gives no access. */
+const traceHeaders = ({ traceId }: MailDocument): Readonly<Record<string, string>> =>
   traceId === '' ? {} : { 'X-Souvenance-Trace': traceId };
 
-/** Undeliverable mail returns to the address that a reply would go to. */
-const returning = ({ kind, replyTo }: MailDocument): Pick<OutgoingMail, 'headers' | 'bounceTo'> => {
-  const made = mailDeclarations[kind].autoSubmitted;
-  if (made === undefined) return {};
-  const headers = { 'Auto-Submitted': made, 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+/** Undeliverable mail returns to the reply address. */
+const autoReplyFields = ({ kind, replyTo }: MailDocument): Pick<OutgoingMail, 'headers' | 'bounceTo'> => {
+  const autoSubmitted = mailDeclarations[kind].autoSubmitted;
+  if (autoSubmitted === undefined) return {};
+  const headers = { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
   return replyTo === null ? { headers } : { headers, bounceTo: replyTo.address };
 };
 
-const deliver = async (
+const deliverMail = async (
   deps: SendMailDeps,
   claim: Claim,
   mailId: string,
   mail: MailDocument,
 ): Promise<Outcome> => {
-  const { to, replyTo, data } = plainMail(mail);
+  const { to, replyTo, data } = toPlainMail(mail);
   const rendered = await deps.render(mail.kind, data);
-  const { headers: made, ...back } = returning(mail);
-  const headers = { ...made, ...unsubscribing(mail), ...tracing(mail) };
+  const { headers: made, ...back } = autoReplyFields(mail);
+  const headers = { ...made, ...unsubscribeHeaders(mail), ...traceHeaders(mail) };
   try {
     await deps.mailer.send(
       {
@@ -100,7 +108,7 @@ const deliver = async (
         to,
         ...(replyTo && { replyTo }),
       },
-      () => recordHandover(deps, claim, mailId),
+      () => markAsSending(deps, claim, mailId),
     );
     return 'sent';
   } catch (error) {
@@ -110,7 +118,7 @@ const deliver = async (
   }
 };
 
-/** Asked before a mail is put together as well: what it waits for may be a part of it. */
+/** Also checked before a mail is rendered: the mail may wait for something that it contains. */
 const mustWait = (deps: SendMailDeps, mail: MailDocument): Promise<boolean> =>
   deps.documents.transact(async (tx) => (await deps.mailGuards[mail.kind]?.(tx, mail)) === 'wait');
 
@@ -118,15 +126,15 @@ const PAUSE_MS_MIN = 2_000;
 const PAUSE_MS_MAX = 300_000;
 
 /**
- * Pause before the next look: two seconds for a mail that has waited for seconds, five minutes for one that has waited
- * for days.
+ * Pause before the next try, in milliseconds: from two seconds for a mail that has waited for seconds up to five
+ * minutes for one that has waited for days.
  */
-const pauseMs = ({ clock }: SendMailDeps, { createdAt }: MailDocument): number =>
+const computePauseMs = ({ clock }: SendMailDeps, { createdAt }: MailDocument): number =>
   Math.min(PAUSE_MS_MAX, Math.max(PAUSE_MS_MIN, (clock.now().getTime() - Date.parse(createdAt)) / 2));
 
 /**
- * Sends the mail of a ledger row, once as far as SMTP allows; a row left in `sending` by a crash is uncertain. One that must
- * wait is tried again later, and such a try is not counted.
+ * Sends the mail of a ledger row, once as far as SMTP allows; a row that a crash left in `sending` becomes uncertain. A
+ * mail that must wait is tried again later, and such a try is not counted. Throws an error when the row is missing.
  */
 export const sendMail =
   (deps: SendMailDeps) =>
@@ -134,11 +142,11 @@ export const sendMail =
     const storedMail = await deps.documents.get(mails, mailId);
     if (storedMail === null) throw new Error(`no ledger row ${mailId}`);
     const { state, kind } = storedMail.value;
-    if (state === 'sent') return settle(deps, claim, mailId, 'sent');
+    if (state === 'sent') return recordOutcome(deps, claim, mailId, 'sent');
     if (state === 'sending' && mailDeclarations[kind].guarantee === 'at_most_once') {
-      return settle(deps, claim, mailId, 'uncertain');
+      return recordOutcome(deps, claim, mailId, 'uncertain');
     }
     if (await mustWait(deps, storedMail.value))
-      return postponeJob(deps)(claim, pauseMs(deps, storedMail.value));
-    return settle(deps, claim, mailId, await deliver(deps, claim, mailId, storedMail.value));
+      return postponeJob(deps)(claim, computePauseMs(deps, storedMail.value));
+    return recordOutcome(deps, claim, mailId, await deliverMail(deps, claim, mailId, storedMail.value));
   };

@@ -10,7 +10,7 @@ const refusals = {
   other: 'autre',
 } as const;
 
-/** Subjects and sentences of the mails by which administrators learn that something needs them. */
+/** Subjects and sentences of the alert mails to administrators. */
 export const alerts = {
   unowed: {
     subject: (order: string) => `Paiement rendu, commande ${order}`,
@@ -25,7 +25,7 @@ export const alerts = {
     sentence:
       'Le remboursement d’un cadeau n’a pas pu se faire, la banque conteste le paiement ou il n’en reste pas assez. Décidez-en chez le prestataire.',
   },
-  /** A bank asks for the money of a cart of gifts back. */
+  /** A bank contests the payment of a cart of gifts. */
   giftDispute: {
     open: {
       subject: (number: string) => `Paiement contesté, cadeau ${number}`,
@@ -53,7 +53,7 @@ export const alerts = {
     sentence:
       'Le règlement d’une formule a été rendu depuis Stripe. L’avoir part au client. La formule elle-même continue\u00a0: arrêtez-la chez Stripe, s’il le faut.',
   },
-  /** A bank asks for what was paid of a plan back. */
+  /** A bank contests the payment of a plan. */
   planDispute: {
     open: {
       subject: (payment: string) => `Paiement contesté, formule ${payment}`,
@@ -108,7 +108,7 @@ export const alerts = {
       count === 1
         ? 'Avec une photo, à voir dans les échanges de la commande.'
         : `Avec ${count} photos, à voir dans les échanges de la commande.`,
-    /** Text for a mail that has none. */
+    /** Text for a mail without text. */
     picturesAlone: (count: number) =>
       count === 1 ? 'Une photo, sans texte.' : `${count} photos, sans texte.`,
     stranger: (sender: string, text: string) =>
@@ -133,7 +133,7 @@ export const alerts = {
   },
   refusal: (file: 'interior.pdf' | 'cover.pdf', reason: keyof typeof refusals, text: string) =>
     `Fichier refusé : ${file === 'cover.pdf' ? 'couverture' : 'intérieur'}. Motif : ${refusals[reason]}.\n${text}`,
-  /** Words of the mail about problems that waited past their limit. */
+  /** Texts of the mail about problems that waited past their limit. */
   oneConcern: 'À prendre en main',
   concerns: (count: number) => `${count} choses à prendre en main`,
   moreConcerns: (count: number) =>
@@ -141,7 +141,7 @@ export const alerts = {
       ? 'Et une autre, à voir dans l’administration.'
       : `Et ${count} autres, à voir dans l’administration.`,
   concern,
-  /** A bank asks for the money of an order back; `late` when its print shop has accepted it. */
+  /** A bank contests the payment of an order; `late` when the print shop has accepted the order. */
   dispute: {
     open: {
       subject: (order: string) => `Paiement contesté, commande ${order}`,

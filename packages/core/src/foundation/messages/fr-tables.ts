@@ -14,7 +14,7 @@ const orderStates: Record<OrderState, string> = {
   on_hold: 'Retenue',
 };
 
-/** Headings and states of what leaves as a table for a spreadsheet. */
+/** Headings and states of the tables that are exported for a spreadsheet. */
 export const tables = {
   /** The table of orders for a spreadsheet. */
   ordersTable: {

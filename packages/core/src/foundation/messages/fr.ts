@@ -1,4 +1,4 @@
-import { type BookFormat, elided } from '@souvenance/contracts';
+import { type BookFormat, elide } from '@souvenance/contracts';
 import { alerts } from './fr-alerts.ts';
 import { tables } from './fr-tables.ts';
 
@@ -13,7 +13,7 @@ const everything = 'Écrire, lire et commander, comme dans toutes les formules';
 
 const inWords = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix', 'Onze'];
 
-/** The few words that core itself puts into what it makes: lines of a price, plans, alerts. */
+/** The few French texts that core itself needs: lines of a price, plans, alerts. */
 export const fr = {
   accounts: {
     headings: [
@@ -79,7 +79,7 @@ export const fr = {
     card: (amount: number) => `Une carte cadeau de ${amount}\u00a0€`,
   },
   /** Title of the book that an accepted gift begins. */
-  giftBookTitle: (name: string) => `Les souvenirs ${elided('de', name)}`,
+  giftBookTitle: (name: string) => `Les souvenirs ${elide('de', name)}`,
   ...tables,
   plans: {
     free: {
@@ -103,9 +103,9 @@ export const fr = {
       features: ['Autant de membres que vous voulez', everything],
     },
   },
-  /** How a plan is paid. */
+  /** Payment intervals of a plan. */
   paid: { never: 'Sans abonnement', month: 'Par mois', year: 'Par an', asked: 'Sur mesure' },
-  /** On a plan whose year costs less than its twelve months. */
+  /** Shown on a plan whose year costs less than twelve months. */
   yearGives: (months: number) => `${inWords[months] ?? months} mois offerts à l’année`,
   writeToUs: 'Nous écrire',
   planBought: (plan: string, payment: string) => `${plan}, ${payment.toLocaleLowerCase('fr')}`,
@@ -113,7 +113,7 @@ export const fr = {
     `${plan}, du ${from} au ${until}`,
   printShop: 'Atelier d’impression',
   alerts,
-  /** Why the site itself did what the journal tells. */
+  /** Reasons in the order's history for changes that the site made itself. */
   reasons: {
     disputeWon: 'Contestation gagnée',
     disputeLost: 'Contestation perdue',
@@ -124,7 +124,7 @@ export const fr = {
     cancelled: 'La commande y a été arrêtée.',
     unavailable: 'Aucune réponse.',
   },
-  /** Words of the book for a story that is not its narrator's. */
+  /** Texts of the book for a story that another person tells about the narrator. */
   book: {
     told: (name: string) => `Raconté par ${name}`,
     relative: 'un proche',

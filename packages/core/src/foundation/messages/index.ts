@@ -1,14 +1,14 @@
-import { catalogueOf } from '@souvenance/contracts';
+import { findCatalogue } from '@souvenance/contracts';
 import { fr } from './fr.ts';
 
-/** The sentences of core for people, in one language. */
+/** The texts of core for people, in one language. */
 export type CoreMessages = typeof fr;
 
-/** A new language is a file beside `fr.ts`, and an entry here. */
+/** Catalogues by language; add a new language here and as a file beside `fr.ts`. */
 const languages = { fr };
 
 /**
  * Throws a RangeError for a locale without a catalogue.
  * @example const messages = coreMessages(deps.settings.locale);
  */
-export const coreMessages = (locale: string): CoreMessages => catalogueOf<CoreMessages>(languages, locale);
+export const coreMessages = (locale: string): CoreMessages => findCatalogue<CoreMessages>(languages, locale);

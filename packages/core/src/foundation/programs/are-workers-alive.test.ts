@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { areWorkersAlive } from './are-workers-alive.ts';
-import { beat, heartbeats } from './heartbeat.ts';
+import { heartbeats, writeHeartbeat } from './heartbeat.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 /** A worker goes round. */
 const alive = (holder = 'one') =>
-  beat(app, holder, { program: 'worker', startedAt: app.clock.now().toISOString(), failing: [] });
+  writeHeartbeat(app, holder, { program: 'worker', startedAt: app.clock.now().toISOString(), failing: [] });
 
 test('workers are alive while the loop of one comes round that takes up work, not one that is being emptied', async () => {
   expect(await areWorkersAlive(app)).toBe(false);

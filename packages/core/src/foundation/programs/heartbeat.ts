@@ -9,54 +9,61 @@ export type WatchedService = (typeof watchedServices)[number];
 const heartbeatDocument = z.object({
   program: z.enum(['api', 'worker']),
   startedAt: z.iso.datetime(),
-  /** When its loop last came round: a frozen program writes nothing, whatever its connections say. */
+  /** When the program's event loop last ran: a frozen program writes nothing, whatever its connections report. */
   beatAt: z.iso.datetime(),
-  /** The services that do not answer the program, and since when. */
+  /** Services that do not answer the program, and since when. */
   failing: z.array(z.object({ service: z.enum(watchedServices), since: z.iso.datetime() })),
-  /** The release that it runs, as its operator calls it; empty where nobody says. */
+  /** The release that the program runs, as the operator names it; empty when it is not named. */
   version: z.string(),
-  /** Megabytes of 1,000 kB that its process holds. */
+  /** Memory of the process, in megabytes of 1,000 kB. */
   memoryMb: z.int().nonnegative(),
-  /** Jobs that the worker runs now; kinds and queues may be of a newer release than the reader… */
+  /** Jobs that the worker runs now. Kinds and queues may belong to a newer release than the reader's. */
   jobs: z.array(z.object({ id: z.string(), kind: z.string(), since: z.iso.datetime() })),
-  /** …and how much of each queue it does at once; nothing in a program that works on none. */
+  /** Number of simultaneous jobs by queue; empty for a program that runs no jobs. */
   concurrency: z.record(z.string(), z.int().nonnegative()),
-  /** It is told to end what it has, and to take up nothing more. */
+  /** True when the program must end its present jobs and start no other. */
   isDraining: z.boolean(),
 });
 export type Heartbeat = z.infer<typeof heartbeatDocument>;
 export type Failing = Heartbeat['failing'][number];
 
-/** Programs that run, by a name that each gives itself at its start. */
+/** Running programs, by a name that each gives itself at its start. */
 export const heartbeats = collection('heartbeats', heartbeatDocument, [['beatAt']]);
 
-/** A program writes so often… */
+/** Interval between two heartbeats. */
 export const BEAT_MS = 8_000;
-/** …and is silent after three beats that did not come. */
+/** A program counts as silent after three missing heartbeats. */
 const SILENT_MS = 3 * BEAT_MS;
-/** One that died is told of for so long while another of its kind lives: after a restart that one has taken its place. */
-const REPLACED_MS = 120_000;
-/** One that nobody replaced is told of for so long. */
-const FORGOTTEN_MS = 3_600_000;
+/**
+ * Time after which a silent program is deleted when another of its kind lives: after a restart the new one has replaced
+ * it.
+ */
+const DELETE_REPLACED_MS = 120_000;
+/** Time after which a silent program without a replacement is deleted. */
+const DELETE_SILENT_MS = 3_600_000;
 
 type BeatDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** The facts that a program reports about itself, besides its services. */
 export type ProgramFacts = Pick<Heartbeat, 'version' | 'memoryMb' | 'jobs' | 'concurrency'>;
 
-type Told = Pick<Heartbeat, 'program' | 'startedAt' | 'failing'> & Partial<ProgramFacts>;
+type BeatFields = Pick<Heartbeat, 'program' | 'startedAt' | 'failing'> & Partial<ProgramFacts>;
 
-/** Writes that it lives. Answers whether it is to take up nothing more, as an administrator has written meanwhile. */
-export const beat = ({ documents, clock }: BeatDeps, holder: string, beatFacts: Told): Promise<boolean> =>
+/** Writes the heartbeat of a program. Returns true when an administrator has requested that it start no other job. */
+export const writeHeartbeat = (
+  { documents, clock }: BeatDeps,
+  holder: string,
+  fields: BeatFields,
+): Promise<boolean> =>
   documents.transact(async (tx) => {
     const isDraining = (await tx.get(heartbeats, holder))?.value.isDraining ?? false;
-    const facts = { version: '', memoryMb: 0, jobs: [], concurrency: {}, ...beatFacts };
-    tx.put(heartbeats, holder, { ...facts, isDraining, beatAt: clock.now().toISOString() });
+    const heartbeat = { version: '', memoryMb: 0, jobs: [], concurrency: {}, ...fields };
+    tx.put(heartbeats, holder, { ...heartbeat, isDraining, beatAt: clock.now().toISOString() });
     return isDraining;
   });
 
-/** A program that is stopped is missed by nobody. */
-export const endBeat = ({ documents }: BeatDeps, holder: string): Promise<void> =>
+/** Deletes the heartbeat of a program that is stopped, so that nobody is alerted. */
+export const deleteHeartbeat = ({ documents }: BeatDeps, holder: string): Promise<void> =>
   documents.transact(async (tx) => tx.remove(heartbeats, holder));
 
 export interface Programs {
@@ -68,21 +75,21 @@ export const readPrograms = async ({ documents, clock }: BeatDeps): Promise<Prog
   const now = clock.now().getTime();
   const all = await findAll(documents, heartbeats, { orderBy: { field: 'beatAt', direction: 'desc' } });
   const isSilent = ({ value }: Stored<Heartbeat>) => now - Date.parse(value.beatAt) > SILENT_MS;
-  return { living: all.filter((one) => !isSilent(one)), silent: all.filter(isSilent) };
+  return { living: all.filter((program) => !isSilent(program)), silent: all.filter(isSilent) };
 };
 
-/** The one definition of a worker that is at work: its loop comes round, and it takes up what is written for it. */
-export const isAtWork = ({ value }: Stored<Heartbeat>): boolean =>
+/** The definition of a working worker: its event loop runs, and it starts jobs. */
+export const isWorking = ({ value }: Stored<Heartbeat>): boolean =>
   value.program === 'worker' && !value.isDraining;
 
-/** Takes out the silent: soon where another program of its kind lives, else after an hour. */
-export const forgetPrograms = async (deps: BeatDeps): Promise<void> => {
+/** Deletes silent programs: after two minutes where another program of the kind lives, otherwise after an hour. */
+export const deleteSilentPrograms = async (deps: BeatDeps): Promise<void> => {
   const now = deps.clock.now().getTime();
   const { living, silent } = await readPrograms(deps);
   const isReplaced = ({ program }: Heartbeat) => living.some(({ value }) => value.program === program);
   const deadPrograms = silent.filter(({ value }) => {
     const silentMs = now - Date.parse(value.beatAt);
-    return silentMs > (isReplaced(value) ? REPLACED_MS : FORGOTTEN_MS);
+    return silentMs > (isReplaced(value) ? DELETE_REPLACED_MS : DELETE_SILENT_MS);
   });
   if (deadPrograms.length === 0) return;
   await deps.documents.transact(async (tx) => {

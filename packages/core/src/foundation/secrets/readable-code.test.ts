@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableCode, typedCode } from './readable-code.ts';
+import { normalizeCode, readableCode } from './readable-code.ts';
 
 test('a code has no sign that is taken for another one, and another secret gives another code', () => {
   const codes = Array.from({ length: 500 }, (_, at) => readableCode(`secret ${at}`, 8));
@@ -8,6 +8,6 @@ test('a code has no sign that is taken for another one, and another secret gives
 });
 
 test('a code is known however it was typed', () => {
-  expect(typedCode(' k7rt-m2xw ')).toBe('K7RTM2XW');
-  expect(typedCode('…')).toBe('');
+  expect(normalizeCode(' k7rt-m2xw ')).toBe('K7RTM2XW');
+  expect(normalizeCode('…')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derivedSecret, isSameSecret, sha256Of } from './secrets.ts';
+import { deriveSecret, isSameSecret, sha256Of } from './secrets.ts';
 
 test('the hash of a text is that of its bytes, as other programs make it', () => {
   const hashOfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
@@ -8,15 +8,11 @@ test('the hash of a text is that of its bytes, as other programs make it', () =>
 });
 
 test('a secret is the same for the same cause and key, another for any other, and fits an address', () => {
-  const one = derivedSecret('key', 'cause');
-  expect(derivedSecret('key', 'cause')).toBe(one);
+  const one = deriveSecret('key', 'cause');
+  expect(deriveSecret('key', 'cause')).toBe(one);
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
   expect(one).toMatch(/^[\w-]+$/);
-  const others = [
-    derivedSecret('key', 'cause2'),
-    derivedSecret('key2', 'cause'),
-    derivedSecret('keyc', 'ause'),
-  ];
+  const others = [deriveSecret('key', 'cause2'), deriveSecret('key2', 'cause'), deriveSecret('keyc', 'ause')];
   expect(new Set([one, ...others]).size).toBe(4);
 });
 

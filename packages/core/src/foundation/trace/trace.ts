@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const present = new AsyncLocalStorage<string>();
+const currentTrace = new AsyncLocalStorage<string>();
 
-/** Runs `work`, and all that it waits for, under a trace: jobs and mails that it writes keep it. */
-export const withTrace = <R>(traceId: string, work: () => R): R => present.run(traceId, work);
+/** Runs `work`, and everything that it awaits, under a trace: the jobs and mails that it writes store the trace. */
+export const withTrace = <R>(traceId: string, work: () => R): R => currentTrace.run(traceId, work);
 
-/** The trace of whatever runs now; empty outside of any. */
-export const presentTrace = (): string => present.getStore() ?? '';
+/** Returns the trace of the running code; empty outside of a trace. */
+export const currentTraceId = (): string => currentTrace.getStore() ?? '';
 
 /** The fields that a program adds to each of its log lines. */
 export const traceFields = (): { traceId?: string } => {
-  const traceId = presentTrace();
+  const traceId = currentTraceId();
   return traceId === '' ? {} : { traceId };
 };

@@ -10,7 +10,7 @@ import { replies } from '../../writing/replies/reply.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import type { WithHeldVoices } from '../../writing/stories/with-held-voices.ts';
-import { openRemarksOf } from '../proof-review/open-remarks.ts';
+import { findOpenRemarks } from '../proof-review/open-remarks.ts';
 import { renderings } from '../renderings/rendering.ts';
 import { printConfirmations } from './print-confirmations.ts';
 import { confirmationKeysOf, type PrintFacts, printPoints, storiesLeftOut } from './print-points.ts';
@@ -26,7 +26,7 @@ const readFacts = async (
   const [bookStories, bookReplies, openRemarks, consent, rendering, confirmations] = await Promise.all([
     findAll(documents, stories, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
     findAll(documents, replies, { ...ofBook, orderBy: { field: 'createdAt', direction: 'asc' } }),
-    openRemarksOf(documents, id),
+    findOpenRemarks(documents, id),
     documents.get(consents, id),
     renderingId === null ? null : documents.get(renderings, renderingId),
     documents.get(printConfirmations, id),

@@ -1,5 +1,5 @@
 import {
-  lacksWords,
+  lacksContent,
   type PreflightReport,
   type PrintPoint,
   type PrintPointKind,
@@ -56,7 +56,7 @@ const unreadReplies = ({ replies, stories }: PrintFacts): PointItem[] =>
 
 /** Whether a chapter prints a recording alone: its page then has no text but the sentence beside the code. */
 const isVoiceAlone = ({ value }: Stored<StoryRecord>): boolean =>
-  value.voice !== undefined && lacksWords(value, false);
+  value.voice !== undefined && lacksContent(value, false);
 
 const uncaptioned = (stories: readonly Stored<StoryRecord>[]): PointItem[] =>
   stories.flatMap((story) =>

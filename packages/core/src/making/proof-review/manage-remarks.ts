@@ -1,25 +1,25 @@
-import { AppError, type BookRemarks, mayDo, type RemarkState } from '@souvenance/contracts';
+import { AppError, type BookRemarks, canDo, type RemarkState } from '@souvenance/contracts';
 import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
-import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { scheduleDigest } from '../../writing/news/family-news.ts';
 import { type RemarkRecord, remarks } from '../../writing/remarks/remark.ts';
 import { renderings } from '../renderings/rendering.ts';
-import { listOpenRemark } from './open-remarks.ts';
+import { updateOpenRemarks } from './open-remarks.ts';
 
 type RemarkDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Limit for one account in an hour, in all its families: more than a reader of a whole book finds. */
-const REMARKS_AN_HOUR = 60;
-/** Limit for one book, with the settled ones. */
-const REMARKS_OF_BOOK = 300;
+/** Limit for one account per hour, in all its families: more than a reader of a whole book needs. */
+const REMARKS_PER_HOUR = 60;
+/** Limit for one book, including settled remarks. */
+const REMARKS_PER_BOOK = 300;
 
-const bookRemarksOf = async (
+const readBookRemarks = async (
   documents: Deps['documents'],
   actor: Actor,
   { id: bookId, value: { familyId, renderingId } }: Stored<BookDocument>,
@@ -28,7 +28,7 @@ const bookRemarksOf = async (
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const role = await roleIn(documents, familyId, actor);
+  const role = await readRole(documents, familyId, actor);
   const viewerUid = actor.kind === 'user' ? actor.uid : null;
   return {
     remarks: storedRemarks.map(({ id, value }) => ({
@@ -43,14 +43,14 @@ const bookRemarksOf = async (
       state: value.state,
       settled:
         value.settledBy && value.settledAt ? { byName: value.settledBy.name, at: value.settledAt } : null,
-      mayRemove: mayDo(role, 'remark.remove', { isAuthor: value.uid === viewerUid }),
+      mayRemove: canDo(role, 'remark.remove', { isAuthor: value.uid === viewerUid }),
     })),
-    maySettle: mayDo(role, 'order.place'),
+    maySettle: canDo(role, 'order.place'),
   };
 };
 
-/** The book of a remark; gone with its remarks, it is as if the remark were not there. */
-const bookOf = async (reader: Reader, bookId: string): Promise<Stored<BookDocument>> => {
+/** Reads the book of a remark. Throws `remark.not_found` when it is gone, since its remarks are gone with it. */
+const readBook = async (reader: Reader, bookId: string): Promise<Stored<BookDocument>> => {
   const book = await reader.get(books, bookId);
   if (book === null) throw new AppError('remark.not_found');
   return book;
@@ -61,15 +61,18 @@ export const listRemarks =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string): Promise<BookRemarks> => {
     const storedBook = await documents.get(books, bookId);
-    return bookRemarksOf(
+    return readBookRemarks(
       documents,
       actor,
       await authorizeAccess(documents, actor, 'family.read', 'book', storedBook),
     );
   };
 
-/** The pages that the book has now; those of before and of an order's other editions take no remark. */
-const openPages = async (reader: Reader, actor: Actor, renderingId: string, page: number) => {
+/**
+ * Reads the present pages of the book. Throws `remark.stale` for pages of an older rendering or of another edition of
+ * an order, and `page.not_found`.
+ */
+const readCurrentPages = async (reader: Reader, actor: Actor, renderingId: string, page: number) => {
   const storedRendering = await reader.get(renderings, renderingId);
   const rendering = await authorizeAccess(reader, actor, 'family.read', 'rendering', storedRendering);
   const book = await reader.get(books, rendering.value.bookId);
@@ -80,7 +83,7 @@ const openPages = async (reader: Reader, actor: Actor, renderingId: string, page
 
 const newRemark = (
   { uid, name }: SignedInActor,
-  { rendering: { id, value }, book }: Awaited<ReturnType<typeof openPages>>,
+  { rendering: { id, value }, book }: Awaited<ReturnType<typeof readCurrentPages>>,
   newText: Pick<RemarkRecord, 'page' | 'text'>,
   createdAt: string,
 ): RemarkRecord => ({
@@ -96,8 +99,8 @@ const newRemark = (
 });
 
 /**
- * Leaves a remark on a page of the book as it is set now, whatever was approved of it: whom an order is a surprise for
- * learns nothing. Throws `remark.stale`, `page.not_found`, `remark.full`, `remark.too_many`.
+ * Adds a remark on a page of the book's present rendering, even after its approval: a member for whom an order is a
+ * surprise must not notice it. Throws `remark.stale`, `page.not_found`, `remark.full`, `remark.too_many`.
  */
 export const addRemark =
   (deps: RemarkDeps) =>
@@ -106,31 +109,31 @@ export const addRemark =
     renderingId: string,
     newText: Pick<RemarkRecord, 'page' | 'text'>,
   ): Promise<BookRemarks> => {
-    const pages = await openPages(deps.documents, actor, renderingId, newText.page);
+    const pages = await readCurrentPages(deps.documents, actor, renderingId, newText.page);
     const member = signedIn(actor);
     const where = [['bookId', '==', pages.book.id]] as const;
-    const { count } = await deps.documents.tally(remarks, { where });
-    if (count >= REMARKS_OF_BOOK) throw new AppError('remark.full', { most: REMARKS_OF_BOOK });
+    const { count } = await deps.documents.aggregate(remarks, { where });
+    if (count >= REMARKS_PER_BOOK) throw new AppError('remark.full', { most: REMARKS_PER_BOOK });
     const book = await deps.documents.transact(async (tx) => {
-      const opened = await openPages(tx, actor, renderingId, newText.page);
+      const opened = await readCurrentPages(tx, actor, renderingId, newText.page);
       const { familyId } = opened.book.value;
       const remarkQuota = {
-        what: 'remarks',
-        of: { uid: member.uid },
-        most: REMARKS_AN_HOUR,
+        action: 'remarks',
+        owner: { uid: member.uid },
+        maximum: REMARKS_PER_HOUR,
         windowMs: HOUR_MS,
       };
       const id = deps.ids.newId();
       await consume(tx, deps, 'remark.too_many', remarkQuota);
-      await listOpenRemark(tx, { familyId, bookId: opened.book.id }, id, true);
+      await updateOpenRemarks(tx, { familyId, bookId: opened.book.id }, id, true);
       tx.put(remarks, id, newRemark(member, opened, newText, deps.clock.now().toISOString()));
       await scheduleDigest(tx, deps, familyId);
       return opened.book;
     });
-    return bookRemarksOf(deps.documents, actor, book);
+    return readBookRemarks(deps.documents, actor, book);
   };
 
-const settledAs = (
+const withState = (
   { settledBy: _, settledAt: __, ...remark }: RemarkRecord,
   state: RemarkState,
   { uid, name }: SignedInActor,
@@ -138,40 +141,40 @@ const settledAs = (
 ): RemarkRecord =>
   state === 'open' ? { ...remark, state } : { ...remark, state, settledBy: { uid, name }, settledAt: now };
 
-/** Says of a remark that it is corrected, lets it stand by name, or opens it again. Throws `remark.not_found`. */
+/** Settles a remark as corrected or left as it is, or opens it again. Throws `remark.not_found`. */
 export const settleRemark =
   (deps: RemarkDeps) =>
   async (actor: Actor, remarkId: string, state: RemarkState): Promise<BookRemarks> => {
     const book = await deps.documents.transact(async (tx) => {
       const storedRemark = await tx.get(remarks, remarkId);
       const { value } = await authorizeAccess(tx, actor, 'order.place', 'remark', storedRemark);
-      const under = await bookOf(tx, value.bookId);
-      if (value.state === state) return under;
-      await listOpenRemark(tx, value, remarkId, state === 'open');
-      tx.put(remarks, remarkId, settledAs(value, state, signedIn(actor), deps.clock.now().toISOString()));
+      const book = await readBook(tx, value.bookId);
+      if (value.state === state) return book;
+      await updateOpenRemarks(tx, value, remarkId, state === 'open');
+      tx.put(remarks, remarkId, withState(value, state, signedIn(actor), deps.clock.now().toISOString()));
       await scheduleDigest(tx, deps, value.familyId);
-      const moved = { familyId: value.familyId, from: value.state, to: state };
-      await appendAudit(tx, deps, actor, { action: 'remark.moved', object: `remark:${remarkId}`, ...moved });
-      return under;
+      const change = { familyId: value.familyId, from: value.state, to: state };
+      await appendAudit(tx, deps, actor, { action: 'remark.moved', object: `remark:${remarkId}`, ...change });
+      return book;
     });
-    return bookRemarksOf(deps.documents, actor, book);
+    return readBookRemarks(deps.documents, actor, book);
   };
 
-/** Takes a remark away: its writer's own, or those who answer for the book. Throws `remark.not_found`. */
+/** Removes a remark: its writer and those who answer for the book may do so. Throws `remark.not_found`. */
 export const removeRemark =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, remarkId: string): Promise<BookRemarks> => {
     const book = await documents.transact(async (tx) => {
       const storedRemark = await tx.get(remarks, remarkId);
-      const asAuthored = storedRemark && {
+      const remarkWithAuthor = storedRemark && {
         ...storedRemark,
         value: { ...storedRemark.value, authorUid: storedRemark.value.uid },
       };
-      const { value } = await authorizeAccess(tx, actor, 'remark.remove', 'remark', asAuthored);
-      const under = await bookOf(tx, value.bookId);
-      await listOpenRemark(tx, value, remarkId, false);
+      const { value } = await authorizeAccess(tx, actor, 'remark.remove', 'remark', remarkWithAuthor);
+      const book = await readBook(tx, value.bookId);
+      await updateOpenRemarks(tx, value, remarkId, false);
       tx.remove(remarks, remarkId);
-      return under;
+      return book;
     });
-    return bookRemarksOf(documents, actor, book);
+    return readBookRemarks(documents, actor, book);
   };

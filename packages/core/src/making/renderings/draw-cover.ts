@@ -1,6 +1,6 @@
 import { AppError, type CoverChoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
+import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { replaceOlderJob } from '../../foundation/jobs/supersede.ts';
 import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
@@ -12,8 +12,8 @@ import { coverModelKey, coverPictureKey } from './rendering.ts';
 import { drawCoverJob } from './rendering-jobs.ts';
 
 /**
- * Asks for the picture of the cover spread as it would be printed now; the same cover is drawn once, and one that was
- * chosen before is drawn no more.
+ * Requests the picture of the cover spread as it would be printed now. The same cover is drawn once; the job of a
+ * formerly chosen cover is cancelled.
  */
 export const drawCover =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
@@ -45,16 +45,18 @@ export const drawCover =
       await replaceOlderJob(tx, deps, { kind: 'draw-cover', familyId, bookId, jobId: id });
       const isOver = storedJob?.value.state === 'failed' || storedJob?.value.state === 'cancelled';
       if (storedJob !== null && !isOver) return;
-      const most = deps.settings.limits.coversPerHour;
-      const coverQuota = { what: 'covers', of: { familyId }, most, windowMs: HOUR_MS };
+      const maximum = deps.settings.limits.coversPerHour;
+      const coverQuota = { action: 'covers', owner: { familyId }, maximum, windowMs: HOUR_MS };
       await consume(tx, deps, 'rendering.too_many', coverQuota);
       const job = { cause: payload, payload, familyId, subject: title };
-      enqueueAnew(tx, deps, drawCoverJob, job, storedJob?.value ?? null);
+      enqueueOrRequeue(tx, deps, drawCoverJob, job, storedJob?.value ?? null);
     });
     return { jobId: id };
   };
 
-/** The drawn spread, or its front by one of the models. @throws AppError `page.not_found` until it is drawn. */
+/**
+ * Returns the picture of the spread, or of its front in one of the models. Throws `page.not_found` until it is drawn.
+ */
 export const readCoverPicture =
   (deps: Pick<Deps, 'documents' | 'files'>) =>
   async (

@@ -12,14 +12,17 @@ import {
 
 export type DrawDeps = Pick<Deps, 'documents' | 'files'> & { readonly pictures: PagePictures };
 
-/** Width of a page's picture, in pixels: sharp on a phone held close and on a desktop's spread. */
+/** Width of a page's picture, in pixels: sharp on a phone and in a spread on a desktop screen. */
 export const PAGE_WIDTH_PX = 900;
 const COVER_WIDTH_PX = 1_800;
 
 export type PageOrCover = number | 'cover';
 
-/** Pictures lie under what they show, so that renderings of a book share them; null for a page that isn't there. */
-export const pictureKey = (
+/**
+ * Returns the key of a page's picture. It derives from the page's content, so that renderings of a book share pictures;
+ * null for a page that does not exist.
+ */
+export const pictureKeyFor = (
   { bookId, files, pageKeys }: RenderingDocument,
   page: PageOrCover,
 ): string | null => {
@@ -32,29 +35,30 @@ export const pictureKey = (
 };
 
 /**
- * Draws the picture of a page of a finished rendering and keeps it. Throws `page.not_found` when the page or its file is
- * not there.
+ * Draws the picture of a page of a finished rendering and stores it. Throws `page.not_found` when the page or its file
+ * is missing.
  */
 export const drawPage =
   ({ documents, files, pictures }: DrawDeps) =>
   async (
     { id, value }: Stored<RenderingDocument>,
     page: PageOrCover,
-    asking: { readonly signal?: AbortSignal } = {},
+    options: { readonly signal?: AbortSignal } = {},
   ): Promise<Uint8Array> => {
     const name = page === 'cover' ? 'cover.pdf' : 'interior.pdf';
     const file = value.files.find((one) => one.name === name);
-    const key = pictureKey(value, page);
+    const key = pictureKeyFor(value, page);
     if (file === undefined || key === null) throw new AppError('page.not_found', { page });
     const bytes = async (): Promise<Uint8Array> => {
       const pdf = await files.get(renderingFileKey(value.bookId, id, name));
       if (pdf === null) throw new AppError('page.not_found', { page });
       return pdf;
     };
-    const at = page === 'cover' ? { page: 1, widthPx: COVER_WIDTH_PX } : { page, widthPx: PAGE_WIDTH_PX };
-    const picture = await pictures.draw({ sha256: file.sha256, bytes, ...at }, asking);
+    const pageAndWidth =
+      page === 'cover' ? { page: 1, widthPx: COVER_WIDTH_PX } : { page, widthPx: PAGE_WIDTH_PX };
+    const picture = await pictures.draw({ sha256: file.sha256, bytes, ...pageAndWidth }, options);
     await files.put(key, picture, 'image/webp');
-    // A book that was erased while its page was drawn leaves no picture behind.
+    // Removes the picture when the book was erased while its page was drawn.
     if ((await documents.get(renderings, id)) === null) await files.removeAll(key);
     return picture;
   };

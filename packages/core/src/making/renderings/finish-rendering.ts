@@ -1,8 +1,8 @@
 import type { PreflightReport, StoredFile } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { enqueueAnew, requeue } from '../../foundation/jobs/enqueue.ts';
+import { enqueueOrRequeue, requeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
@@ -16,11 +16,11 @@ type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 const actor = systemActor('press');
 
 /**
- * Milliseconds before the remaining pictures are drawn: first the person who waited for the book sees its first pages.
+ * Milliseconds before the remaining pictures are drawn, so that the person who waits for the book gets the first pages.
  */
 const PICTURES_AFTER_MS = 2_000;
 
-/** The pages of a rendering as they can be looked at: their pictures are drawn of the interior. */
+/** The pages of a rendering that can be viewed: their pictures are drawn from the interior. */
 export interface LaidOutPages {
   readonly pages: number;
   readonly pageKeys: string[];
@@ -39,11 +39,11 @@ const bookWithProof = (book: Stored<BookDocument>, renderingId: string): BookDoc
     ? { ...book.value, state: 'proof_ready', renderingId, awaitedRenderingId: null, hasBeenRendered: true }
     : book.value;
 
-const released = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
+const releaseEbookJob = (ebook: Stored<JobDocument> | null, now: string): JobDocument | null =>
   ebook?.value.dispatch === 'blocked' ? requeue(ebook.value, now) : null;
 
-/** Adds a lowest-priority job that draws the page previews that nobody has viewed yet. */
-const keepPagesJob = async (
+/** Adds a lowest-priority job that draws the pictures of pages that nobody has viewed yet. */
+const enqueueDrawPages = async (
   tx: Transaction,
   deps: FinishDeps,
   { id: renderingId, value }: Stored<RenderingDocument>,
@@ -52,15 +52,15 @@ const keepPagesJob = async (
   const { familyId } = value;
   const notBefore = new Date(deps.clock.now().getTime() + PICTURES_AFTER_MS).toISOString();
   const job = { cause: renderingId, payload: { renderingId }, familyId, subject: renderingId, notBefore };
-  enqueueAnew(tx, deps, drawPagesJob, job, drawJob);
+  enqueueOrRequeue(tx, deps, drawPagesJob, job, drawJob);
 };
 
-/** Marks a rendering as begun, for whoever looks at it. */
+/** Marks a rendering as running. Throws `FencedError`, and an error when the rendering does not exist. */
 export const beginRendering =
   ({ documents }: Pick<Deps, 'documents'>) =>
   (claim: Claim, renderingId: string): Promise<RenderingDocument> =>
     documents.transact(async (tx) => {
-      await stillMine(tx, claim);
+      await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
       if (rendering.value.state === 'queued')
@@ -68,46 +68,48 @@ export const beginRendering =
       return rendering.value;
     });
 
-/** The files that were there, with newer ones in the place of those of the same name. */
-const withFiles = (existingFiles: readonly StoredFile[], files: readonly StoredFile[]): StoredFile[] => [
+/** Merges files; a newer file replaces the one of the same name. */
+const mergeFiles = (existingFiles: readonly StoredFile[], files: readonly StoredFile[]): StoredFile[] => [
   ...existingFiles.filter(({ name }) => !files.some((file) => file.name === name)),
   ...files,
 ];
 
 /**
- * Lets the pages of a rendering be looked at while the cover and the other files are still being made: whoever has edited
- * the book sees what came of it. Until it is ready it can be neither approved nor ordered.
+ * Publishes the pages of a rendering while the cover and the other files are still being made, so that an editor sees
+ * the result of an edit early. Until the rendering is ready it can be neither approved nor ordered. Throws
+ * `FencedError`.
  */
 export const layOutRendering =
   ({ documents }: Pick<Deps, 'documents'>) =>
   (claim: Claim, renderingId: string, laidOut: LaidOutPages, interior: StoredFile): Promise<void> =>
     documents.transact(async (tx) => {
-      await stillMine(tx, claim);
+      await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering?.value.state !== 'running') return;
-      const files = withFiles(rendering.value.files, [interior]);
+      const files = mergeFiles(rendering.value.files, [interior]);
       tx.put(renderings, renderingId, { ...rendering.value, ...laidOut, files });
     });
 
 /**
- * Records the finished files in one transaction with the end of the job, shows the proof in the book if it is
- * the one awaited, tells it to whoever waited long for it, and releases the e-book that waited for the pages. The pictures of its pages are left to a job that waits for all others.
+ * Records the finished files in one transaction with the end of the job, shows the proof in the book if the book awaits
+ * it, tells it to whoever waited long for it, and releases the e-book job that waited for the pages. Enqueues a lowest-priority job for the page pictures.
+ * Throws `FencedError`, and an error when the rendering does not exist.
  */
 export const finishRendering =
   (deps: FinishDeps) =>
   (claim: Claim, renderingId: string, outcome: RenderBookOutcome): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
       const book = await tx.get(books, rendering.value.bookId);
       const ebookId = renderEbookJob.idOf(renderingId);
-      const ebook = released(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
-      const { files, ...made } = outcome;
+      const ebook = releaseEbookJob(await tx.get(jobs, ebookId), deps.clock.now().toISOString());
+      const { files, ...renderingFields } = outcome;
       tx.put(renderings, renderingId, {
         ...rendering.value,
-        ...made,
-        files: withFiles(rendering.value.files, files),
+        ...renderingFields,
+        files: mergeFiles(rendering.value.files, files),
         state: 'ready',
         request: null,
       });
@@ -117,18 +119,21 @@ export const finishRendering =
       }
       if (ebook !== null) tx.put(jobs, ebookId, ebook);
       finishJob(tx, deps, claim.jobId, job, { renderingId });
-      await keepPagesJob(tx, deps, rendering);
+      await enqueueDrawPages(tx, deps, rendering);
     });
 
-/** Adds the finished e-book, with its variant without sound, to its rendering, and ends its job. */
+/**
+ * Adds the files of the finished e-book to its rendering, also the variant without sound, and ends the job. Throws
+ * `FencedError`, and an error when the rendering does not exist.
+ */
 export const finishEbook =
   (deps: FinishDeps) =>
   (claim: Claim, renderingId: string, files: readonly StoredFile[]): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
-      const made = withFiles(rendering.value.files, files);
-      tx.put(renderings, renderingId, { ...rendering.value, files: made, ebook: 'ready' });
+      const mergedFiles = mergeFiles(rendering.value.files, files);
+      tx.put(renderings, renderingId, { ...rendering.value, files: mergedFiles, ebook: 'ready' });
       finishJob(tx, deps, claim.jobId, job, { renderingId });
     });

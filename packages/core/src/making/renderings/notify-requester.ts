@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
@@ -30,7 +30,7 @@ export const notifyRequester = async (
   if (deps.clock.now().getTime() - Date.parse(request.at) < LONG_WAIT_MS) return;
   const user = await tx.get(users, request.uid);
   const member = await tx.get(members, memberId(familyId, request.uid));
-  if (user === null || member === null || !mayDo(member.value.role, 'book.layout')) return;
+  if (user === null || member === null || !canDo(member.value.role, 'book.layout')) return;
   const { name, email: address } = user.value;
   await postMail(tx, deps, {
     cause: `proof_ready.${book.id}.${id}`,

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { cutBox, isEdit, type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
+import { computeCropBox, hasEffect, type ManuscriptPhotograph, printedCaption } from '@souvenance/contracts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 
 export type PlacedPhotograph = StoryRecord['photographs'][number];
 type Place = Omit<PlacedPhotograph, 'photographId'>;
 
-/** A ready photograph as the press takes it: its size is what its edit leaves of it, and so is its resolution. */
+/** Converts a ready photograph for the press, with the size and resolution that its edit leaves. */
 export const placedPhotograph = (
   original: Pick<ManuscriptPhotograph, 'sha256' | 'widthPx' | 'heightPx'>,
   place: Place,
 ): ManuscriptPhotograph => {
-  const { edit, who: _who, when: _when, description = '', ...rest } = place;
+  const { edit, who: _who, when: _when, description = '', ...placementFields } = place;
   const trimmedDescription = description.trim();
-  const words = {
-    ...rest,
+  const texts = {
+    ...placementFields,
     caption: printedCaption(place),
     ...(trimmedDescription === '' ? {} : { description: trimmedDescription }),
   };
-  if (!isEdit(edit)) return { ...original, ...words };
-  const { sha256: of, ...size } = original;
-  const { widthPx, heightPx } = cutBox(size, edit);
+  if (!hasEffect(edit)) return { ...original, ...texts };
+  const { sha256: originalSha256, ...size } = original;
+  const { widthPx, heightPx } = computeCropBox(size, edit);
   const sha256 = createHash('sha256')
-    .update(JSON.stringify([of, edit.turn, edit.crop, edit.brighten]))
+    .update(JSON.stringify([originalSha256, edit.turn, edit.crop, edit.brighten]))
     .digest('hex');
-  return { sha256, widthPx, heightPx, ...words, made: { of, ...size, edit } };
+  return { sha256, widthPx, heightPx, ...texts, made: { of: originalSha256, ...size, edit } };
 };

@@ -12,7 +12,7 @@ import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
 import { checkPhotographJob } from '../../writing/photographs/check-photograph-job.ts';
 import { drawCover, readCoverPicture } from './draw-cover.ts';
-import { drawRest } from './draw-rest.ts';
+import { drawRemainingPages } from './draw-remaining-pages.ts';
 import { openRenderingFile, readPagePicture, readRendering } from './read-rendering.ts';
 import { coverModelKey, coverPictureKey, pagePictureKey, renderingFileKey, renderings } from './rendering.ts';
 import { drawPagesJob } from './rendering-jobs.ts';
@@ -136,7 +136,7 @@ describe('the picture of a page', () => {
 describe('the pages that nobody has looked at', () => {
   const claimDrawing = () => claimOf(app, drawPagesJob.idOf(renderingId));
   const rest = async (claim: Claim, signal = new AbortController().signal, draw = pictures.draw) =>
-    drawRest({ ...app, pictures: { draw } })(claim, renderingId, signal);
+    drawRemainingPages({ ...app, pictures: { draw } })(claim, renderingId, signal);
   const job = () => documentOf(app, jobs, drawPagesJob.idOf(renderingId));
   /** Something else wants the worker. */
   const keepBusy = (more: { isBlocked?: boolean; notBefore?: string } = {}): Promise<void> =>

@@ -4,7 +4,7 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../../writing/books/book.ts';
-import { type DrawDeps, drawPage, type PageOrCover, pictureKey } from './draw-page.ts';
+import { type DrawDeps, drawPage, type PageOrCover, pictureKeyFor } from './draw-page.ts';
 import { type RenderingDocument, renderingFileKey, renderings } from './rendering.ts';
 import { renderBookJob } from './rendering-jobs.ts';
 
@@ -42,19 +42,22 @@ export const readRendering =
     };
   };
 
-/** Picture of a page of the interior (from 1) or of the cover spread, drawn now if nobody has seen it. Throws `page.not_found`. */
+/**
+ * Returns the picture of a page of the interior (from 1) or of the cover spread; draws it if it is not stored yet.
+ * Throws `page.not_found`.
+ */
 export const readPagePicture =
   (deps: DrawDeps) =>
   async (actor: Actor, renderingId: string, page: PageOrCover): Promise<Uint8Array> => {
     const rendering = await openRendering(deps, actor, renderingId);
-    const key = pictureKey(rendering.value, page);
+    const key = pictureKeyFor(rendering.value, page);
     if (key === null) throw new AppError('page.not_found', { page });
     return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
   };
 
-/** Decides who may open the e-book of a book. Selling implements it; core's entry binds it. */
+/** Decides who may open the e-book of a book. The selling features implement it; core's entry file binds it. */
 export interface WithEbookAccess {
-  /** Throws `ebook.not_ordered`. */
+  /** Throws `ebook.not_ordered` when the actor may not open the e-book. */
   readonly checkEbookAccess: (
     deps: Pick<Deps, 'documents'>,
     actor: Actor,
@@ -63,7 +66,8 @@ export interface WithEbookAccess {
 }
 
 /**
- * Opens a file that the family may download: the screen and e-book files; the print files need the right to lay out.
+ * Opens a file of a rendering: members may open the screen and e-book files; the print files need the right to lay out.
+ * Throws `file.not_found`, `ebook.not_ordered`.
  */
 export const openRenderingFile =
   (deps: ReadDeps) => async (actor: Actor, renderingId: string, name: RenderingFileName) => {
@@ -75,9 +79,9 @@ export const openRenderingFile =
       isForPress ? 'book.layout' : 'family.read',
     );
     if (name.endsWith('.epub')) await deps.checkEbookAccess(deps, actor, value);
-    const described = value.files.find((file) => file.name === name);
+    const storedFile = value.files.find((file) => file.name === name);
     const opened =
-      described === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));
-    if (described === undefined || opened === null) throw new AppError('file.not_found', { name });
-    return { ...opened, sha256: described.sha256 };
+      storedFile === undefined ? null : await deps.files.open(renderingFileKey(value.bookId, id, name));
+    if (storedFile === undefined || opened === null) throw new AppError('file.not_found', { name });
+    return { ...opened, sha256: storedFile.sha256 };
   };

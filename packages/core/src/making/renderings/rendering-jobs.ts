@@ -7,7 +7,7 @@ import { renderings } from './rendering.ts';
 
 const actor = systemActor('jobs');
 
-/** The rendering failed and can be asked for again; its book no longer waits for it. */
+/** Marks the rendering as failed, so that it can be requested again, and its book no longer waits for it. */
 const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, payload) => {
   const id = String(payload.renderingId);
   const rendering = await tx.get(renderings, id);
@@ -18,15 +18,15 @@ const releaseRendering: NonNullable<JobRule['release']> = async (tx, deps, paylo
   await saveBook(tx, deps, actor, book, { ...book.value, state: 'collecting', awaitedRenderingId: null });
 };
 
-/** Sets the pages, the cover and the screen file of a rendering. */
+/** Renders the pages, the cover and the screen file of a book. */
 export const renderBookJob = declareJob('render-book', (renderingId: string) => `book.${renderingId}`, {
   release: releaseRendering,
 });
 
-/** Makes the e-book of a rendering whose pages are set. */
+/** Makes the e-book of a rendering whose pages are finished. */
 export const renderEbookJob = declareJob('render-ebook', (renderingId: string) => `ebook.${renderingId}`);
 
-/** Draws the pictures of pages that nobody has looked at yet. */
+/** Draws the pictures of pages that nobody has viewed yet. */
 export const drawPagesJob = declareJob('draw-pages', (renderingId: string) => `pages.${renderingId}`);
 
 /** Draws a cover as it would be printed now, once for the same content. */

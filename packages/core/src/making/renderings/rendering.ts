@@ -2,7 +2,10 @@ import { type CoverChoice, preflightReport, storedFile } from '@souvenance/contr
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
-/** One setting of one edition for one profile. Its id is made of its content's hash: the same content, the same row. */
+/**
+ * One rendering of one edition for one profile. Its id derives from the hash of its content, so that the same content
+ * has the same document.
+ */
 const renderingDocument = z.object({
   familyId: z.string(),
   bookId: z.string(),
@@ -12,9 +15,11 @@ const renderingDocument = z.object({
   state: z.enum(['queued', 'running', 'ready', 'failed']),
   pages: z.int().nullable(),
   spineMm: z.number().nullable(),
-  /** The page map, as the press gave it: the e-book and the preview read it. */
+  /** The page map, as the press returned it: the e-book and the preview read it. */
   pageMap: z.json(),
-  /** Name of each page by its content; its picture lies under it, shared by the renderings of a book. */
+  /**
+   * Hash of each page's content; the key of its picture derives from it, so that renderings of a book share pictures.
+   */
   pageKeys: z.array(z.string()),
   chapters: z.array(z.object({ id: z.string(), title: z.string(), firstPage: z.int(), pages: z.int() })),
   files: z.array(storedFile),
@@ -28,7 +33,7 @@ export type RenderingDocument = z.infer<typeof renderingDocument>;
 
 export const renderings = collection('renderings', renderingDocument, [['bookId', 'createdAt']]);
 
-/** Everything that a book makes lies under its own prefix, and is erased with it. */
+/** Prefix of all files that are rendered for a book; an erasure removes the prefix. */
 export const bookPrefix = (bookId: string): string => `books/${bookId}/`;
 export const manuscriptKey = (bookId: string, renderingId: string): string =>
   `${bookPrefix(bookId)}renderings/${renderingId}/manuscript.json`;
@@ -37,9 +42,11 @@ export const renderingFileKey = (bookId: string, renderingId: string, name: stri
 export const pagePictureKey = (bookId: string, pageKey: string): string =>
   `${bookPrefix(bookId)}pages/${pageKey}.webp`;
 export const fragmentKey = (bookId: string, key: string): string => `${bookPrefix(bookId)}fragments/${key}`;
-/** Key of a cover's picture: by the SHA-256 of a finished cover, or by the content of one that is being chosen. */
+/**
+ * Key of a cover's picture: by the SHA-256 of a finished cover, or by the content hash of a cover that is being chosen.
+ */
 export const coverPictureKey = (bookId: string, contentHash: string): string =>
   `${bookPrefix(bookId)}covers/${contentHash}.webp`;
-/** Key of the miniature of a cover that is being chosen, in one of the models. */
+/** Key of the thumbnail of a cover that is being chosen, in one of the models. */
 export const coverModelKey = (bookId: string, contentHash: string, model: CoverChoice['model']): string =>
   `${bookPrefix(bookId)}covers/${contentHash}-${model}.webp`;

@@ -2,7 +2,7 @@ import { AppError, type Manuscript } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueueAgain } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { replaceOlderJob, superseded } from '../../foundation/jobs/supersede.ts';
+import { replaceOlderJob, toSupersededJob } from '../../foundation/jobs/supersede.ts';
 import { consume, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
@@ -10,62 +10,67 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { saveBook } from '../../writing/books/save-book.ts';
-import { manuscriptOf } from './manuscript-of.ts';
+import { readManuscript } from './read-manuscript.ts';
 import { manuscriptKey, type RenderingDocument, renderings } from './rendering.ts';
 import { renderBookJob, renderEbookJob } from './rendering-jobs.ts';
 
-type GenerateDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
+type RenderingDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'settings'>;
 
-/** Another format, or another size of letters, in which the same stories are ordered beside the book. */
+/** Another format or letter size in which the same stories are ordered beside the book. */
 type Variant = Pick<BookDocument, 'format' | 'largePrint'>;
 
-interface Prepared {
+interface PreparedRendering {
   readonly book: Stored<BookDocument>;
   readonly manuscript: Manuscript;
   readonly contentHash: string;
   readonly renderingId: string;
-  /** A variant: the book itself keeps its state and its pages. */
-  readonly isBeside: boolean;
+  /** True for a variant: the book itself keeps its state and its pages. */
+  readonly isVariant: boolean;
 }
 
-interface Wanted {
+interface RenderingRequest {
   readonly bookId: string;
   readonly edition?: number | undefined;
   readonly variant?: Variant | undefined;
 }
 
-/** Whether the book itself is set so. */
-export const isSetAs = (book: Variant, { format, largePrint }: Variant): boolean =>
+/** Whether the book itself has this format and letter size. */
+export const hasFormat = (book: Variant, { format, largePrint }: Variant): boolean =>
   book.format === format && book.largePrint === largePrint;
 
-/** The content of a book as it stands, and the rendering that results from it. */
-const contentOf = async (
+/** Computes the manuscript of a book in its present state, its hash and the id of its rendering. */
+const computeContent = async (
   { settings }: Pick<Deps, 'settings'>,
   reader: Reader,
   book: Stored<BookDocument>,
-): Promise<Pick<Prepared, 'manuscript' | 'contentHash' | 'renderingId'>> => {
-  const manuscript = await manuscriptOf({ documents: reader, settings })(book);
-  const profile = settings.profileOf(book.value.format, book.value.largePrint);
+): Promise<Pick<PreparedRendering, 'manuscript' | 'contentHash' | 'renderingId'>> => {
+  const manuscript = await readManuscript({ documents: reader, settings })(book);
+  const profile = settings.profileForFormat(book.value.format, book.value.largePrint);
   const contentHash = sha256Of(JSON.stringify([settings.pressVersion, profile.id, manuscript]));
   return { manuscript, contentHash, renderingId: `r${contentHash.slice(0, 40)}` };
 };
 
-/** The rendering of a variant of the book as it stands, whether anybody has asked for it or not. Throws `book.too_short`. */
-export const variantRenderingId = async (
+/**
+ * Returns the id of the rendering of a variant of the present book, whether it exists or not. Throws `book.too_short`.
+ */
+export const computeVariantRenderingId = async (
   deps: Pick<Deps, 'settings'>,
   reader: Reader,
   book: Stored<BookDocument>,
   { format, largePrint }: Variant,
 ): Promise<string> =>
-  (await contentOf(deps, reader, { ...book, value: { ...book.value, format, largePrint } })).renderingId;
+  (await computeContent(deps, reader, { ...book, value: { ...book.value, format, largePrint } })).renderingId;
 
-/** The book as it stands, read through the store or inside a transaction. */
-const prepare = async (
-  deps: GenerateDeps,
+/**
+ * Prepares a rendering of the present book, read through the store or inside a transaction. Throws `book.conflict` for
+ * another edition than the present one.
+ */
+const prepareRendering = async (
+  deps: RenderingDeps,
   reader: Reader,
   actor: Actor,
-  { bookId, edition, variant }: Wanted,
-): Promise<Prepared> => {
+  { bookId, edition, variant }: RenderingRequest,
+): Promise<PreparedRendering> => {
   const storedBook = await authorizeAccess(
     reader,
     actor,
@@ -75,33 +80,33 @@ const prepare = async (
   );
   if (edition !== undefined && edition !== storedBook.value.edition)
     throw new AppError('book.conflict', { edition });
-  const isBeside = variant !== undefined && !isSetAs(storedBook.value, variant);
-  const book = isBeside ? { ...storedBook, value: { ...storedBook.value, ...variant } } : storedBook;
-  const { manuscript, contentHash, renderingId } = await contentOf(deps, reader, book);
-  return { book, manuscript, contentHash, renderingId, isBeside };
+  const isVariant = variant !== undefined && !hasFormat(storedBook.value, variant);
+  const book = isVariant ? { ...storedBook, value: { ...storedBook.value, ...variant } } : storedBook;
+  const { manuscript, contentHash, renderingId } = await computeContent(deps, reader, book);
+  return { book, manuscript, contentHash, renderingId, isVariant };
 };
 
-/** The press reads exactly these words, whatever is edited meanwhile. */
-const keepManuscript = async (
-  { files }: GenerateDeps,
-  { book, manuscript, renderingId }: Prepared,
+/** Stores the manuscript, so that the press reads exactly this text even when the book is edited meanwhile. */
+const storeManuscript = async (
+  { files }: RenderingDeps,
+  { book, manuscript, renderingId }: PreparedRendering,
 ): Promise<void> => {
   const bytes = new TextEncoder().encode(JSON.stringify(manuscript));
   await files.put(manuscriptKey(book.id, renderingId), bytes, 'application/json');
 };
 
-const requestBy = (deps: GenerateDeps, actor: Actor): RenderingDocument['request'] =>
+const requestBy = (deps: RenderingDeps, actor: Actor): RenderingDocument['request'] =>
   actor.kind === 'user' ? { uid: actor.uid, at: deps.clock.now().toISOString() } : null;
 
 const newRendering = (
-  deps: GenerateDeps,
+  deps: RenderingDeps,
   actor: Actor,
-  { book, contentHash }: Prepared,
+  { book, contentHash }: PreparedRendering,
 ): RenderingDocument => ({
   familyId: book.value.familyId,
   bookId: book.id,
   edition: book.value.edition,
-  profileId: deps.settings.profileOf(book.value.format, book.value.largePrint).id,
+  profileId: deps.settings.profileForFormat(book.value.format, book.value.largePrint).id,
   contentHash,
   state: 'queued',
   pages: null,
@@ -116,13 +121,13 @@ const newRendering = (
   createdAt: deps.clock.now().toISOString(),
 });
 
-/** Characters of a manuscript that the press sets in a second, about five pages of a book. */
-const CHARACTERS_A_SECOND = 10_000;
+/** Characters of a manuscript that the press typesets per second, about five pages of a book. */
+const CHARACTERS_PER_SECOND = 10_000;
 
-const keepJob = (
+const enqueueRenderingJob = (
   tx: Transaction,
-  deps: GenerateDeps,
-  { book, manuscript, renderingId }: Prepared,
+  deps: RenderingDeps,
+  { book, manuscript, renderingId }: PreparedRendering,
   declared: typeof renderBookJob | typeof renderEbookJob,
   isBlocked: boolean,
 ): Promise<void> => {
@@ -132,14 +137,14 @@ const keepJob = (
     payload: { renderingId },
     familyId,
     subject,
-    workSeconds: Math.round(JSON.stringify(manuscript).length / CHARACTERS_A_SECOND),
+    workSeconds: Math.round(JSON.stringify(manuscript).length / CHARACTERS_PER_SECOND),
     isBlocked,
   });
 };
 
-/** The book is being rendered, or straight to the proof that is there already. */
-const bookAfter = (
-  { book: { value }, renderingId }: Prepared,
+/** Returns the book while it waits for the rendering, or with the proof when the rendering already exists. */
+const toBookAfterRequest = (
+  { book: { value }, renderingId }: PreparedRendering,
   existingRendering: RenderingDocument | undefined,
 ): BookDocument => {
   if (value.state !== 'collecting' && value.state !== 'rendering') return value;
@@ -149,66 +154,71 @@ const bookAfter = (
 };
 
 /**
- * A setting of the same book that still waits or runs gives way to the newer one: it would be made for nothing. One that
- * a proof or an order holds has been made, and is never among them. The e-book that waited for its pages waits for the
- * newer ones instead.
+ * Cancels an older rendering of the book that still waits or runs. A rendering with an approved proof or an order is
+ * finished and never affected. The e-book job that waited for the older pages waits for the new ones instead.
  */
-const succeedSetting = async (
+const replaceOlderRendering = async (
   tx: Transaction,
-  deps: GenerateDeps,
-  prepared: Prepared,
+  deps: RenderingDeps,
+  prepared: PreparedRendering,
   isReady: boolean,
 ): Promise<void> => {
   const { book, renderingId } = prepared;
   const { familyId } = book.value;
   const jobId = renderBookJob.idOf(renderingId);
-  const older = await replaceOlderJob(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
-  if (older === null) return;
-  const olderId = String(older.value.payload.renderingId);
-  const rendering = await tx.get(renderings, olderId);
-  const ebook = await tx.get(jobs, renderEbookJob.idOf(olderId));
+  const olderJob = await replaceOlderJob(tx, deps, { kind: 'render-book', familyId, bookId: book.id, jobId });
+  if (olderJob === null) return;
+  const olderRenderingId = String(olderJob.value.payload.renderingId);
+  const rendering = await tx.get(renderings, olderRenderingId);
+  const ebook = await tx.get(jobs, renderEbookJob.idOf(olderRenderingId));
   const isWaiting = ebook?.value.dispatch === 'blocked';
   const now = deps.clock.now().toISOString();
   if (rendering !== null && rendering.value.state !== 'ready')
-    tx.put(renderings, olderId, { ...rendering.value, state: 'failed', request: null });
+    tx.put(renderings, olderRenderingId, { ...rendering.value, state: 'failed', request: null });
   if (isWaiting) {
-    tx.put(jobs, ebook.id, superseded(ebook.value, now, { jobId: renderEbookJob.idOf(renderingId) }));
-    await keepJob(tx, deps, prepared, renderEbookJob, !isReady);
+    tx.put(jobs, ebook.id, toSupersededJob(ebook.value, now, { jobId: renderEbookJob.idOf(renderingId) }));
+    await enqueueRenderingJob(tx, deps, prepared, renderEbookJob, !isReady);
   }
 };
 
-/** A setting that is to be worked on counts among the family's of this hour; what is there, or waits, costs nothing. */
-const countSetting = async (
+/**
+ * Counts a rendering towards the family's hourly limit; an existing or waiting one is not counted. Throws
+ * `rendering.too_many`.
+ */
+const countRendering = async (
   tx: Transaction,
-  deps: GenerateDeps,
-  { book: { value }, renderingId }: Prepared,
+  deps: RenderingDeps,
+  { book: { value }, renderingId }: PreparedRendering,
 ): Promise<void> => {
   const storedJob = await tx.get(jobs, renderBookJob.idOf(renderingId));
-  const isWork =
+  const needsWork =
     storedJob === null || storedJob.value.state === 'failed' || storedJob.value.state === 'cancelled';
-  if (!isWork) return;
+  if (!needsWork) return;
   await consume(tx, deps, 'rendering.too_many', {
-    what: 'renderings',
-    of: { familyId: value.familyId },
-    most: deps.settings.limits.renderingsPerHour,
+    action: 'renderings',
+    owner: { familyId: value.familyId },
+    maximum: deps.settings.limits.renderingsPerHour,
     windowMs: HOUR_MS,
   });
 };
 
-/** Writes what was prepared, or nothing (false) when the text was changed since: the words kept are then older. */
-const commit = (
-  deps: GenerateDeps,
+/**
+ * Writes the rendering and its job. Returns false, with nothing written, when the book was changed since the manuscript
+ * was stored.
+ */
+const commitRendering = (
+  deps: RenderingDeps,
   actor: Actor,
-  { renderingId }: Prepared,
-  request: Wanted,
+  { renderingId }: PreparedRendering,
+  request: RenderingRequest,
 ): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
-    const prepared = await prepare(deps, tx, actor, request);
+    const prepared = await prepareRendering(deps, tx, actor, request);
     if (prepared.renderingId !== renderingId) return false;
     const storedRendering = await tx.get(renderings, renderingId);
-    const { isBeside } = prepared;
-    await countSetting(tx, deps, prepared);
-    if (!isBeside) await succeedSetting(tx, deps, prepared, storedRendering?.value.state === 'ready');
+    const { isVariant } = prepared;
+    await countRendering(tx, deps, prepared);
+    if (!isVariant) await replaceOlderRendering(tx, deps, prepared, storedRendering?.value.state === 'ready');
     if (storedRendering === null) tx.create(renderings, renderingId, newRendering(deps, actor, prepared));
     else if (storedRendering.value.state === 'failed')
       tx.put(renderings, renderingId, {
@@ -216,22 +226,22 @@ const commit = (
         state: 'queued',
         request: requestBy(deps, actor),
       });
-    if (!isBeside)
-      await saveBook(tx, deps, actor, prepared.book, bookAfter(prepared, storedRendering?.value));
-    await keepJob(tx, deps, prepared, renderBookJob, false);
+    if (!isVariant)
+      await saveBook(tx, deps, actor, prepared.book, toBookAfterRequest(prepared, storedRendering?.value));
+    await enqueueRenderingJob(tx, deps, prepared, renderBookJob, false);
     return true;
   });
 
-/** Times that a text may be saved while its book is being asked for. */
-const TRIES = 5;
+/** Most times that the book may change during one request. */
+const TRIES_MAX = 5;
 
 /**
- * Asks for the book's files (interior, cover, screen) of the present edition, or of a variant beside it, which leaves the
- * book as it is. Idempotent for the same content: the rendering and its job are the same rows. Throws `book.conflict` when
- * the text does not hold still, `rendering.too_many` when the family has asked for as many as an hour allows.
+ * Requests the book's files (interior, cover, screen) of the present edition, or of a variant, which leaves the book
+ * unchanged. Idempotent for the same content: the rendering and its job are the same documents. Throws `book.conflict`
+ * when the text keeps changing, `rendering.too_many` at the family's hourly limit.
  */
 export const requestRendering =
-  (deps: GenerateDeps) =>
+  (deps: RenderingDeps) =>
   async (
     actor: Actor,
     bookId: string,
@@ -239,29 +249,32 @@ export const requestRendering =
     variant?: Variant,
   ): Promise<{ jobId: string; renderingId: string }> => {
     const request = { bookId, edition, variant };
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const prepared = await prepare(deps, deps.documents, actor, request);
-      await keepManuscript(deps, prepared);
+    for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+      const prepared = await prepareRendering(deps, deps.documents, actor, request);
+      await storeManuscript(deps, prepared);
       const { renderingId } = prepared;
-      if (await commit(deps, actor, prepared, request))
+      if (await commitRendering(deps, actor, prepared, request))
         return { jobId: renderBookJob.idOf(renderingId), renderingId };
     }
     throw new AppError('book.conflict');
   };
 
-/** Asks for the e-book of the present edition; it waits for the pages of the printed book, whose numbers it keeps. */
+/**
+ * Requests the e-book of the present edition. Its job waits for the pages of the printed book, whose page numbers it
+ * keeps. Throws `book.conflict`, `rendering.not_found`.
+ */
 export const requestEbook =
-  (deps: GenerateDeps) =>
+  (deps: RenderingDeps) =>
   async (actor: Actor, bookId: string, edition?: number): Promise<{ jobId: string; renderingId: string }> => {
     const { renderingId } = await requestRendering(deps)(actor, bookId, edition);
-    const prepared = await prepare(deps, deps.documents, actor, { bookId, edition });
+    const prepared = await prepareRendering(deps, deps.documents, actor, { bookId, edition });
     if (prepared.renderingId !== renderingId) throw new AppError('book.conflict');
     await deps.documents.transact(async (tx) => {
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new AppError('rendering.not_found');
       if (rendering.value.ebook === 'none')
         tx.put(renderings, renderingId, { ...rendering.value, ebook: 'wanted' });
-      await keepJob(tx, deps, prepared, renderEbookJob, rendering.value.state !== 'ready');
+      await enqueueRenderingJob(tx, deps, prepared, renderEbookJob, rendering.value.state !== 'ready');
     });
     return { jobId: renderEbookJob.idOf(renderingId), renderingId };
   };

@@ -8,7 +8,7 @@ import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.t
 import { setVoiceAddressOpen } from '../../writing/recordings/set-voice-code.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
-import { manuscriptOf } from './manuscript-of.ts';
+import { readManuscript } from './read-manuscript.ts';
 
 const { owner } = people;
 
@@ -61,7 +61,7 @@ describe('a book', () => {
   const chapter = async () => {
     const book = await app.documents.get(books, bookId);
     if (book === null) throw new Error('no book');
-    return (await manuscriptOf(app)(book)).chapters[0];
+    return (await readManuscript(app)(book)).chapters[0];
   };
 
   test('bears the code of a story that was told, and says so where nothing is written', async () => {

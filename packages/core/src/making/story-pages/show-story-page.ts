@@ -1,7 +1,7 @@
 import {
   AppError,
   manuscript,
-  proposedTitle,
+  proposeTitle,
   type Story,
   type StoryDraft,
   storyParagraphs,
@@ -16,49 +16,53 @@ import { photographs, preparedKey } from '../../writing/photographs/photograph.t
 import { authorizeStory } from '../../writing/stories/authorize-story.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { checkStoryLength } from '../../writing/stories/write-story.ts';
-import { bookWords, chapterOf } from '../renderings/manuscript-of.ts';
-import { placeOfStory } from './place-of-story.ts';
+import { readChapter, toBookFields } from '../renderings/read-manuscript.ts';
+import { findStoryPages } from './find-story-pages.ts';
 
 type ShowDeps = Pick<Deps, 'documents' | 'media' | 'settings'> & { readonly storyPress: StoryPress };
 
-interface Asked extends StoryDraft {
+interface StoryPageRequest extends StoryDraft {
   readonly page: number | null;
   readonly knownPageKeys: readonly string[];
 }
 
-/** Width of the picture: sharp beside the sheet, and light on a phone. */
+/** Width of the picture in pixels: sharp beside the sheet, and light on a phone. */
 const WIDTH_PX = 720;
 const UNTITLED = '…';
 
-/** The placed photographs of the book that are ready: one that is still uploading has no place on a page. */
-const readyOf = async (documents: Reader, bookId: string, placements: Story['photographs']) => {
+/**
+ * Returns the placed photographs of the book that are ready; a photograph that is still uploading is not shown on a
+ * page.
+ */
+const findReadyPlacements = async (documents: Reader, bookId: string, placements: Story['photographs']) => {
   const storedPhotographs = await Promise.all(
-    placements.map((one) => documents.get(photographs, one.photographId)),
+    placements.map((placement) => documents.get(photographs, placement.photographId)),
   );
   return placements.filter(
-    (_, at) =>
-      storedPhotographs[at]?.value.bookId === bookId && storedPhotographs[at]?.value.state === 'ready',
+    (_, index) =>
+      storedPhotographs[index]?.value.bookId === bookId && storedPhotographs[index]?.value.state === 'ready',
   );
 };
 
-/** The theme of the chapter before; a story that is not in the book stands after all others. */
-const themeBefore = async (documents: Reader, { value }: Stored<BookDocument>, storyId: string) => {
-  const at = value.chapters.indexOf(storyId);
-  const before = value.chapters.at(at === -1 ? -1 : at - 1);
-  if (before === undefined || at === 0) return '';
-  return (await documents.get(stories, before))?.value.theme ?? '';
+/** Returns the theme of the preceding chapter. A story that is not in the book counts as the last. */
+const findPrecedingTheme = async (documents: Reader, { value }: Stored<BookDocument>, storyId: string) => {
+  const index = value.chapters.indexOf(storyId);
+  const precedingId = value.chapters.at(index === -1 ? -1 : index - 1);
+  if (precedingId === undefined || index === 0) return '';
+  return (await documents.get(stories, precedingId))?.value.theme ?? '';
 };
 
-const isBlank = (chapter: Awaited<ReturnType<typeof chapterOf>>): boolean =>
-  chapter.photographs.length === 0 && storyParagraphs(chapter.body).every((words) => words.trim() === '');
+const isBlank = (chapter: Awaited<ReturnType<typeof readChapter>>): boolean =>
+  chapter.photographs.length === 0 && storyParagraphs(chapter.body).every((text) => text.trim() === '');
 
 /**
- * A page of a story as its book would print it, of words that need not be saved. By the story's own gate; nothing is
- * kept. Throws `request.invalid` for what is too long, `photograph.not_found`, what `StoryPress` throws.
+ * Returns one page of a story as its book would print it, from text that need not be saved; stores nothing. The member
+ * needs the right to edit the story. Throws `request.invalid` for a text that is too long, `photograph.not_found`, and
+ * the errors of `StoryPress`.
  */
 export const showStoryPage =
   (deps: ShowDeps) =>
-  async (actor: Actor, storyId: string, { page, knownPageKeys, ...draft }: Asked) => {
+  async (actor: Actor, storyId: string, { page, knownPageKeys, ...draft }: StoryPageRequest) => {
     const { documents, settings, media, storyPress } = deps;
     const { uid } = signedIn(actor);
     const storedStory = await authorizeStory(
@@ -71,29 +75,29 @@ export const showStoryPage =
     const { familyId, bookId } = storedStory.value;
     const book = await documents.get(books, bookId);
     if (book === null) throw new AppError('book.not_found');
-    const title = draft.title.trim() || proposedTitle(draft.body) || UNTITLED;
-    const placedPhotographs = await readyOf(documents, bookId, draft.photographs);
+    const title = draft.title.trim() || proposeTitle(draft.body) || UNTITLED;
+    const placedPhotographs = await findReadyPlacements(documents, bookId, draft.photographs);
     const record: StoryRecord = { ...storedStory.value, ...draft, title, photographs: placedPhotographs };
-    const [chapter, place, before] = await Promise.all([
-      chapterOf({ documents, settings }, { ...storedStory, value: record }),
-      placeOfStory(deps, book, storyId),
-      themeBefore(documents, book, storyId),
+    const [chapter, storyPages, precedingTheme] = await Promise.all([
+      readChapter({ documents, settings }, { ...storedStory, value: record }),
+      findStoryPages(deps, book, storyId),
+      findPrecedingTheme(documents, book, storyId),
     ]);
-    if (isBlank(chapter)) return { pageKeys: [], page: 1, folio: place.firstPage, picture: null };
-    const words = bookWords(book, storedStory.value.updatedAt, settings);
+    if (isBlank(chapter)) return { pageKeys: [], page: 1, folio: storyPages.firstPage, picture: null };
+    const bookFields = toBookFields(book, storedStory.value.updatedAt, settings);
     const shownPage = await storyPress.show({
       story: {
-        manuscript: manuscript.parse({ ...words, chapters: [chapter] }),
-        profileId: settings.profileOf(book.value.format, book.value.largePrint).id,
-        opensTheme: chapter.theme !== before,
-        ...place,
+        manuscript: manuscript.parse({ ...bookFields, chapters: [chapter] }),
+        profileId: settings.profileForFormat(book.value.format, book.value.largePrint).id,
+        opensTheme: chapter.theme !== precedingTheme,
+        ...storyPages,
       },
       page,
       knownPageKeys,
       widthPx: WIDTH_PX,
-      reader: uid,
-      family: familyId,
-      photograph: async (sha256) => {
+      readerId: uid,
+      familyId,
+      readPhotograph: async (sha256) => {
         const bytes = await media.get(preparedKey(familyId, sha256));
         if (bytes === null) throw new AppError('photograph.not_found');
         return bytes;
@@ -103,7 +107,7 @@ export const showStoryPage =
     return {
       pageKeys: [...pageKeys],
       page: shownPage.page,
-      folio: place.firstPage + shownPage.page - 1,
+      folio: storyPages.firstPage + shownPage.page - 1,
       picture: { webp: Buffer.from(picture).toString('base64'), widthPx: WIDTH_PX, heightPx },
     };
   };

@@ -11,40 +11,40 @@ import { orders } from '../../selling/orders/order.ts';
 
 type AuditDeps = Pick<Deps, 'documents'>;
 
-const SHOWN = 50;
-const ORDER = 'order.';
+const PAGE_SIZE = 50;
+const ORDER_PREFIX = 'order.';
 
-const entryOf = ({ id, value }: Stored<AuditRecord>): AuditEntry => {
+const toEntry = ({ id, value }: Stored<AuditRecord>): AuditEntry => {
   const { chain, seq, at, actor, action, object, from, to, reason } = value;
   return { id, chain, seq, at, actor, action, object, from, to, reason };
 };
 
 /**
- * The query for everything that happened to an order: its own chain holds only the print shop's actions, the family's
- * chain the others.
+ * Builds the query for a chain. An order's chain contains only the print shop's actions and the family's chain the
+ * others, so the entries of an order are found by their object.
  */
-const queryOf = (chain: string | undefined): Omit<Query, 'limit'> => {
+const buildQuery = (chain: string | undefined): Omit<Query, 'limit'> => {
   if (chain === undefined) return { orderBy: { field: 'at', direction: 'desc' } };
-  if (chain.startsWith(ORDER))
+  if (chain.startsWith(ORDER_PREFIX))
     return {
-      where: [['object', '==', `order:${chain.slice(ORDER.length)}`]],
+      where: [['object', '==', `order:${chain.slice(ORDER_PREFIX.length)}`]],
       orderBy: { field: 'at', direction: 'desc' },
     };
   return { where: [['chain', '==', chain]], orderBy: { field: 'seq', direction: 'desc' } };
 };
 
-/** The ids behind labels such as `user:…`, each once. */
-const idsIn = (labels: readonly string[], kind: string): string[] => [
+/** Returns the ids behind labels such as `user:…`, each once. */
+const collectIds = (labels: readonly string[], kind: string): string[] => [
   ...new Set(labels.flatMap((label) => (label.startsWith(`${kind}:`) ? [label.slice(kind.length + 1)] : []))),
 ];
 
-const namesOf = async ({ documents }: AuditDeps, labels: readonly string[]) => {
+const readNames = async ({ documents }: AuditDeps, labels: readonly string[]) => {
   const labelNames = await Promise.all([
-    ...idsIn(labels, 'family').map(async (id) => {
+    ...collectIds(labels, 'family').map(async (id) => {
       const family = await documents.get(families, id);
       return [`family:${id}`, family?.value.name];
     }),
-    ...idsIn(labels, 'order').map(async (id) => {
+    ...collectIds(labels, 'order').map(async (id) => {
       const order = await documents.get(orders, id);
       return [`order:${id}`, order?.value.number];
     }),
@@ -52,14 +52,14 @@ const namesOf = async ({ documents }: AuditDeps, labels: readonly string[]) => {
   return Object.fromEntries(labelNames.filter(([, name]) => name !== undefined));
 };
 
-const peopleOf = async ({ documents }: AuditDeps, labels: readonly string[]) => {
-  const storedUsers = await Promise.all(idsIn(labels, 'user').map((uid) => documents.get(users, uid)));
+const readPeopleNames = async ({ documents }: AuditDeps, labels: readonly string[]) => {
+  const storedUsers = await Promise.all(collectIds(labels, 'user').map((uid) => documents.get(users, uid)));
   return Object.fromEntries(
     storedUsers.flatMap((user) => (user === null ? [] : [[user.id, user.value.name]])),
   );
 };
 
-/** The newest entries, of one chain when asked, a page at a time. */
+/** Returns one page of the newest entries, of one chain when `chain` is given. */
 export const listAudit =
   (deps: AuditDeps) =>
   async (
@@ -68,23 +68,26 @@ export const listAudit =
   ): Promise<AuditPage> => {
     authorizeAdministrator(actor);
     const page = await deps.documents.find(audits, {
-      ...queryOf(chain),
-      limit: SHOWN,
+      ...buildQuery(chain),
+      limit: PAGE_SIZE,
       ...(cursor !== undefined && { cursor }),
     });
-    const entries = page.items.map(entryOf);
-    const things = entries.flatMap(({ object, chain: of }) => [object, of.replace('.', ':')]);
+    const entries = page.items.map(toEntry);
+    const objectLabels = entries.flatMap(({ object, chain: entryChain }) => [
+      object,
+      entryChain.replace('.', ':'),
+    ]);
     const chainLabels = chain === undefined ? [] : [chain.replace('.', ':')];
-    const hands = entries.flatMap(({ actor: hand, object, from, to }) => [
-      hand,
+    const actorLabels = entries.flatMap(({ actor: entryActor, object, from, to }) => [
+      entryActor,
       object,
       from ?? '',
       to ?? '',
     ]);
     return {
       entries,
-      names: await namesOf(deps, [...things, ...chainLabels]),
-      people: await peopleOf(deps, hands),
+      names: await readNames(deps, [...objectLabels, ...chainLabels]),
+      people: await readPeopleNames(deps, actorLabels),
       cursor: page.cursor,
     };
   };

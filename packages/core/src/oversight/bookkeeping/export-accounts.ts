@@ -9,77 +9,78 @@ import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { giftCardEntries, giftCards } from '../../selling/cards/gift-card.ts';
 import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
-import { type EndedCard, fecOf } from './fec.ts';
+import { type EndedCard, formatFec } from './fec.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
-/** Escapes text that a spreadsheet would take for a formula; amounts below zero must stay amounts. */
-const defused = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Escapes text that a spreadsheet would read as a formula. Do not use it on negative amounts. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
-/** Signs the amount for a table that is added up: a credit note is below zero. */
-const signed = ({ kind }: Invoice, cents: number): string => euros(kind === 'invoice' ? cents : -cents);
+/** Formats the amount for a table whose column is summed: a credit note is negative. */
+const formatSigned = ({ kind }: Invoice, cents: number): string =>
+  formatEuros(kind === 'invoice' ? cents : -cents);
 
-const linesOf = (all: readonly Invoice[], kinds: Readonly<Record<Invoice['kind'], string>>) =>
-  all.flatMap((invoice) =>
+const toLines = (monthInvoices: readonly Invoice[], kinds: Readonly<Record<Invoice['kind'], string>>) =>
+  monthInvoices.flatMap((invoice) =>
     invoice.taxes.map(({ vatPerMille, netCents, vatCents }) => [
       invoice.number,
       kinds[invoice.kind],
       invoice.issuedOn,
       invoice.orderNumber,
-      defused(invoice.buyer.name),
+      escapeFormula(invoice.buyer.name),
       invoice.buyer.country,
       String(vatPerMille / 10).replace('.', ','),
-      ...[netCents, vatCents, netCents + vatCents].map((cents) => signed(invoice, cents)),
+      ...[netCents, vatCents, netCents + vatCents].map((cents) => formatSigned(invoice, cents)),
       invoice.currency,
       invoice.corrects?.number ?? '',
     ]),
   );
 
-/** Gift cards that ended in a month, or got something back when they had, with what that settled. */
-const endedCards = async ({ documents, settings }: ExportDeps, month: string): Promise<EndedCard[]> => {
+/** Returns the gift cards that ended in a month with a balance, or were refunded after use, with the settled amount. */
+const findEndedCards = async ({ documents, settings }: ExportDeps, month: string): Promise<EndedCard[]> => {
   const entries = await findAll(documents, giftCardEntries, {
     where: [['month', '==', month]],
     orderBy: { field: 'at', direction: 'asc' },
   });
-  const ending = entries.filter(({ value: { amounts } }) => amounts.closed > 0 || amounts.lost < 0);
-  const cards = await Promise.all(ending.map(({ value }) => documents.get(giftCards, value.cardId)));
-  return ending.map(({ id, value: { at, amounts } }, index) => {
+  const endEntries = entries.filter(({ value: { amounts } }) => amounts.closed > 0 || amounts.lost < 0);
+  const cards = await Promise.all(endEntries.map(({ value }) => documents.get(giftCards, value.cardId)));
+  return endEntries.map(({ id, value: { at, amounts } }, index) => {
     const { purchaseNumber = '', ends = id } = cards[index]?.value ?? {};
     const day = dayOf(at, settings.timeZone);
-    const how = amounts.lost < 0 ? ('lost' as const) : ('closed' as const);
-    const cents = how === 'lost' ? -amounts.lost : amounts.closed;
-    return { how, piece: `${purchaseNumber}-${ends}`, day, cents };
+    const reason = amounts.lost < 0 ? ('lost' as const) : ('closed' as const);
+    const cents = reason === 'lost' ? -amounts.lost : amounts.closed;
+    return { reason, piece: `${purchaseNumber}-${ends}`, day, cents };
   });
 };
 
 /**
- * The accounts of a month: a table for a spreadsheet, one line a rate (`csv`, UTF-8 with its mark, semicolons), or the entries
- * that the tax office asks for (`fec`). It is in the audit log.
+ * Exports the accounts of a month: a table for a spreadsheet with one line per VAT rate (`csv`, UTF-8 with a byte order
+ * mark, semicolons), or the entries that the tax office requires (`fec`). Writes the export to the audit log.
  */
 export const exportAccounts =
   (deps: ExportDeps) =>
-  async (actor: Actor, month: string, form: 'csv' | 'fec'): Promise<{ text: string; fileName: string }> => {
+  async (actor: Actor, month: string, format: 'csv' | 'fec'): Promise<{ text: string; fileName: string }> => {
     authorizeAdministrator(actor);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'accounts.exported',
         object: 'operator',
         familyId: null,
-        to: `${month} ${form}`,
+        to: `${month} ${format}`,
       }),
     );
     const storedInvoices = await findAll(deps.documents, invoices, {
       where: [['month', '==', month]],
       orderBy: { field: 'invoice.number', direction: 'asc' },
     });
-    const all = storedInvoices.map(({ value }) => value.invoice);
+    const monthInvoices = storedInvoices.map(({ value }) => value.invoice);
     const { headings, kinds, names } = coreMessages(deps.settings.locale).accounts;
-    if (form === 'fec') {
+    if (format === 'fec') {
       const siren = deps.settings.seller.siren.replace(/\D/g, '');
       return {
-        text: fecOf(all, names, await endedCards(deps, month)),
+        text: formatFec(monthInvoices, names, await findEndedCards(deps, month)),
         fileName: `${siren}FEC${month.replace('-', '')}.txt`,
       };
     }
@@ -89,10 +90,10 @@ export const exportAccounts =
       header: true,
       columns: [...headings],
     };
-    return { text: stringify(linesOf(all, kinds), options), fileName: `comptes-${month}.csv` };
+    return { text: stringify(toLines(monthInvoices, kinds), options), fileName: `comptes-${month}.csv` };
   };
 
-/** The file of any invoice or credit note, by its number. Throws `file.not_found`. */
+/** Opens the file of an invoice or credit note by its number. Throws `file.not_found`. */
 export const openAnyInvoice =
   (deps: Pick<Deps, 'documents' | 'files'>) => async (actor: Actor, number: string) => {
     authorizeAdministrator(actor);

@@ -1,6 +1,9 @@
 import type { Invoice } from '@souvenance/contracts';
 
-/** Columns of the file that the tax office asks for (Livre des procédures fiscales, A. 47 A-1, VII), in its own words. */
+/**
+ * Columns of the file that the tax office requires (Livre des procédures fiscales, A. 47 A-1, VII), with their official
+ * names.
+ */
 const COLUMNS = [
   'JournalCode',
   'JournalLib',
@@ -22,7 +25,7 @@ const COLUMNS = [
   'Idevise',
 ] as const;
 
-/** Accounts of the French general chart that sales come to. */
+/** Names of journals, and of accounts of the French general chart. */
 export interface AccountNames {
   readonly sales: string;
   readonly bank: string;
@@ -32,146 +35,148 @@ export interface AccountNames {
   readonly vat: string;
   readonly cash: string;
   readonly cards: string;
-  /** Journal of what is no sale and no payment, and the income of cards that nobody can spend any more. */
+  /** Journal of entries that are neither sale nor payment. */
   readonly closings: string;
   readonly closedCards: string;
   readonly lostCards: string;
 }
 
-const CLIENTS = '411000';
-const BANK = '512000';
-const VAT = '445710';
-/** Account of the debt to holders of gift cards: money received before anything is delivered. */
-const CARDS = '419100';
-/** Other income of current management: what was owed, and is owed no more. */
-const CLOSED = '758000';
-/** Other charges of current management: what was paid back to a card's buyer though orders had it. */
-const LOST = '658000';
-const SALES = { goods: '701000', services: '706000', mixed: '701000' } as const;
+const CLIENTS_ACCOUNT = '411000';
+const BANK_ACCOUNT = '512000';
+const VAT_ACCOUNT = '445710';
+/** Debt to holders of gift cards: money received before anything is delivered. */
+const CARDS_ACCOUNT = '419100';
+/** Other income of current management: balances of gift cards that are no longer owed. */
+const CLOSED_CARDS_ACCOUNT = '758000';
+/** Other charges of current management: refunds to a card's buyer after orders had used the card. */
+const LOST_CARDS_ACCOUNT = '658000';
+const SALES_ACCOUNTS = { goods: '701000', services: '706000', mixed: '701000' } as const;
 
 interface Row {
   readonly account: string;
   readonly name: string;
-  readonly debit: number;
-  readonly credit: number;
+  readonly debitCents: number;
+  readonly creditCents: number;
 }
 
-const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-const date = (day: string): string => day.replaceAll('-', '');
-/** No tab and no end of line may stand in a field. */
-const plain = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
+const formatAmount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const formatDate = (day: string): string => day.replaceAll('-', '');
+/** Removes tabs and line ends, which a field must not contain. */
+const toPlainField = (text: string): string => text.replace(/[\t\r\n]+/g, ' ').trim();
 
-/** A credit note is the same the other way round. */
-const reversedIfCredit = (rows: readonly Row[], kind: Invoice['kind']): Row[] =>
-  kind === 'invoice' ? [...rows] : rows.map((row) => ({ ...row, debit: row.credit, credit: row.debit }));
+/** Swaps debit and credit for a credit note. */
+const reverseIfCreditNote = (rows: readonly Row[], kind: Invoice['kind']): Row[] =>
+  kind === 'invoice'
+    ? [...rows]
+    : rows.map((row) => ({ ...row, debitCents: row.creditCents, creditCents: row.debitCents }));
 
-/** Gift cards alone are sold without tax: no income, but money that is owed until they are spent. */
-const soldOnCards = ({ taxes }: Invoice): number =>
+/** Gift cards are the only lines without VAT: their price is no income but a debt until they are spent. */
+const sumCardSales = ({ taxes }: Invoice): number =>
   taxes.filter(({ vatPerMille }) => vatPerMille === 0).reduce((sum, { netCents }) => sum + netCents, 0);
 
-const saleOf = (invoice: Invoice, names: AccountNames): Row[] => {
+const saleRows = (invoice: Invoice, names: AccountNames): Row[] => {
   const { nature, netCents, vatCents, grossCents } = invoice;
-  const sale = SALES[nature];
-  const cardCents = soldOnCards(invoice);
+  const salesAccount = SALES_ACCOUNTS[nature];
+  const cardCents = sumCardSales(invoice);
   return [
-    { account: CLIENTS, name: names.clients, debit: grossCents, credit: 0 },
+    { account: CLIENTS_ACCOUNT, name: names.clients, debitCents: grossCents, creditCents: 0 },
     {
-      account: sale,
+      account: salesAccount,
       name: nature === 'services' ? names.services : names.goods,
-      debit: 0,
-      credit: netCents - cardCents,
+      debitCents: 0,
+      creditCents: netCents - cardCents,
     },
-    { account: CARDS, name: names.cards, debit: 0, credit: cardCents },
-    { account: VAT, name: names.vat, debit: 0, credit: vatCents },
+    { account: CARDS_ACCOUNT, name: names.cards, debitCents: 0, creditCents: cardCents },
+    { account: VAT_ACCOUNT, name: names.vat, debitCents: 0, creditCents: vatCents },
   ];
 };
 
-/** The balance of a gift card that ended, no longer owed; or the refund of one that had been spent. */
+/** A gift card that ended with a balance, which is no longer owed, or whose spent amount was refunded. */
 export interface EndedCard {
-  readonly how: 'closed' | 'lost';
-  /** The card's purchase and the end of its code. */
+  readonly reason: 'closed' | 'lost';
+  /** Number of the card's purchase and end of its code. */
   readonly piece: string;
   readonly day: string;
   readonly cents: number;
 }
 
-const endLines = ({ how, piece, day, cents }: EndedCard, names: AccountNames): string[] => {
-  const line = (account: string, name: string, debit: number, credit: number): string =>
+const cardEndLines = ({ reason, piece, day, cents }: EndedCard, names: AccountNames): string[] => {
+  const line = (account: string, name: string, debitCents: number, creditCents: number): string =>
     [
       'OD',
       names.closings,
-      `OD-${piece}-${date(day)}`,
-      date(day),
+      `OD-${piece}-${formatDate(day)}`,
+      formatDate(day),
       account,
       name,
       '',
       '',
       piece,
-      date(day),
-      plain(`${how === 'closed' ? names.closedCards : names.lostCards} ${piece}`),
-      amount(debit),
-      amount(credit),
+      formatDate(day),
+      toPlainField(`${reason === 'closed' ? names.closedCards : names.lostCards} ${piece}`),
+      formatAmount(debitCents),
+      formatAmount(creditCents),
       '',
       '',
-      date(day),
+      formatDate(day),
       '',
       '',
     ].join('\t');
-  return how === 'closed'
-    ? [line(CARDS, names.cards, cents, 0), line(CLOSED, names.closedCards, 0, cents)]
-    : [line(LOST, names.lostCards, cents, 0), line(CARDS, names.cards, 0, cents)];
+  return reason === 'closed'
+    ? [line(CARDS_ACCOUNT, names.cards, cents, 0), line(CLOSED_CARDS_ACCOUNT, names.closedCards, 0, cents)]
+    : [line(LOST_CARDS_ACCOUNT, names.lostCards, cents, 0), line(CARDS_ACCOUNT, names.cards, 0, cents)];
 };
 
-const settledOf = ({ grossCents, cardCents }: Invoice, names: AccountNames): Row[] => [
-  { account: BANK, name: names.cash, debit: grossCents - cardCents, credit: 0 },
-  { account: CARDS, name: names.cards, debit: cardCents, credit: 0 },
-  { account: CLIENTS, name: names.clients, debit: 0, credit: grossCents },
+const settlementRows = ({ grossCents, cardCents }: Invoice, names: AccountNames): Row[] => [
+  { account: BANK_ACCOUNT, name: names.cash, debitCents: grossCents - cardCents, creditCents: 0 },
+  { account: CARDS_ACCOUNT, name: names.cards, debitCents: cardCents, creditCents: 0 },
+  { account: CLIENTS_ACCOUNT, name: names.clients, debitCents: 0, creditCents: grossCents },
 ];
 
-const lineOf = (
+const toLine = (
   invoice: Invoice,
-  { account, name, debit, credit }: Row,
+  { account, name, debitCents, creditCents }: Row,
   journal: readonly [code: string, label: string],
 ): string => {
   const { number, issuedOn, buyer } = invoice;
-  const client = account === CLIENTS ? [number, plain(buyer.name)] : ['', ''];
+  const client = account === CLIENTS_ACCOUNT ? [number, toPlainField(buyer.name)] : ['', ''];
   return [
     ...journal,
     `${journal[0]}-${number}`,
-    date(issuedOn),
+    formatDate(issuedOn),
     account,
     name,
     ...client,
     number,
-    date(issuedOn),
-    plain(`${number} ${buyer.name}`),
-    amount(debit),
-    amount(credit),
+    formatDate(issuedOn),
+    toPlainField(`${number} ${buyer.name}`),
+    formatAmount(debitCents),
+    formatAmount(creditCents),
     '',
     '',
-    date(issuedOn),
+    formatDate(issuedOn),
     '',
     '',
   ].join('\t');
 };
 
 /**
- * Invoices and credit notes as entries of the accounts (fichier des écritures comptables): each one a sale and its
- * settlement, debit and credit equal in both; and gift cards that ended with something on them, or below nothing. Tabs, UTF-8, amounts with a comma.
+ * Formats invoices, credit notes and ended gift cards as accounting entries (fichier des écritures comptables). Each
+ * invoice gives a sale and its settlement, with equal debit and credit in both. Tabs, UTF-8, amounts with a comma.
  */
-export const fecOf = (
+export const formatFec = (
   invoices: readonly Invoice[],
   names: AccountNames,
-  ended: readonly EndedCard[] = [],
+  endedCards: readonly EndedCard[] = [],
 ): string => {
   const lines = invoices.flatMap((invoice) => [
-    ...reversedIfCredit(saleOf(invoice, names), invoice.kind)
-      .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
-      .map((row) => lineOf(invoice, row, ['VE', names.sales])),
-    ...reversedIfCredit(settledOf(invoice, names), invoice.kind)
-      .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
-      .map((row) => lineOf(invoice, row, ['BQ', names.bank])),
+    ...reverseIfCreditNote(saleRows(invoice, names), invoice.kind)
+      .filter(({ debitCents, creditCents }) => debitCents !== 0 || creditCents !== 0)
+      .map((row) => toLine(invoice, row, ['VE', names.sales])),
+    ...reverseIfCreditNote(settlementRows(invoice, names), invoice.kind)
+      .filter(({ debitCents, creditCents }) => debitCents !== 0 || creditCents !== 0)
+      .map((row) => toLine(invoice, row, ['BQ', names.bank])),
   ]);
-  const closings = ended.flatMap((card) => endLines(card, names));
+  const closings = endedCards.flatMap((card) => cardEndLines(card, names));
   return `${[COLUMNS.join('\t'), ...lines, ...closings].join('\r\n')}\r\n`;
 };

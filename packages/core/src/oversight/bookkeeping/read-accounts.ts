@@ -1,4 +1,4 @@
-import type { Accounts, AccountsWanted } from '@souvenance/contracts';
+import type { Accounts, AccountsQuery } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
@@ -7,36 +7,39 @@ import { invoices } from '../../selling/invoices/invoice.ts';
 
 type AccountsDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-const totalOf = async (
+const sumInvoices = async (
   { documents }: Pick<Deps, 'documents'>,
   month: string,
   kind: 'invoice' | 'credit_note',
 ) => {
   const where = [['month', '==', month] as const, ['invoice.kind', '==', kind] as const];
   const [gross, vat] = await Promise.all([
-    documents.tally(invoices, { where, sum: 'invoice.grossCents' }),
-    documents.tally(invoices, { where, sum: 'invoice.vatCents' }),
+    documents.aggregate(invoices, { where, sum: 'invoice.grossCents' }),
+    documents.aggregate(invoices, { where, sum: 'invoice.vatCents' }),
   ]);
   return { count: gross.count, grossCents: gross.sum, vatCents: vat.sum, netCents: gross.sum - vat.sum };
 };
 
-/** Invoices and credit notes of a month of the company's calendar, by number, with their totals. */
+/**
+ * Returns one page of the invoices and credit notes of a month in the company's time zone, by number, with their
+ * totals.
+ */
 export const readAccounts =
   (deps: AccountsDeps) =>
-  async (actor: Actor, { month: requestedMonth, cursor }: AccountsWanted): Promise<Accounts> => {
+  async (actor: Actor, { month: requestedMonth, cursor }: AccountsQuery): Promise<Accounts> => {
     authorizeAdministrator(actor);
     const month = requestedMonth ?? dayOf(deps.clock.now().toISOString(), deps.settings.timeZone).slice(0, 7);
     const [page, invoiced, credited] = await Promise.all([
       deps.documents.find(invoices, {
         where: [['month', '==', month]],
         orderBy: { field: 'invoice.number', direction: 'asc' },
-        limit: PAGE,
+        limit: PAGE_SIZE,
         ...(cursor !== undefined && { cursor }),
       }),
-      totalOf(deps, month, 'invoice'),
-      totalOf(deps, month, 'credit_note'),
+      sumInvoices(deps, month, 'invoice'),
+      sumInvoices(deps, month, 'credit_note'),
     ]);
     return {
       month,

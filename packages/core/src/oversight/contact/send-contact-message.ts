@@ -7,20 +7,20 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-  /** A field that only a machine fills. */
+  /** A hidden field that people leave empty and bots fill. */
   readonly website: string;
   readonly writtenInSeconds: number;
 }
 
-/** A machine is answered like a person, and its message forgotten: nothing tells it what gave it away. */
-const isMachine = ({ website, writtenInSeconds }: ContactMessage): boolean =>
+/** A bot gets the same response as a person, and its message is dropped: the response reveals nothing. */
+const isBot = ({ website, writtenInSeconds }: ContactMessage): boolean =>
   website !== '' || writtenInSeconds < CONTACT_SECONDS_MIN;
 
 /** Sends a visitor's message to the company, and an acknowledgement to the visitor, in one transaction. */
 export const sendContactMessage =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (contactMessage: ContactMessage): Promise<void> => {
-    if (isMachine(contactMessage)) return;
+    if (isBot(contactMessage)) return;
     const { name, email, subject, message } = contactMessage;
     const { siteUrl, operatorEmail } = deps.settings;
     const id = deps.ids.newId();

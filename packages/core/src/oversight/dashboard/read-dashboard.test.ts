@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOnce } from '../../foundation/documents/read-once.ts';
+import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { createOrder } from '../../selling/orders/placing/place-order.ts';
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
   });
 
   test('a reading that failed is told to each who asked', async () => {
-    const documents = readOnce({
+    const documents = memoizeReads({
       ...openDocuments(),
       get: () => Promise.reject(new Error('the disk is away')),
     });

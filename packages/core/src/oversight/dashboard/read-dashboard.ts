@@ -2,15 +2,15 @@ import {
   AppError,
   type BookQuestion,
   type Dashboard,
-  mayDo,
+  canDo,
   type Order,
   type StorySummary,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { readOnce } from '../../foundation/documents/read-once.ts';
+import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
 import { consents } from '../../people/consents/consent.ts';
-import { roleIn } from '../../people/families/authorize-access.ts';
+import { readRole } from '../../people/families/authorize-access.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
@@ -25,36 +25,34 @@ import { listQuestions } from '../../writing/questions/choosing/manage-questions
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
 
-/** Stories that the dashboard shows as the latest. */
-const RECENT = 3;
+/** Number of latest stories on the dashboard. */
+const RECENT_MAX = 3;
 
-const over = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
+const endedStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
 
-/** The book of the family that changed last. */
-const newestBook = async (documents: Deps['documents'], familyId: string): Promise<string | null> => {
+/** Returns the book of the family that was changed last. */
+const findLatestBookId = async (documents: Deps['documents'], familyId: string): Promise<string | null> => {
   const storedBooks = await findAll(documents, books, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const [newest] = storedBooks.toSorted((one, other) =>
-    other.value.updatedAt.localeCompare(one.value.updatedAt),
-  );
+  const [newest] = storedBooks.toSorted((a, b) => b.value.updatedAt.localeCompare(a.value.updatedAt));
   return newest?.id ?? null;
 };
 
 const isToReview = ({ state }: StorySummary): boolean => state === 'submitted';
 
-const shownAt = ({ shownAt: at, updatedAt }: StorySummary): string => at ?? updatedAt;
+const findShownAt = ({ shownAt: sharedAt, updatedAt }: StorySummary): string => sharedAt ?? updatedAt;
 
-/** The newest story that others showed the family, and the face of who wrote it. */
-const lastSpoken = async (
+/** Returns the newest story that another member showed the family, and its writer's avatar. */
+const findLatestSharedStory = async (
   documents: Pick<Documents, 'get'>,
   uid: string,
   stories: readonly StorySummary[],
 ): Promise<Dashboard['spoke']> => {
   const [story] = stories
     .filter(({ state, authorUid }) => isShown(state) && authorUid !== uid)
-    .toSorted((one, other) => shownAt(other).localeCompare(shownAt(one)));
+    .toSorted((a, b) => findShownAt(b).localeCompare(findShownAt(a)));
   if (story === undefined) return null;
   const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
   return { story, portraitId: writer?.value.portraitId ?? null };
@@ -64,8 +62,8 @@ interface DashboardDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
 }
 
-/** The outcome of a question that was sent to the narrator; null while it was not sent. */
-const askedOf = async (
+/** Returns the outcome of a question that was sent to the narrator; null while it was not sent. */
+const findQuestionDelivery = async (
   deps: DashboardDeps,
   question: Dashboard['question'],
   asking: Dashboard['asking'],
@@ -81,20 +79,22 @@ const askedOf = async (
   });
 };
 
-interface Asked {
-  /** The book that is asked for; else the family's newest. */
+interface DashboardSelection {
+  /** The selected book; without one, the family's latest. */
   readonly bookId: string | undefined;
-  /** The family that is shown; null for whoever belongs to none. */
+  /** The family on the page; null for a person without a family. */
   readonly familyId: string | null;
 }
 
-/** All that the dashboard shows besides the session, of one reading of the store. */
+/**
+ * Reads everything that the dashboard shows besides the session; each document is read once. Throws `session.required`.
+ */
 export const readDashboard =
   ({ documents: store, clock }: Pick<Deps, 'documents' | 'clock'>) =>
-  async (actor: Actor, { bookId, familyId }: Asked): Promise<Dashboard> => {
+  async (actor: Actor, { bookId, familyId }: DashboardSelection): Promise<Dashboard> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
-    const documents = readOnce(store);
-    const id = bookId ?? (familyId === null ? null : await newestBook(documents, familyId));
+    const documents = memoizeReads(store);
+    const id = bookId ?? (familyId === null ? null : await findLatestBookId(documents, familyId));
     if (id === null)
       return {
         book: null,
@@ -115,16 +115,18 @@ export const readDashboard =
       listOrders({ documents })(actor),
       readAsking({ documents, clock })(id),
     ]);
-    const isWaiting = ({ state, storyId, isForRelatives }: BookQuestion) =>
+    const isUnanswered = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
-    const question = questions.find(isWaiting) ?? null;
-    const mayApprove = mayDo(await roleIn(documents, book.familyId, actor), 'story.approve');
+    const question = questions.find(isUnanswered) ?? null;
+    const mayApprove = canDo(await readRole(documents, book.familyId, actor), 'story.approve');
     const [consent, spoke, questionAsked] = await Promise.all([
       documents.get(consents, id),
-      lastSpoken(documents, actor.uid, stories),
-      askedOf({ documents, clock }, question, asking),
+      findLatestSharedStory(documents, actor.uid, stories),
+      findQuestionDelivery({ documents, clock }, question, asking),
     ]);
-    const underWay = orders.filter((order) => order.familyId === book.familyId && !over.has(order.stage));
+    const ongoingOrders = orders.filter(
+      (order) => order.familyId === book.familyId && !endedStages.has(order.stage),
+    );
     const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;
     return {
       book,
@@ -137,9 +139,9 @@ export const readDashboard =
       // Listed for review, and not among the latest as well; sorted out before the list is cut.
       recent: stories
         .filter((story) => !(mayApprove && isToReview(story)))
-        .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-        .slice(0, RECENT),
-      orders: underWay,
-      again: underWay.length > 0 ? null : (orders.find(isOfBook) ?? null),
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+        .slice(0, RECENT_MAX),
+      orders: ongoingOrders,
+      again: ongoingOrders.length > 0 ? null : (orders.find(isOfBook) ?? null),
     };
   };

@@ -5,7 +5,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 
 /**
  * The part of a sale that the law requires to keep when everything else is erased: the invoice (Code de commerce, L.
- * 123-22: ten years). By the order's id; no title, no narrator, no text.
+ * 123-22: ten years). Stored by the order's id, without title, narrator or text.
  */
 export const accounting = collection(
   'accounting',
@@ -18,7 +18,7 @@ export const accounting = collection(
     isRefunded: z.boolean(),
     sessionId: z.string().nullable(),
     paymentIntentId: z.string().nullable(),
-    /** When it may be erased too. */
+    /** When the record may be erased too. */
     keepUntil: z.iso.datetime(),
   }),
   [['keepUntil']],
@@ -26,8 +26,8 @@ export const accounting = collection(
 
 const KEEP_YEARS = 10;
 
-/** The invoice of an order; null when nobody paid it. */
-export const accountingRow = ({ value }: Stored<OrderDocument>) => {
+/** Returns the accounting record of an order; null when it was not paid. */
+export const toAccountingRecord = ({ value }: Stored<OrderDocument>) => {
   if (value.paidAt === null) return null;
   const keepUntil = new Date(value.paidAt);
   keepUntil.setUTCFullYear(keepUntil.getUTCFullYear() + KEEP_YEARS);

@@ -4,13 +4,17 @@ import { authorizeAdministrator, requireFreshFactor } from '../../people/account
 import { users } from '../../people/accounts/user.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { checkAccountMayGo, checkFamilyMayGo } from './check-erasure.ts';
-import { type ErasureDocument, erasureId, erasures, erasureView } from './erasure.ts';
+import { checkAccountErasable, checkFamilyErasable } from './check-erasure.ts';
+import { type ErasureDocument, erasureId, erasures, toErasureView } from './erasure.ts';
 import { beginErasure } from './perform-erasure.ts';
 
 type AdminDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
-const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string): Promise<string> => {
+const readSubjectName = async (
+  deps: AdminDeps,
+  kind: ErasureDocument['kind'],
+  id: string,
+): Promise<string> => {
   if (kind === 'account') {
     if ((await deps.documents.get(users, id)) === null) throw new AppError('member.not_found');
     return '';
@@ -21,8 +25,8 @@ const nameOf = async (deps: AdminDeps, kind: ErasureDocument['kind'], id: string
 };
 
 /**
- * Erases at once what a person asked for in writing, whatever the switches say. Throws
- * `erasure.order_under_way`, `erasure.owner_with_others`.
+ * Erases at once what a person requested in writing, even when `accountDeletion` or `organizationDeletion` is off.
+ * Throws `erasure.order_under_way`, `erasure.owner_with_others`.
  */
 export const beginErasureByHand =
   (deps: AdminDeps) =>
@@ -35,8 +39,8 @@ export const beginErasureByHand =
     authorizeAdministrator(actor);
     requireFreshFactor(actor);
     if (actor.kind !== 'user') throw new AppError('session.required');
-    const familyName = await nameOf(deps, kind, subjectId);
-    await (kind === 'family' ? checkFamilyMayGo(deps)(subjectId) : checkAccountMayGo(deps)(subjectId));
+    const familyName = await readSubjectName(deps, kind, subjectId);
+    await (kind === 'family' ? checkFamilyErasable(deps)(subjectId) : checkAccountErasable(deps)(subjectId));
     return deps.documents.transact(async (tx) => {
       const id = erasureId(kind, subjectId);
       const storedErasure = await tx.get(erasures, id);
@@ -53,6 +57,6 @@ export const beginErasureByHand =
         dueAt: now,
       };
       await beginErasure(tx, deps, actor, { id, version: 0, value }, reason);
-      return erasureView({ id, version: 0, value });
+      return toErasureView({ id, version: 0, value });
     });
   };

@@ -6,44 +6,47 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 
 type CheckDeps = Pick<Deps, 'documents'>;
 
-const OVER: readonly OrderState[] = ['awaiting_payment', 'delivered', 'cancelled', 'refunded'];
+const ENDED_STATES: readonly OrderState[] = ['awaiting_payment', 'delivered', 'cancelled', 'refunded'];
 
-/** Money came, and nothing was delivered or given back for it: its files and addresses are still needed. */
-const isUnderWay = ({ state, paidAt, paymentIntentId }: OrderDocument): boolean =>
-  !OVER.includes(state) && !(state === 'on_hold' && paidAt === null && paymentIntentId === null);
+/** A paid order that was neither delivered nor refunded: its files and addresses are still needed. */
+const isOngoing = ({ state, paidAt, paymentIntentId }: OrderDocument): boolean =>
+  !ENDED_STATES.includes(state) && !(state === 'on_hold' && paidAt === null && paymentIntentId === null);
 
-/** Throws `erasure.order_under_way`. */
-export const checkFamilyMayGo =
+/** Checks that a family may be erased. Throws `erasure.order_under_way`. */
+export const checkFamilyErasable =
   ({ documents }: CheckDeps) =>
   async (familyId: string): Promise<void> => {
     const storedOrders = await findAll(documents, orders, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    if (storedOrders.some(({ value }) => isUnderWay(value))) throw new AppError('erasure.order_under_way');
+    if (storedOrders.some(({ value }) => isOngoing(value))) throw new AppError('erasure.order_under_way');
   };
 
-/** The families of which the person is the owner; nobody else belongs to them when this passes. */
-export const familiesThatGoWith =
+/**
+ * Returns the families that the person owns and that are erased with the account. Throws `erasure.owner_with_others`
+ * when one has other members.
+ */
+export const findFamiliesOfAccount =
   ({ documents }: CheckDeps) =>
   async (uid: string): Promise<string[]> => {
     const storedMembers = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
-    const owned = storedMembers
+    const ownedFamilyIds = storedMembers
       .filter(({ value }) => value.role === 'owner')
       .map(({ value }) => value.familyId);
-    for (const familyId of owned) {
+    for (const familyId of ownedFamilyIds) {
       const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
       if (people.length > 1) throw new AppError('erasure.owner_with_others', { familyId });
     }
-    return owned;
+    return ownedFamilyIds;
   };
 
-/** Throws `erasure.owner_with_others`, `erasure.order_under_way`. */
-export const checkAccountMayGo =
+/** Checks that an account may be erased. Throws `erasure.owner_with_others`, `erasure.order_under_way`. */
+export const checkAccountErasable =
   (deps: CheckDeps) =>
   async (uid: string): Promise<void> => {
-    for (const familyId of await familiesThatGoWith(deps)(uid)) await checkFamilyMayGo(deps)(familyId);
+    for (const familyId of await findFamiliesOfAccount(deps)(uid)) await checkFamilyErasable(deps)(familyId);
   };

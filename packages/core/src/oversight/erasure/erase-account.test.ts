@@ -19,10 +19,10 @@ import { chooseQuestion } from '../../writing/questions/choosing/manage-question
 import { questions } from '../../writing/questions/question.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
 import { sendContactMessage } from '../contact/send-contact-message.ts';
-import { askExport } from '../export/ask-export.ts';
+import { requestExport } from '../export/ask-export.ts';
 import { exportPieceKey, exports } from '../export/export.ts';
 import { accounting } from './accounting.ts';
-import { familiesThatGoWith } from './check-erasure.ts';
+import { findFamiliesOfAccount } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const paul = person('paul');
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const erase = async (uid = 'paul', on: TestApp = app) =>
-  eraseAccount(on)(uid, await familiesThatGoWith(on)(uid), 'job');
+  eraseAccount(on)(uid, await findFamiliesOfAccount(on)(uid), 'job');
 const book = () => documentOf(app, books, bookId);
 
 describe('somebody who goes', () => {
@@ -200,7 +200,7 @@ describe('somebody who goes', () => {
   });
 
   test('takes his copies with him', async () => {
-    const { id } = await askExport(app)(paul, familyId);
+    const { id } = await requestExport(app)(paul, familyId);
     await app.files.put(exportPieceKey(id, 0), new Uint8Array([1]), 'application/zip');
     await erase();
     expect(await app.documents.get(exports, id)).toBeNull();

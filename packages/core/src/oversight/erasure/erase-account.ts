@@ -7,12 +7,12 @@ import { leaveFamily } from './leave-family.ts';
 import { removeBelongings } from './remove-belongings.ts';
 import { dropMails } from './stop-work.ts';
 
-const leaveAll = async (deps: EraseDeps, uid: string, name: string): Promise<void> => {
-  const joined = await findAll(deps.documents, members, {
+const leaveFamilies = async (deps: EraseDeps, uid: string, name: string): Promise<void> => {
+  const memberships = await findAll(deps.documents, members, {
     where: [['uid', '==', uid]],
     orderBy: { field: 'joinedAt', direction: 'asc' },
   });
-  for (const { value, id } of joined) {
+  for (const { value, id } of memberships) {
     await leaveFamily(deps)(value.familyId, uid, name);
     await deps.documents.transact(async (tx) => {
       const family = await tx.get(families, value.familyId);
@@ -26,22 +26,23 @@ const leaveAll = async (deps: EraseDeps, uid: string, name: string): Promise<voi
 };
 
 /**
- * Erases a person everywhere except in the accounts: the families that go with them, their texts in others, their
- * mails, sessions, exports and sign-in. May be killed at any moment and started again. Throws
- * `erasure.order_under_way`.
+ * Erases a person everywhere except in the accounts: the families that are erased with them, their texts in other
+ * families, their mails, sessions, exports and sign-in. The process may be killed at any moment and the erasure started
+ * again. Throws `erasure.order_under_way`.
  */
 export const eraseAccount =
   (deps: EraseDeps) =>
   async (uid: string, familyIds: readonly string[], jobId: string): Promise<void> => {
     for (const familyId of familyIds) await eraseFamily(deps)(familyId, jobId);
     const user = await deps.documents.get(users, uid);
-    await leaveAll(deps, uid, user?.value.name ?? '');
+    await leaveFamilies(deps, uid, user?.value.name ?? '');
     for (const { id } of await findAll(deps.documents, exports, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'requestedAt', direction: 'asc' },
     }))
       await deps.files.removeAll(exportPrefix(id));
-    // The sign-in goes before the record that names its address: a kill between both leaves the address to find mails by.
+    // The sign-in is removed before the record with its address: after a kill between both, the address still leads to
+    // the mails.
     await deps.identity.remove(uid);
     if (user !== null) await dropMails(deps)('to.address', user.value.email);
     await removeBelongings(deps)('uid', uid);

@@ -28,12 +28,12 @@ import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { claimedJob, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
-import { askExport } from '../export/ask-export.ts';
+import { requestExport } from '../export/ask-export.ts';
 import { exportPieceKey } from '../export/export.ts';
 import { accounting } from './accounting.ts';
 import { beginErasureByHand } from './begin-erasure-by-hand.ts';
-import { carryErasureJob, erasures } from './erasure.ts';
-import { performErasure } from './perform-erasure.ts';
+import { erasures, runErasureJob } from './erasure.ts';
+import { runErasure } from './perform-erasure.ts';
 
 const anne = person('anne');
 const under = { code: 'erasure.order_under_way' };
@@ -47,11 +47,11 @@ const begin = async (familyId: string) => {
   const { id } = await beginErasureByHand(app)(administrator, 'family', familyId, 'demande');
   return {
     id,
-    jobId: carryErasureJob.idOf({ id, version: 0, value: await documentOf(app, erasures, id) }),
+    jobId: runErasureJob.idOf({ id, version: 0, value: await documentOf(app, erasures, id) }),
   };
 };
 const carry = async ({ id, jobId }: { id: string; jobId: string }, on: TestApp = app) =>
-  performErasure(on)(await claimedJob(app, jobId), id);
+  runErasure(on)(await claimedJob(app, jobId), id);
 const erase = async (familyId: string): Promise<void> => carry(await begin(familyId));
 
 /** Collections that still name a thing, but those which stay for a reason. */
@@ -80,7 +80,7 @@ describe('a family that is erased', () => {
   test('leaves nothing behind in any collection but those that say why they stay', async () => {
     const { familyId, bookId, orderId } = await deliveredOrder();
     await joinFamily(app, familyId, 'paul', 'author');
-    const copy = await askExport(app)(anne, familyId);
+    const copy = await requestExport(app)(anne, familyId);
     await app.files.put(exportPieceKey(copy.id, 0), new Uint8Array([1]), 'application/zip');
     await app.media.put(`families/${familyId}/originals/p1`, new Uint8Array([1]), 'image/jpeg');
     await erase(familyId);
@@ -203,7 +203,7 @@ describe('a worker that is killed', () => {
       const erasure = await begin(familyId);
       const claim = await claimedJob(app, erasure.jobId);
       const dying = { ...app, documents: dyingStore(app.documents, transactions) };
-      const died = await performErasure(dying)(claim, erasure.id).then(
+      const died = await runErasure(dying)(claim, erasure.id).then(
         () => false,
         () => true,
       );
@@ -222,7 +222,7 @@ describe('a worker that is killed', () => {
     const erasure = await begin(familyId);
     const former = await claimedJob(app, erasure.jobId);
     await carry(erasure);
-    await expect(performErasure(app)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
+    await expect(runErasure(app)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
     expect((await jobsIn(app, 'perform-erasure'))[0]?.state).toBe('done');
   });
 });

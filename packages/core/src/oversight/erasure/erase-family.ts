@@ -12,8 +12,8 @@ import { endBilling } from '../../selling/subscriptions/settle-billing.ts';
 import { books } from '../../writing/books/book.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { exportPrefix, exports } from '../export/export.ts';
-import { accounting, accountingRow } from './accounting.ts';
-import { checkFamilyMayGo } from './check-erasure.ts';
+import { accounting, toAccountingRecord } from './accounting.ts';
+import { checkFamilyErasable } from './check-erasure.ts';
 import { removeBelongings, type WithCollections } from './remove-belongings.ts';
 import { dropMails, stopWork } from './stop-work.ts';
 
@@ -23,28 +23,31 @@ export type EraseDeps = Pick<
 > &
   WithCollections;
 
-/** A pending refund is found by its order: until it is paid, the order stays. Throws `erasure.order_under_way`. */
-const checkRefunded = async ({ documents }: EraseDeps, sessionId: string): Promise<void> => {
+/**
+ * Checks that no refund of the order is pending: a refund is found by its order, so the order must stay until it is
+ * paid. Throws `erasure.order_under_way`.
+ */
+const checkNoPendingRefund = async ({ documents }: EraseDeps, sessionId: string): Promise<void> => {
   const refund = await documents.get(jobs, refundPaymentJob.idOf(sessionId));
   const isOver = refund === null || refund.value.state === 'done' || refund.value.state === 'cancelled';
   if (!isOver) throw new AppError('erasure.order_under_way');
 };
 
-/** Nobody may pay an order that is about to go. */
+/** Closes the payment page of an order that is about to be erased. Throws `erasure.order_under_way`. */
 const closePayment = async (deps: EraseDeps, { value }: Stored<OrderDocument>): Promise<void> => {
   const { sessionId, paidAt, state } = value;
   if (sessionId === null) return;
-  await checkRefunded(deps, sessionId);
+  await checkNoPendingRefund(deps, sessionId);
   if (paidAt !== null) return;
   const session = await deps.payments.readSession(sessionId);
-  // It was paid this minute, or while it was held: the order is under way, and the erasure waits for it.
+  // The order was paid this minute, or while it was on hold: the order is ongoing, and the erasure waits for it.
   if (isPaid(session) && (state === 'awaiting_payment' || state === 'on_hold'))
     throw new AppError('erasure.order_under_way');
   if (session.status === 'open') await deps.payments.expireSession(sessionId);
 };
 
-/** Gift cards are not the family's: what an unpaid order holds of them is free again. */
-const freeCards = ({ documents, clock, settings }: EraseDeps, orderId: string): Promise<void> =>
+/** Releases what an unpaid order reserves of gift cards, since the cards do not belong to the family. */
+const releaseReservedCards = ({ documents, clock, settings }: EraseDeps, orderId: string): Promise<void> =>
   documents.transact(async (tx) => {
     const order = await tx.get(orders, orderId);
     if (order === null || order.value.paidAt !== null) return;
@@ -54,9 +57,10 @@ const freeCards = ({ documents, clock, settings }: EraseDeps, orderId: string): 
 
 const eraseOrder = async (deps: EraseDeps, order: Stored<OrderDocument>): Promise<void> => {
   await closePayment(deps, order);
-  await freeCards(deps, order.id);
-  const row = accountingRow(order);
-  if (row !== null) await deps.documents.transact(async (tx) => tx.put(accounting, order.id, row));
+  await releaseReservedCards(deps, order.id);
+  const accountingRecord = toAccountingRecord(order);
+  if (accountingRecord !== null)
+    await deps.documents.transact(async (tx) => tx.put(accounting, order.id, accountingRecord));
   await dropMails(deps)('orderId', order.id);
   await removeBelongings(deps)('orderId', order.id);
 };
@@ -87,15 +91,15 @@ const eraseContents = async (deps: EraseDeps, familyId: string, jobId: string): 
 };
 
 /**
- * Erases a family everywhere but in the accounts. Each step finds what is left of it, so it may be killed at any
- * moment and begun again. Throws `erasure.order_under_way`.
+ * Erases a family everywhere except in the accounts. Each step finds what is left, so the process may be killed at any
+ * moment and the erasure started again. Throws `erasure.order_under_way`.
  */
 export const eraseFamily =
   (deps: EraseDeps) =>
   async (familyId: string, jobId: string): Promise<void> => {
-    await checkFamilyMayGo(deps)(familyId);
+    await checkFamilyErasable(deps)(familyId);
     await eraseContents(deps, familyId, jobId);
-    // Its members are gone from here on; what they still wrote while the first round went on goes in a second one.
+    // The family has no members from here on; a second round erases what they wrote during the first.
     await removeBelongings(deps)('familyId', familyId);
     await eraseContents(deps, familyId, jobId);
   };

@@ -1,7 +1,7 @@
 import type { Erasure } from '@souvenance/contracts';
 import { z } from 'zod';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import { derivedSecret } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 
@@ -9,9 +9,12 @@ const erasureDocument = z.object({
   kind: z.enum(['account', 'family']),
   /** A uid or a family's id. */
   subjectId: z.string(),
-  /** Families that go with an account, noted before the first thing goes: without members nothing else leads to them. */
+  /**
+   * Families that are erased with an account, stored before the first removal: once the members are removed, nothing
+   * else leads to them.
+   */
   familyIds: z.array(z.string()),
-  /** Blank once it is done. */
+  /** Empty once the erasure is done. */
   familyName: z.string(),
   requestedBy: z.string(),
   state: z.enum(['planned', 'running', 'done', 'cancelled']),
@@ -20,27 +23,27 @@ const erasureDocument = z.object({
 });
 export type ErasureDocument = z.infer<typeof erasureDocument>;
 
-/** One a subject: what is asked twice is planned once. */
+/** One erasure per subject: a second request does not plan another. */
 export const erasures = collection('erasures', erasureDocument, [['state', 'dueAt'], ['requestedBy']]);
 export const erasureId = (kind: ErasureDocument['kind'], subjectId: string): string => `${kind}.${subjectId}`;
 
-/** Days in which an erasure can be called off. */
+/** Days in which an erasure can be cancelled. */
 export const GRACE_DAYS = 14;
 
-/** Job of one request: asked again after it was called off, it is another job. */
-export const carryErasureJob = declareJob(
+/** Runs one erasure. A request after a cancelled one makes another job. */
+export const runErasureJob = declareJob(
   'perform-erasure',
   ({ id, value }: Stored<ErasureDocument>) => `erase.${id}.${Date.parse(value.requestedAt)}`,
 );
 
-/** The secret of the mail's link, that of this request alone. */
-export const cancelToken = (settings: Settings, { id, value }: Stored<ErasureDocument>): string =>
-  derivedSecret(settings.linkSecret, `erasure.${id}.${value.requestedAt}`);
+/** Derives the secret of the mail's link, which cancels only this request. */
+export const deriveCancelToken = (settings: Settings, { id, value }: Stored<ErasureDocument>): string =>
+  deriveSecret(settings.linkSecret, `erasure.${id}.${value.requestedAt}`);
 
-export const isOpen = ({ value: { state } }: Stored<ErasureDocument>): boolean =>
+export const isPending = ({ value: { state } }: Stored<ErasureDocument>): boolean =>
   state === 'planned' || state === 'running';
 
-export const erasureView = ({ id, value }: Stored<ErasureDocument>): Erasure => {
+export const toErasureView = ({ id, value }: Stored<ErasureDocument>): Erasure => {
   const { kind, familyName, requestedAt, dueAt } = value;
   return {
     id,

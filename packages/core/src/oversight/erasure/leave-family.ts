@@ -11,7 +11,7 @@ import { releasePhotograph } from '../../writing/photographs/reserve-photograph.
 import { questions } from '../../writing/questions/question.ts';
 import { eraseRecording } from '../../writing/recordings/erase-recording.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
-import { accounting, accountingRow } from './accounting.ts';
+import { accounting, toAccountingRecord } from './accounting.ts';
 import type { EraseDeps } from './erase-family.ts';
 import { removeBelongings } from './remove-belongings.ts';
 
@@ -31,7 +31,7 @@ const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>)
   }
 };
 
-/** A name on what others wrote: who saved a version, who asked a question. */
+/** Blanks the person's name in other people's records: saved revisions, questions and deliveries. */
 const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], name: string) => {
   for (const storyId of storyIds) {
     const where = [['storyId', '==', storyId]] as const;
@@ -51,29 +51,29 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], n
   const storedDeliveries = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
   for (const { id, value } of storedDeliveries) {
     if (value.askedBy !== name) continue;
-    // The sentence beside the question was written by the same person.
+    // The asker also wrote the sentence beside the question.
     const nobody = { askedBy: '', askedByUid: null, sentence: '' };
     await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody }));
   }
 };
 
-/** Everything made of a book's text but what was ordered, which belongs to its buyers. */
-const eraseMade = async (deps: EraseDeps, bookId: string, familyId: string): Promise<void> => {
+/** Erases everything rendered from a book's text except approved proofs, which belong to the buyers. */
+const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string): Promise<void> => {
   const storedOrders = await findAll(deps.documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: oldestFirst,
   });
-  const proofs = new Set(
+  const proofRenderingIds = new Set(
     storedOrders.flatMap(({ value }) =>
       [value.proof, ...value.variants.map(({ proof }) => proof)].map((proof) => proof?.renderingId),
     ),
   );
-  const made = await findAll(deps.documents, renderings, {
+  const storedRenderings = await findAll(deps.documents, renderings, {
     where: [['bookId', '==', bookId]],
     orderBy: oldestFirst,
   });
-  for (const { id } of made) {
-    if (proofs.has(id)) continue;
+  for (const { id } of storedRenderings) {
+    if (proofRenderingIds.has(id)) continue;
     await deps.files.removeAll(`${bookPrefix(bookId)}renderings/${id}/`);
     await deps.documents.transact(async (tx) => tx.remove(renderings, id));
   }
@@ -86,13 +86,13 @@ const leaveBook = async (
   uid: string,
   name: string,
 ): Promise<void> => {
-  const all = await findAll(deps.documents, stories, {
+  const bookStories = await findAll(deps.documents, stories, {
     where: [['bookId', '==', book.id]],
     orderBy: oldestFirst,
   });
-  const ownStories = all.filter(({ value }) => value.authorUid === uid);
-  const others = all.filter(({ value }) => value.authorUid !== uid).map(({ id }) => id);
-  await blankNames(deps, book.id, others, name);
+  const ownStories = bookStories.filter(({ value }) => value.authorUid === uid);
+  const otherStoryIds = bookStories.filter(({ value }) => value.authorUid !== uid).map(({ id }) => id);
+  await blankNames(deps, book.id, otherStoryIds, name);
   if (ownStories.length === 0) return;
   const ownStoryIds = new Set(ownStories.map(({ id }) => id));
   await deps.documents.transact(async (tx) => {
@@ -100,7 +100,7 @@ const leaveBook = async (
     if (storedBook === null) return;
     const remainingChapters = withoutChapters(storedBook.value, ownStoryIds);
     const { chronology } = storedBook.value;
-    // A line that the story proposed is its author's text.
+    // A chronology line that comes from a story is its author's text.
     const lines = chronology.lines.filter(({ storyId }) => storyId === null || !ownStoryIds.has(storyId));
     tx.put(books, book.id, {
       ...markEdited(storedBook.value, deps.clock.now().toISOString()),
@@ -108,7 +108,7 @@ const leaveBook = async (
       chronology: { ...chronology, lines },
     });
   });
-  await eraseMade(deps, book.id, book.value.familyId);
+  await eraseRenderings(deps, book.id, book.value.familyId);
   for (const story of ownStories) {
     await erasePhotographs(deps, story);
     await eraseRecording(deps)(story);
@@ -116,22 +116,22 @@ const leaveBook = async (
   }
 };
 
-/** Leaves a person's orders with the family, without name and address; the invoices are kept apart. */
+/** Keeps a person's orders in the family, without name and address; the invoices are stored separately. */
 const leaveOrders = async (deps: EraseDeps, familyId: string, uid: string): Promise<void> => {
   const storedOrders = await findAll(deps.documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: oldestFirst,
   });
   for (const order of storedOrders.filter(({ value }) => value.buyerUid === uid)) {
-    const row = accountingRow(order);
+    const accountingRecord = toAccountingRecord(order);
     await deps.documents.transact(async (tx) => {
-      if (row !== null) tx.put(accounting, order.id, row);
+      if (accountingRecord !== null) tx.put(accounting, order.id, accountingRecord);
       tx.put(orders, order.id, { ...order.value, buyerUid: '', buyerName: '', email: '', address: null });
     });
   }
 };
 
-/** Removes a person's texts from a family that goes on without them. */
+/** Removes a person's texts from a family that continues without them. */
 export const leaveFamily =
   (deps: EraseDeps) =>
   async (familyId: string, uid: string, name: string): Promise<void> => {

@@ -2,34 +2,34 @@ import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { familiesThatGoWith } from './check-erasure.ts';
+import { findFamiliesOfAccount } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
 import { type EraseDeps, eraseFamily } from './erase-family.ts';
-import { carryErasureJob, type ErasureDocument, erasures } from './erasure.ts';
+import { type ErasureDocument, erasures, runErasureJob } from './erasure.ts';
 
 const actor = systemActor('erasures');
 
-/** Sets an erasure going: nobody can call it off any more. */
+/** Starts an erasure, which can no longer be cancelled. */
 export const beginErasure = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  by: Actor,
+  requester: Actor,
   erasure: Stored<ErasureDocument>,
   reason = '',
 ): Promise<void> => {
   const { kind, subjectId } = erasure.value;
   tx.put(erasures, erasure.id, { ...erasure.value, state: 'running' });
-  enqueue(tx, deps, carryErasureJob, {
+  enqueue(tx, deps, runErasureJob, {
     cause: erasure,
     payload: { erasureId: erasure.id },
     familyId: null,
     subject: erasure.id,
   });
   const familyId = kind === 'family' ? subjectId : null;
-  await appendAudit(tx, deps, by, {
+  await appendAudit(tx, deps, requester, {
     action: 'erasure.begun',
     object: `${kind}:${subjectId}`,
     familyId,
@@ -37,17 +37,17 @@ export const beginErasure = async (
   });
 };
 
-/** Sets going all that is due. */
+/** Starts every planned erasure whose 14 days have passed. */
 export const beginDueErasures =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<void> => {
-    const due = await findAll(deps.documents, erasures, {
+    const dueErasures = await findAll(deps.documents, erasures, {
       where: [
         ['state', '==', 'planned'],
         ['dueAt', '<=', deps.clock.now().toISOString()],
       ],
       orderBy: { field: 'dueAt', direction: 'asc' },
     });
-    for (const { id } of due) {
+    for (const { id } of dueErasures) {
       await deps.documents.transact(async (tx) => {
         const storedErasure = await tx.get(erasures, id);
         if (storedErasure?.value.state === 'planned') await beginErasure(tx, deps, actor, storedErasure);
@@ -55,37 +55,42 @@ export const beginDueErasures =
     }
   };
 
-/** The families that go with an account: those noted by an earlier try, and those of which the person is owner now. */
-const noteFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocument>): Promise<string[]> => {
-  const familyIds = [...new Set([...value.familyIds, ...(await familiesThatGoWith(deps)(value.subjectId))])];
+/**
+ * Stores and returns the families that are erased with an account: those stored by an earlier try, and those that the
+ * person owns now.
+ */
+const storeFamilies = async (deps: EraseDeps, { id, value }: Stored<ErasureDocument>): Promise<string[]> => {
+  const familyIds = [
+    ...new Set([...value.familyIds, ...(await findFamiliesOfAccount(deps)(value.subjectId))]),
+  ];
   await deps.documents.transact(async (tx) => {
-    const now = await tx.get(erasures, id);
-    if (now !== null) tx.put(erasures, id, { ...now.value, familyIds });
+    const currentErasure = await tx.get(erasures, id);
+    if (currentErasure !== null) tx.put(erasures, id, { ...currentErasure.value, familyIds });
   });
   return familyIds;
 };
 
 /**
- * Carries an erasure out and keeps of it only that it was done. The store is scrubbed before the end is written, so
- * that a kill anywhere makes the next worker do it again.
+ * Runs an erasure and keeps only the fact that it was done. The store is scrubbed before the end is written, so that
+ * after a kill anywhere the next worker runs the erasure again.
  */
-export const performErasure =
+export const runErasure =
   (deps: EraseDeps) =>
   async (claim: Claim, id: string): Promise<void> => {
     const storedErasure = await deps.documents.get(erasures, id);
     if (storedErasure?.value.state === 'running') {
       const { kind, subjectId } = storedErasure.value;
       if (kind === 'family') await eraseFamily(deps)(subjectId, claim.jobId);
-      else await eraseAccount(deps)(subjectId, await noteFamilies(deps, storedErasure), claim.jobId);
+      else await eraseAccount(deps)(subjectId, await storeFamilies(deps, storedErasure), claim.jobId);
       await deps.documents.scrub();
     }
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
-      const now = await tx.get(erasures, id);
+      const job = await requireCurrentClaim(tx, claim);
+      const currentErasure = await tx.get(erasures, id);
       finishJob(tx, deps, claim.jobId, job);
-      if (now?.value.state !== 'running') return;
-      const { kind, subjectId } = now.value;
-      tx.put(erasures, id, { ...now.value, familyName: '', familyIds: [], state: 'done' });
+      if (currentErasure?.value.state !== 'running') return;
+      const { kind, subjectId } = currentErasure.value;
+      tx.put(erasures, id, { ...currentErasure.value, familyName: '', familyIds: [], state: 'done' });
       const familyId = kind === 'family' ? subjectId : null;
       await appendAudit(tx, deps, actor, {
         action: 'erasure.done',

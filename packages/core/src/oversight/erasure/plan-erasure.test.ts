@@ -10,11 +10,11 @@ import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-t
 import { erasures, GRACE_DAYS } from './erasure.ts';
 import { beginDueErasures } from './perform-erasure.ts';
 import {
-  askAccountErasure,
-  askFamilyErasure,
   cancelErasure,
   cancelErasureByLink,
   listErasures,
+  requestAccountErasure,
+  requestFamilyErasure,
 } from './plan-erasure.ts';
 
 const anne = person('anne');
@@ -31,8 +31,8 @@ beforeEach(async () => {
   familyId = await familyOf(app);
 });
 
-const askAccount = (who = anne, proof = right) => askAccountErasure(app)(who, proof);
-const askFamily = (who = anne, proof = right) => askFamilyErasure(app)(who, familyId, proof);
+const askAccount = (who = anne, proof = right) => requestAccountErasure(app)(who, proof);
+const askFamily = (who = anne, proof = right) => requestFamilyErasure(app)(who, familyId, proof);
 const stateOf = async (id: string) => (await documentOf(app, erasures, id)).state;
 /** The link of the latest mail: a request and its secret. */
 const link = async () => {
@@ -113,7 +113,7 @@ describe('asking for the end', () => {
 
   test('of another family finds nothing, whether the switch is on or off', async () => {
     await expect(askFamily(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
-    await expect(askFamilyErasure(app)(anne, 'unknown', right)).rejects.toMatchObject({
+    await expect(requestFamilyErasure(app)(anne, 'unknown', right)).rejects.toMatchObject({
       code: 'family.not_found',
     });
   });

@@ -11,28 +11,28 @@ import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { checkAccountMayGo, checkFamilyMayGo } from './check-erasure.ts';
+import { checkAccountErasable, checkFamilyErasable } from './check-erasure.ts';
 import {
-  cancelToken,
+  deriveCancelToken,
   type ErasureDocument,
   erasureId,
   erasures,
-  erasureView,
   GRACE_DAYS,
-  isOpen,
+  isPending,
+  toErasureView,
 } from './erasure.ts';
 
 type PlanDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>;
 type UserActor = Extract<Actor, { kind: 'user' }>;
 
-const tell = async (
+const notifyRequester = async (
   tx: Transaction,
   deps: PlanDeps,
   { name, email }: UserActor,
   id: string,
   value: ErasureDocument,
 ): Promise<void> => {
-  const token = cancelToken(deps.settings, { id, version: 0, value });
+  const token = deriveCancelToken(deps.settings, { id, version: 0, value });
   const cause = `deletion_planned.${id}.${Date.parse(value.requestedAt)}`;
   await postMail(tx, deps, {
     cause,
@@ -48,7 +48,7 @@ const tell = async (
   });
 };
 
-const plan = (
+const planErasure = (
   deps: PlanDeps,
   actor: UserActor,
   { kind, subjectId, familyName }: Pick<ErasureDocument, 'kind' | 'subjectId' | 'familyName'>,
@@ -56,7 +56,7 @@ const plan = (
   deps.documents.transact(async (tx) => {
     const id = erasureId(kind, subjectId);
     const storedErasure = await tx.get(erasures, id);
-    if (storedErasure !== null && isOpen(storedErasure)) return erasureView(storedErasure);
+    if (storedErasure !== null && isPending(storedErasure)) return toErasureView(storedErasure);
     const now = deps.clock.now();
     const value: ErasureDocument = {
       kind,
@@ -75,53 +75,53 @@ const plan = (
       object: `${kind}:${subjectId}`,
       familyId,
     });
-    await tell(tx, deps, actor, id, value);
-    return erasureView({ id, version: 0, value });
+    await notifyRequester(tx, deps, actor, id, value);
+    return toErasureView({ id, version: 0, value });
   });
 
-/** Plans the end of one's own account, in 14 days. Throws `erasure.off`, `erasure.owner_with_others`. */
-export const askAccountErasure =
+/** Plans the erasure of the requester's own account in 14 days. Throws `erasure.off`, `erasure.owner_with_others`. */
+export const requestAccountErasure =
   (deps: PlanDeps) =>
   async (actor: Actor, proof: Reauthentication): Promise<Erasure> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!deps.settings.accountDeletion) throw new AppError('erasure.off');
     requireFreshFactor(actor);
     const person = await confirmIdentity(deps)(actor, proof);
-    await checkAccountMayGo(deps)(person.uid);
-    return plan(deps, person, { kind: 'account', subjectId: person.uid, familyName: '' });
+    await checkAccountErasable(deps)(person.uid);
+    return planErasure(deps, person, { kind: 'account', subjectId: person.uid, familyName: '' });
   };
 
-/** Plans the end of a family, in 14 days. Throws `erasure.off`, `erasure.order_under_way`. */
-export const askFamilyErasure =
+/** Plans the erasure of a family in 14 days. Throws `erasure.off`, `erasure.order_under_way`. */
+export const requestFamilyErasure =
   (deps: PlanDeps) =>
   async (actor: Actor, familyId: string, proof: Reauthentication): Promise<Erasure> => {
     const storedFamily = await deps.documents.get(families, familyId);
-    const familyOfItself =
+    const familyWithId =
       storedFamily === null ? null : { ...storedFamily, value: { ...storedFamily.value, familyId } };
     const { value: family } = await authorizeAccess(
       deps.documents,
       actor,
       'family.manage',
       'family',
-      familyOfItself,
+      familyWithId,
     );
     if (!deps.settings.organizationDeletion) throw new AppError('erasure.off');
     requireFreshFactor(actor);
     const person = await confirmIdentity(deps)(actor, proof);
-    await checkFamilyMayGo(deps)(familyId);
-    return plan(deps, person, { kind: 'family', subjectId: familyId, familyName: family.name });
+    await checkFamilyErasable(deps)(familyId);
+    return planErasure(deps, person, { kind: 'family', subjectId: familyId, familyName: family.name });
   };
 
-/** The erasures that the person requested and can still cancel. */
+/** Returns the erasures that the person requested and that are not done or cancelled. */
 export const listErasures =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor): Promise<Erasure[]> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     const storedErasures = await findAll(documents, erasures, { where: [['requestedBy', '==', actor.uid]] });
-    return storedErasures.filter(isOpen).map(erasureView);
+    return storedErasures.filter(isPending).map(toErasureView);
   };
 
-const cancel = (
+const cancelIf = (
   deps: Pick<Deps, 'documents' | 'clock' | 'settings'>,
   actor: Actor,
   id: string,
@@ -141,18 +141,18 @@ const cancel = (
     });
   });
 
-/** Calls an erasure off, by the person who asked for it. Throws `erasure.not_found`. */
+/** Cancels an erasure for the person who requested it. Throws `erasure.not_found`. */
 export const cancelErasure =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (actor: Actor, id: string): Promise<void> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
-    await cancel(deps, actor, id, ({ requestedBy }) => actor.uid === requestedBy);
+    await cancelIf(deps, actor, id, ({ requestedBy }) => actor.uid === requestedBy);
   };
 
-/** The same by the link of the mail, without an account. Throws `erasure.not_found`. */
+/** Cancels an erasure by the link of the mail, without an account. Throws `erasure.not_found`. */
 export const cancelErasureByLink =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (actor: Actor, id: string, token: string): Promise<void> =>
-    cancel(deps, actor, id, (value) =>
-      isSameSecret(token, cancelToken(deps.settings, { id, version: 0, value })),
+    cancelIf(deps, actor, id, (value) =>
+      isSameSecret(token, deriveCancelToken(deps.settings, { id, version: 0, value })),
     );

@@ -6,7 +6,7 @@ import { createTestApp, familyOf, type TestApp } from '../../testing/create-test
 import { openBook } from '../../testing/open-order.ts';
 import { allOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
-import { removeBelongings, unreachable } from './remove-belongings.ts';
+import { findUnreachable, removeBelongings } from './remove-belongings.ts';
 
 const recordShape = z.object({ familyId: z.string(), at: z.string().default('') });
 const letters = collection('letters', recordShape, [['familyId', 'at'], ['familyId']]);
@@ -89,7 +89,7 @@ describe('a collection that an erasure can’t reach', () => {
   const lostCollection = collection('lost', z.object({ owner: z.string() }), [['owner']]);
 
   test('is named, unless it says why it stays', () => {
-    expect(unreachable([erased(lostCollection), erased(letters)])).toEqual(['lost']);
-    expect(unreachable([retained(lostCollection, 'figures alone'), erased(letters)])).toEqual([]);
+    expect(findUnreachable([erased(lostCollection), erased(letters)])).toEqual(['lost']);
+    expect(findUnreachable([retained(lostCollection, 'figures alone'), erased(letters)])).toEqual([]);
   });
 });

@@ -3,13 +3,15 @@ import type { DeclaredCollection } from '../../foundation/feature.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type Collection, collection } from '../../ports/documents.port.ts';
 
-/** Handed in at the top of core: every collection, with what an erasure does to it. */
+/** Passed in at the top of core: every collection, with its rule for erasures. */
 export interface WithCollections {
   readonly collections: readonly DeclaredCollection[];
 }
 
-/** The collections that an erasure covers, read without their schema: documents of any version must go as well. */
-const belongingsAmong = (declared: readonly DeclaredCollection[]): Collection<unknown>[] =>
+/**
+ * Returns the collections that an erasure covers, without their schemas, so that documents of any version are removed.
+ */
+const erasableCollections = (declared: readonly DeclaredCollection[]): Collection<unknown>[] =>
   declared
     .filter(({ retentionReason }) => retentionReason === null)
     .map(({ name, indexes, migrations = [] }) =>
@@ -21,57 +23,59 @@ const belongingsAmong = (declared: readonly DeclaredCollection[]): Collection<un
       ),
     );
 
-/** The shortest declared index that begins with a field: by it, everything that names an owner is found. */
-const indexOn = (field: string, { indexes }: Pick<Collection<unknown>, 'indexes'>) =>
-  indexes.filter(([first]) => first === field).toSorted((one, other) => one.length - other.length)[0];
+/** Returns the shortest index that begins with a field; it finds every document with that owner. */
+const findIndexOn = (field: string, { indexes }: Pick<Collection<unknown>, 'indexes'>) =>
+  indexes.filter(([first]) => first === field).toSorted((a, b) => a.length - b.length)[0];
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 const removeFrom = async (
   { documents }: Pick<Deps, 'documents'>,
-  from: Collection<unknown>,
-  [field = '', order]: readonly string[],
+  target: Collection<unknown>,
+  [field = '', orderField]: readonly string[],
   id: string,
 ): Promise<void> => {
   for (;;) {
-    const { items } = await documents.find(from, {
+    const { items } = await documents.find(target, {
       where: [[field, '==', id]],
-      ...(order === undefined ? {} : { orderBy: { field: order, direction: 'asc' } }),
-      limit: BATCH,
+      ...(orderField === undefined ? {} : { orderBy: { field: orderField, direction: 'asc' } }),
+      limit: BATCH_SIZE,
     });
     if (items.length === 0) return;
     await documents.transact(async (tx) => {
-      for (const item of items) tx.remove(from, item.id);
+      for (const item of items) tx.remove(target, item.id);
     });
   }
 };
 
-/** The field by which a document names what it belongs to. */
+/** The field with which a document names its owner. */
 export type OwnerField = 'familyId' | 'bookId' | 'storyId' | 'orderId' | 'uid';
 
 /**
- * Removes whatever names an owner by an indexed field, and what lies under its very id. A new collection that names
- * its family, book, story, order or person is erased without being told of here.
+ * Removes every document that names an owner by an indexed field, and every document whose id is the owner's. A new
+ * collection with such a field is covered automatically.
  */
 export const removeBelongings =
   (deps: Pick<Deps, 'documents'> & WithCollections) =>
   async (field: OwnerField, id: string): Promise<void> => {
-    const belongings = belongingsAmong(deps.collections);
-    for (const from of belongings) {
-      const index = indexOn(field, from);
-      if (index !== undefined) await removeFrom(deps, from, index, id);
+    const belongings = erasableCollections(deps.collections);
+    for (const erasable of belongings) {
+      const index = findIndexOn(field, erasable);
+      if (index !== undefined) await removeFrom(deps, erasable, index, id);
     }
     await deps.documents.transact(async (tx) => {
-      for (const from of belongings) tx.remove(from, id);
+      for (const erasable of belongings) tx.remove(erasable, id);
     });
   };
 
-/** Collections that neither stay nor can be found from a family, a book, a story, an order or a person. */
-export const unreachable = (collections: readonly DeclaredCollection[]): string[] =>
-  belongingsAmong(collections)
+/**
+ * Returns the collections that are not retained and have no index on an owner: an erasure would miss their documents.
+ */
+export const findUnreachable = (collections: readonly DeclaredCollection[]): string[] =>
+  erasableCollections(collections)
     .filter((from) =>
       (['familyId', 'bookId', 'storyId', 'orderId', 'uid'] as const).every(
-        (field) => indexOn(field, from) === undefined,
+        (field) => findIndexOn(field, from) === undefined,
       ),
     )
     .map(({ name }) => name);

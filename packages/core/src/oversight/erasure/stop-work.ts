@@ -7,21 +7,21 @@ import type { Stored } from '../../ports/documents.port.ts';
 
 type StopDeps = Pick<Deps, 'documents' | 'jobs'>;
 
-/** Takes jobs out of the queue with their data and their log, then out of the documents. */
+/** Removes jobs from the queue, with their data and logs, then from the documents. */
 const dropJobs =
   (deps: StopDeps) =>
-  async (droppedJobs: readonly Pick<Stored<JobDocument>, 'id' | 'value'>[]): Promise<void> => {
-    for (const { id, value } of droppedJobs) await deps.jobs.remove(value.kind, id);
-    for (let from = 0; from < droppedJobs.length; from += 100) {
+  async (jobsToDrop: readonly Pick<Stored<JobDocument>, 'id' | 'value'>[]): Promise<void> => {
+    for (const { id, value } of jobsToDrop) await deps.jobs.remove(value.kind, id);
+    for (let start = 0; start < jobsToDrop.length; start += 100) {
       await deps.documents.transact(async (tx) => {
-        for (const { id } of droppedJobs.slice(from, from + 100)) tx.remove(jobs, id);
+        for (const { id } of jobsToDrop.slice(start, start + 100)) tx.remove(jobs, id);
       });
     }
   };
 
 /**
- * Ends all work on a family but `exceptJobId`. A worker that is in the middle of a job is fenced off by it, but may
- * still put a file away: then this throws, and the erasure comes again a little later.
+ * Ends all jobs of a family except `exceptJobId`. Throws an error when a worker was running one: that worker is fenced
+ * off but may still write a file, so the erasure runs again a little later.
  */
 export const stopWork =
   (deps: StopDeps) =>
@@ -34,7 +34,7 @@ export const stopWork =
       throw new Error('a job of the family is running');
   };
 
-/** Mails by an indexed field of the ledger, with the jobs that send them. */
+/** Removes mails by an indexed field of the ledger, with the jobs that send them. */
 export const dropMails =
   (deps: StopDeps) =>
   async (field: 'orderId' | 'familyId' | 'to.address', value: string): Promise<void> => {
@@ -42,13 +42,13 @@ export const dropMails =
       where: [[field, '==', value]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const sending = await Promise.all(
+    const sendJobs = await Promise.all(
       storedMails.map(({ id }) => deps.documents.get(jobs, sendMailJob.idOf(id))),
     );
-    await dropJobs(deps)(sending.filter((job) => job !== null));
-    for (let from = 0; from < storedMails.length; from += 100) {
+    await dropJobs(deps)(sendJobs.filter((job) => job !== null));
+    for (let start = 0; start < storedMails.length; start += 100) {
       await deps.documents.transact(async (tx) => {
-        for (const { id } of storedMails.slice(from, from + 100)) tx.remove(mails, id);
+        for (const { id } of storedMails.slice(start, start + 100)) tx.remove(mails, id);
       });
     }
   };

@@ -6,11 +6,11 @@ import { authorizeAccess, type Reader } from '../../people/families/authorize-ac
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 
-const openFamily = async (reader: Reader, actor: Actor, familyId: string) => {
+const openManagedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
   const storedFamily = await reader.get(families, familyId);
-  const familyOfItself =
+  const familyWithId =
     storedFamily === null ? null : { ...storedFamily, value: { ...storedFamily.value, familyId } };
-  await authorizeAccess(reader, actor, 'family.manage', 'family', familyOfItself);
+  await authorizeAccess(reader, actor, 'family.manage', 'family', familyWithId);
   if (storedFamily === null) throw new AppError('family.not_found');
   return storedFamily;
 };
@@ -18,14 +18,14 @@ const openFamily = async (reader: Reader, actor: Actor, familyId: string) => {
 export const readSuccessor =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, familyId: string): Promise<Successor | null> =>
-    (await openFamily(documents, actor, familyId)).value.successor;
+    (await openManagedFamily(documents, actor, familyId)).value.successor;
 
-/** Names who inherits the family, or nobody. The name stays out of the audit log. */
+/** Names the successor of the family, or nobody. The name is not written to the audit log. */
 export const nameSuccessor =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   (actor: Actor, familyId: string, successor: Successor | null): Promise<Successor | null> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openFamily(tx, actor, familyId);
+      const { value } = await openManagedFamily(tx, actor, familyId);
       requireFreshFactor(actor);
       tx.put(families, familyId, { ...value, successor });
       const action = successor === null ? 'successor.withdrawn' : 'successor.named';

@@ -7,7 +7,7 @@ import { auditOf, jobsIn } from '../../testing/kept.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
-import { askExport, listExports, openExport } from './ask-export.ts';
+import { listExports, openExport, requestExport } from './ask-export.ts';
 import { EXPORT_DAYS, exportPieceKey, exports } from './export.ts';
 import { makeExportJob, releaseExport } from './export-job.ts';
 import { expireExports, finishExport } from './finish-export.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await joinFamily(app, familyId, 'paul', 'author');
 });
 
-const ask = (who = anne) => askExport(app)(who, familyId);
+const ask = (who = anne) => requestExport(app)(who, familyId);
 const finish = async (exportId: string): Promise<void> => {
   const claim = await claimedJob(app, makeExportJob.idOf(exportId));
   for (const piece of [0, 1])
@@ -94,8 +94,8 @@ describe('asking for a copy', () => {
 
   test('of another family finds nothing', async () => {
     await expect(ask(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
-    await expect(askExport(app)(anne, 'unknown')).rejects.toMatchObject({ code: 'family.not_found' });
-    await expect(askExport(app)({ kind: 'anonymous' }, familyId)).rejects.toMatchObject({
+    await expect(requestExport(app)(anne, 'unknown')).rejects.toMatchObject({ code: 'family.not_found' });
+    await expect(requestExport(app)({ kind: 'anonymous' }, familyId)).rejects.toMatchObject({
       code: 'session.required',
     });
   });

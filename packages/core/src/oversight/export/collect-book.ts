@@ -14,19 +14,22 @@ import { isSeenBy } from '../../writing/stories/authorize-story.ts';
 import { revisions, type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { storyView } from '../../writing/stories/story-view.ts';
-import { collectAsked } from './collect-asked.ts';
-import { collectCompany } from './collect-company.ts';
 import { collectMails } from './collect-mails.ts';
 import { collectNotebooks } from './collect-notebooks.ts';
+import { collectReactions } from './collect-reactions.ts';
+import { collectRecipients } from './collect-recipients.ts';
 import { collectVoice } from './collect-voice.ts';
 import type { CollectedFile } from './collected-file.ts';
 import type { ExportFormat } from './export-format.ts';
-import { storyMarkdown } from './story-markdown.ts';
+import { formatStoryFile } from './story-markdown.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'settings'>;
 
-/** The scope: the belongings of one person, or everybody's when null; `uid` is the person who requested the export. */
-export interface Wanted {
+/**
+ * The scope of an export: `ofUid` is the person whose data it contains, null for the whole family; `uid` is the
+ * requester.
+ */
+export interface ExportScope {
   readonly ofUid: string | null;
   readonly uid: string;
 }
@@ -48,9 +51,9 @@ const extensions: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-/** A name that every file system takes: letters without accents, digits, dashes. */
-const plainName = (words: string): string =>
-  words
+/** Makes a folder or file name that every file system accepts: letters without accents, digits, dashes. */
+const toFileName = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -61,7 +64,7 @@ const plainName = (words: string): string =>
 const photographPath = (folder: string, { id, value }: Stored<PhotographRecord>): string =>
   `${folder}/photographies/${id}.${extensions[value.contentType] ?? 'bin'}`;
 
-const revisionsOf = async ({ documents }: ReadDeps, storyId: string) =>
+const readRevisions = async ({ documents }: ReadDeps, storyId: string) =>
   (
     await findAll(documents, revisions, {
       where: [['storyId', '==', storyId]],
@@ -71,7 +74,7 @@ const revisionsOf = async ({ documents }: ReadDeps, storyId: string) =>
 
 const isReceived = ({ value }: Stored<PhotographRecord>): boolean => value.state !== 'awaiting';
 
-const storyText = (
+const formatStory = (
   { settings }: ReadDeps,
   { value }: Stored<StoryRecord>,
   pictures: readonly Stored<PhotographRecord>[],
@@ -85,11 +88,11 @@ const storyText = (
       return [{ path: photographPath('..', picture), caption: printedCaption(placement) }];
     }),
   };
-  return storyMarkdown(story, coreMessages(settings.locale).untitled);
+  return formatStoryFile(story, coreMessages(settings.locale).untitled);
 };
 
-/** The renderings whose files are worth keeping: the book as it is, and what was ordered. */
-const editionFiles = async (
+/** Returns the files of the renderings that the export contains: the present book, and every ordered edition. */
+const findEditionFiles = async (
   { documents }: ReadDeps,
   book: Stored<BookDocument>,
   familyOrders: readonly Stored<OrderDocument>[],
@@ -114,7 +117,7 @@ const editionFiles = async (
   );
 };
 
-const pictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
+const toPictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
   id: picture.id,
   file: isReceived(picture) ? photographPath(folder, picture) : null,
   contentType: picture.value.contentType,
@@ -123,35 +126,35 @@ const pictureData = (folder: string, picture: Stored<PhotographRecord>) => ({
   createdAt: picture.value.createdAt,
 });
 
-const consentOf = async ({ documents }: ReadDeps, id: string, ofUid: string | null) => {
+const readConsent = async ({ documents }: ReadDeps, id: string, ofUid: string | null) => {
   const record = (await documents.get(consents, id))?.value ?? null;
   if (record === null || (ofUid !== null && record.uid !== ofUid)) return null;
   const { familyId: _, bookId: __, ...consentFields } = record;
   return consentFields;
 };
 
-const placedIn = (someStories: readonly Stored<StoryRecord>[]): Set<string> =>
+const collectPhotographIds = (someStories: readonly Stored<StoryRecord>[]): Set<string> =>
   new Set(someStories.flatMap(({ value }) => value.photographs.map(({ photographId }) => photographId)));
 
-/** One book with its stories, revisions, questions, photographs and files, as far as they are wanted. */
+/** Collects one book with its stories, revisions, questions, photographs and files within the scope of the export. */
 export const collectBook = async (
   deps: ReadDeps,
   book: Stored<BookDocument>,
   number: number,
   familyOrders: readonly Stored<OrderDocument>[],
-  { ofUid, uid }: Wanted,
+  { ofUid, uid }: ExportScope,
 ): Promise<CollectedBook> => {
-  const folder = `livres/${number}-${plainName(book.value.title)}`;
+  const folder = `livres/${number}-${toFileName(book.value.title)}`;
   const where = [['bookId', '==', book.id]] as const;
   const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
-  const all = await findAll(deps.documents, stories, { where, orderBy: oldestFirst });
-  // The export of a whole family is its owner's: they may not read the drafts of others there either.
+  const bookStories = await findAll(deps.documents, stories, { where, orderBy: oldestFirst });
+  // The export of a whole family is its owner's, and the owner may not read the drafts of others in it.
   const viewer = { uid, role: 'owner' } as const;
-  const ownStories = all.filter(({ value }) =>
+  const ownStories = bookStories.filter(({ value }) =>
     ofUid === null ? isSeenBy(value, viewer) : value.authorUid === ofUid,
   );
-  const placedIds = placedIn(ownStories);
-  const hiddenIds = placedIn(all.filter((story) => !ownStories.includes(story)));
+  const placedIds = collectPhotographIds(ownStories);
+  const hiddenIds = collectPhotographIds(bookStories.filter((story) => !ownStories.includes(story)));
   const pictures = (await findAll(deps.documents, photographs, { where, orderBy: oldestFirst })).filter(
     ({ id }) => placedIds.has(id) || (ofUid === null && !hiddenIds.has(id)),
   );
@@ -159,23 +162,23 @@ export const collectBook = async (
     where,
     orderBy: { field: 'position', direction: 'asc' },
   });
-  const files = ofUid === null ? await editionFiles(deps, book, familyOrders, folder) : [];
-  const pathOf = ({ value }: Stored<StoryRecord>, index: number): string =>
-    `${folder}/recits/${String(index + 1).padStart(3, '0')}-${plainName(value.title)}.md`;
+  const files = ofUid === null ? await findEditionFiles(deps, book, familyOrders, folder) : [];
+  const storyPath = ({ value }: Stored<StoryRecord>, index: number): string =>
+    `${folder}/recits/${String(index + 1).padStart(3, '0')}-${toFileName(value.title)}.md`;
   const voicePath = (story: Stored<StoryRecord>, index: number): string =>
-    pathOf(story, index).replace('/recits/', '/voix/').replace(/\.md$/, '');
+    storyPath(story, index).replace('/recits/', '/voix/').replace(/\.md$/, '');
   const voices = await Promise.all(
     ownStories.map((story, index) => collectVoice(deps, story, voicePath(story, index))),
   );
-  const askedOf = await collectAsked(deps, book.id, ofUid);
-  const deliveryIds = ofUid === null ? null : new Set(askedOf.deliveries.map(({ id }) => id));
-  const mailed = await collectMails(deps, book.id, folder, deliveryIds);
-  const byHand = await collectNotebooks(deps, book.id, folder, ofUid);
-  const exported = await Promise.all(
+  const recipients = await collectRecipients(deps, book.id, ofUid);
+  const deliveryIds = ofUid === null ? null : new Set(recipients.deliveries.map(({ id }) => id));
+  const mails = await collectMails(deps, book.id, folder, deliveryIds);
+  const handwritten = await collectNotebooks(deps, book.id, folder, ofUid);
+  const exportedStories = await Promise.all(
     ownStories.map(async (story, index) => ({
       ...storyView(story),
-      file: pathOf(story, index),
-      revisions: await revisionsOf(deps, story.id),
+      file: storyPath(story, index),
+      revisions: await readRevisions(deps, story.id),
       recording: voices[index]?.data ?? null,
     })),
   );
@@ -192,19 +195,19 @@ export const collectBook = async (
       id: book.id,
       ...bookFields,
       state: await readVisibleState(deps.documents, uid, book),
-      consent: await consentOf(deps, book.id, ofUid),
+      consent: await readConsent(deps, book.id, ofUid),
       questions: ofUid === null ? storedQuestions.map(({ id, value }) => ({ id, ...value })) : [],
-      ...askedOf,
-      mails: mailed.data,
-      ...byHand.data,
-      ...(await collectCompany(deps, book.id, ofUid)),
-      stories: exported,
-      photographs: pictures.map((picture) => pictureData(folder, picture)),
+      ...recipients,
+      mails: mails.data,
+      ...handwritten.data,
+      ...(await collectReactions(deps, book.id, ofUid)),
+      stories: exportedStories,
+      photographs: pictures.map((picture) => toPictureData(folder, picture)),
       files: files.map(({ path }) => path),
     },
     texts: ownStories.map((story, index) => ({
-      path: pathOf(story, index),
-      text: storyText(deps, story, pictures),
+      path: storyPath(story, index),
+      text: formatStory(deps, story, pictures),
     })),
     files: [
       ...pictures.filter(isReceived).map((picture) => ({
@@ -213,8 +216,8 @@ export const collectBook = async (
         key: picture.value.originalKey,
       })),
       ...voices.flatMap((voice) => voice.files),
-      ...mailed.files,
-      ...byHand.files,
+      ...mails.files,
+      ...handwritten.files,
       ...files,
     ],
   };

@@ -13,7 +13,7 @@ import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { stories } from '../../writing/stories/story.ts';
-import { askExport } from './ask-export.ts';
+import { requestExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 import { exportFormat } from './export-format.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const exportRequest = async (who = anne) => {
-  const { id } = await askExport(app)(who, familyId);
+  const { id } = await requestExport(app)(who, familyId);
   return { id, version: 1, value: await documentOf(app, exports, id) };
 };
 const collect = async (who = anne) => {

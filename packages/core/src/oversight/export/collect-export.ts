@@ -5,10 +5,10 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { orders, toOrderView } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
-import { type CollectedBook, collectBook, type Wanted } from './collect-book.ts';
+import { type CollectedBook, collectBook, type ExportScope } from './collect-book.ts';
 import { collectInvoices, planPaymentIds } from './collect-invoices.ts';
 import type { CollectedFile } from './collected-file.ts';
-import { type ExportDocument, isStillGiven } from './export.ts';
+import { type ExportDocument, isStillEntitled } from './export.ts';
 import { EXPORT_FORMAT, type ExportFormat } from './export-format.ts';
 
 export interface CollectedExport {
@@ -19,10 +19,10 @@ export interface CollectedExport {
 }
 
 /**
- * The orders of the export: the person's own, or the family's; never one that is a surprise for the recipient of the
- * export.
+ * Returns the orders of the export: the person's own, or the family's; never an order that is a surprise for the
+ * requester.
  */
-const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, scope: Wanted) => {
+const findOrders = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, scope: ExportScope) => {
   const storedOrders = await findAll(documents, orders, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
@@ -33,8 +33,8 @@ const ordersOf = async ({ documents }: Pick<Deps, 'documents'>, familyId: string
 };
 
 /**
- * Everything that goes into a copy, read document by document. Null when the person or the family is gone, or the role
- * that gave the copy.
+ * Collects everything for an export, document by document. Returns null when the person or family no longer exists, or
+ * the person lost the role that the export requires.
  */
 export const collectExport =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
@@ -42,18 +42,18 @@ export const collectExport =
     const { uid, familyId, scope } = value;
     const user = await deps.documents.get(users, uid);
     const family = await deps.documents.get(families, familyId);
-    if (user === null || family === null || !(await isStillGiven(deps.documents, value))) return null;
-    const copyScope: Wanted = { ofUid: scope === 'family' ? null : uid, uid };
-    const exportedOrders = await ordersOf(deps, familyId, copyScope);
+    if (user === null || family === null || !(await isStillEntitled(deps.documents, value))) return null;
+    const exportScope: ExportScope = { ofUid: scope === 'family' ? null : uid, uid };
+    const exportedOrders = await findOrders(deps, familyId, exportScope);
     const storedBooks = await findAll(deps.documents, books, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const collected: CollectedBook[] = [];
+    const collectedBooks: CollectedBook[] = [];
     for (const [index, book] of storedBooks.entries())
-      collected.push(await collectBook(deps, book, index + 1, exportedOrders, copyScope));
-    const plans = scope === 'family' ? await planPaymentIds(deps, familyId) : [];
-    const bills = await collectInvoices(deps, [...exportedOrders.map(({ id }) => id), ...plans]);
+      collectedBooks.push(await collectBook(deps, book, index + 1, exportedOrders, exportScope));
+    const planPayments = scope === 'family' ? await planPaymentIds(deps, familyId) : [];
+    const invoices = await collectInvoices(deps, [...exportedOrders.map(({ id }) => id), ...planPayments]);
     const people = await findAll(deps.documents, members, { where: [['familyId', '==', familyId]] });
     const { name, email, createdAt } = user.value;
     return {
@@ -78,11 +78,11 @@ export const collectExport =
             role: member.role,
             joinedAt: member.joinedAt,
           })),
-        books: collected.map(({ data }) => data),
+        books: collectedBooks.map(({ data }) => data),
         orders: exportedOrders.map(toOrderView),
-        invoices: bills.data,
+        invoices: invoices.data,
       },
-      texts: collected.flatMap(({ texts }) => texts),
-      files: [...collected.flatMap(({ files }) => files), ...bills.files],
+      texts: collectedBooks.flatMap(({ texts }) => texts),
+      files: [...collectedBooks.flatMap(({ files }) => files), ...invoices.files],
     };
   };

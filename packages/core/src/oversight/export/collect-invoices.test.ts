@@ -6,7 +6,7 @@ import { changeOrder } from '../../testing/kept.ts';
 import { openBook, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { documentOf } from '../../testing/read-test-app.ts';
-import { askExport } from './ask-export.ts';
+import { requestExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const exportRequest = async (who = anne) => {
-  const { id } = await askExport(app)(who, familyId);
+  const { id } = await requestExport(app)(who, familyId);
   return { id, version: 1, value: await documentOf(app, exports, id) };
 };
 const collect = async (who = anne) => {

@@ -10,38 +10,38 @@ interface CollectedInvoices {
   readonly files: readonly CollectedFile[];
 }
 
-/** Payments of the family's plan: its owner's, in the export of the whole family. */
+/** Returns the payments of the family's plan, which belong to the export of the whole family. */
 export const planPaymentIds = async (
   { documents }: Pick<Deps, 'documents'>,
   familyId: string,
 ): Promise<string[]> =>
   (await findAll(documents, planPayments, { where: [['familyId', '==', familyId]] })).map(({ id }) => id);
 
-/** Invoices and credit notes of what was bought, with their files. */
+/** Collects invoices and credit notes of orders and plans, with their files. */
 export const collectInvoices = async (
   { documents }: Pick<Deps, 'documents'>,
-  boughtIds: readonly string[],
+  purchaseIds: readonly string[],
 ): Promise<CollectedInvoices> => {
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const invoicesByPurchase = await Promise.all(
-    boughtIds.map((id) => findAll(documents, invoices, { where: [['orderId', '==', id]], orderBy })),
+    purchaseIds.map((id) => findAll(documents, invoices, { where: [['orderId', '==', id]], orderBy })),
   );
-  const issued = invoicesByPurchase.flat().map(({ value }) => value);
-  const fileOf = (number: string): string => `factures/${number}.pdf`;
+  const issuedInvoices = invoicesByPurchase.flat().map(({ value }) => value);
+  const toPath = (number: string): string => `factures/${number}.pdf`;
   return {
-    data: issued.map(({ invoice, sha256 }) => ({
+    data: issuedInvoices.map(({ invoice, sha256 }) => ({
       number: invoice.number,
       kind: invoice.kind,
       of: invoice.orderNumber,
       issuedOn: invoice.issuedOn,
       grossCents: invoice.grossCents,
       currency: invoice.currency,
-      file: sha256 === null ? null : fileOf(invoice.number),
+      file: sha256 === null ? null : toPath(invoice.number),
     })),
-    files: issued.flatMap(({ invoice, sha256 }) =>
+    files: issuedInvoices.flatMap(({ invoice, sha256 }) =>
       sha256 === null
         ? []
-        : [{ path: fileOf(invoice.number), store: 'files' as const, key: invoiceKey(invoice) }],
+        : [{ path: toPath(invoice.number), store: 'files' as const, key: invoiceKey(invoice) }],
     ),
   };
 };

@@ -10,8 +10,9 @@ interface CollectedMails {
 }
 
 /**
- * Mails of which something stands nowhere else, as they came, while they are kept. `deliveryIds` names the questions that
- * they may answer, null for all of the book: what a stranger wrote is then the family's, and nobody's own.
+ * Collects received mails whose content is not stored elsewhere, as raw files, while they are kept. `deliveryIds`
+ * limits them to answers to these questions; null includes all mails of the book, also those of unexpected senders,
+ * which belong to the family alone.
  */
 export const collectMails = async (
   { documents }: Pick<Deps, 'documents'>,
@@ -23,22 +24,26 @@ export const collectMails = async (
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const unread = storedReplies.filter(
+  const unreadReplies = storedReplies.filter(
     ({ value }) =>
       value.endsAt !== null &&
       isUnread(value) &&
       (deliveryIds === null || (value.outcome !== 'quarantined' && deliveryIds.has(value.deliveryId))),
   );
-  const paths = unread.map(
+  const paths = unreadReplies.map(
     ({ id, value }) => `${folder}/courriels/${value.createdAt.slice(0, 10)}-${id}.eml`,
   );
   return {
-    data: unread.map(({ value: { deliveryId, outcome, createdAt } }, index) => ({
+    data: unreadReplies.map(({ value: { deliveryId, outcome, createdAt } }, index) => ({
       deliveryId,
       outcome,
       createdAt,
       file: paths[index] ?? '',
     })),
-    files: unread.map(({ value }, index) => ({ path: paths[index] ?? '', store: 'media', key: value.key })),
+    files: unreadReplies.map(({ value }, index) => ({
+      path: paths[index] ?? '',
+      store: 'media',
+      key: value.key,
+    })),
   };
 };

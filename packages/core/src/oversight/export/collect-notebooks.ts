@@ -11,7 +11,7 @@ interface CollectedNotebooks {
   readonly files: readonly CollectedFile[];
 }
 
-/** Printed notebooks, and the photographed pages: all of a family, or the pages that one person sent. */
+/** Collects the printed notebooks and the photographed pages: all of the family, or the pages that one person sent. */
 export const collectNotebooks = async (
   { documents }: Pick<Deps, 'documents'>,
   bookId: string,
@@ -20,16 +20,16 @@ export const collectNotebooks = async (
 ): Promise<CollectedNotebooks> => {
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  const made = ofUid === null ? await findAll(documents, notebooks, { where, orderBy }) : [];
+  const storedNotebooks = ofUid === null ? await findAll(documents, notebooks, { where, orderBy }) : [];
   const storedWrittenPages = await findAll(documents, writtenPages, { where, orderBy });
-  const listed = made.map(({ id, value }, index) => ({
+  const listedNotebooks = storedNotebooks.map(({ id, value }, index) => ({
     key: notebookKey(bookId, id),
     file: value.state === 'ready' ? `${folder}/carnets/carnet-${index + 1}.pdf` : null,
     about: { id, questions: value.questions, from: value.from, createdAt: value.createdAt },
   }));
   return {
     data: {
-      notebooks: listed.map(({ file, about }) => ({ ...about, file })),
+      notebooks: listedNotebooks.map(({ file, about }) => ({ ...about, file })),
       writtenPages: storedWrittenPages
         .filter(({ value }) => ofUid === null || value.authorUid === ofUid)
         .map(({ id, value: { notebookId, question, sheet, state, storyId, authorName, createdAt } }) => ({
@@ -43,6 +43,8 @@ export const collectNotebooks = async (
           createdAt,
         })),
     },
-    files: listed.flatMap(({ file, key }) => (file === null ? [] : [{ path: file, store: 'files', key }])),
+    files: listedNotebooks.flatMap(({ file, key }) =>
+      file === null ? [] : [{ path: file, store: 'files', key }],
+    ),
   };
 };

@@ -9,7 +9,7 @@ import { transcripts } from '../../writing/recordings/transcript.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { leaveFamily } from '../erasure/leave-family.ts';
-import { askExport } from './ask-export.ts';
+import { requestExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 import { exportFormat } from './export-format.ts';
@@ -31,7 +31,7 @@ describe('a copy and an erasure', () => {
     await toldStory.prepare();
     const { familyId } = await documentOf(app, stories, storyId);
     await moveStory(app)(owner, storyId, 'in_book');
-    const { id } = await askExport(app)(owner, familyId);
+    const { id } = await requestExport(app)(owner, familyId);
     const value = await documentOf(app, exports, id);
     const collected = await collectExport(app)({ id, version: 1, value });
     const [story] = collected?.data.books[0]?.stories ?? [];

@@ -36,13 +36,16 @@ const extensions: Readonly<Record<TakeRecord['type'], string>> = {
   'application/octet-stream': 'bin',
 };
 
-/** A take as its recorder wrote it: its pieces one after the other are one file. */
-const takeFile = (take: TakeRecord, path: string): CollectedFile[] => {
+/** The original file of a take: its chunks in sequence. */
+const toTakeFile = (take: TakeRecord, path: string): CollectedFile[] => {
   const [key, ...more] = contiguousChunks(take).map(({ sha256 }, index) => chunkKey(take, index, sha256));
   return key === undefined ? [] : [{ path, store: 'media', key, more }];
 };
 
-/** The recording of a story: the sound in both types, its wave, and each take as it came. Null for none. */
+/**
+ * Collects the recording of a story: the sound in both types, its waveform, and each take as it was recorded. Empty
+ * without a recording.
+ */
 export const collectVoice = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   { id, value: { familyId } }: Stored<StoryRecord>,
@@ -54,10 +57,10 @@ export const collectVoice = async (
     recording.takes.map((takeId) => documents.get(takes, takeKey(id, takeId))),
   );
   const originals = storedTakes.flatMap((take, index) =>
-    take === null ? [] : takeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
+    take === null ? [] : toTakeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
   );
   const { sound, code, isOpen } = recording;
-  const words = matchSound((await documents.get(transcripts, id))?.value ?? null, recording);
+  const transcript = matchSound((await documents.get(transcripts, id))?.value ?? null, recording);
   const sounds: CollectedFile[] =
     sound === null
       ? []
@@ -73,7 +76,9 @@ export const collectVoice = async (
     sounds: sounds.map((file) => file.path),
     takes: originals.map((file) => file.path),
     transcript:
-      words === null ? null : { words: words.words, isTimed: words.isTimed, agreedAt: words.agreedAt },
+      transcript === null
+        ? null
+        : { words: transcript.words, isTimed: transcript.isTimed, agreedAt: transcript.agreedAt },
   };
   return { data, files: [...sounds, ...originals] };
 };

@@ -1,4 +1,4 @@
-/** A file of a copy, and where its octets lie. */
+/** A file of an export, and the store and key of its bytes. */
 export interface CollectedFile {
   readonly path: string;
   readonly store: 'files' | 'media';

@@ -11,23 +11,23 @@ import { remarkRecord } from '../../writing/remarks/remark.ts';
 import { replyRecord } from '../../writing/replies/reply.ts';
 import { revisionRecord } from '../../writing/stories/story.ts';
 
-/** Version of the format below; it grows when a reader of the one before would no longer understand. */
+/** Version of the format below. It grows with each change that breaks a reader of the former version. */
 export const EXPORT_FORMAT = 1;
 
 const exportedStory = story.extend({
-  /** The story's Markdown file in this archive. */
+  /** Path of the story's Markdown file in this archive. */
   file: z.string(),
   revisions: z.array(revisionRecord.omit({ storyId: true })),
-  /** The recording of the story, with the files in this archive; null where nothing was recorded. */
+  /** The recording of the story, with the paths of its files in this archive; null where nothing was recorded. */
   recording: z
     .object({
       durationSeconds: z.int().nullable(),
       wave: z.array(z.int()),
-      /** Address of the printed code, and whether it plays. */
+      /** Address of the printed code; `isOpen` says whether it plays. */
       address: z.string().nullable(),
       isOpen: z.boolean(),
       sounds: z.array(z.string()),
-      /** Each take as it was recorded, in their order. */
+      /** The original file of each take, in their order. */
       takes: z.array(z.string()),
       /** The machine's transcript, and when a person accepted it as the story's text; null where there is none. */
       transcript: z
@@ -43,7 +43,7 @@ const exportedStory = story.extend({
 
 const exportedPhotograph = z.object({
   id: z.string(),
-  /** The original in this archive; null when it was never received. */
+  /** Path of the original in this archive; null when it was never received. */
   file: z.string().nullable(),
   contentType: z.string(),
   widthPx: z.int().nullable(),
@@ -64,7 +64,7 @@ const exportedBook = bookDocument
     /** The narrator's consent; null when none is recorded, or when it is another person's. */
     consent: consentRecord.omit({ familyId: true, bookId: true }).nullable(),
     questions: z.array(questionRecord.extend({ id: z.string() })),
-    /** The people who are asked for the book, and their questions. */
+    /** The recipients of the book, and the questions sent to them. */
     persons: z.array(
       personRecord
         .pick({ isNarrator: true, name: true, email: true, pronoun: true, timeZone: true, quietHours: true })
@@ -78,22 +78,22 @@ const exportedBook = bookDocument
         id: z.string(),
       }),
     ),
-    /** Mails that replied to a question and hold what stands nowhere else, as they came. */
+    /** Replies by mail whose content is not stored elsewhere, as raw files. */
     mails: z.array(
       replyRecord.pick({ deliveryId: true, outcome: true, createdAt: true }).extend({
-        /** In this archive. */
+        /** Path in this archive. */
         file: z.string(),
       }),
     ),
-    /** Notebooks that were prepared to be written in. */
+    /** Notebooks that were prepared for answers by hand. */
     notebooks: z.array(
       notebookRecord.pick({ questions: true, from: true, createdAt: true }).extend({
         id: z.string(),
-        /** Its print file in this archive; null when it was never made. */
+        /** Path of the print file in this archive; null when it was never made. */
         file: z.string().nullable(),
       }),
     ),
-    /** Pages written by hand and photographed, each with the photograph that it is. */
+    /** Photographs of pages written by hand. */
     writtenPages: z.array(
       writtenPageRecord
         .pick({ notebookId: true, question: true, sheet: true, state: true, storyId: true })
@@ -104,14 +104,14 @@ const exportedBook = bookDocument
     /** Comments of relatives on the stories, and hearts. */
     comments: z.array(commentRecord.omit({ familyId: true, bookId: true, uid: true })),
     hearts: z.array(heartRecord.omit({ familyId: true, bookId: true, uid: true })),
-    /** Remarks of members on its pages, and who settled them. */
+    /** Remarks of members on the pages of the book, and who settled them. */
     remarks: z.array(
       remarkRecord
         .pick({ page: true, renderedAt: true, name: true, text: true, createdAt: true, state: true })
         .extend({ settledByName: z.string().nullable(), settledAt: z.iso.datetime().nullable() }),
     ),
     photographs: z.array(exportedPhotograph),
-    /** Files of its editions in this archive. */
+    /** Paths of the files of the book's editions in this archive. */
     files: z.array(z.string()),
   });
 
@@ -128,17 +128,17 @@ export const exportFormat = z.object({
   ),
   books: z.array(exportedBook),
   orders: z.array(order),
-  /** Invoices of these orders and, in the export of a whole family, of its plan. */
+  /** Invoices of these orders and, in the export of a whole family, of the family's plan. */
   invoices: z.array(
     z.object({
       number: z.string(),
       kind: z.enum(['invoice', 'credit_note']),
-      /** Number of what was bought. */
+      /** Number of the order or plan payment. */
       of: z.string(),
       issuedOn: z.iso.date(),
       grossCents: z.int(),
       currency: z.string(),
-      /** In this archive; null while it is not made. */
+      /** Path in this archive; null while the file is not made. */
       file: z.string().nullable(),
     }),
   ),

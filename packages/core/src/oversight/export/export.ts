@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { memberId, members } from '../../people/families/family.ts';
 import { collection, type Documents } from '../../ports/documents.port.ts';
 
-/** One copy of somebody's data. Its ZIP lies in `files` in pieces, so that no store need take a stream. */
+/** One export of a person's data. Its ZIP is stored in `files` in parts, so that a store needs no streaming upload. */
 const exportDocument = z.object({
   uid: z.string(),
   familyId: z.string(),
@@ -26,10 +26,10 @@ export const exports = collection('exports', exportDocument, [
 ]);
 
 /**
- * Whether the person still has the role for which an export was made: the export of a family is its owner's alone. The
- * export of a person's own texts stays theirs, member or not.
+ * Whether the person still has the role for which an export was made: a family's export requires the owner's role. The
+ * export of a person's own texts stays available, even to a former member.
  */
-export const isStillGiven = async (
+export const isStillEntitled = async (
   reader: Pick<Documents, 'get'>,
   { scope, familyId, uid }: Pick<ExportDocument, 'scope' | 'familyId' | 'uid'>,
 ): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const isStillGiven = async (
   return member?.value.role === 'owner';
 };
 
-/** Days that a copy can be downloaded; then its file is erased. */
+/** Days for which an export can be downloaded; then its files are erased. */
 export const EXPORT_DAYS = 7;
 
 export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;

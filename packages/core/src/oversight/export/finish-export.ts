@@ -2,13 +2,13 @@ import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { EXPORT_DAYS, exportPrefix, exports, isStillGiven } from './export.ts';
+import { EXPORT_DAYS, exportPrefix, exports, isStillEntitled } from './export.ts';
 
-export interface MadeExport {
+export interface ExportFiles {
   readonly pieces: number;
   readonly bytes: number;
   readonly sha256: string;
@@ -16,21 +16,21 @@ export interface MadeExport {
 
 const actor = systemActor('exports');
 
-/** Records a copy that is whole, and tells its person. */
+/** Marks an export as ready and notifies its requester. */
 export const finishExport =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  (claim: Claim, exportId: string, made: MadeExport): Promise<void> =>
+  (claim: Claim, exportId: string, exportFiles: ExportFiles): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const storedExport = await tx.get(exports, exportId);
       const user = storedExport === null ? null : await tx.get(users, storedExport.value.uid);
-      const isGiven = storedExport !== null && (await isStillGiven(tx, storedExport.value));
+      const isEntitled = storedExport !== null && (await isStillEntitled(tx, storedExport.value));
       const now = deps.clock.now();
       finishJob(tx, deps, claim.jobId, job);
-      // Erased while it was being made: nobody waits for it any more.
+      // The export or the person was erased in the meantime.
       if (storedExport === null || user === null) return;
-      // Nor may who is the family's owner no more have what was begun for its owner.
-      if (!isGiven) {
+      // A former owner must not receive the family's export either.
+      if (!isEntitled) {
         tx.put(exports, exportId, { ...storedExport.value, state: 'expired' });
         return;
       }
@@ -38,7 +38,7 @@ export const finishExport =
       const { familyId, familyName } = storedExport.value;
       tx.put(exports, exportId, {
         ...storedExport.value,
-        ...made,
+        ...exportFiles,
         state: 'ready',
         readyAt: now.toISOString(),
         expiresAt,
@@ -60,13 +60,13 @@ export const finishExport =
     });
 
 /**
- * Erases the files of all copies whose days are over. One that can't be erased now is told, and stands in nobody's way.
- * Returns how many were found.
+ * Erases the files of all exports whose 7 days have passed. An error is passed to `onError` and does not stop the
+ * others. Returns the number of expired exports.
  */
 export const expireExports =
   ({ documents, files, clock }: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
   async (onError: (error: unknown) => void): Promise<number> => {
-    const over = await findAll(documents, exports, {
+    const expiredExports = await findAll(documents, exports, {
       where: [
         ['state', '==', 'ready'],
         ['expiresAt', '<=', clock.now().toISOString()],
@@ -80,6 +80,6 @@ export const expireExports =
         if (storedExport !== null) tx.put(exports, id, { ...storedExport.value, state: 'expired' });
       });
     };
-    for (const { id } of over) await expire(id).catch(onError);
-    return over.length;
+    for (const { id } of expiredExports) await expire(id).catch(onError);
+    return expiredExports.length;
   };

@@ -1,6 +1,6 @@
 import type { StoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { markdownOf, storyMarkdown } from './story-markdown.ts';
+import { formatMarkdown, formatStoryFile } from './story-markdown.ts';
 
 const text = (words: string, ...marks: ('bold' | 'italic')[]) => ({
   type: 'text' as const,
@@ -11,7 +11,7 @@ const paragraph = (...content: ReturnType<typeof text>[]) => ({ type: 'paragraph
 const doc = (...content: StoryDocument['content']): StoryDocument => ({ type: 'doc', content });
 
 test('writes every kind of block that a story may hold', () => {
-  const markdown = markdownOf(
+  const markdown = formatMarkdown(
     doc(
       paragraph(text('Un '), text('grand ', 'bold'), text('jour', 'bold', 'italic'), text('.')),
       { type: 'blockquote', content: [paragraph(text('Dit-il.')), paragraph(text('Puis rien.'))] },
@@ -33,12 +33,14 @@ test('writes every kind of block that a story may hold', () => {
 });
 
 test('what looks like a sign of Markdown stays words', () => {
-  expect(markdownOf(doc(paragraph(text('# 3 * 4 = [douze] <b>'))))).toBe('\\# 3 \\* 4 = \\[douze\\] \\<b\\>');
-  expect(markdownOf(doc(paragraph(text('- tiret'))))).toBe('\\- tiret');
+  expect(formatMarkdown(doc(paragraph(text('# 3 * 4 = [douze] <b>'))))).toBe(
+    '\\# 3 \\* 4 = \\[douze\\] \\<b\\>',
+  );
+  expect(formatMarkdown(doc(paragraph(text('- tiret'))))).toBe('\\- tiret');
 });
 
 test('puts the question, the time, the author and the pictures with the text', () => {
-  const story = storyMarkdown(
+  const story = formatStoryFile(
     {
       title: 'La crue',
       question: 'Quelle eau\u202f?',

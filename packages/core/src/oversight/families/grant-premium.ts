@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '../../foundation/clock/days.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../people/accounts/authorize.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { familyView } from './manage-families.ts';
+import { readFamilyView } from './manage-families.ts';
 
 type GrantDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -29,27 +29,27 @@ const changePremium = async (
   await deps.documents.transact(async (tx) => {
     const family = await tx.get(families, familyId);
     if (family === null) throw new AppError('family.not_found');
-    const { premiumUntil: from } = family.value;
-    if (premiumUntil === null && !isGranted(from, deps.clock.now().toISOString()))
+    const { premiumUntil: formerEnd } = family.value;
+    if (premiumUntil === null && !isGranted(formerEnd, deps.clock.now().toISOString()))
       throw new AppError('plan.not_granted');
     tx.put(families, familyId, { ...family.value, premiumUntil });
     await appendAudit(tx, deps, actor, {
       action,
       object: `family:${familyId}`,
       familyId,
-      from,
+      from: formerEnd,
       to: premiumUntil,
       reason,
     });
   });
   const family = await deps.documents.get(families, familyId);
   if (family === null) throw new AppError('family.not_found');
-  return familyView(deps, family);
+  return readFamilyView(deps, family);
 };
 
 /**
- * Puts a family on Premium to the end of a day in the site's time zone, or moves that end. What the family pays for
- * goes on beside it, and holds again afterwards. Throws `plan.end_past`, `family.not_found`.
+ * Gives a family the Premium plan until the end of a day in the site's time zone, or moves that end. A plan that the
+ * family pays for continues unchanged and applies again afterwards. Throws `plan.end_past`, `family.not_found`.
  */
 export const grantPremium =
   (deps: GrantDeps) =>
@@ -66,7 +66,7 @@ export const grantPremium =
     return changePremium(deps, actor, familyId, { premiumUntil, action: 'family.premium_granted', reason });
   };
 
-/** Ends a granted Premium plan at once; nobody is put out. Throws `plan.not_granted`, `family.not_found`. */
+/** Ends a granted Premium plan at once; no member loses access. Throws `plan.not_granted`, `family.not_found`. */
 export const endPremium =
   (deps: GrantDeps) =>
   async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {

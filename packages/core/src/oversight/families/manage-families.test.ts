@@ -14,7 +14,7 @@ import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { beginErasureByHand } from '../erasure/begin-erasure-by-hand.ts';
 import { erasures } from '../erasure/erasure.ts';
-import { handOverFamily, listFamiliesForAdmin } from './manage-families.ts';
+import { listFamiliesForAdmin, transferFamily } from './manage-families.ts';
 
 const anne = person('anne');
 let app: TestApp;
@@ -109,7 +109,7 @@ test('what is shown of a family: its people, the number of its books, its orders
 });
 
 describe('a family is handed to its named successor', () => {
-  const hand = (who = administrator) => handOverFamily(app)(who, familyId, 'décès du propriétaire');
+  const hand = (who = administrator) => transferFamily(app)(who, familyId, 'décès du propriétaire');
   const name = (email: string) =>
     changeDocument(app, families, familyId, { successor: { name: 'Paul', email } });
 
@@ -171,7 +171,7 @@ describe('a family is handed to its named successor', () => {
     await expect(hand({ ...administrator, factor: 'stale' })).rejects.toMatchObject({
       code: 'identity.factor_stale',
     });
-    await expect(handOverFamily(app)(administrator, 'unknown', 'x')).rejects.toMatchObject({
+    await expect(transferFamily(app)(administrator, 'unknown', 'x')).rejects.toMatchObject({
       code: 'family.not_found',
     });
     expect(await roleOf('anne')).toBe('owner');

@@ -1,4 +1,4 @@
-import { type AdminFamily, AppError, planAt } from '@souvenance/contracts';
+import { type AdminFamily, AppError, findPlanAt } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
@@ -10,16 +10,16 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Page, Query, Stored } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { books } from '../../writing/books/book.ts';
-import { erasureId, erasures, erasureView, isOpen } from '../erasure/erasure.ts';
+import { erasureId, erasures, isPending, toErasureView } from '../erasure/erasure.ts';
 
 type ListDeps = Pick<Deps, 'documents' | 'clock'>;
 type AdminDeps = ListDeps & Pick<Deps, 'settings'>;
 
-/** Families of a page; of a search at least so many, until the last page. */
-const SHOWN = 50;
+/** Families per page; a search returns at least as many until its last page. */
+const PAGE_SIZE = 50;
 
 /** A family as an administrator sees it. */
-export const familyView = async (
+export const readFamilyView = async (
   { documents, clock }: ListDeps,
   { id, value }: Stored<FamilyRecord>,
 ): Promise<AdminFamily> => {
@@ -43,19 +43,19 @@ export const familyView = async (
     books: (await findAll(documents, books, { where, orderBy })).length,
     orders: storedOrders.map(({ id: orderId, value: { number, state } }) => ({ id: orderId, number, state })),
     successor: value.successor,
-    premiumUntil: planAt(value, now) === 'premium' ? value.premiumUntil : null,
-    erasure: erasure !== null && isOpen(erasure) ? erasureView(erasure) : null,
+    premiumUntil: findPlanAt(value, now) === 'premium' ? value.premiumUntil : null,
+    erasure: erasure !== null && isPending(erasure) ? toErasureView(erasure) : null,
   };
 };
 
-/** People whose families a search shows; whoever wants others says more of the name. */
-const PEOPLE = 50;
+/** Most people by whose name or address a search finds families; a longer search text narrows them. */
+const PEOPLE_MAX = 50;
 
-/** The families of whoever bears this name or has this address. */
-const byPeople = async ({ documents }: ListDeps, search: string): Promise<Stored<FamilyRecord>[]> => {
+/** Returns the families of the people whose name or address matches. */
+const findByMembers = async ({ documents }: ListDeps, search: string): Promise<Stored<FamilyRecord>[]> => {
   const orderBy = { field: 'email', direction: 'asc' } as const;
-  const people = await findByWords(documents, users, search, { orderBy, limit: PEOPLE });
-  const joined = await Promise.all(
+  const people = await findByWords(documents, users, search, { orderBy, limit: PEOPLE_MAX });
+  const memberships = await Promise.all(
     people.items.map(({ id }) =>
       findAll(documents, members, {
         where: [['uid', '==', id]],
@@ -63,28 +63,28 @@ const byPeople = async ({ documents }: ListDeps, search: string): Promise<Stored
       }),
     ),
   );
-  const ids = new Set(joined.flat().map(({ value }) => value.familyId));
+  const ids = new Set(memberships.flat().map(({ value }) => value.familyId));
   const storedFamilies = await Promise.all([...ids].map((id) => documents.get(families, id)));
   return storedFamilies.filter((family) => family !== null);
 };
 
-/** Families that bear these words or one of whose people does, those first that bear them themselves. */
-const bySearch = async (
+/** Returns the families whose name matches, then those whose members match. */
+const searchFamilies = async (
   deps: ListDeps,
   search: string,
   page: { orderBy: NonNullable<Query['orderBy']>; limit: number; cursor?: string },
 ): Promise<Page<FamilyRecord>> => {
   const byName = await findByWords(deps.documents, families, search, page);
-  // Its people are looked for once, on the first page.
-  const others = page.cursor === undefined ? await byPeople(deps, search) : [];
+  // Members are searched only for the first page.
+  const familiesByMembers = page.cursor === undefined ? await findByMembers(deps, search) : [];
   const idsByName = new Set(byName.items.map(({ id }) => id));
   return {
-    items: [...byName.items, ...others.filter(({ id }) => !idsByName.has(id))],
+    items: [...byName.items, ...familiesByMembers.filter(({ id }) => !idsByName.has(id))],
     cursor: byName.cursor,
   };
 };
 
-/** Families by the words of their name, or of anybody's name or address in them; the newest without a search. */
+/** Lists families by the words of their name or of a member's name or address; the newest families without a search. */
 export const listFamiliesForAdmin =
   (deps: ListDeps) =>
   async (
@@ -94,37 +94,37 @@ export const listFamiliesForAdmin =
     authorizeAdministrator(actor);
     const page = {
       orderBy: { field: 'createdAt', direction: 'desc' } as const,
-      limit: SHOWN,
+      limit: PAGE_SIZE,
       ...(cursor !== undefined && { cursor }),
     };
     const familiesPage =
-      search === '' ? await deps.documents.find(families, page) : await bySearch(deps, search, page);
-    const views = await Promise.all(familiesPage.items.map((family) => familyView(deps, family)));
-    const { count: total } = await deps.documents.tally(families);
+      search === '' ? await deps.documents.find(families, page) : await searchFamilies(deps, search, page);
+    const views = await Promise.all(familiesPage.items.map((family) => readFamilyView(deps, family)));
+    const { count: total } = await deps.documents.aggregate(families);
     return { families: views, cursor: familiesPage.cursor, total };
   };
 
-/** Makes the named successor the owner; the former owner stays as an editor. Throws `successor.not_member`. */
-export const handOverFamily =
+/** Makes the named successor the owner; the former owner becomes an editor. Throws `successor.not_member`. */
+export const transferFamily =
   (deps: AdminDeps) =>
   async (actor: Actor, familyId: string, reason: string): Promise<AdminFamily> => {
     authorizeAdministrator(actor);
     requireFreshFactor(actor);
     const family = await deps.documents.get(families, familyId);
     if (family === null) throw new AppError('family.not_found');
-    const view = await familyView(deps, family);
-    const heir = view.members.find(({ email }) => email !== '' && email === view.successor?.email);
+    const view = await readFamilyView(deps, family);
+    const successor = view.members.find(({ email }) => email !== '' && email === view.successor?.email);
     const owner = view.members.find(({ role }) => role === 'owner');
-    if (heir === undefined || heir.uid === owner?.uid) throw new AppError('successor.not_member');
+    if (successor === undefined || successor.uid === owner?.uid) throw new AppError('successor.not_member');
     await deps.documents.transact(async (tx) => {
       const storedFamily = await tx.get(families, familyId);
-      const next = await tx.get(members, `${familyId}.${heir.uid}`);
-      const former = owner === undefined ? null : await tx.get(members, `${familyId}.${owner.uid}`);
-      if (storedFamily === null || next === null) throw new AppError('successor.not_member');
+      const newOwner = await tx.get(members, `${familyId}.${successor.uid}`);
+      const formerOwner = owner === undefined ? null : await tx.get(members, `${familyId}.${owner.uid}`);
+      if (storedFamily === null || newOwner === null) throw new AppError('successor.not_member');
       tx.put(families, familyId, { ...storedFamily.value, successor: null });
-      tx.put(members, next.id, { ...next.value, role: 'owner' });
-      if (former !== null) tx.put(members, former.id, { ...former.value, role: 'editor' });
-      const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${heir.uid}` };
+      tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
+      if (formerOwner !== null) tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
+      const change = { from: owner === undefined ? null : `user:${owner.uid}`, to: `user:${successor.uid}` };
       await appendAudit(tx, deps, actor, {
         action: 'family.handed_over',
         object: `family:${familyId}`,
@@ -133,6 +133,6 @@ export const handOverFamily =
         reason,
       });
     });
-    const after = await deps.documents.get(families, familyId);
-    return familyView(deps, after ?? family);
+    const transferredFamily = await deps.documents.get(families, familyId);
+    return readFamilyView(deps, transferredFamily ?? family);
   };

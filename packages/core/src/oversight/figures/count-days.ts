@@ -2,18 +2,18 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { type DayCount, emptyDay } from './day-count.ts';
-import { firstTo, returnsOf } from './order-events.ts';
+import { findFirstMove, listReturns } from './order-events.ts';
 
-/** Things of which something may have happened on the days that are counted. */
-export interface Things {
-  /** Bought, never printed a second time: those are nobody's purchase. */
+/** The records from which the events of the days are counted. */
+export interface FigureRecords {
+  /** Paid or unpaid orders, without reprints and other editions of an order. */
   readonly orders: readonly Stored<OrderDocument>[];
-  /** Ids of the orders that were the first paid one of their family. */
-  readonly firsts: ReadonlySet<string>;
-  /** Instants. */
+  /** Ids of the orders that were the first paid order of their family. */
+  readonly firstPaidOrderIds: ReadonlySet<string>;
+  /** Instants at which stories were begun, then families created. */
   readonly stories: readonly string[];
   readonly families: readonly string[];
-  /** A question was put, or answered, at an instant. */
+  /** The instants at which questions were sent and answered. */
   readonly questionsSent: readonly QuestionEvent[];
   readonly questionsAnswered: readonly QuestionEvent[];
 }
@@ -28,29 +28,33 @@ export interface CountedDay {
   readonly questions: Map<string, { sentCount: number; answeredCount: number }>;
 }
 
-export type Counted = Map<string, CountedDay>;
+export type CountedDays = Map<string, CountedDay>;
 
 type Day = (at: string) => CountedDay;
 
-/** The tax in a part of what an order came to. */
-const vatIn = ({ quote: { totalCents, vatCents } }: OrderDocument, cents: number): number =>
+/** Returns the share of VAT in a part of an order's total. */
+const computeVatShare = ({ quote: { totalCents, vatCents } }: OrderDocument, cents: number): number =>
   totalCents === 0 ? 0 : Math.round((vatCents * cents) / totalCents);
 
-const countOrder = (day: Day, { id, value }: Stored<OrderDocument>, firsts: ReadonlySet<string>): void => {
+const countOrder = (
+  day: Day,
+  { id, value }: Stored<OrderDocument>,
+  firstPaidOrderIds: ReadonlySet<string>,
+): void => {
   if (value.paidAt === null) return;
   const { count: paidDay } = day(value.paidAt);
   paidDay.orders += 1;
   paidDay.paidCents += value.quote.totalCents;
   paidDay.vatCents += value.quote.vatCents;
-  if (firsts.has(id)) paidDay.reached += 1;
-  for (const { at, cents } of returnsOf(value)) {
+  if (firstPaidOrderIds.has(id)) paidDay.reached += 1;
+  for (const { at, cents } of listReturns(value)) {
     const { count } = day(at);
     count.returnedCents += cents;
-    count.returnedVatCents += vatIn(value, cents);
+    count.returnedVatCents += computeVatShare(value, cents);
   }
-  const [print, shipping] = [firstTo(value, 'printing'), firstTo(value, 'shipped')];
-  if (print !== null) day(print.at).count.minutesToPrint.push(print.minutes);
-  if (shipping !== null) day(shipping.at).count.minutesToShipping.push(shipping.minutes);
+  const [printingStart, shipment] = [findFirstMove(value, 'printing'), findFirstMove(value, 'shipped')];
+  if (printingStart !== null) day(printingStart.at).count.minutesToPrint.push(printingStart.minutes);
+  if (shipment !== null) day(shipment.at).count.minutesToShipping.push(shipment.minutes);
 };
 
 const countQuestions = (
@@ -65,26 +69,23 @@ const countQuestions = (
   }
 };
 
-/**
- * Counts the events of each day from the records alone: the same records give the same counts, in whatever order they
- * come.
- */
-export const countDays = (things: Things, timeZone: string): Counted => {
-  const daysByDate: Counted = new Map();
+/** Counts the events of each day from the records alone, in any order of the records. */
+export const countDays = (records: FigureRecords, timeZone: string): CountedDays => {
+  const daysByDate: CountedDays = new Map();
   const day: Day = (at) => {
     const date = dayOf(at, timeZone);
     const countedDay = daysByDate.get(date) ?? { count: emptyDay(date), questions: new Map() };
     daysByDate.set(date, countedDay);
     return countedDay;
   };
-  for (const order of things.orders) countOrder(day, order, things.firsts);
-  for (const at of things.stories) day(at).count.stories += 1;
-  for (const at of things.families) day(at).count.begun += 1;
-  countQuestions(day, things.questionsSent, 'sentCount');
-  countQuestions(day, things.questionsAnswered, 'answeredCount');
+  for (const order of records.orders) countOrder(day, order, records.firstPaidOrderIds);
+  for (const at of records.stories) day(at).count.stories += 1;
+  for (const at of records.families) day(at).count.begun += 1;
+  countQuestions(day, records.questionsSent, 'sentCount');
+  countQuestions(day, records.questionsAnswered, 'answeredCount');
   for (const { count } of daysByDate.values()) {
-    count.minutesToPrint.sort((one, other) => one - other);
-    count.minutesToShipping.sort((one, other) => one - other);
+    count.minutesToPrint.sort((a, b) => a - b);
+    count.minutesToShipping.sort((a, b) => a - b);
   }
   return daysByDate;
 };

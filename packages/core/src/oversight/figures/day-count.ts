@@ -3,23 +3,21 @@ import { collection } from '../../ports/documents.port.ts';
 
 const cents = z.int();
 
-/**
- * The counts of one day of the company's calendar. An event counts on the day on which it happened, and on no other.
- */
+/** The counts of one day in the company's time zone. An event counts only on the day on which it happened. */
 const dayCount = z.object({
   day: z.iso.date(),
-  /** Orders that were paid, what they came to, and the tax in it. */
+  /** Number of paid orders, their total, and the VAT in it. */
   orders: z.int(),
   paidCents: cents,
   vatCents: cents,
-  /** Money that went back or was lost that day, of whatever order, and the tax in it. */
+  /** Refunds and losses of that day, for any order, and the VAT in them. */
   returnedCents: cents,
   returnedVatCents: cents,
   stories: z.int(),
-  /** Families that began, and those that paid their first order. */
+  /** Families that were created, and families that paid their first order. */
   begun: z.int(),
   reached: z.int(),
-  /** Minutes from the payment of orders whose printing began, or that left, that day. */
+  /** Minutes from the payment to the start of printing, and to the shipment, of the orders that reached it that day. */
   minutesToPrint: z.array(z.int()),
   minutesToShipping: z.array(z.int()),
 });
@@ -39,7 +37,7 @@ export const emptyDay = (day: string): DayCount => ({
   minutesToShipping: [],
 });
 
-/** How often each question of the library was put and answered on a day; those of families' own stand under `own`. */
+/** How often each question of the library was sent and answered on a day; families' own questions count under `own`. */
 export type QuestionCounts = ReadonlyMap<
   string,
   { readonly sentCount: number; readonly answeredCount: number }
@@ -48,24 +46,24 @@ export type QuestionCounts = ReadonlyMap<
 const figureDay = dayCount.extend({
   begunSoFar: z.int(),
   reachedSoFar: z.int(),
-  /** `id:sent:answered`, one after the other: a year of days is read at once, and one text is read fastest. */
+  /** `id:sent:answered` for each question, separated by spaces: one text is the fastest to read for a year of days. */
   questions: z.string(),
 });
 export type FigureDay = z.infer<typeof figureDay>;
 
 /**
- * The days that are over, by day. What was erased since stays counted: a figure names nobody. `begunSoFar` and
- * `reachedSoFar` hold every day up to this one.
+ * The counts of past days, by day. Records that were erased later stay counted, since a count names nobody.
+ * `begunSoFar` and `reachedSoFar` are the sums of all days up to this one.
  */
 export const figureDays = collection('figure-days', figureDay, [['day']]);
 
-export const questionsText = (counts: QuestionCounts): string =>
+export const formatQuestions = (counts: QuestionCounts): string =>
   [...counts].map(([id, { sentCount, answeredCount }]) => `${id}:${sentCount}:${answeredCount}`).join(' ');
 
-export const readQuestions = (text: string): [id: string, sent: number, answered: number][] =>
+export const parseQuestions = (text: string): [id: string, sent: number, answered: number][] =>
   text === ''
     ? []
-    : text.split(' ').map((one) => {
-        const [id = '', sentCount, answeredCount] = one.split(':');
+    : text.split(' ').map((entry) => {
+        const [id = '', sentCount, answeredCount] = entry.split(':');
         return [id, Number(sentCount), Number(answeredCount)];
       });

@@ -1,4 +1,4 @@
-import type { Figures, FiguresWanted } from '@souvenance/contracts';
+import type { Figures, FiguresQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
@@ -10,17 +10,17 @@ interface ExportDeps extends FiguresDeps {
   readonly settings: Pick<Settings, 'timeZone' | 'locale'>;
 }
 
-const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const formatEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 const MINUTES_A_DAY = 1_440;
-const days = (minutes: number | null): string =>
+const formatDays = (minutes: number | null): string =>
   minutes === null ? '' : (minutes / MINUTES_A_DAY).toFixed(2).replace('.', ',');
 
-const linesOf = ({ points }: Figures) =>
+const toLines = ({ points }: Figures) =>
   points.map((point) => [
     point.from,
     point.to,
     point.orders,
-    ...[point.paidCents, point.returnedCents, point.vatCents, point.revenueCents].map(euros),
+    ...[point.paidCents, point.returnedCents, point.vatCents, point.revenueCents].map(formatEuros),
     point.stories,
     point.begun,
     point.reached,
@@ -28,17 +28,20 @@ const linesOf = ({ points }: Figures) =>
     point.withBook,
     ...[point.minutesToPrint, point.minutesToShipping].flatMap(({ count, median, p90 }) => [
       count,
-      days(median),
-      days(p90),
+      formatDays(median),
+      formatDays(p90),
     ]),
   ]);
 
-/** The figures as a table for a spreadsheet (CSV, UTF-8 with its mark, semicolons): by period, or by question. */
+/**
+ * Exports the figures as a table for a spreadsheet (CSV, UTF-8 with a byte order mark, semicolons), by period or by
+ * question.
+ */
 export const exportFigures =
   (deps: ExportDeps) =>
   async (
     actor: Actor,
-    { table, ...period }: FiguresWanted & { table: 'periods' | 'questions' },
+    { table, ...period }: FiguresQuery & { table: 'periods' | 'questions' },
   ): Promise<string> => {
     const figures = await readFigures(deps)(actor, period);
     const { periods, questions, ownQuestions } = coreMessages(deps.settings.locale).figuresTables;
@@ -47,7 +50,7 @@ export const exportFigures =
       sentCount,
       answeredCount,
     ]);
-    const lines = table === 'periods' ? linesOf(figures) : questionLines;
+    const lines = table === 'periods' ? toLines(figures) : questionLines;
     const columns = table === 'periods' ? periods : questions;
     return stringify(lines, {
       bom: true,

@@ -11,9 +11,9 @@ import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { countDays } from './count-days.ts';
-import { figureDays, questionsText } from './day-count.ts';
-import { gatherThings } from './gather-things.ts';
-import { keepFigures } from './keep-figures.ts';
+import { figureDays, formatQuestions } from './day-count.ts';
+import { storeFigures } from './keep-figures.ts';
+import { readFigureRecords } from './read-figure-records.ts';
 import { readFigures } from './read-figures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -162,7 +162,7 @@ const happen = async (
         })
       );
     },
-    keep: () => keepFigures(of)(),
+    keep: () => storeFigures(of)(),
   };
   await makes[what]();
 };
@@ -180,9 +180,9 @@ test('what is kept day by day is what a recount of everything finds, whenever it
       }
       freshApp.clock.forward(2 * DAY_MS);
       const atOnce = await read({}, freshApp);
-      await keepFigures(freshApp)();
+      await storeFigures(freshApp)();
       expect(await read({}, freshApp)).toEqual(atOnce);
-      const recount = countDays(await gatherThings(freshApp, ''), freshApp.settings.timeZone);
+      const recount = countDays(await readFigureRecords(freshApp, ''), freshApp.settings.timeZone);
       let begunSum = 0;
       for (const { id: _, begunSoFar, reachedSoFar, questions: questionTexts, ...dayFigures } of await allOf(
         freshApp,
@@ -197,7 +197,7 @@ test('what is kept day by day is what a recount of everything finds, whenever it
         else {
           expect(dayFigures).toEqual(recountedDay.count);
           expect(questionTexts.split(' ').toSorted()).toEqual(
-            questionsText(recountedDay.questions).split(' ').toSorted(),
+            formatQuestions(recountedDay.questions).split(' ').toSorted(),
           );
         }
       }

@@ -7,7 +7,7 @@ import { changeOrder } from '../../testing/kept.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { workedOrder } from '../../testing/open-shop.ts';
 import { exportFigures } from './export-figures.ts';
-import { keepFigures } from './keep-figures.ts';
+import { storeFigures } from './keep-figures.ts';
 import { readFigures } from './read-figures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ describe('the figures of an installation', () => {
     ).toBe(true);
     expect(questionPoints).toEqual([]);
     expect(ages.every(({ count }) => count === 0)).toBe(true);
-    expect(await keepFigures(app)()).toBe(0);
+    expect(await storeFigures(app)()).toBe(0);
   });
 
   test('are an administrator’s alone', async () => {

@@ -5,25 +5,28 @@ export interface Return {
   readonly cents: number;
 }
 
-/** When an order that was paid was given up as a whole; null while it goes on. */
-const endOf = ({ history }: OrderDocument): string | null =>
+/** Returns when a paid order was refunded or cancelled as a whole; null otherwise. */
+const findEnd = ({ history }: OrderDocument): string | null =>
   history.find(({ to }) => to === 'refunded' || to === 'cancelled')?.at ?? null;
 
 /**
- * Refunds of an order, each on the day on which we learned of it. The whole of an order that ends counts on the day of
- * its end, though the money may take days; earlier refunds stay on their day.
+ * Returns the refunds of an order, each on the day on which we learned of it. When the whole order is refunded or
+ * cancelled, the remaining amount counts on the day of its end, though the money may take days.
  */
-export const returnsOf = (order: OrderDocument): Return[] => {
-  const end = endOf(order);
-  const before = order.returns.filter(({ at }) => end === null || at < end);
-  const returnedCents = before.reduce((sum, { cents }) => sum + cents, 0);
-  return [...before, ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - returnedCents }])];
+export const listReturns = (order: OrderDocument): Return[] => {
+  const end = findEnd(order);
+  const returnsBeforeEnd = order.returns.filter(({ at }) => end === null || at < end);
+  const returnedCents = returnsBeforeEnd.reduce((sum, { cents }) => sum + cents, 0);
+  return [
+    ...returnsBeforeEnd,
+    ...(end === null ? [] : [{ at: end, cents: order.quote.totalCents - returnedCents }]),
+  ];
 };
 
 const MINUTE_MS = 60_000;
 
-/** When an order first came to a state, and how many minutes after its payment. */
-export const firstTo = (
+/** Returns when an order first reached a state, and how many minutes after its payment; null when it did not. */
+export const findFirstMove = (
   { history, paidAt }: OrderDocument,
   state: 'printing' | 'shipped',
 ): { readonly at: string; readonly minutes: number } | null => {

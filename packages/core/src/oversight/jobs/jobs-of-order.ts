@@ -11,12 +11,12 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 
 type Reader = Pick<Deps, 'documents'>;
 
-/** Jobs whose payload names this payment, or this page of payment; none where there is none. */
-const ofPayment = ({ documents }: Reader, field: 'sessionId' | 'paymentIntentId', id: string | null) =>
+/** Finds the jobs whose payload names this payment or checkout session; none when `id` is null. */
+const findPaymentJobs = ({ documents }: Reader, field: 'sessionId' | 'paymentIntentId', id: string | null) =>
   id === null ? [] : findAll(documents, jobs, { where: [[`payload.${field}`, '==', id]] });
 
-/** Jobs that are known by the order's own names: its preparation, and what services of print shops were handed. */
-const jobsByName = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
+/** Finds the jobs whose ids derive from the order: its preparation, and its submissions to print shops. */
+const findJobsById = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
   const submissionIds = Array.from({ length: value.shopAssignment }, (_, index) =>
     submissionIdOf(id, { shopAssignment: index + 1 }),
   );
@@ -24,29 +24,26 @@ const jobsByName = async ({ documents }: Reader, { id, value }: Stored<OrderDocu
     prepareOrderJob.idOf(id),
     ...submissionIds.map((submissionId) => settlePrintJob.idOf(submissionId)),
   ];
-  const storedJobs = await Promise.all(ids.map((one) => documents.get(jobs, one)));
+  const storedJobs = await Promise.all(ids.map((id) => documents.get(jobs, id)));
   return storedJobs.filter((job) => job !== null);
 };
 
-/**
- * The jobs that worked for an order, the first one first; its mails have jobs of their own, given with each
- * (`mailJobs`).
- */
-export const jobsOfOrder = async (
+/** Returns the jobs that worked for an order, the oldest first, without the jobs of its mails (`findMailJobIds`). */
+export const findJobsOfOrder = async (
   deps: Reader,
   order: Stored<OrderDocument>,
 ): Promise<Stored<JobDocument>[]> => {
   const { sessionId, paymentIntentId } = order.value;
   const jobLists = await Promise.all([
-    jobsByName(deps, order),
-    ofPayment(deps, 'sessionId', sessionId),
-    ofPayment(deps, 'paymentIntentId', paymentIntentId),
+    findJobsById(deps, order),
+    findPaymentJobs(deps, 'sessionId', sessionId),
+    findPaymentJobs(deps, 'paymentIntentId', paymentIntentId),
   ]);
-  return jobLists.flat().toSorted((one, other) => (one.value.createdAt < other.value.createdAt ? -1 : 1));
+  return jobLists.flat().toSorted((a, b) => (a.value.createdAt < b.value.createdAt ? -1 : 1));
 };
 
-/** Ids of the jobs that sent these mails, by mail; one whose job is gone is missing. */
-export const mailJobs = async (
+/** Returns the ids of the jobs that sent these mails, by mail; a mail whose job was deleted is missing. */
+export const findMailJobIds = async (
   { documents }: Reader,
   mailIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -58,12 +55,12 @@ export const mailJobs = async (
   return jobIdsByMail;
 };
 
-const textIn = ({ payload }: JobDocument, field: string): string | null =>
+const readText = ({ payload }: JobDocument, field: string): string | null =>
   typeof payload[field] === 'string' ? payload[field] : null;
 
 type Finder = (reader: Reader, id: string) => Promise<string | null>;
 
-/** By what a payload may name its order, and how that leads to it. */
+/** How each field of a payload leads to the order. */
 const finders: Readonly<Record<string, Finder>> = {
   orderId: async (_, id) => id,
   mailId: async ({ documents }, id) => (await documents.get(mails, id))?.value.orderId ?? null,
@@ -75,10 +72,10 @@ const finders: Readonly<Record<string, Finder>> = {
   },
 };
 
-/** The order that a job is about, whatever its payload names it by; null where it is about none. */
-export const orderOfJob = async (reader: Reader, job: JobDocument): Promise<string | null> => {
+/** Returns the order that a job is about; null where it is about none. */
+export const findOrderOfJob = async (reader: Reader, job: JobDocument): Promise<string | null> => {
   for (const [field, find] of Object.entries(finders)) {
-    const id = textIn(job, field);
+    const id = readText(job, field);
     if (id !== null) return find(reader, id);
   }
   return null;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
-import { finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { renderings } from '../../making/renderings/rendering.ts';
 import { renderBookJob } from '../../making/renderings/rendering-jobs.ts';
 import { requestRendering } from '../../making/renderings/request-rendering.ts';
@@ -41,7 +41,7 @@ describe('taking a job out', () => {
   test('ends it, fences its worker off, takes it from the queue and writes it down', async () => {
     const claim = await claimedJob(app, jobId);
     expect((await cancelJob(app)(administrator, jobId)).state).toBe('cancelled');
-    await expect(app.documents.transact((tx) => stillMine(tx, claim))).rejects.toMatchObject({
+    await expect(app.documents.transact((tx) => requireCurrentClaim(tx, claim))).rejects.toMatchObject({
       name: 'FencedError',
     });
     expect(inQueue()).toBe(false);
@@ -107,7 +107,7 @@ describe('taking a job up again', () => {
     await cancelJob(app)(administrator, jobId);
     await retryJob(app)(administrator, jobId);
     const end = () =>
-      app.documents.transact(async (tx) => finishJob(tx, app, jobId, await stillMine(tx, former)));
+      app.documents.transact(async (tx) => finishJob(tx, app, jobId, await requireCurrentClaim(tx, former)));
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
     await claimedJob(app, jobId);
     await expect(end()).rejects.toMatchObject({ name: 'FencedError' });
@@ -283,7 +283,7 @@ describe('many at once', () => {
 test('a job is shown with its family and order, and when it is tried again', async () => {
   await claimedJob(app, jobId);
   const at = new Date('2026-03-02T10:00:00Z');
-  const watched = { ...app, jobs: { ...app.jobs, nextTry: async () => at } };
+  const watched = { ...app, jobs: { ...app.jobs, nextRetryAt: async () => at } };
   const { job: shownJob } = await readJobLog(watched)(administrator, jobId);
   expect(shownJob).toMatchObject({
     state: 'active',

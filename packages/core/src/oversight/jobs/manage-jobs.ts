@@ -12,22 +12,22 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { requeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import type { WithJobRules } from '../../foundation/jobs/job-rules.ts';
-import { jobView } from '../../foundation/jobs/job-view.ts';
+import { toJobView } from '../../foundation/jobs/job-view.ts';
 import { releaseJobSubject } from '../../foundation/jobs/release-job-subject.ts';
-import { cancelled } from '../../foundation/jobs/run-job.ts';
+import { toCancelledJob } from '../../foundation/jobs/run-job.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
-import { orderOfJob } from './jobs-of-order.ts';
+import { findOrderOfJob } from './jobs-of-order.ts';
 import { readWorkers } from './manage-workers.ts';
 
 type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
 type Namer = (familyId: string | null) => Promise<{ id: string; name: string } | null>;
 
-/** Names of families, each read once. */
-const namer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
+/** Returns a function that names families and reads each of them once. */
+const createFamilyNamer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
   const namesByFamily = new Map<string, ReturnType<Namer>>();
   const read: Namer = async (id) => {
     const family = id === null ? null : await documents.get(families, id);
@@ -41,71 +41,74 @@ const namer = ({ documents }: Pick<Deps, 'documents'>): Namer => {
   };
 };
 
-/** A job as administration shows it, with whose it is. */
-const adminJobView = async (
+/** The view of a job in the administration, with its family. */
+const readAdminJobView = async (
   deps: Pick<Deps, 'documents'>,
   nameOf: Namer,
   { id, value }: Stored<JobDocument>,
 ): Promise<AdminJobs['jobs'][number]> => ({
-  ...jobView(id, value),
+  ...toJobView(id, value),
   subject: value.subject,
   errorMessage: value.errorMessage,
   traceId: value.traceId,
   family: await nameOf(value.familyId),
-  orderId: await orderOfJob(deps, value),
+  orderId: await findOrderOfJob(deps, value),
   isVanished: false,
   nextTryAt: null,
 });
 
-/** As a list of jobs wants them. */
-export const adminJobViews = (deps: Pick<Deps, 'documents'>, storedJobs: readonly Stored<JobDocument>[]) => {
-  const nameOf = namer(deps);
-  return Promise.all(storedJobs.map((job) => adminJobView(deps, nameOf, job)));
+/** The views of several jobs in the administration; each family is read once. */
+export const readAdminJobViews = (
+  deps: Pick<Deps, 'documents'>,
+  storedJobs: readonly Stored<JobDocument>[],
+) => {
+  const nameOf = createFamilyNamer(deps);
+  return Promise.all(storedJobs.map((job) => readAdminJobView(deps, nameOf, job)));
 };
 
 /** Adds the facts that only the queue knows of a waiting job: whether it is there, its progress, its next try. */
-const withLive = async (deps: JobsDeps, view: AdminJobs['jobs'][number], { dispatch }: JobDocument) => {
+const addLiveState = async (deps: JobsDeps, view: AdminJobs['jobs'][number], { dispatch }: JobDocument) => {
   if (dispatch !== 'dispatched') return view;
   const isVanished = (await deps.jobs.state(view.kind, view.id)) === 'missing';
   if (view.state !== 'active' || isVanished) return { ...view, isVanished };
-  const [live, next] = await Promise.all([
+  const [live, nextRetry] = await Promise.all([
     deps.jobs.progress(view.kind, view.id),
-    deps.jobs.nextTry(view.kind, view.id),
+    deps.jobs.nextRetryAt(view.kind, view.id),
   ]);
-  return { ...view, ...(live !== null && { progress: live }), nextTryAt: next?.toISOString() ?? null };
+  return { ...view, ...(live !== null && { progress: live }), nextTryAt: nextRetry?.toISOString() ?? null };
 };
 
-const liveViews = async (deps: JobsDeps, storedJobs: readonly Stored<JobDocument>[]) => {
-  const nameOf = namer(deps);
+const readLiveViews = async (deps: JobsDeps, storedJobs: readonly Stored<JobDocument>[]) => {
+  const nameOf = createFamilyNamer(deps);
   return Promise.all(
-    storedJobs.map(async (job) => withLive(deps, await adminJobView(deps, nameOf, job), job.value)),
+    storedJobs.map(async (job) => addLiveState(deps, await readAdminJobView(deps, nameOf, job), job.value)),
   );
 };
 
-/** Jobs of a page. */
-const SHOWN = 100;
+/** Jobs per page. */
+const PAGE_SIZE = 100;
 
-export interface JobsWanted {
+export interface JobsQuery {
   readonly kind?: JobKind | undefined;
   readonly state?: JobState | undefined;
   readonly cursor?: string | undefined;
 }
 
-const conditionsOf = ({ kind, state }: JobsWanted): Condition[] => [
+const toConditions = ({ kind, state }: JobsQuery): Condition[] => [
   ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
   ...(state === undefined ? [] : [['state', '==', state] as const]),
 ];
 
-/** Every queue as it is now, and a page of jobs, the one touched last in front, with their live progress. */
+/** Returns every queue as it is now, and one page of jobs with their live progress, the latest change first. */
 export const readJobs =
   (deps: JobsDeps) =>
-  async (actor: Actor, query: JobsWanted): Promise<AdminJobs> => {
+  async (actor: Actor, query: JobsQuery): Promise<AdminJobs> => {
     authorizeAdministrator(actor);
     const { cursor } = query;
     const page = await deps.documents.find(jobs, {
-      where: conditionsOf(query),
+      where: toConditions(query),
       orderBy: { field: 'touchedAt', direction: 'desc' },
-      limit: SHOWN,
+      limit: PAGE_SIZE,
       ...(cursor !== undefined && { cursor }),
     });
     const queues = await deps.jobs.overview();
@@ -113,9 +116,9 @@ export const readJobs =
     return {
       queues,
       workers,
-      jobs: await liveViews(deps, page.items),
+      jobs: await readLiveViews(deps, page.items),
       cursor: page.cursor,
-      total: (await deps.documents.tally(jobs, { where: conditionsOf(query) })).count,
+      total: (await deps.documents.aggregate(jobs, { where: toConditions(query) })).count,
       workersAlive: alive,
     };
   };
@@ -127,25 +130,25 @@ const openJob = async (reader: Pick<Deps['documents'], 'get'>, actor: Actor, job
   return job;
 };
 
-const parsed = (line: string): unknown => {
+const parseJson = (line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch {
-    // A line that is no JSON is shown as it stands.
+    // A line that is not JSON is shown unchanged.
     return null;
   }
 };
 
-const noteOf = (line: string): JobNote => {
-  const note = jobNote.safeParse(parsed(line));
+const toNote = (line: string): JobNote => {
+  const note = jobNote.safeParse(parseJson(line));
   return note.success ? note.data : { code: 'unknown', figures: { line } };
 };
 
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const storedJob = await openJob(deps.documents, actor, jobId);
-  const log = (await deps.jobs.log(storedJob.value.kind, jobId)).map(noteOf);
-  const [job] = await liveViews(deps, [storedJob]);
-  return { job: job ?? (await adminJobView(deps, namer(deps), storedJob)), log };
+  const log = (await deps.jobs.log(storedJob.value.kind, jobId)).map(toNote);
+  const [job] = await readLiveViews(deps, [storedJob]);
+  return { job: job ?? (await readAdminJobView(deps, createFamilyNamer(deps), storedJob)), log };
 };
 
 const changeJob = async (
@@ -155,7 +158,7 @@ const changeJob = async (
   action: string,
   change: (job: JobDocument, now: string) => JobDocument,
 ) => {
-  const changed = await deps.documents.transact(async (tx) => {
+  const changedJob = await deps.documents.transact(async (tx) => {
     const storedJob = await openJob(tx, actor, jobId);
     const value = change(storedJob.value, deps.clock.now().toISOString());
     tx.put(jobs, jobId, value);
@@ -164,10 +167,12 @@ const changeJob = async (
     await appendAudit(tx, deps, actor, { action, object: `job:${jobId}`, familyId, from, to: value.state });
     return { ...storedJob, value };
   });
-  return adminJobView(deps, namer(deps), changed);
+  return readAdminJobView(deps, createFamilyNamer(deps), changedJob);
 };
 
-/** Puts an ended job back to work. A job that is queued or active is refused. */
+/**
+ * Puts an ended job back into the outbox. Throws `job.not_found`, and `job.state_refused` for a queued or active job.
+ */
 export const retryJob = (deps: JobsDeps) => (actor: Actor, jobId: string) =>
   changeJob(deps, actor, jobId, 'job.retried', (job, now) => {
     if (job.state !== 'failed' && job.state !== 'cancelled') {
@@ -176,18 +181,21 @@ export const retryJob = (deps: JobsDeps) => (actor: Actor, jobId: string) =>
     return requeue(job, now);
   });
 
-/** Most failed jobs that one press puts back to work: more is pressed again. */
-const RETRIED_MAX = 500;
+/** Most failed jobs that one click puts back; an administrator clicks again for more. */
+const RETRIES_MAX = 500;
 
-/** Puts every failed job back to work, of one kind when asked; one that is no longer failed is left. Says how many. */
+/**
+ * Puts every failed job back into the outbox, or those of one kind; skips a job that is no longer failed. Returns how
+ * many.
+ */
 export const retryJobs =
   (deps: JobsDeps) =>
   async (actor: Actor, kind?: JobKind): Promise<{ retried: number }> => {
     authorizeAdministrator(actor);
     const { items } = await deps.documents.find(jobs, {
-      where: conditionsOf({ kind, state: 'failed' }),
+      where: toConditions({ kind, state: 'failed' }),
       orderBy: { field: 'touchedAt', direction: 'asc' },
-      limit: RETRIED_MAX,
+      limit: RETRIES_MAX,
     });
     let retried = 0;
     for (const { id } of items)
@@ -200,7 +208,7 @@ export const retryJobs =
     return { retried };
   };
 
-/** Stops a queue from taking up more, or lets it go on, with a reason. */
+/** Pauses or resumes a queue, with a reason. */
 export const pauseQueue =
   (deps: JobsDeps) =>
   async (actor: Actor, queue: QueueName, { isPaused, reason }: { isPaused: boolean; reason: string }) => {
@@ -213,11 +221,14 @@ export const pauseQueue =
     return { queues: await deps.jobs.overview() };
   };
 
-/** Takes a job out: its running worker, if any, is fenced off and leaves without effect. */
+/**
+ * Cancels a job: its running worker, if any, is fenced off and ends without effect. Throws `job.not_found`,
+ * `job.state_refused`.
+ */
 export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const view = await changeJob(deps, actor, jobId, 'job.cancelled', (job, now) => {
     if (job.dispatch === 'ended') throw new AppError('job.state_refused', { state: job.state });
-    return cancelled({ ...job, fence: job.fence + 1 }, now);
+    return toCancelledJob({ ...job, fence: job.fence + 1 }, now);
   });
   await deps.jobs.remove(view.kind, jobId);
   return view;
@@ -227,7 +238,10 @@ const checkWaiting = ({ dispatch, state }: JobDocument): void => {
   if (dispatch === 'ended' || dispatch === 'blocked') throw new AppError('job.state_refused', { state });
 };
 
-/** Lets a job that waits for its next try begin at once: it leaves the queue, and the commit offers it anew. */
+/**
+ * Runs a job that waits for its next try at once: it is removed from the queue, and the commit offers it again. Throws
+ * `job.not_found`, `job.state_refused`.
+ */
 export const promoteJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const { value } = await openJob(deps.documents, actor, jobId);
   checkWaiting(value);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { areWorkersAlive } from '../../foundation/programs/are-workers-alive.ts';
-import { beat } from '../../foundation/programs/heartbeat.ts';
+import { writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
 import { readOverview } from '../overview/overview.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const since = '2026-03-02T09:00:00.000Z';
 const goRound = (holder: string, program: 'worker' | 'api' = 'worker') =>
-  beat(app, holder, {
+  writeHeartbeat(app, holder, {
     program,
     startedAt: since,
     failing: [],

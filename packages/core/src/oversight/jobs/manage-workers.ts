@@ -1,7 +1,7 @@
 import { type AdminJobs, AppError, jobKind, type QueueName, queueName } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { type Heartbeat, heartbeats, isAtWork, readPrograms } from '../../foundation/programs/heartbeat.ts';
+import { type Heartbeat, heartbeats, isWorking, readPrograms } from '../../foundation/programs/heartbeat.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -9,7 +9,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 type WorkersDeps = Pick<Deps, 'documents' | 'clock'>;
 type AdminWorker = AdminJobs['workers'][number];
 
-const workerView = ({ id, value }: Stored<Heartbeat>, isSilent: boolean): AdminWorker => {
+const toWorkerView = ({ id, value }: Stored<Heartbeat>, isSilent: boolean): AdminWorker => {
   const { version, memoryMb, startedAt, beatAt, isDraining, jobs, concurrency } = value;
   return {
     id,
@@ -27,20 +27,20 @@ const workerView = ({ id, value }: Stored<Heartbeat>, isSilent: boolean): AdminW
   };
 };
 
-/** Every worker that lives, and those that fell silent; `alive` counts those that take up work. */
+/** Returns every living and every silent worker; `alive` counts the workers that start jobs. */
 export const readWorkers = async (deps: WorkersDeps): Promise<{ workers: AdminWorker[]; alive: number }> => {
   const { living, silent } = await readPrograms(deps);
   const isWorker = ({ value }: Stored<Heartbeat>) => value.program === 'worker';
   const workers = [
-    ...living.filter(isWorker).map((one) => workerView(one, false)),
-    ...silent.filter(isWorker).map((one) => workerView(one, true)),
-  ].toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
-  return { workers, alive: living.filter(isAtWork).length };
+    ...living.filter(isWorker).map((worker) => toWorkerView(worker, false)),
+    ...silent.filter(isWorker).map((worker) => toWorkerView(worker, true)),
+  ].toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+  return { workers, alive: living.filter(isWorking).length };
 };
 
 /**
- * Has a worker end what it has and take up nothing more, or go on, with a reason: it hears of it at its next beat. Throws
- * `worker.not_found`.
+ * Drains a worker (it ends its present jobs and starts no other) or resumes it, with a reason; the worker reads the
+ * request at its next heartbeat. Throws `worker.not_found`.
  */
 export const drainWorker =
   (deps: WorkersDeps & Pick<Deps, 'settings'>) =>
@@ -67,24 +67,24 @@ export const drainWorker =
     return { workers };
   };
 
-/** Ended entries are of use to nobody after so long: what became of a job stands in its document. */
+/** Age after which ended entries of a queue are no longer useful: the outcome of a job is in its document. */
 const CLEANED_AFTER_MS = 3_600_000;
 
-/** Takes the ended entries out of a queue, with a reason; says how many. */
+/** Removes the ended entries from a queue, with a reason. Returns how many. */
 export const cleanQueue =
   (deps: Pick<Deps, 'documents' | 'clock' | 'jobs' | 'settings'>) =>
   async (actor: Actor, queue: QueueName, reason: string): Promise<{ cleaned: number }> => {
     authorizeAdministrator(actor);
-    const cleaned = await deps.jobs.clean(queue, CLEANED_AFTER_MS);
+    const cleanedCount = await deps.jobs.clean(queue, CLEANED_AFTER_MS);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'queue.cleaned',
         object: 'operator',
         familyId: null,
-        from: String(cleaned),
+        from: String(cleanedCount),
         to: queue,
         reason,
       }),
     );
-    return { cleaned };
+    return { cleaned: cleanedCount };
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { beat } from '../../foundation/programs/heartbeat.ts';
+import { writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { readBacklog } from './read-backlog.ts';
@@ -40,8 +40,8 @@ test('counts what is due, how long the oldest has waited, mails and living progr
   );
   app.clock.forward(MINUTE_MS);
   const holder = { program: 'worker' as const, startedAt: app.clock.now().toISOString(), failing: [] };
-  await beat(app, 'w1', holder);
-  await beat(app, 'w2', holder);
+  await writeHeartbeat(app, 'w1', holder);
+  await writeHeartbeat(app, 'w2', holder);
   const backlog = await readBacklog(app);
   expect(backlog.oldestMs).toEqual({ ...nothing, effects: MINUTE_MS });
   expect(backlog.mails).toMatchObject({ to_send: 1, sending: 0 });

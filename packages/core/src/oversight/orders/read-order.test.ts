@@ -4,7 +4,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { handOver, preparedOrder } from '../../testing/open-shop.ts';
-import { orderOfJob } from '../jobs/jobs-of-order.ts';
+import { findOrderOfJob } from '../jobs/jobs-of-order.ts';
 import { readJobLog } from '../jobs/manage-jobs.ts';
 import { readOrderForAdmin } from './read-order.ts';
 
@@ -55,5 +55,5 @@ test('an order leads to its jobs and each of its mails to its own, and each of t
   const settling = { payload: { paymentIntentId: `pi_${sessionId}` } };
   const [job] = await findAll(app.documents, jobs, {});
   if (job === undefined) throw new Error('nothing worked');
-  expect(await orderOfJob(app, { ...job.value, ...settling })).toBe(orderId);
+  expect(await findOrderOfJob(app, { ...job.value, ...settling })).toBe(orderId);
 });

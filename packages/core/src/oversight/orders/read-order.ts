@@ -18,9 +18,9 @@ import { toPaymentView } from '../../selling/orders/admin/payment-view.ts';
 import { readReprints, toReprintView } from '../../selling/orders/editions/reprints.ts';
 import { readFamilyView } from '../../selling/orders/editions/variant-views.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { jobsOfOrder, mailJobs } from '../jobs/jobs-of-order.ts';
+import { findJobsOfOrder, findMailJobIds } from '../jobs/jobs-of-order.ts';
 
-const journalOf = async (documents: Deps['documents'], orderId: string): Promise<AuditRecord[]> => {
+const readJournal = async (documents: Deps['documents'], orderId: string): Promise<AuditRecord[]> => {
   const storedAudits = await findAll(documents, audits, {
     where: [['object', '==', `order:${orderId}`]],
     orderBy: { field: 'at', direction: 'asc' },
@@ -28,14 +28,14 @@ const journalOf = async (documents: Deps['documents'], orderId: string): Promise
   return storedAudits.map(({ value }) => value);
 };
 
-const namesIn = async (
+const readNames = async (
   documents: Deps['documents'],
   { history, refundParts }: OrderDocument,
   journal: readonly AuditRecord[],
 ) => {
-  const hands = [...history.map(({ by }) => by), ...journal.map(({ actor }) => actor)];
+  const actorLabels = [...history.map(({ by }) => by), ...journal.map(({ actor }) => actor)];
   const uids = new Set([
-    ...hands.flatMap((by) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
+    ...actorLabels.flatMap((by) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
     ...refundParts.map(({ by }) => by),
   ]);
   const storedUsers = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
@@ -44,9 +44,9 @@ const namesIn = async (
   );
 };
 
-const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
-  const chosenId = shopOfOrder(settings, order).limits.id;
-  return shopsOfOrder(settings, order).map(({ limits: { id }, name, derivation }) => ({
+const toShops = (settings: Settings, order: OrderDocument): AdminOrder['shops'] => {
+  const chosenId = shopOfOrder(settings, order).profile.id;
+  return shopsOfOrder(settings, order).map(({ profile: { id }, name, derivation }) => ({
     id,
     name,
     isChosen: id === chosenId,
@@ -54,27 +54,27 @@ const shopsIn = (settings: Settings, order: OrderDocument): AdminOrder['shops'] 
   }));
 };
 
-const promiseOf = ({ specification }: OrderDocument): AdminOrder['promise'] => {
+const toPromise = ({ specification }: OrderDocument): AdminOrder['promise'] => {
   if (specification === null) return null;
   const { purchaseOrder, shipBy } = specification;
   return { purchaseOrder, shipBy };
 };
 
-const newerOf = (draft: Stored<OrderDocument> | null): AdminOrder['newerProof'] => {
+const toNewerProof = (draft: Stored<OrderDocument> | null): AdminOrder['newerProof'] => {
   if (draft?.value.proof == null) return null;
   const { pages, approvedAt } = draft.value.proof;
   return { number: draft.value.number, pages, approvedAt };
 };
 
-/** Submissions of the order to services of print shops, the oldest first. */
-const submissionsView = async (
+/** Returns the submissions of the order to print services, the oldest first. */
+const readSubmissionsView = async (
   { documents }: Pick<Deps, 'documents'>,
   orderId: string,
   shops: AdminOrder['shops'],
 ): Promise<AdminOrder['submissions']> => {
   const storedSubmissions = await findAll(documents, submissions, { where: [['orderId', '==', orderId]] });
   return storedSubmissions
-    .toSorted((one, other) => one.value.shopAssignment - other.value.shopAssignment)
+    .toSorted((a, b) => a.value.shopAssignment - b.value.shopAssignment)
     .map(({ id, value: { shopId, service, reference, step, cost, reason, concern, createdAt } }) => ({
       service,
       reference,
@@ -88,7 +88,7 @@ const submissionsView = async (
     }));
 };
 
-const viewOf = async (
+const readOrderView = async (
   { documents, settings }: Pick<Deps, 'documents' | 'settings'>,
   order: Stored<OrderDocument>,
 ): Promise<AdminOrder> => {
@@ -98,15 +98,15 @@ const viewOf = async (
     where: [['orderId', '==', order.id]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
-  const jobOfMail = await mailJobs(
+  const jobIdsByMail = await findMailJobIds(
     { documents },
     storedMails.map(({ id }) => id),
   );
   const reprints = await readReprints(documents, order.value);
-  const newerProof = newerOf(await findNewerProof(documents, order.value));
-  const journal = await journalOf(documents, order.id);
-  const people = await namesIn(documents, order.value, journal);
-  const shops = shopsIn(settings, order.value);
+  const newerProof = toNewerProof(await findNewerProof(documents, order.value));
+  const journal = await readJournal(documents, order.id);
+  const people = await readNames(documents, order.value, journal);
+  const shops = toShops(settings, order.value);
   const hasOtherShop = shops.some(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return {
     actions: listAllowedActions(order.value, { hasOtherShop, hasNewerProof: newerProof !== null }),
@@ -116,18 +116,24 @@ const viewOf = async (
     },
     reprints: reprints.map(({ id, value: { number, state } }) => ({ orderId: id, number, state })),
     notes: order.value.notes,
-    promise: promiseOf(order.value),
+    promise: toPromise(order.value),
     newerProof,
     words: order.value.questions,
     isAsked: unansweredSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,
     people,
-    timeline: buildTimeline({ order: order.value, audits: journal, mails: storedMails, jobOfMail, people }),
+    timeline: buildTimeline({
+      order: order.value,
+      audits: journal,
+      mails: storedMails,
+      jobOfMail: jobIdsByMail,
+      people,
+    }),
     preflight: rendering?.value.preflight ?? null,
     payment: toPaymentView(order.value),
     pickedBy: order.value.pickedBy,
-    jobs: (await jobsOfOrder({ documents }, order)).map(
+    jobs: (await findJobsOfOrder({ documents }, order)).map(
       ({ id, value: { kind, state, touchedAt, traceId } }) => ({
         id,
         kind,
@@ -136,10 +142,10 @@ const viewOf = async (
         traceId,
       }),
     ),
-    submissions: await submissionsView({ documents }, order.id, shops),
+    submissions: await readSubmissionsView({ documents }, order.id, shops),
     mails: storedMails.map(({ id, value }) => ({
       id,
-      jobId: jobOfMail.get(id) ?? null,
+      jobId: jobIdsByMail.get(id) ?? null,
       kind: value.kind,
       to: value.to.address,
       state: value.state,
@@ -149,7 +155,7 @@ const viewOf = async (
   };
 };
 
-/** An order with its money, mails, jobs and history. Throws `order.not_found`. */
+/** Returns an order with its money, mails, jobs and history. Throws `order.not_found`. */
 export const readOrderForAdmin =
   (deps: Pick<Deps, 'documents' | 'settings'>) => async (actor: Actor, orderId: string) =>
-    viewOf(deps, await openOrder(deps.documents, actor, orderId));
+    readOrderView(deps, await openOrder(deps.documents, actor, orderId));

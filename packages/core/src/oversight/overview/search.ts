@@ -10,12 +10,12 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Collection } from '../../ports/documents.port.ts';
 import { toOrderRow } from '../../selling/orders/admin/list-orders.ts';
 import { orders } from '../../selling/orders/order.ts';
-import { adminJobViews } from '../jobs/manage-jobs.ts';
+import { readAdminJobViews } from '../jobs/manage-jobs.ts';
 
-/** Number of results of each kind; a longer search text narrows them. */
-const SHOWN = 10;
+/** Most results of each kind; a longer search text narrows them. */
+const RESULTS_MAX = 10;
 
-const firstOf = async <T>(
+const findFirstResults = async <T>(
   { documents }: Pick<Deps, 'documents'>,
   collection: Collection<T>,
   text: string,
@@ -24,25 +24,25 @@ const firstOf = async <T>(
 ) => {
   const { items, cursor } = await findByWords(documents, collection, text, {
     orderBy: { field, direction },
-    limit: SHOWN,
+    limit: RESULTS_MAX,
   });
-  return { items: items.slice(0, SHOWN), hasMore: cursor !== null || items.length > SHOWN };
+  return { items: items.slice(0, RESULTS_MAX), hasMore: cursor !== null || items.length > RESULTS_MAX };
 };
 
 /**
- * Orders, families, people, jobs and mails that a number, a name, an address or a payment names: the newest of each kind.
- * Each word of `text` begins one of theirs.
+ * Finds orders, families, people, jobs and mails by a number, a name, an address or a payment: the newest of each kind.
+ * Each word of `text` must begin a search word of the document.
  */
 export const searchEverything =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, text: string): Promise<AdminFound> => {
     authorizeAdministrator(actor);
     const [foundOrders, foundFamilies, people, foundJobs, foundMails] = await Promise.all([
-      firstOf(deps, orders, text, 'updatedAt'),
-      firstOf(deps, families, text, 'createdAt'),
-      firstOf(deps, users, text, 'email', 'asc'),
-      firstOf(deps, jobs, text, 'touchedAt'),
-      firstOf(deps, mails, text, 'createdAt'),
+      findFirstResults(deps, orders, text, 'updatedAt'),
+      findFirstResults(deps, families, text, 'createdAt'),
+      findFirstResults(deps, users, text, 'email', 'asc'),
+      findFirstResults(deps, jobs, text, 'touchedAt'),
+      findFirstResults(deps, mails, text, 'createdAt'),
     ]);
     return {
       orders: { found: foundOrders.items.map(toOrderRow), hasMore: foundOrders.hasMore },
@@ -55,7 +55,7 @@ export const searchEverything =
         hasMore: people.hasMore,
       },
       jobs: {
-        found: await adminJobViews(deps, foundJobs.items),
+        found: await readAdminJobViews(deps, foundJobs.items),
         hasMore: foundJobs.hasMore,
       },
       mails: {

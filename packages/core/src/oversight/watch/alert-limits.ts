@@ -4,11 +4,11 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * How long something may wait before it is told by mail. What has its own limit already (a late job, an order past its
- * promise) is told at once, as is what stops everything.
+ * Milliseconds that a problem may wait before it is reported by mail. A problem with its own limit (a late job, an
+ * order past its promise) is reported at once, and so is an outage.
  */
 const limitsMs: Readonly<Record<Concern['kind'], number>> = {
-  // An installation that starts begins with its pages.
+  // The API of an installation starts before its workers.
   workers_none: 30 * SECOND_MS,
   worker_silent: 0,
   api_silent: 0,

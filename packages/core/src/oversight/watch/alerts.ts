@@ -6,7 +6,7 @@ import { collection } from '../../ports/documents.port.ts';
 const alertChannels = ['mail', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
-/** The channels that were told of a lasting cause: one row a cause, removed when it is over. */
+/** The channels that have reported a lasting problem: one document per cause, removed when the problem is over. */
 export const alerts = collection(
   'alerts',
   z.object({
@@ -16,6 +16,6 @@ export const alerts = collection(
   }),
 );
 
-/** A cause, not its moment: a worker that is silent for an hour is one. */
-export const alertIdOf = ({ kind, orderId, jobId, subject }: Concern): string =>
+/** The id of a cause without its time: a worker that is silent for an hour is one cause. */
+export const computeAlertId = ({ kind, orderId, jobId, subject }: Concern): string =>
   sha256Of(`${kind}\n${orderId ?? ''}\n${jobId ?? ''}\n${subject}`).slice(0, 32);

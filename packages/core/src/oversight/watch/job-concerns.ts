@@ -4,11 +4,11 @@ import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Query, Stored } from '../../ports/documents.port.ts';
-import { concernOf } from './concern-of.ts';
+import { createConcern } from './create-concern.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Within which a job of a queue is taken up; books and pictures wait behind others, money and mail never. */
+/** Time within which a job of a queue must start; books and pictures wait behind others, money and mail never. */
 const limitsMs: Readonly<Record<QueueName, number>> = {
   effects: 2 * MINUTE_MS,
   photographs: 10 * MINUTE_MS,
@@ -17,9 +17,9 @@ const limitsMs: Readonly<Record<QueueName, number>> = {
   pictures: 60 * MINUTE_MS,
 };
 
-/** Jobs that are read at a time. */
+/** Jobs per read. */
 const PAGE_SIZE = 500;
-/** Failed jobs that are told one by one; the rest stand in the list of jobs. */
+/** Failed jobs that are reported one by one; the list of jobs shows the others. */
 const FAILED_SHOWN = 100;
 
 type JobsDeps = Pick<Deps, 'documents' | 'clock'>;
@@ -27,13 +27,13 @@ type JobsDeps = Pick<Deps, 'documents' | 'clock'>;
 const QUEUES = Object.keys(limitsMs).length;
 
 /**
- * The first job of each queue that a query gives, among those that are wanted. It reads to the end or until each queue
- * has one: a crowd of photographs hides no mail.
+ * Returns the first job of each queue that fulfils a condition. Reads on until each queue has one, so that many
+ * photograph jobs do not hide a mail.
  */
-const firstOfQueues = async (
+const findFirstPerQueue = async (
   documents: JobsDeps['documents'],
   query: Omit<Query, 'limit' | 'cursor'>,
-  isWanted: (job: JobDocument) => boolean,
+  isMatch: (job: JobDocument) => boolean,
 ): Promise<Stored<JobDocument>[]> => {
   const firstJobs = new Map<QueueName, Stored<JobDocument>>();
   let cursor: string | null | undefined;
@@ -41,7 +41,7 @@ const firstOfQueues = async (
     const page = await documents.find(jobs, { ...query, limit: PAGE_SIZE, ...(cursor && { cursor }) });
     for (const job of page.items) {
       const queue = queueOf(job.value.kind);
-      if (!firstJobs.has(queue) && isWanted(job.value)) firstJobs.set(queue, job);
+      if (!firstJobs.has(queue) && isMatch(job.value)) firstJobs.set(queue, job);
     }
     cursor = page.cursor;
     if (cursor !== null) await yieldToEventLoop();
@@ -49,18 +49,18 @@ const firstOfQueues = async (
   return [...firstJobs.values()];
 };
 
-const lateJobsOf = (
+const findLateJobs = (
   { documents, clock }: JobsDeps,
   dispatch: 'pending' | 'dispatched',
 ): Promise<Stored<JobDocument>[]> => {
   const now = clock.now().getTime();
-  const before = new Date(now - limitsMs.effects).toISOString();
-  return firstOfQueues(
+  const touchedBefore = new Date(now - limitsMs.effects).toISOString();
+  return findFirstPerQueue(
     documents,
     {
       where: [
         ['dispatch', '==', dispatch],
-        ['touchedAt', '<', before],
+        ['touchedAt', '<', touchedBefore],
       ],
       orderBy: { field: 'touchedAt', direction: 'asc' },
     },
@@ -68,48 +68,52 @@ const lateJobsOf = (
   );
 };
 
-const lateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
-  concernOf('job_late', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind });
+const toLateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
+  createConcern('job_late', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind });
 
-/** The oldest job of each queue that nobody has touched within its queue's limit. */
-export const lateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
-  const late = [...(await lateJobsOf(deps, 'pending')), ...(await lateJobsOf(deps, 'dispatched'))].toSorted(
-    (one, other) => one.value.touchedAt.localeCompare(other.value.touchedAt),
-  );
-  const oldest = Map.groupBy(late, ({ value }) => queueOf(value.kind)).values();
-  return [...oldest].flatMap(([first]) => (first === undefined ? [] : [lateConcern(first)]));
+/** Returns the oldest job of each queue that has not been touched within its queue's limit. */
+export const findLateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
+  const lateJobs = [
+    ...(await findLateJobs(deps, 'pending')),
+    ...(await findLateJobs(deps, 'dispatched')),
+  ].toSorted((a, b) => a.value.touchedAt.localeCompare(b.value.touchedAt));
+  const oldest = Map.groupBy(lateJobs, ({ value }) => queueOf(value.kind)).values();
+  return [...oldest].flatMap(([first]) => (first === undefined ? [] : [toLateConcern(first)]));
 };
 
 /**
- * The first job of each queue that workers leave because its payload is of a newer release than theirs. While an installation is
- * brought up to date some wait so for a minute.
+ * Returns the first job of each queue that workers refuse because its payload is of a newer release. During an update
+ * some wait for a minute.
  */
-export const leftJobConcerns = async ({ documents, clock }: JobsDeps): Promise<Concern[]> => {
-  const before = new Date(clock.now().getTime() - limitsMs.effects).toISOString();
-  const leftJobs = await firstOfQueues(
+export const findRefusedJobConcerns = async ({ documents, clock }: JobsDeps): Promise<Concern[]> => {
+  const refusedBefore = new Date(clock.now().getTime() - limitsMs.effects).toISOString();
+  const refusedJobs = await findFirstPerQueue(
     documents,
     {
       where: [
         ['leftSince', '>=', ''],
-        ['leftSince', '<', before],
+        ['leftSince', '<', refusedBefore],
       ],
       orderBy: { field: 'leftSince', direction: 'asc' },
     },
     () => true,
   );
-  return leftJobs.map(({ id, value }) =>
-    concernOf('job_left', value.leftSince ?? before, value.subject, { jobId: id, jobKind: value.kind }),
+  return refusedJobs.map(({ id, value }) =>
+    createConcern('job_left', value.leftSince ?? refusedBefore, value.subject, {
+      jobId: id,
+      jobKind: value.kind,
+    }),
   );
 };
 
-export const failedJobConcerns = async ({ documents }: Pick<Deps, 'documents'>) => {
-  const failed = await documents.find(jobs, {
+export const findFailedJobConcerns = async ({ documents }: Pick<Deps, 'documents'>) => {
+  const failedJobs = await documents.find(jobs, {
     where: [['state', '==', 'failed']],
     orderBy: { field: 'touchedAt', direction: 'desc' },
     limit: FAILED_SHOWN,
   });
-  const concerns = failed.items.map(({ id, value }) =>
-    concernOf('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
+  const concerns = failedJobs.items.map(({ id, value }) =>
+    createConcern('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
   );
-  return { told: concerns, hasMore: failed.cursor !== null };
+  return { told: concerns, hasMore: failedJobs.cursor !== null };
 };

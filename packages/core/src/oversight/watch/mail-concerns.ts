@@ -3,9 +3,9 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { concernOf } from './concern-of.ts';
+import { createConcern } from './create-concern.ts';
 
-const ofState = async (
+const findMailConcernsByState = async (
   { documents }: Pick<Deps, 'documents'>,
   state: MailDocument['state'],
   kind: Concern['kind'],
@@ -15,7 +15,7 @@ const ofState = async (
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   return storedMails.map(({ id, value }) =>
-    concernOf(kind, value.createdAt, value.kind, {
+    createConcern(kind, value.createdAt, value.kind, {
       orderId: value.orderId,
       jobId: sendMailJob.idOf(id),
       jobKind: 'send-mail',
@@ -23,8 +23,8 @@ const ofState = async (
   );
 };
 
-/** Mails that a server refused, and those of which nobody knows whether they left. */
-export const mailConcerns = async (deps: Pick<Deps, 'documents'>): Promise<Concern[]> => [
-  ...(await ofState(deps, 'uncertain', 'mail_uncertain')),
-  ...(await ofState(deps, 'refused', 'mail_failed')),
+/** Returns the mails that a server refused, and those that are possibly not sent. */
+export const findMailConcerns = async (deps: Pick<Deps, 'documents'>): Promise<Concern[]> => [
+  ...(await findMailConcernsByState(deps, 'uncertain', 'mail_uncertain')),
+  ...(await findMailConcernsByState(deps, 'refused', 'mail_failed')),
 ];

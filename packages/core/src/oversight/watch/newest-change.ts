@@ -8,13 +8,16 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Collection, Query } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 
-/** A link that ends, and a day that begins, change what a print shop sees by the clock alone. */
-const SHOP_MARK_MS = 5_000;
+/**
+ * Interval after which the value changes without any write: an expired link and a new day change what a print shop
+ * sees.
+ */
+const SHOP_ETAG_MAX_AGE_MS = 5_000;
 
-/** Delays grow by the clock alone: an ETag is never older than this. */
-const MARK_MS = 15_000;
+/** Interval after which the value changes without any write, since displayed delays grow with the clock. */
+const ETAG_MAX_AGE_MS = 15_000;
 
-const newestOf = async <T>(
+const findNewestVersion = async <T>(
   { documents }: Pick<Deps, 'documents'>,
   collection: Collection<T>,
   field: string,
@@ -26,29 +29,34 @@ const newestOf = async <T>(
 };
 
 /**
- * A mark of all that administration shows: another one whenever an order, a job, a mail or the journal has changed, and
- * every fifteen seconds. A handful of documents is read, whatever there is.
+ * Returns an ETag of everything that the administration shows: it changes whenever an order, a job, a mail or the
+ * journal has changed, and every fifteen seconds. Reads a fixed, small number of documents.
  */
 export const readNewestChange =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor): Promise<string> => {
     authorizeAdministrator(actor);
-    const newest = await Promise.all([
-      newestOf(deps, orders, 'updatedAt'),
-      // By state: what waits for its moment stands in the future, and would hide the others.
-      ...jobState.options.map((state) => newestOf(deps, jobs, 'touchedAt', [['state', '==', state]])),
-      newestOf(deps, mails, 'createdAt'),
-      newestOf(deps, audits, 'at'),
+    const newestVersions = await Promise.all([
+      findNewestVersion(deps, orders, 'updatedAt'),
+      // By state, since jobs that wait have a `touchedAt` in the future, which would hide the others.
+      ...jobState.options.map((state) =>
+        findNewestVersion(deps, jobs, 'touchedAt', [['state', '==', state]]),
+      ),
+      findNewestVersion(deps, mails, 'createdAt'),
+      findNewestVersion(deps, audits, 'at'),
     ]);
-    return [Math.floor(deps.clock.now().getTime() / MARK_MS), ...newest].join(' ');
+    return [Math.floor(deps.clock.now().getTime() / ETAG_MAX_AGE_MS), ...newestVersions].join(' ');
   };
 
 /**
- * A mark of all that print shops see: another one whenever any order or the journal has changed, and every five seconds.
- * Two documents are read; it says to nobody what has changed, only that one had better look.
+ * Returns an ETag of everything that print shops see: it changes whenever an order or the journal has changed, and
+ * every five seconds. Reads two documents; it does not reveal what has changed.
  */
 export const readNewestOrderChange =
   (deps: Pick<Deps, 'documents' | 'clock'>) => async (): Promise<string> => {
-    const newest = await Promise.all([newestOf(deps, orders, 'updatedAt'), newestOf(deps, audits, 'at')]);
-    return [Math.floor(deps.clock.now().getTime() / SHOP_MARK_MS), ...newest].join(' ');
+    const newestVersions = await Promise.all([
+      findNewestVersion(deps, orders, 'updatedAt'),
+      findNewestVersion(deps, audits, 'at'),
+    ]);
+    return [Math.floor(deps.clock.now().getTime() / SHOP_ETAG_MAX_AGE_MS), ...newestVersions].join(' ');
   };

@@ -8,23 +8,23 @@ import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isDisputed } from '../../selling/orders/order-payment-status.ts';
 import { withdrawals } from '../withdrawal/withdraw.ts';
-import { concernOf } from './concern-of.ts';
+import { createConcern } from './create-concern.ts';
 
-type Order = Stored<OrderDocument>;
+type StoredOrder = Stored<OrderDocument>;
 export interface OrdersDeps extends Pick<Deps, 'documents' | 'clock'> {
   readonly settings: Pick<Settings, 'timeZone'>;
 }
 
-/** Within which a paid order is prepared: its files are compared and derived, which takes minutes. */
-const PREPARED_WITHIN_MS = 15 * 60_000;
-/** Within which the print shop is expected to take an order in charge. */
-const ACCEPTED_WITHIN_MS = 2 * DAY_MS;
-/** Days within which a buyer who renounces is paid back (Code de la consommation, L. 221-24). */
-export const ANSWERED_WITHIN_DAYS = 14;
+/** Time within which a paid order must be prepared: comparing and deriving its files takes minutes. */
+const PREPARE_WITHIN_MS = 15 * 60_000;
+/** Time within which the print shop must accept an order. */
+const ACCEPT_WITHIN_MS = 2 * DAY_MS;
+/** Days within which a buyer who withdraws must be refunded (Code de la consommation, L. 221-24). */
+export const REFUND_WITHIN_DAYS = 14;
 
-const settled: readonly OrderState[] = ['cancelled', 'refunded'];
+const refundedStates: readonly OrderState[] = ['cancelled', 'refunded'];
 
-/** States in which somebody must do something next. */
+/** States in which a person must act next. */
 export const movingStates: readonly OrderState[] = [
   'paid',
   'preparing',
@@ -35,78 +35,88 @@ export const movingStates: readonly OrderState[] = [
   'on_hold',
 ];
 
-const of = (kind: Concern['kind'], since: string, { id, value }: Order): Concern =>
-  concernOf(kind, since, value.number, { orderId: id });
+const createOrderConcern = (kind: Concern['kind'], since: string, { id, value }: StoredOrder): Concern =>
+  createConcern(kind, since, value.number, { orderId: id });
 
-/** Orders that their buyers renounced of late, and that nobody has given back. */
-const lateWithdrawals = async ({ documents, clock }: OrdersDeps): Promise<Order[]> => {
-  const since = new Date(clock.now().getTime() - ANSWERED_WITHIN_DAYS * DAY_MS).toISOString();
-  const declared = await findAll(documents, withdrawals, {
+/** Returns orders that their buyers withdrew in the last 14 days and that are not refunded. */
+const findOpenWithdrawals = async ({ documents, clock }: OrdersDeps): Promise<StoredOrder[]> => {
+  const since = new Date(clock.now().getTime() - REFUND_WITHIN_DAYS * DAY_MS).toISOString();
+  const recentWithdrawals = await findAll(documents, withdrawals, {
     where: [['receivedAt', '>=', since]],
     orderBy: { field: 'receivedAt', direction: 'asc' },
   });
-  const storedOrders = await Promise.all(declared.map(({ id }) => documents.get(orders, id)));
-  return storedOrders.filter((order) => order !== null).filter(({ value }) => !settled.includes(value.state));
+  const storedOrders = await Promise.all(recentWithdrawals.map(({ id }) => documents.get(orders, id)));
+  return storedOrders
+    .filter((order) => order !== null)
+    .filter(({ value }) => !refundedStates.includes(value.state));
 };
 
-const withdrawalConcerns = async (
+const findWithdrawalConcerns = async (
   deps: OrdersDeps,
-  withdrawnOnHold: readonly Order[],
+  withdrawnOnHold: readonly StoredOrder[],
 ): Promise<Concern[]> => {
-  const others = (await lateWithdrawals(deps)).filter(({ value }) => value.state !== 'on_hold');
-  return [...withdrawnOnHold, ...others].map((order) =>
-    of('order_withdrawn', order.value.withdrawnAt ?? order.value.updatedAt, order),
+  const otherWithdrawals = (await findOpenWithdrawals(deps)).filter(({ value }) => value.state !== 'on_hold');
+  return [...withdrawnOnHold, ...otherWithdrawals].map((order) =>
+    createOrderConcern('order_withdrawn', order.value.withdrawnAt ?? order.value.updatedAt, order),
   );
 };
 
-/** Payments that a bank contests, whatever the state of the order: they must be answered in a few days. */
-const disputeConcerns = (all: readonly Order[]): Concern[] =>
-  all.flatMap((order) =>
+/** Payments that a bank contests, in any state of the order: they must be answered within a few days. */
+const toDisputeConcerns = (storedOrders: readonly StoredOrder[]): Concern[] =>
+  storedOrders.flatMap((order) =>
     order.value.paymentStatus.disputes
       .filter(({ state }) => state === 'open')
-      .map(({ openedAt }) => of('order_disputed', openedAt, order)),
+      .map(({ openedAt }) => createOrderConcern('order_disputed', openedAt, order)),
   );
 
-/** Questions of print shops, whatever became of the order since, until an administrator closes them. */
-const askedConcerns = (all: readonly Order[]): Concern[] =>
-  all.flatMap((order) => {
+/** Questions of print shops until an administrator closes them, in any state of the order. */
+const toQuestionConcerns = (storedOrders: readonly StoredOrder[]): Concern[] =>
+  storedOrders.flatMap((order) => {
     const since = unansweredSince(order.value);
     if (since === null) return [];
     const isRefusal = order.value.questions.some(
-      ({ at, refused: refusal }) => at >= since && refusal !== null,
+      ({ at, refused: refusalReason }) => at >= since && refusalReason !== null,
     );
-    return [of(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
+    return [createOrderConcern(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
   });
 
-/** Defects that buyers told of what they got, until they are answered. */
-const defectConcerns = (all: readonly Order[]): Concern[] =>
-  all.flatMap((order) =>
-    order.value.defectSince === null ? [] : [of('defect_told', order.value.defectSince, order)],
+/** Defects that buyers reported, until they are answered. */
+const toDefectConcerns = (storedOrders: readonly StoredOrder[]): Concern[] =>
+  storedOrders.flatMap((order) =>
+    order.value.defectSince === null
+      ? []
+      : [createOrderConcern('defect_told', order.value.defectSince, order)],
   );
 
-/** Paid and not prepared; sent and not taken in charge; taken in charge, and past the day that was promised. */
-const lateKind = (
+/**
+ * The kind of delay of an order: paid and not prepared, sent and not accepted, or accepted and past the promised day.
+ * Null without a delay.
+ */
+const findDelayKind = (
   { state, updatedAt, specification }: OrderDocument,
   now: Date,
   timeZone: string,
 ): Concern['kind'] | null => {
-  const age = now.getTime() - Date.parse(updatedAt);
-  if (state === 'paid' || state === 'preparing') return age > PREPARED_WITHIN_MS ? 'order_unprepared' : null;
-  if (state === 'sent_to_print') return age > ACCEPTED_WITHIN_MS ? 'order_late' : null;
+  const ageMs = now.getTime() - Date.parse(updatedAt);
+  if (state === 'paid' || state === 'preparing') return ageMs > PREPARE_WITHIN_MS ? 'order_unprepared' : null;
+  if (state === 'sent_to_print') return ageMs > ACCEPT_WITHIN_MS ? 'order_late' : null;
   if (state !== 'accepted' && state !== 'printing') return null;
   const today = dayOf(now.toISOString(), timeZone);
   return specification !== null && specification.shipBy < today ? 'order_overdue' : null;
 };
 
-const lateConcerns = ({ clock, settings }: OrdersDeps, all: readonly Order[]): Concern[] =>
-  all.flatMap((order) => {
-    const kind = lateKind(order.value, clock.now(), settings.timeZone);
-    return kind === null ? [] : [of(kind, order.value.updatedAt, order)];
+const toDelayConcerns = ({ clock, settings }: OrdersDeps, storedOrders: readonly StoredOrder[]): Concern[] =>
+  storedOrders.flatMap((order) => {
+    const kind = findDelayKind(order.value, clock.now(), settings.timeZone);
+    return kind === null ? [] : [createOrderConcern(kind, order.value.updatedAt, order)];
   });
 
-/** Orders of which somebody must do something next, those whose payment a bank contests, whose shop or whose buyer waits. */
-export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<Order[]> => {
-  const ofStates = await Promise.all(
+/**
+ * Returns the orders on which a person must act: by their state, an open dispute, an unanswered question of the shop or
+ * an unanswered defect.
+ */
+export const findMovingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<StoredOrder[]> => {
+  const ordersByState = await Promise.all(
     movingStates.map((state) =>
       findAll(documents, orders, {
         where: [['state', '==', state]],
@@ -126,26 +136,31 @@ export const movingOrders = async ({ documents }: Pick<Deps, 'documents'>): Prom
     where: [['defectSince', '>=', '']],
     orderBy: { field: 'defectSince', direction: 'asc' },
   });
-  const all = [...ofStates.flat(), ...disputed, ...askedOrders, ...defectOrders];
-  return [...new Map(all.map((order) => [order.id, order])).values()];
+  const movingOrderLists = [...ordersByState.flat(), ...disputed, ...askedOrders, ...defectOrders];
+  return [...new Map(movingOrderLists.map((order) => [order.id, order])).values()];
 };
 
-/** The problems of orders that need a person, worst first. */
-export const orderConcerns = async (deps: OrdersDeps, all: readonly Order[]): Promise<Concern[]> => {
-  const isWithdrawn = ({ value }: Order): boolean => value.withdrawnAt !== null;
-  const ordersOnHold = all.filter(({ value }) => value.state === 'on_hold');
-  const questionConcerns = askedConcerns(all);
-  const isRefused = ({ id }: Order) =>
+/** Returns the problems of orders that need a person, worst first. */
+export const findOrderConcerns = async (
+  deps: OrdersDeps,
+  storedOrders: readonly StoredOrder[],
+): Promise<Concern[]> => {
+  const isWithdrawn = ({ value }: StoredOrder): boolean => value.withdrawnAt !== null;
+  const ordersOnHold = storedOrders.filter(({ value }) => value.state === 'on_hold');
+  const questionConcerns = toQuestionConcerns(storedOrders);
+  const isRefused = ({ id }: StoredOrder) =>
     questionConcerns.some(({ orderId, kind }) => orderId === id && kind === 'file_refused');
-  const plain = ordersOnHold.filter(
+  const ordersWithoutOtherConcern = ordersOnHold.filter(
     (order) => !isWithdrawn(order) && !isDisputed(order.value.paymentStatus) && !isRefused(order),
   );
   return [
-    ...disputeConcerns(all),
-    ...(await withdrawalConcerns(deps, ordersOnHold.filter(isWithdrawn))),
-    ...plain.map((order) => of('order_on_hold', order.value.updatedAt, order)),
-    ...lateConcerns(deps, all),
-    ...defectConcerns(all),
+    ...toDisputeConcerns(storedOrders),
+    ...(await findWithdrawalConcerns(deps, ordersOnHold.filter(isWithdrawn))),
+    ...ordersWithoutOtherConcern.map((order) =>
+      createOrderConcern('order_on_hold', order.value.updatedAt, order),
+    ),
+    ...toDelayConcerns(deps, storedOrders),
+    ...toDefectConcerns(storedOrders),
     ...questionConcerns,
   ];
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { openProbing } from './probe-services.ts';
+import { createServiceProbes } from './probe-services.ts';
 
 let app: TestApp;
 let bytes: number[];
@@ -27,11 +27,11 @@ const probing = () => {
       if (isMailAway) throw new Error('away');
     },
   };
-  return openProbing({ ...app, files, mailer }, 'one', () => undefined);
+  return createServiceProbes({ ...app, files, mailer }, 'one', () => undefined);
 };
 
 const look = async (at: ReturnType<typeof probing>, times: number) => {
-  for (let time = 0; time < times; time += 1) await at.look();
+  for (let time = 0; time < times; time += 1) await at.checkAll();
 };
 
 test('five minutes of looks cost one sign-in and one large write; the others a few bytes and a greeting', async () => {
@@ -39,7 +39,7 @@ test('five minutes of looks cost one sign-in and one large write; the others a f
   await look(at, 20);
   expect([logins.filter(Boolean).length, bytes.filter((count) => count > 16).length]).toEqual([1, 1]);
   expect([logins.length, bytes.length]).toEqual([20, 20]);
-  await at.look();
+  await at.checkAll();
   expect(logins.filter(Boolean)).toHaveLength(2);
 });
 
@@ -59,11 +59,11 @@ test('a service that fails is looked at thoroughly until it is well again, the o
 test('a look that is asked for is thorough; of a service that is not asked here nothing is said', async () => {
   const at = probing();
   isMailAway = true;
-  await at.look();
+  await at.checkAll();
   expect([await at.check('mail'), logins]).toEqual([false, [true, true]]);
   isMailAway = false;
   expect([await at.check('mail'), at.failing()]).toEqual([true, []]);
-  const without = openProbing({ ...app, mailer: null }, 'two', () => undefined);
+  const without = createServiceProbes({ ...app, mailer: null }, 'two', () => undefined);
   expect(await without.check('mail')).toBeNull();
 });
 
@@ -71,9 +71,9 @@ test('a store with room for a few blocks is told at the next glance, though it s
   const at = probing();
   await look(at, 2);
   room = 60_000_000;
-  await at.look();
+  await at.checkAll();
   expect(at.failing().map(({ service }) => service)).toEqual(['files']);
   room = 200_000_000;
-  await at.look();
+  await at.checkAll();
   expect(at.failing()).toEqual([]);
 });

@@ -3,45 +3,51 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
 
 export type ProbeDeps = Pick<Deps, 'files' | 'media' | 'jobs' | 'clock'> & {
-  /** Null in a program that hands no mail over. */
+  /** Null in a program that sends no mail. */
   readonly mailer: Pick<Mailer, 'check'> | null;
 };
 
-/** Large enough for a disk that is nearly full to refuse it. */
-const BLOT = new Uint8Array(64 * 1024);
-/** Enough for a store that is away, or that takes nothing any more. */
-const DOT = new Uint8Array(16);
-/** One look in so many is thorough, whatever was found: five minutes and a little, at a look every sixteen seconds. */
+/** Bytes of a thorough check: large enough that a nearly full disk refuses them. */
+const FULL_CHECK_BYTES = new Uint8Array(64 * 1024);
+/** Bytes of a quick check: enough to notice a store that is away or takes no more writes. */
+const QUICK_CHECK_BYTES = new Uint8Array(16);
+/** One check in this many is thorough, whatever the result: every five minutes at one check per sixteen seconds. */
 const THOROUGH_EVERY = 20;
-const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
-const within = async (work: Promise<unknown>): Promise<void> => {
+const withTimeout = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), ANSWER_WITHIN_MS);
+  const timeout = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), ANSWER_TIMEOUT_MS);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 };
 
-/** Asks one service; a glance costs next to nothing, and finds one that is away. */
-type Ask = (isGlance: boolean) => Promise<unknown>;
-type Probe = readonly [WatchedService, Ask];
+/** Checks one service. A quick check (`isGlance`) costs almost nothing and notices an outage. */
+type CheckService = (isGlance: boolean) => Promise<unknown>;
+type Probe = readonly [WatchedService, CheckService];
 
-/** Room for a photograph and for the files of a book: with less, a store loses what people bring before it is full. */
-const ROOM_BYTES = 128 * 1024 * 1024;
+/**
+ * Free space for a photograph and the files of a book: with less, a store loses uploads before it is completely full.
+ */
+const FREE_BYTES_MIN = 128 * 1024 * 1024;
 
-const checkRoom = async ({ freeBytes }: ProbeDeps['files']): Promise<void> => {
-  const room = (await freeBytes?.()) ?? ROOM_BYTES;
-  if (room < ROOM_BYTES) throw new Error(`room for ${room} bytes is left`);
+const checkFreeSpace = async ({ freeBytes }: ProbeDeps['files']): Promise<void> => {
+  const freeSpaceBytes = (await freeBytes?.()) ?? FREE_BYTES_MIN;
+  if (freeSpaceBytes < FREE_BYTES_MIN) throw new Error(`room for ${freeSpaceBytes} bytes is left`);
 };
 
-/** A store is written to: one that can be read and is full loses what people bring. */
-const probesOf = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => {
+/** The checks of all services. A store is written to, since a full store can still be read. */
+const createProbes = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => {
   const writeTo =
-    (store: ProbeDeps['files']): Ask =>
+    (store: ProbeDeps['files']): CheckService =>
     async (isGlance) => {
-      await store.put(`health/${holder}`, isGlance ? DOT : BLOT, 'application/octet-stream');
-      await checkRoom(store);
+      await store.put(
+        `health/${holder}`,
+        isGlance ? QUICK_CHECK_BYTES : FULL_CHECK_BYTES,
+        'application/octet-stream',
+      );
+      await checkFreeSpace(store);
     };
   return [
     ['files', writeTo(files)],
@@ -51,53 +57,58 @@ const probesOf = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Pr
   ];
 };
 
-export interface Probing {
-  /** Thorough at first, now and then, and wherever a service fails: only the whole check says that it is mended. */
-  look(): Promise<void>;
-  /** Looks thoroughly at one service. Null when this program has nothing to ask it with, else whether it is well. */
+export interface ServiceProbes {
+  /**
+   * Checks every service. The first check, every twentieth, and the check of a failing service are thorough, since only
+   * a thorough check proves a recovery.
+   */
+  checkAll(): Promise<void>;
+  /** Checks one service thoroughly. Returns whether it is well; null when this program cannot check it. */
   check(service: WatchedService): Promise<boolean | null>;
-  /** Reports the health of the documents, which the beat itself tests. */
-  note(service: WatchedService, isWell: boolean): void;
+  /** Records the health of the documents, which the heartbeat itself checks. */
+  record(service: WatchedService, isWell: boolean): void;
   failing(): Failing[];
   clear(): Promise<void>;
 }
 
-/** Looks at each service in turn with the others, and remembers since when one fails. */
-export const openProbing = (
+/** Checks the services together and remembers since when each of them fails. */
+export const createServiceProbes = (
   deps: ProbeDeps,
   holder: string,
   onError: (error: unknown, service: WatchedService) => void,
-): Probing => {
-  const since = new Map<WatchedService, string>();
-  const note = (service: WatchedService, isWell: boolean): void => {
-    if (isWell) since.delete(service);
-    else if (!since.has(service)) since.set(service, deps.clock.now().toISOString());
+): ServiceProbes => {
+  const failingSince = new Map<WatchedService, string>();
+  const record = (service: WatchedService, isWell: boolean): void => {
+    if (isWell) failingSince.delete(service);
+    else if (!failingSince.has(service)) failingSince.set(service, deps.clock.now().toISOString());
   };
-  const probes = probesOf(deps, holder);
-  let looks = 0;
-  const probe = async ([service, ask]: Probe, isGlance: boolean): Promise<void> => {
+  const probes = createProbes(deps, holder);
+  let checkCount = 0;
+  const probe = async ([service, checkService]: Probe, isGlance: boolean): Promise<void> => {
     try {
-      await within(ask(isGlance));
-      note(service, true);
+      await withTimeout(checkService(isGlance));
+      record(service, true);
     } catch (error) {
-      if (!since.has(service)) onError(error, service);
-      note(service, false);
+      if (!failingSince.has(service)) onError(error, service);
+      record(service, false);
     }
   };
   return {
-    look: async () => {
-      const isGlance = looks % THOROUGH_EVERY !== 0;
-      looks += 1;
-      await Promise.all(probes.map((one) => probe(one, isGlance && !since.has(one[0]))));
+    checkAll: async () => {
+      const isGlance = checkCount % THOROUGH_EVERY !== 0;
+      checkCount += 1;
+      await Promise.all(
+        probes.map((serviceProbe) => probe(serviceProbe, isGlance && !failingSince.has(serviceProbe[0]))),
+      );
     },
     check: async (service) => {
       const serviceProbe = probes.find(([name]) => name === service);
       if (serviceProbe === undefined) return null;
       await probe(serviceProbe, false);
-      return !since.has(service);
+      return !failingSince.has(service);
     },
-    note,
-    failing: () => [...since].map(([service, at]) => ({ service, since: at })),
+    record,
+    failing: () => [...failingSince].map(([service, at]) => ({ service, since: at })),
     clear: async () => {
       await deps.files.removeAll(`health/${holder}`);
       await deps.media.removeAll(`health/${holder}`);

@@ -2,49 +2,50 @@ import type { Concern } from '@souvenance/contracts';
 import {
   type Failing,
   type Heartbeat,
-  isAtWork,
+  isWorking,
   type Programs,
   readPrograms,
 } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { concernOf } from './concern-of.ts';
+import { createConcern } from './create-concern.ts';
 
-const isOf = (program: Heartbeat['program']) => (one: { value: Heartbeat }) => one.value.program === program;
+const isOfProgram = (program: Heartbeat['program']) => (heartbeat: { value: Heartbeat }) =>
+  heartbeat.value.program === program;
 
-/** No worker at all is one concern, however many there were; otherwise each that is silent is one. */
-const silentConcerns = ({ living, silent }: Programs, now: string): Concern[] => {
+/** No working worker is one concern, whatever their number; otherwise each silent worker is one. */
+const toSilentConcerns = ({ living, silent }: Programs, now: string): Concern[] => {
   const [firstStart] = living.map(({ value }) => value.startedAt).toSorted();
-  const silentWorkers = silent.filter(isOf('worker'));
-  const workers = living.some(isAtWork)
-    ? silentWorkers.map(({ id, value }) => concernOf('worker_silent', value.beatAt, id.slice(0, 8)))
-    : [concernOf('workers_none', silentWorkers[0]?.value.beatAt ?? firstStart ?? now, '')];
-  const isServed = living.some(isOf('api'));
-  const [api] = isServed ? [] : silent.filter(isOf('api'));
-  return [...workers, ...(api ? [concernOf('api_silent', api.value.beatAt, '')] : [])];
+  const silentWorkers = silent.filter(isOfProgram('worker'));
+  const workers = living.some(isWorking)
+    ? silentWorkers.map(({ id, value }) => createConcern('worker_silent', value.beatAt, id.slice(0, 8)))
+    : [createConcern('workers_none', silentWorkers[0]?.value.beatAt ?? firstStart ?? now, '')];
+  const isApiAlive = living.some(isOfProgram('api'));
+  const [api] = isApiAlive ? [] : silent.filter(isOfProgram('api'));
+  return [...workers, ...(api ? [createConcern('api_silent', api.value.beatAt, '')] : [])];
 };
 
-/** Each failing service is one concern, since the first program that saw it. */
-const failingConcerns = (all: readonly Failing[]): Concern[] =>
-  [...Map.groupBy(all, ({ service }) => service)].map(([service, reports]) => {
-    const [first = ''] = reports.map(({ since }) => since).toSorted();
-    return concernOf('service_failing', first, service);
+/** Each failing service is one concern, dated by the first program that noticed it. */
+const toFailingConcerns = (failures: readonly Failing[]): Concern[] =>
+  [...Map.groupBy(failures, ({ service }) => service)].map(([service, reports]) => {
+    const [firstSince = ''] = reports.map(({ since }) => since).toSorted();
+    return createConcern('service_failing', firstSince, service);
   });
 
 /**
- * Whether programs live and their services answer, as the documents tell it, and what `own` program has seen by itself:
- * it knows of a failing service before it could write it.
+ * Reports silent programs and failing services, from the documents and from `seenFailing`: what this program has
+ * noticed itself and may not have written yet.
  */
-export const programConcerns = async (
+export const findProgramConcerns = async (
   deps: Pick<Deps, 'documents' | 'clock'>,
   seenFailing: readonly Failing[],
 ): Promise<Concern[]> => {
   const programs = await readPrograms(deps);
   const reported = programs.living.flatMap(({ value }) => value.failing);
   return [
-    ...silentConcerns(programs, deps.clock.now().toISOString()),
-    ...failingConcerns([...reported, ...seenFailing]),
+    ...toSilentConcerns(programs, deps.clock.now().toISOString()),
+    ...toFailingConcerns([...reported, ...seenFailing]),
   ];
 };
 
-/** The same where the documents themselves can't be read. */
-export const ownConcerns = failingConcerns;
+/** Used when the documents cannot be read: the failing services that this program has noticed itself. */
+export const toOwnConcerns = toFailingConcerns;

@@ -1,20 +1,23 @@
 import { BEAT_MS } from '../../foundation/programs/heartbeat.ts';
 import type { Watch } from './watch.ts';
 
-/** Has the watch go round until it is stopped; a round that fails is told, and the next comes all the same. */
+/**
+ * Runs the rounds of a watch until it is stopped; an error of a round is passed to `onError`, and the next round
+ * follows.
+ */
 export const startWatch = (watch: Watch, onError: (error: unknown) => void): { stop(): Promise<void> } => {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const go = (): void => {
+  const runRound = (): void => {
     running = watch
       .round()
       .catch(onError)
       .then(() => {
-        if (!isStopped) timer = setTimeout(go, BEAT_MS);
+        if (!isStopped) timer = setTimeout(runRound, BEAT_MS);
       });
   };
-  go();
+  runRound();
   return {
     stop: async () => {
       isStopped = true;

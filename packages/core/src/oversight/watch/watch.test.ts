@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { BEAT_MS, beat, heartbeats } from '../../foundation/programs/heartbeat.ts';
+import { BEAT_MS, heartbeats, writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
 import type { AlarmSignal } from '../../ports/alarm.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
@@ -44,7 +44,7 @@ const render = async (data: { subject: string; sentence: string }) => ({
   html: '',
   text: data.sentence,
 });
-const alarm = { tell: async (all: readonly AlarmSignal[]) => void signalled.push(...all) };
+const alarm = { notify: async (all: readonly AlarmSignal[]) => void signalled.push(...all) };
 const watchOf = (program: 'api' | 'worker', holder: string = program, on: TestApp = app) =>
   openWatch({ ...on, mailer, alarm, render }, { program, holder, onError: () => undefined });
 
@@ -106,7 +106,7 @@ describe('programs', () => {
     await other.end();
     await pass(MINUTE_MS, [api, worker]);
     expect(await kinds()).toEqual([]);
-    await beat(app, 'crashed', {
+    await writeHeartbeat(app, 'crashed', {
       program: 'worker',
       startedAt: app.clock.now().toISOString(),
       failing: [],

@@ -2,115 +2,118 @@ import type { Concern } from '@souvenance/contracts';
 import { takeLease } from '../../foundation/jobs/lease.ts';
 import {
   BEAT_MS,
-  beat,
-  endBeat,
+  deleteHeartbeat,
+  deleteSilentPrograms,
   type Failing,
-  forgetPrograms,
   type Heartbeat,
   type ProgramFacts,
   type WatchedService,
+  writeHeartbeat,
 } from '../../foundation/programs/heartbeat.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
-import { movingOrders } from './order-concerns.ts';
-import { openProbing, type ProbeDeps } from './probe-services.ts';
-import { ownConcerns } from './program-concerns.ts';
+import { type AlertDeps, createAlerting } from './create-alerting.ts';
+import { findMovingOrders } from './order-concerns.ts';
+import { createServiceProbes, type ProbeDeps } from './probe-services.ts';
+import { toOwnConcerns } from './program-concerns.ts';
 import { readConcerns } from './read-concerns.ts';
-import { openTelling, type TellDeps } from './tell-concerns.ts';
 
-export interface WatchDeps extends Omit<TellDeps, 'mailer'>, Omit<ProbeDeps, 'mailer'> {
+export interface WatchDeps extends Omit<AlertDeps, 'mailer'>, Omit<ProbeDeps, 'mailer'> {
   readonly mailer: Pick<Mailer, 'send' | 'check'> | null;
 }
 
 export interface WatchOptions {
   readonly program: Heartbeat['program'];
-  /** Name of this process. */
+  /** Id of this process. */
   readonly holder: string;
   readonly onError: (error: unknown, part: string) => void;
-  /** Facts about the program, read at each beat; missing when there are none. */
+  /** Returns facts about the program, read at each heartbeat; missing when there are none. */
   readonly facts?: () => ProgramFacts;
-  /** Told at each beat whether it is to take up nothing more. */
+  /** Called at each heartbeat with whether the program must start no other job. */
   readonly onDraining?: (isDraining: boolean) => void;
 }
 
 export interface Watch {
-  /** Once every `BEAT_MS`, never twice at once. */
+  /** Runs one round; called every `BEAT_MS`, never twice at once. */
   round(): Promise<void>;
   /** The services that do not answer this program now. */
   failing(): readonly Failing[];
   /**
-   * Looks at one service now, thoroughly, and writes down what it found. Null when this program has nothing to ask it with,
-   * else whether it is well.
+   * Checks one service now, thoroughly, and writes the heartbeat. Returns whether it is well; null when this program
+   * cannot check it.
    */
   check(service: WatchedService): Promise<boolean | null>;
-  /** The program ends on purpose. */
+  /** Call it when the program stops on purpose: nobody is alerted. */
   end(): Promise<void>;
 }
 
-/** Rounds between two looks at the services and at what waits. */
-const LOOK_EVERY = 2;
-const LEASE = 'watch';
-/** A little longer than from one look to the next: a frozen program soon leaves it to another. */
-const LEASE_MS = LOOK_EVERY * BEAT_MS + 4_000;
+/** Every second round checks the services and the problems. */
+const CHECK_EVERY = 2;
+const LEASE_NAME = 'watch';
+/** A little longer than the interval between two checks: another program soon takes over from a frozen one. */
+const LEASE_MS = CHECK_EVERY * BEAT_MS + 4_000;
 
 /**
- * The watch of one program: it writes that it lives, looks at its services, and, when it has the lease, tells what waits
- * past its limit. Every program keeps one, so that whichever lives tells of the others. Where the lease itself can't be
- * written, the API tells what it has seen.
+ * The watch of one program: it writes the heartbeat, checks the services and, while it has the lease, reports problems
+ * past their limit. Every program runs a watch, so that any living program reports the others. When the lease itself
+ * cannot be written, the API reports what it has noticed itself.
  */
-export const openWatch = (deps: WatchDeps, { program, holder, onError, ...of }: WatchOptions): Watch => {
+export const openWatch = (
+  deps: WatchDeps,
+  { program, holder, onError, ...callbacks }: WatchOptions,
+): Watch => {
   const startedAt = deps.clock.now().toISOString();
-  const probing = openProbing(deps, holder, onError);
-  const telling = openTelling(deps, onError);
+  const probes = createServiceProbes(deps, holder, onError);
+  const alerting = createAlerting(deps, onError);
   let rounds = 0;
 
   const writeBeat = async (): Promise<void> => {
     try {
-      const beatFacts = { program, startedAt, failing: probing.failing(), ...of.facts?.() };
-      const isDraining = await beat(deps, holder, beatFacts);
-      of.onDraining?.(isDraining);
-      probing.note('documents', true);
+      const fields = { program, startedAt, failing: probes.failing(), ...callbacks.facts?.() };
+      const isDraining = await writeHeartbeat(deps, holder, fields);
+      callbacks.onDraining?.(isDraining);
+      probes.record('documents', true);
     } catch (error) {
-      probing.note('documents', false);
+      probes.record('documents', false);
       onError(error, 'documents');
     }
   };
-  const isLeader = async (): Promise<boolean> => {
+  const takesLease = async (): Promise<boolean> => {
     try {
-      return await takeLease(deps)(LEASE, holder, LEASE_MS);
+      return await takeLease(deps)(LEASE_NAME, holder, LEASE_MS);
     } catch {
-      // The beat has told why: the documents take nothing.
+      // The heartbeat has already reported that the documents cannot be written.
       return program === 'api';
     }
   };
-  const concernsNow = async (): Promise<readonly Concern[]> => {
+  const readPresentConcerns = async (): Promise<readonly Concern[]> => {
     try {
-      return (await readConcerns(deps, await movingOrders(deps), probing.failing())).concerns;
+      return (await readConcerns(deps, await findMovingOrders(deps), probes.failing())).concerns;
     } catch (error) {
       onError(error, 'concerns');
-      return ownConcerns(probing.failing());
+      return toOwnConcerns(probes.failing());
     }
   };
 
   return {
     round: async () => {
-      const isLooking = rounds % LOOK_EVERY === 0;
+      const isChecking = rounds % CHECK_EVERY === 0;
       rounds += 1;
-      if (isLooking) await probing.look();
+      if (isChecking) await probes.checkAll();
       await writeBeat();
-      if (!isLooking || !(await isLeader())) return;
-      await telling(await concernsNow());
-      await forgetPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
+      if (!isChecking || !(await takesLease())) return;
+      await alerting(await readPresentConcerns());
+      await deleteSilentPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
     },
-    failing: probing.failing,
+    failing: probes.failing,
     check: async (service) => {
-      // The documents are tried by what is written to them.
-      const isWell = service === 'documents' ? true : await probing.check(service);
+      // The heartbeat checks the documents by writing to them.
+      const isWell = service === 'documents' ? true : await probes.check(service);
       await writeBeat();
-      return isWell && !probing.failing().some((one) => one.service === service);
+      return isWell && !probes.failing().some((one) => one.service === service);
     },
     end: async () => {
-      await probing.clear();
-      await endBeat(deps, holder);
+      await probes.clear();
+      await deleteHeartbeat(deps, holder);
     },
   };
 };

@@ -17,17 +17,21 @@ type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const actor = systemActor('withdrawal');
 
-/** Days from the payment within which a buyer may renounce (Code de la consommation, L. 221-18). */
+/** Days from the payment within which a buyer may withdraw (Code de la consommation, L. 221-18). */
 const WITHDRAWAL_DAYS = 14;
 
-/** Refunds the gifts that nobody has opened, or that were refused, at once, as from the buyer's own page. */
-const giveBack = async (tx: Transaction, deps: WithdrawDeps, { id, value }: Stored<GiftPurchaseDocument>) => {
+/** Refunds the gifts that nobody has opened, or that were refused, as the buyer's own page does. */
+const returnUnopenedGifts = async (
+  tx: Transaction,
+  deps: WithdrawDeps,
+  { id, value }: Stored<GiftPurchaseDocument>,
+) => {
   const ids = value.items.map((_, index) => computeGiftId(giftCode(deps.settings, id, index)));
   const boxes = await Promise.all(ids.map((giftId) => tx.get(gifts, giftId)));
   for (const box of boxes) if (box && isReturnable(box.value)) await writeGiftReturn(tx, deps, actor, box);
 };
 
-const findPaid = async ({ documents }: WithdrawDeps, number: string, email: string) => {
+const findPaidPurchase = async ({ documents }: WithdrawDeps, number: string, email: string) => {
   const { items } = await documents.find(giftPurchases, { where: [['number', '==', number]], limit: 10 });
   return (
     items.find(({ value }) => value.paidAt !== null && value.buyer.email.toLowerCase() === email) ?? null
@@ -35,16 +39,16 @@ const findPaid = async ({ documents }: WithdrawDeps, number: string, email: stri
 };
 
 /**
- * Records that a buyer renounces a cart of gifts, with day and hour, once, and sends the receipt; what nobody has opened goes back
- * at once, the rest is an administrator's to decide. Null for a number and address that name no cart. Throws
- * `gift.withdrawal_late` after fourteen days.
+ * Records the withdrawal from a cart of gifts once, with day and hour, and sends the receipt. Gifts that nobody has
+ * opened are refunded at once; an administrator decides on the others. Returns null for a number and address without a
+ * cart. Throws `gift.withdrawal_late` after fourteen days.
  */
 export const withdrawGifts = async (
   deps: WithdrawDeps,
   orderNumber: string,
   email: string,
 ): Promise<Withdrawal | null> => {
-  const paidPurchase = await findPaid(deps, orderNumber, email);
+  const paidPurchase = await findPaidPurchase(deps, orderNumber, email);
   if (paidPurchase === null) return null;
   return deps.documents.transact(async (tx) => {
     const purchase = await tx.get(giftPurchases, paidPurchase.id);
@@ -57,7 +61,7 @@ export const withdrawGifts = async (
       throw new AppError('gift.withdrawal_late');
     const receivedAt = now.toISOString();
     tx.put(giftPurchases, id, { ...value, withdrawnAt: receivedAt });
-    await giveBack(tx, deps, purchase);
+    await returnUnopenedGifts(tx, deps, purchase);
     const { name, email: address } = value.buyer;
     const { siteUrl, locale } = deps.settings;
     await postMail(tx, deps, {
@@ -66,11 +70,11 @@ export const withdrawGifts = async (
       to: { name, address },
       data: { name, ...receipt, receivedAt, siteUrl },
     });
-    const words = coreMessages(locale).alerts.withdrawal;
+    const messages = coreMessages(locale).alerts.withdrawal;
     await alertAdministrators(tx, deps, {
       cause: `alert.withdrawal.${id}`,
-      subject: words.subject(orderNumber),
-      sentence: words.gifts,
+      subject: messages.subject(orderNumber),
+      sentence: messages.gifts,
     });
     await appendAudit(tx, deps, actor, {
       action: 'gift_purchase.withdrawn',

@@ -20,7 +20,7 @@ import { requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
 import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
 import { withdrawGifts } from './withdraw-gifts.ts';
 
-/** One an order: renouncing twice is renouncing once, at the first hour. By the order's id. */
+/** One withdrawal per order, under the order's id: a second declaration keeps the first instant. */
 export const withdrawals = collection(
   'withdrawals',
   z.object({
@@ -35,15 +35,18 @@ export const withdrawals = collection(
 
 const actor = systemActor('withdrawal');
 
-/** A book whose proof was approved is made for this buyer alone (L. 221-28, 3°); an e-book or a draft is not. */
-const outcomeOf = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['outcome'] =>
+/**
+ * A book whose proof was approved is made for this buyer alone, an exception in law (L. 221-28, 3°); an e-book or a
+ * draft is not.
+ */
+const computeOutcome = ({ cart, proof, paidAt }: OrderDocument): Withdrawal['outcome'] =>
   cart.copies > 0 && proof !== null && paidAt !== null ? 'personalised' : 'recorded';
 
 /**
- * The effect of a withdrawal: an order that no print shop has accepted goes on hold, whatever the law says of it; an
- * unpaid one is cancelled.
+ * The effect of a withdrawal, independent of the legal exception: an order that no print shop has accepted goes on
+ * hold, an unpaid one is cancelled.
  */
-const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
+const computeEffect = (order: OrderDocument): Withdrawal['effect'] => {
   if (!isNoEditionAccepted(order)) return 'none';
   return effectiveState(order) === 'awaiting_payment' && order.paymentIntentId === null
     ? 'cancelled'
@@ -52,17 +55,21 @@ const effectOf = (order: OrderDocument): Withdrawal['effect'] => {
 
 type WithdrawDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-const find = async ({ documents }: WithdrawDeps, orderNumber: string, email: string) => {
+const findOrder = async ({ documents }: WithdrawDeps, orderNumber: string, email: string) => {
   const { items } = await documents.find(orders, { where: [['number', '==', orderNumber]], limit: 1 });
-  const paidBy = items[0]?.value.variantOf?.orderId;
-  const order = paidBy === undefined ? items[0] : ((await documents.get(orders, paidBy)) ?? undefined);
-  // A wrong address answers as an unknown number, so that nobody learns which numbers exist.
+  const payingOrderId = items[0]?.value.variantOf?.orderId;
+  const order =
+    payingOrderId === undefined ? items[0] : ((await documents.get(orders, payingOrderId)) ?? undefined);
+  // A wrong address answers like an unknown number, so that nobody can find out which numbers exist.
   if (order === undefined || order.value.email.toLowerCase() !== email) throw new AppError('order.not_found');
   return order;
 };
 
-/** Held already, it waits for this reason too: what else was looked into must not let it go on unseen. */
-const hold = async (
+/**
+ * Puts the order on hold. An order that is already on hold gets the withdrawal as its reason, so that it does not
+ * resume when the former reason ends; a dispute stays the reason.
+ */
+const putOnHold = async (
   tx: Transaction,
   deps: WithdrawDeps,
   id: string,
@@ -77,15 +84,15 @@ const hold = async (
   tx.put(orders, id, withShopNews({ ...order, withdrawnAt: at, holdReason, updatedAt: at }, at));
 };
 
-/** Writes what the declaration does to the order. */
-const take = async (
+/** Applies the effect of the withdrawal to the order. */
+const applyWithdrawal = async (
   tx: Transaction,
   deps: WithdrawDeps,
   order: Stored<OrderDocument>,
   at: string,
 ): Promise<void> => {
   const { id, value } = order;
-  const effect = effectOf(value);
+  const effect = computeEffect(value);
   if (effect === 'cancelled') {
     const { change } = await returnAllToCards(tx, deps, order);
     await writeMove(tx, deps, actor, id, value, 'cancelled', { ...change, withdrawnAt: at });
@@ -96,11 +103,11 @@ const take = async (
     tx.put(orders, id, withShopNews({ ...value, withdrawnAt: at, updatedAt: at }, at));
     return;
   }
-  // None of them is accepted either.
-  const following = { actor, move: { kind: 'on_hold', reason: 'withdrawal' }, why: 'withdrawal' } as const;
-  await hold(tx, deps, id, value, at);
+  // No variant is accepted either, since the order is not.
+  const variantMove = { actor, move: { kind: 'on_hold', reason: 'withdrawal' }, why: 'withdrawal' } as const;
+  await putOnHold(tx, deps, id, value, at);
   if (value.state !== 'on_hold') await printNotice(tx, deps, id, value, 'on_hold', { reason: 'withdrawal' });
-  await moveVariants(tx, deps, order, following);
+  await moveVariants(tx, deps, order, variantMove);
 };
 
 const postReceipt = async (
@@ -120,14 +127,17 @@ const postReceipt = async (
   });
 };
 
-/** The family's owner, where somebody else bought: the book is the family's too. */
-const ownerBeside = async ({ documents }: WithdrawDeps, { familyId, buyerUid }: OrderDocument) => {
+/**
+ * Returns the family's owner when another member bought the order, since the book belongs to the family; otherwise
+ * null.
+ */
+const findOtherOwner = async ({ documents }: WithdrawDeps, { familyId, buyerUid }: OrderDocument) => {
   const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
   const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? buyerUid;
   return uid === buyerUid ? null : documents.get(users, uid);
 };
 
-const tellOwner = async (
+const notifyOwner = async (
   tx: Transaction,
   deps: WithdrawDeps,
   owner: Stored<UserDocument> | null,
@@ -161,27 +171,27 @@ const notifyOperator = async (
   effect: Withdrawal['effect'],
 ): Promise<void> => {
   const cause = `alert.withdrawal.${id}`;
-  const { withdrawal: words } = coreMessages(deps.settings.locale).alerts;
+  const { withdrawal: messages } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause,
-    subject: words.subject(value.number),
-    sentence: words[effect],
+    subject: messages.subject(value.number),
+    sentence: messages[effect],
   });
 };
 
 /**
  * Records that a buyer withdraws from an order, with day and hour, and sends the receipt. An order that the print shop
- * has not accepted goes on hold at once, and the shop that received it is told not to print; an unpaid one is
- * cancelled. An exception is explained, never silent: the declaration is kept all the same. A cart of gifts is
- * withdrawn by its own number (`withdrawGifts`). Throws `order.not_found`, `gift.withdrawal_late`.
+ * has not accepted goes on hold at once, and the shop that received it is notified not to print; an unpaid order is
+ * cancelled. When a legal exception applies, the mail explains it and the declaration is stored nevertheless. A cart of
+ * gifts is withdrawn by its own number (`withdrawGifts`). Throws `order.not_found`, `gift.withdrawal_late`.
  */
 export const withdrawOrder =
   (deps: WithdrawDeps) =>
   async (_: Actor, { orderNumber, email }: { orderNumber: string; email: string }): Promise<Withdrawal> => {
-    const ofGifts = await withdrawGifts(deps, orderNumber, email);
-    if (ofGifts !== null) return ofGifts;
-    const { id, value: orderBefore } = await find(deps, orderNumber, email);
-    const owner = await ownerBeside(deps, orderBefore);
+    const giftWithdrawal = await withdrawGifts(deps, orderNumber, email);
+    if (giftWithdrawal !== null) return giftWithdrawal;
+    const { id, value: orderBefore } = await findOrder(deps, orderNumber, email);
+    const owner = await findOtherOwner(deps, orderBefore);
     return deps.documents.transact(async (tx) => {
       const storedWithdrawal = await tx.get(withdrawals, id);
       if (storedWithdrawal !== null) {
@@ -191,15 +201,19 @@ export const withdrawOrder =
       const order = await tx.get(orders, id);
       if (order === null) throw new AppError('order.not_found');
       const receivedAt = deps.clock.now().toISOString();
-      const declared = { receivedAt, outcome: outcomeOf(order.value), effect: effectOf(order.value) };
+      const declaration = {
+        receivedAt,
+        outcome: computeOutcome(order.value),
+        effect: computeEffect(order.value),
+      };
       const { familyId } = order.value;
-      tx.create(withdrawals, id, { orderId: id, familyId, ...declared });
-      await take(tx, deps, order, receivedAt);
-      await postReceipt(tx, deps, order, declared);
-      await tellOwner(tx, deps, owner, order, declared.effect);
-      await notifyOperator(tx, deps, order, declared.effect);
-      const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declared.outcome };
+      tx.create(withdrawals, id, { orderId: id, familyId, ...declaration });
+      await applyWithdrawal(tx, deps, order, receivedAt);
+      await postReceipt(tx, deps, order, declaration);
+      await notifyOwner(tx, deps, owner, order, declaration.effect);
+      await notifyOperator(tx, deps, order, declaration.effect);
+      const entry = { action: 'order.withdrawn', object: `order:${id}`, familyId, to: declaration.outcome };
       await appendAudit(tx, deps, actor, entry);
-      return { orderNumber, ...declared };
+      return { orderNumber, ...declaration };
     });
   };

@@ -1,15 +1,15 @@
 import {
   AppError,
+  canDo,
   type ErrorCode,
   type FamilyAction,
-  type FamilyFacts,
   type FamilyRole,
-  mayDo,
+  type PermissionConditions,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 
-/** A thing of a family, and the actor's place in that family. */
-export interface FamilyObject extends FamilyFacts {
+/** An object of a family, with the actor's role in that family. */
+export interface FamilyObject extends PermissionConditions {
   readonly kind:
     | 'family'
     | 'member'
@@ -26,11 +26,11 @@ export interface FamilyObject extends FamilyFacts {
     | 'rendering'
     | 'job'
     | 'order';
-  /** Null when the actor isn't of the family, or the thing doesn't exist: both answer alike. */
+  /** Null when the actor is not a member of the family, or the object does not exist: both get the same error. */
   readonly role: FamilyRole | null;
 }
 
-/** The code by which a thing is unknown, to strangers and when it is missing. */
+/** The error code for a missing object, and for an object of another family. */
 export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
   family: 'family.not_found',
   member: 'member.not_found',
@@ -50,25 +50,28 @@ export const notFoundCode: Record<FamilyObject['kind'], ErrorCode> = {
 };
 
 /**
- * The gate of the permission table. Nobody signed in: `session.required` (401). Another family's thing: as if it did not exist
- * (404). Too small a role in one's own family: `permission.denied` (403).
+ * Checks the permission table. Throws `session.required` (401) for an anonymous actor, the `.not_found` code (404) for
+ * an object of another family, as if it did not exist, and `permission.denied` (403) for a role without the right.
  */
 export const authorize = (actor: Actor, action: FamilyAction, object: FamilyObject): void => {
   if (actor.kind === 'system') return;
   if (actor.kind === 'anonymous') throw new AppError('session.required');
   if (actor.kind !== 'user' || object.role === null) throw new AppError(notFoundCode[object.kind]);
-  if (!mayDo(object.role, action, object)) throw new AppError('permission.denied');
+  if (!canDo(object.role, action, object)) throw new AppError('permission.denied');
 };
 
 /**
- * Before an administrator gives money back, anything is erased or a role changes: who has a second factor must have given it a moment ago,
- * so that a browser left open is not enough. Comes after every other refusal. Throws `identity.factor_stale`.
+ * Guards refunds, erasures and changes of roles: an actor with a second factor must have given it a moment ago, so that
+ * an open browser is not enough. Call it after all other checks. Throws `identity.factor_stale`.
  */
 export const requireFreshFactor = (actor: Actor): void => {
   if (actor.kind === 'user' && actor.factor === 'stale') throw new AppError('identity.factor_stale');
 };
 
-/** Gift cards have people of their own besides administrators; to everybody else they are as if they were not there. */
+/**
+ * Allows administrators and the managers of gift cards; everybody else gets a 404 as if the page did not exist. Throws
+ * `session.required`, `route.not_found`.
+ */
 export const authorizeCardManager = (actor: Actor): void => {
   if (actor.kind === 'anonymous') throw new AppError('session.required');
   if (actor.kind !== 'user' || !(actor.administrator || actor.managesCards))
@@ -76,8 +79,8 @@ export const authorizeCardManager = (actor: Actor): void => {
 };
 
 /**
- * Administration answers 404 to everybody else, so that it can't be found by knocking.
- * Throws `session.required` or `route.not_found`.
+ * Allows administrators; everybody else gets a 404, so that the administration cannot be discovered. Throws
+ * `session.required` or `route.not_found`.
  * @example
  * authorizeAdministrator(actor);
  * return documents.get(orders, orderId);

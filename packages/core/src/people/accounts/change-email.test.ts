@@ -5,7 +5,7 @@ import { keepUser } from '../../testing/open-family.ts';
 import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
-import { countUnproved } from './count-unproved.ts';
+import { countMailToOthers } from './count-mail-to-others.ts';
 import { proveAddress, requestAddressProof } from './prove-address.ts';
 import { users } from './user.ts';
 
@@ -148,7 +148,7 @@ describe('a change of address', () => {
 });
 
 describe('a proof of one’s address', () => {
-  const write = (who = anne) => app.documents.transact((tx) => countUnproved(tx, app, who));
+  const write = (who = anne) => app.documents.transact((tx) => countMailToOthers(tx, app, who));
   /** Causes as many mails to others as an account may before its address is confirmed. */
   const fill = async (): Promise<void> => {
     for (let at = 0; at < app.settings.limits.mailsPerUnprovedAccount; at += 1) await write();
@@ -200,7 +200,7 @@ describe('a proof of one’s address', () => {
     let isAway = true;
     const provedUids: string[] = [];
     const hosted = {
-      proveAddress: async (uid: string) => {
+      markEmailVerified: async (uid: string) => {
         if (isAway) throw new Error('the service is away');
         provedUids.push(uid);
       },

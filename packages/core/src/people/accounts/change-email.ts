@@ -7,11 +7,11 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 import { postSecurityNotice } from './security-notice.ts';
-import { accountsOf } from './sign-in.ts';
+import { requireAccounts } from './sign-in.ts';
 import { users } from './user.ts';
 
 type ChangeDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
-type Side = 'old' | 'new';
+type AddressSide = 'old' | 'new';
 
 const emailChange = z.object({
   name: z.string(),
@@ -25,15 +25,15 @@ const emailChange = z.object({
 });
 type EmailChange = z.infer<typeof emailChange>;
 
-/** By uid: a second wish takes the place of the first, whose links are worth nothing from then on. */
+/** Stored by uid: a second request replaces the first, whose links then stop working. */
 export const emailChanges = collection('email-changes', emailChange, [['oldHash'], ['newHash']]);
 
-/** Days that the two links live. */
+/** Days for which the two links are valid. */
 const LINK_DAYS = 3;
 
-const linkMail = (deps: ChangeDeps, { name, email }: SignedInActor, newEmail: string) => {
+const createMailBuilder = (deps: ChangeDeps, { name, email }: SignedInActor, newEmail: string) => {
   const cause = deps.ids.newId();
-  return (side: Side, token: string) => ({
+  return (side: AddressSide, token: string) => ({
     cause: `address_change.${cause}.${side}`,
     kind: 'address_change' as const,
     to: { name, address: side === 'old' ? email : newEmail },
@@ -42,8 +42,8 @@ const linkMail = (deps: ChangeDeps, { name, email }: SignedInActor, newEmail: st
 };
 
 /**
- * Writes to both addresses; nothing changes before both have answered. The caller has asked the password again.
- * Throws `identity.email_unchanged`.
+ * Sends a link to the old and the new address; nothing changes before both are confirmed. The caller has checked the
+ * password again. Throws `identity.email_unchanged`.
  */
 export const requestEmailChange =
   (deps: ChangeDeps) =>
@@ -52,7 +52,7 @@ export const requestEmailChange =
     if (person.email === newEmail) throw new AppError('identity.email_unchanged');
     const tokens = { old: deps.ids.newSecret(), new: deps.ids.newSecret() };
     const expiresAt = new Date(deps.clock.now().getTime() + LINK_DAYS * 86_400_000).toISOString();
-    const mail = linkMail(deps, person, newEmail);
+    const mail = createMailBuilder(deps, person, newEmail);
     await deps.documents.transact(async (tx) => {
       tx.put(emailChanges, person.uid, {
         name: person.name,
@@ -70,16 +70,16 @@ export const requestEmailChange =
     });
   };
 
-interface Held {
-  readonly side: Side;
+interface PendingChange {
+  readonly side: AddressSide;
   readonly change: Stored<EmailChange>;
 }
 
 /**
- * Finds the pending change that a link belongs to. Throws `identity.token_invalid` when the link is unknown, replaced,
- * answered or too old.
+ * Finds the pending change of a link. Throws `identity.token_invalid` when the link is unknown, replaced, answered or
+ * expired.
  */
-const heldBy = async ({ documents, clock }: ChangeDeps, token: string): Promise<Held> => {
+const findPendingChange = async ({ documents, clock }: ChangeDeps, token: string): Promise<PendingChange> => {
   const hash = sha256Of(token);
   for (const side of ['old', 'new'] as const) {
     const changePage = await documents.find(emailChanges, { where: [[`${side}Hash`, '==', hash]], limit: 1 });
@@ -89,7 +89,7 @@ const heldBy = async ({ documents, clock }: ChangeDeps, token: string): Promise<
   throw new AppError('identity.token_invalid');
 };
 
-const confirmSide = (deps: ChangeDeps, { side, change }: Held): Promise<EmailChange['confirmed']> =>
+const confirmSide = (deps: ChangeDeps, { side, change }: PendingChange): Promise<EmailChange['confirmed']> =>
   deps.documents.transact(async (tx) => {
     const storedChange = await tx.get(emailChanges, change.id);
     if (storedChange?.value[`${side}Hash`] !== change.value[`${side}Hash`])
@@ -99,13 +99,19 @@ const confirmSide = (deps: ChangeDeps, { side, change }: Held): Promise<EmailCha
     return confirmed;
   });
 
-/** The identity first: were we stopped here, either link pressed again would end the change. */
-const complete = async (deps: ChangeDeps, { id: uid, value: change }: Stored<EmailChange>): Promise<void> => {
-  await accountsOf(deps.identity).changeEmail(uid, change.newEmail);
+/**
+ * Completes the change. The identity is changed first: if the process stops after it, another click on either link
+ * completes the change.
+ */
+const completeChange = async (
+  deps: ChangeDeps,
+  { id: uid, value: change }: Stored<EmailChange>,
+): Promise<void> => {
+  await requireAccounts(deps.identity).changeEmail(uid, change.newEmail);
   await deps.documents.transact(async (tx) => {
-    const pending = await tx.get(emailChanges, uid);
+    const storedChange = await tx.get(emailChanges, uid);
     const user = await tx.get(users, uid);
-    if (pending === null || user === null) return;
+    if (storedChange === null || user === null) return;
     const email = change.newEmail;
     tx.put(users, uid, { ...user.value, email, provedEmail: email });
     tx.remove(emailChanges, uid);
@@ -117,13 +123,14 @@ const complete = async (deps: ChangeDeps, { id: uid, value: change }: Stored<Ema
 };
 
 /**
- * The answer given behind one of the two links, in either order. The change is made once both confirmed; a refusal
- * ends it. Throws `identity.token_invalid`, and `identity.email_taken` when the new address got an account meanwhile.
+ * Records the answer given by one of the two links, in either order. The change is made once both are confirmed; a
+ * refusal cancels it. Throws `identity.token_invalid`, and `identity.email_taken` when the new address got an account
+ * meanwhile.
  */
 export const answerEmailChange =
   (deps: ChangeDeps) =>
   async (token: string, decision: 'confirm' | 'refuse'): Promise<EmailChangeState> => {
-    const pendingChange = await heldBy(deps, token);
+    const pendingChange = await findPendingChange(deps, token);
     const { newEmail } = pendingChange.change.value;
     if (decision === 'refuse') {
       await deps.documents.transact(async (tx) => tx.remove(emailChanges, pendingChange.change.id));
@@ -132,6 +139,6 @@ export const answerEmailChange =
     const confirmed = await confirmSide(deps, pendingChange);
     if (!confirmed.old) return { state: 'waits_for_old', newEmail };
     if (!confirmed.new) return { state: 'waits_for_new', newEmail };
-    await complete(deps, pendingChange.change);
+    await completeChange(deps, pendingChange.change);
     return { state: 'changed', newEmail };
   };

@@ -1,21 +1,21 @@
 import { AppError, type Reauthentication } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { accountsOf } from './sign-in.ts';
+import { requireAccounts } from './sign-in.ts';
 import { spendToken } from './spent-tokens.ts';
 
 type UserActor = Extract<Actor, { kind: 'user' }>;
 
 /**
- * Asks once more whether it is this person, before what can't be undone: by the password, or by a fresh token of a
- * hosted identity, taken once. Throws `identity.refused`.
+ * Confirms the identity of the actor again before an irreversible action: by the password, or by a fresh token of a
+ * hosted identity service, accepted once. Throws `session.required`, `identity.refused`, `identity.token_invalid`.
  */
 export const confirmIdentity =
   ({ identity, documents, clock }: Pick<Deps, 'identity' | 'documents' | 'clock'>) =>
   async (actor: Actor, { password, identityToken }: Reauthentication): Promise<UserActor> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (password !== undefined) {
-      await accountsOf(identity).reauthenticate(actor.uid, password);
+      await requireAccounts(identity).reauthenticate(actor.uid, password);
       return actor;
     }
     if (identity.accounts !== null || identityToken === undefined) throw new AppError('identity.refused');

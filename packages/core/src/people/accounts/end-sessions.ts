@@ -4,28 +4,33 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type SessionDocument, sessions, type UserDocument, users } from './user.ts';
 
-/** Number of documents that one transaction of any store can take. */
-const BATCH = 100;
+/** Documents that one transaction of any store can write. */
+const BATCH_SIZE = 100;
 
-/** False for a session whose rights were given before its person ended everything. */
-export const isSince = ({ issuedAt }: SessionDocument, { sessionsSince = '' }: UserDocument): boolean =>
-  issuedAt >= sessionsSince;
+/** False for a session that was issued before its person ended all sessions. */
+export const isIssuedAfterEnding = (
+  { issuedAt }: SessionDocument,
+  { sessionsSince = '' }: UserDocument,
+): boolean => issuedAt >= sessionsSince;
 
-interface Ending {
-  /** The cookie of the session that goes on. */
+interface EndSessionsOptions {
+  /** Cookie of the session that continues. */
   readonly exceptCookie?: string | null;
-  /** Whether what was proved before still opens a session: a proof under way stands when only codes were renewed. */
+  /**
+   * Whether proofs of identity from before this call still open a session: `stand` when only recovery codes were
+   * renewed.
+   */
   readonly proofs?: 'void' | 'stand';
 }
 
 /**
- * Ends every session of a person but that of `exceptCookie`, however many there are. One write on the person's record ends them
- * all, and with them, unless told otherwise, what is about to be opened with a proof of before; their documents go after
- * it. Gives how many.
+ * Ends every session of a person except that of `exceptCookie`, and returns how many ended. One write on the person's
+ * record invalidates them all and, unless `proofs` is `stand`, every proof of identity that has not opened a session
+ * yet; their documents are removed afterwards.
  */
 export const endSessions =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
-  async (uid: string, { exceptCookie = null, proofs = 'void' }: Ending = {}): Promise<number> => {
+  async (uid: string, { exceptCookie = null, proofs = 'void' }: EndSessionsOptions = {}): Promise<number> => {
     const exceptId = exceptCookie === null ? null : sha256Of(exceptCookie);
     await documents.transact(async (tx) => {
       if (proofs === 'stand') return;
@@ -36,16 +41,16 @@ export const endSessions =
       if (keptSession !== null)
         tx.put(sessions, keptSession.id, { ...keptSession.value, issuedAt: sessionsSince });
     });
-    const open: readonly Stored<SessionDocument>[] = await findAll(documents, sessions, {
+    const openSessions: readonly Stored<SessionDocument>[] = await findAll(documents, sessions, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const ended = open.filter(({ id }) => id !== exceptId);
-    for (let from = 0; from < ended.length; from += BATCH) {
-      const batch = ended.slice(from, from + BATCH);
+    const sessionsToEnd = openSessions.filter(({ id }) => id !== exceptId);
+    for (let start = 0; start < sessionsToEnd.length; start += BATCH_SIZE) {
+      const batch = sessionsToEnd.slice(start, start + BATCH_SIZE);
       await documents.transact(async (tx) => {
         for (const { id } of batch) tx.remove(sessions, id);
       });
     }
-    return ended.length;
+    return sessionsToEnd.length;
   };

@@ -5,7 +5,7 @@ import { postMail, sendMailJob } from '../../foundation/mail/post-mail.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { keepUser } from '../../testing/open-family.ts';
 import { codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
-import { newsFor, readMailChoices, unsubscribe, updateMailChoices } from './mail-choices.ts';
+import { createNews, readMailChoices, unsubscribe, updateMailChoices } from './mail-choices.ts';
 import { users } from './user.ts';
 
 const anne = person('anne');
@@ -34,7 +34,7 @@ const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
         isTold: false,
         storyUrl: 'https://souvenance.example/',
       },
-      news: newsFor(app.settings, 'anne', topic),
+      news: createNews(app.settings, 'anne', topic),
     }),
   );
 const linkOf = async (cause: string) => {

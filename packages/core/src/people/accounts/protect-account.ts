@@ -5,7 +5,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { endSessions } from './end-sessions.ts';
 import { postSecurityNotice } from './security-notice.ts';
-import { accountsOf, localAccounts } from './sign-in.ts';
+import { requireAccounts, requireLocalAccounts } from './sign-in.ts';
 import { sessions, users } from './user.ts';
 
 type ProtectDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
@@ -17,17 +17,18 @@ export interface OwnSession {
 }
 
 /**
- * After a change of what protects an account: sessions elsewhere end, this one goes on under a new secret (ASVS 5,
- * 7.2.4), the log and the person learn of it. Gives the new cookie.
+ * Completes a change of an account's protection: other sessions end, this one continues under a new secret (ASVS 5,
+ * 7.2.4), and the change is written to the audit log and mailed to the person. Returns the new cookie.
  */
-const seal = async (
+const completeProtectionChange = async (
   deps: ProtectDeps,
   actor: Actor,
   ownSession: OwnSession,
   event: SecurityEvent,
 ): Promise<string> => {
   const { uid, name, email } = signedIn(actor);
-  // New recovery codes are given while a factor is put on: the proof that confirms it next is from before them.
+  // New recovery codes are issued while a second factor is being enrolled: the proof that confirms the factor next is
+  // older than the codes.
   await endSessions(deps)(uid, {
     exceptCookie: ownSession.cookie,
     proofs: event === 'recovery_codes_renewed' ? 'stand' : 'void',
@@ -41,9 +42,9 @@ const seal = async (
     tx.create(sessions, sha256Of(cookie), {
       ...session.value,
       secondFactor: ownSession.secondFactor,
-      // A code was just given with what turned it on.
+      // A code was just given when the second factor was turned on.
       ...(event === 'factor_on' && { factorAt: now }),
-      // The password was given again: what the identity service revoked with the change was the time before it.
+      // The password was just given again: the identity service revokes only sign-ins from before the change.
       authenticatedAt: now,
     });
     await appendAudit(tx, deps, actor, { action: `account.${event}`, object: `user:${uid}` });
@@ -52,13 +53,17 @@ const seal = async (
   return cookie;
 };
 
-/** A person with an authenticator must have signed in with it before they can turn it off. */
-const withFactor = async ({ identity }: ProtectDeps, uid: string, ownSession: OwnSession): Promise<void> => {
-  const { active } = await accountsOf(identity).secondFactorOf(uid);
+/** Requires the second factor in this session when the account has one. Throws `identity.second_factor_required`. */
+const requireFactorInSession = async (
+  { identity }: ProtectDeps,
+  uid: string,
+  ownSession: OwnSession,
+): Promise<void> => {
+  const { active } = await requireAccounts(identity).readSecondFactor(uid);
   if (active && !ownSession.secondFactor) throw new AppError('identity.second_factor_required');
 };
 
-/** Throws `identity.refused`, `identity.password_weak`. Gives the session's new cookie. */
+/** Changes the password and returns the session's new cookie. Throws `identity.refused`, `identity.password_weak`. */
 export const changePassword =
   (deps: ProtectDeps) =>
   async (
@@ -66,49 +71,57 @@ export const changePassword =
     ownSession: OwnSession,
     input: { password: string; newPassword: string },
   ): Promise<string> => {
-    await accountsOf(deps.identity).changePassword(signedIn(actor).uid, input.password, input.newPassword);
-    return seal(deps, actor, ownSession, 'password_changed');
+    await requireAccounts(deps.identity).changePassword(
+      signedIn(actor).uid,
+      input.password,
+      input.newPassword,
+    );
+    return completeProtectionChange(deps, actor, ownSession, 'password_changed');
   };
 
 /**
- * Requires a proved address: after a typing mistake, a second factor would shut out the owner of the mistyped address.
+ * Requires a verified address: after a typing mistake, a second factor would lock out the owner of the mistyped
+ * address. Throws `identity.address_unproved`.
  */
-const onProvedAddress = async ({ documents }: ProtectDeps, uid: string): Promise<void> => {
+const requireVerifiedAddress = async ({ documents }: ProtectDeps, uid: string): Promise<void> => {
   const user = await documents.get(users, uid);
   if (user === null || user.value.provedEmail !== user.value.email)
     throw new AppError('identity.address_unproved');
 };
 
-/** Throws `identity.address_unproved`, `identity.refused`. */
+/** Begins the enrolment of a second factor. Throws `identity.address_unproved`, `identity.refused`. */
 export const beginFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, password: string): Promise<{ otpauthUrl: string; recoveryCodes: string[] }> => {
     const { uid } = signedIn(actor);
-    const accounts = localAccounts(deps.identity);
-    await onProvedAddress(deps, uid);
+    const accounts = requireLocalAccounts(deps.identity);
+    await requireVerifiedAddress(deps, uid);
     return accounts.enrolSecondFactor(uid, password);
   };
 
-/** From now on the session counts as one with a second factor: its code was just given. Gives the new cookie. */
+/**
+ * Turns the second factor on and returns the session's new cookie; the session counts as signed in with the second
+ * factor, since its code was just given. Throws `identity.address_unproved`, `identity.code_refused`.
+ */
 export const turnFactorOn =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, code: string): Promise<string> => {
     const { uid } = signedIn(actor);
-    const accounts = localAccounts(deps.identity);
-    await onProvedAddress(deps, uid);
+    const accounts = requireLocalAccounts(deps.identity);
+    await requireVerifiedAddress(deps, uid);
     await accounts.confirmSecondFactor(uid, code);
-    return seal(deps, actor, { ...ownSession, secondFactor: true }, 'factor_on');
+    return completeProtectionChange(deps, actor, { ...ownSession, secondFactor: true }, 'factor_on');
   };
 
 /**
- * The second factor is given once more, before what `requireFreshFactor` guards. Throws `identity.code_refused`,
- * `identity.second_factor_required` where the session has none.
+ * Records that the second factor was given again, for the actions that `requireFreshFactor` guards. Throws
+ * `identity.code_refused`, and `identity.second_factor_required` when the session has none.
  */
 export const refreshFactor =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, code: string): Promise<void> => {
     const { uid } = signedIn(actor);
-    const accounts = localAccounts(deps.identity);
+    const accounts = requireLocalAccounts(deps.identity);
     if (!ownSession.secondFactor) throw new AppError('identity.second_factor_required');
     await accounts.checkSecondFactor(uid, code);
     await deps.documents.transact(async (tx) => {
@@ -119,17 +132,23 @@ export const refreshFactor =
     });
   };
 
-/** Throws `identity.refused`, `identity.second_factor_required`. Gives the new cookie. */
+/**
+ * Turns the second factor off and returns the session's new cookie. Throws `identity.refused`,
+ * `identity.second_factor_required`.
+ */
 export const turnFactorOff =
   (deps: ProtectDeps) =>
   async (actor: Actor, ownSession: OwnSession, password: string): Promise<string> => {
     const { uid } = signedIn(actor);
-    await withFactor(deps, uid, ownSession);
-    await accountsOf(deps.identity).disableSecondFactor(uid, password);
-    return seal(deps, actor, { ...ownSession, secondFactor: false }, 'factor_off');
+    await requireFactorInSession(deps, uid, ownSession);
+    await requireAccounts(deps.identity).disableSecondFactor(uid, password);
+    return completeProtectionChange(deps, actor, { ...ownSession, secondFactor: false }, 'factor_off');
   };
 
-/** Ten new codes; the old ones are worth nothing. Throws `identity.refused`, `identity.second_factor_required`. */
+/**
+ * Replaces the recovery codes by ten new ones and returns them with the session's new cookie. Throws
+ * `identity.refused`, `identity.second_factor_required`.
+ */
 export const renewRecoveryCodes =
   (deps: ProtectDeps) =>
   async (
@@ -138,21 +157,24 @@ export const renewRecoveryCodes =
     password: string,
   ): Promise<{ cookie: string; recoveryCodes: string[] }> => {
     const { uid } = signedIn(actor);
-    await withFactor(deps, uid, ownSession);
-    const recoveryCodes = await accountsOf(deps.identity).newRecoveryCodes(uid, password);
-    return { recoveryCodes, cookie: await seal(deps, actor, ownSession, 'recovery_codes_renewed') };
+    await requireFactorInSession(deps, uid, ownSession);
+    const recoveryCodes = await requireAccounts(deps.identity).replaceRecoveryCodes(uid, password);
+    return {
+      recoveryCodes,
+      cookie: await completeProtectionChange(deps, actor, ownSession, 'recovery_codes_renewed'),
+    };
   };
 
 /**
- * A forgotten password chosen anew by the link of an e-mail: every session ends, and the person is told. Sessions end
- * before the password changes, so that no death in between leaves a stranger inside, and once more after it, for who
- * came in with the old one meanwhile. Gives the uid.
+ * Sets a new password by the link of an e-mail, ends every session, notifies the person and returns the uid. Sessions
+ * end before the password changes, so that a crash in between leaves no stranger signed in, and again after it, for a
+ * sign-in with the old password meanwhile. Throws `identity.token_invalid`, `identity.password_weak`.
  */
 export const resetPassword =
   (deps: ProtectDeps) =>
   async (token: string, password: string): Promise<string> => {
     const endAll = async (uid: string): Promise<void> => void (await endSessions(deps)(uid));
-    const { uid } = await accountsOf(deps.identity).resetPassword(token, password, endAll);
+    const { uid } = await requireAccounts(deps.identity).resetPassword(token, password, endAll);
     await endAll(uid);
     await deps.documents.transact(async (tx) => {
       const user = await tx.get(users, uid);

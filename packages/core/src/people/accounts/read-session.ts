@@ -1,7 +1,7 @@
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { isSince } from './end-sessions.ts';
+import { isIssuedAfterEnding } from './end-sessions.ts';
 import { isIdle } from './session-idle.ts';
 import { sessions, type UserDocument, users } from './user.ts';
 
@@ -10,26 +10,26 @@ export interface LiveSession {
   readonly uid: string;
   readonly secondFactor: boolean;
   readonly user: UserDocument;
-  /** When it was last in use, to some minutes. */
+  /** When the session was last used, accurate to some minutes. */
   readonly usedAt: string;
 }
 
-/** A list gives its role only to a proved address with a second factor (README.md, Roles). */
+/** The lists in the settings give their role only to a verified address with a second factor (README.md, Roles). */
 const isListed = (user: UserDocument, secondFactor: boolean, list: readonly string[]): boolean =>
   secondFactor && user.provedEmail === user.email && list.includes(user.email);
 
-/** How long a second factor counts as just given. */
+/** Milliseconds for which a second factor counts as fresh. */
 const FRESH_FACTOR_MS = 10 * 60_000;
 
 const factorState = (factorAt: string | undefined, now: Date): 'fresh' | 'stale' =>
   factorAt !== undefined && now.getTime() - Date.parse(factorAt) <= FRESH_FACTOR_MS ? 'fresh' : 'stale';
 
-/** Age of what is known of an account, in milliseconds, beyond which the identity service is asked again. */
+/** Milliseconds for which an answer of the identity service about an account is reused. */
 export const IDENTITY_AGE_MS = 60_000;
 
 /**
- * Finds the person behind a cookie; null when the cookie is no longer valid. `identityAgeMs` 0 asks the identity
- * service now, as every write and every page of administration does.
+ * Finds the person of a cookie; null when the cookie is no longer valid. `identityAgeMs` 0 asks the identity service
+ * now, as every write and every administration page does. Throws `service.unavailable`.
  */
 export const readSession =
   ({ documents, identity, clock, settings }: Pick<Deps, 'documents' | 'identity' | 'clock' | 'settings'>) =>
@@ -38,10 +38,10 @@ export const readSession =
     const now = clock.now();
     if (session === null || session.value.expiresAt <= now.toISOString()) return null;
     const { uid, secondFactor, factorAt, authenticatedAt, usedAt } = session.value;
-    const open = { uid, authenticatedAt: new Date(authenticatedAt), secondFactor };
-    if (!(await identity.isStillValid(open, identityAgeMs))) return null;
+    const openSession = { uid, authenticatedAt: new Date(authenticatedAt), secondFactor };
+    if (!(await identity.isStillValid(openSession, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
-    if (user === null || !isSince(session.value, user.value)) return null;
+    if (user === null || !isIssuedAfterEnding(session.value, user.value)) return null;
     const administrator = isListed(user.value, secondFactor, settings.adminEmails);
     const managesCards = isListed(user.value, secondFactor, settings.giftCardEmails);
     if (isIdle(session.value, administrator || managesCards, settings, now)) return null;

@@ -23,31 +23,31 @@ test('ten codes are given, no two alike, in groups that one can read out, and no
 
 test('a code serves once for ever, however it is typed and whatever sign is misread', async () => {
   const [code = '', next = ''] = issuedCodes;
-  const before = await codes.left('anne');
-  expect(await codes.burn('anne', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(true);
-  expect(await codes.burn('anne', code)).toBe(false);
-  expect(await codes.burn('anne', next.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(true);
-  expect(await codes.left('anne')).toBe(before - 2);
+  const before = await codes.countUnused('anne');
+  expect(await codes.use('anne', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(true);
+  expect(await codes.use('anne', code)).toBe(false);
+  expect(await codes.use('anne', next.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(true);
+  expect(await codes.countUnused('anne')).toBe(before - 2);
 });
 
 test('of two who bring it at once, one is believed', async () => {
   const code = issuedCodes[2] ?? '';
-  const both = await Promise.all([codes.burn('anne', code), codes.burn('anne', code)]);
+  const both = await Promise.all([codes.use('anne', code), codes.use('anne', code)]);
   expect(both.toSorted()).toEqual([false, true]);
 });
 
 test('it is one person’s: nobody else enters by it, nor who has none', async () => {
-  const before = await codes.left('anne');
-  expect(await codes.burn('bruno', issuedCodes[3] ?? '')).toBe(false);
-  expect([await codes.left('bruno'), await codes.left('anne')]).toEqual([0, before]);
+  const before = await codes.countUnused('anne');
+  expect(await codes.use('bruno', issuedCodes[3] ?? '')).toBe(false);
+  expect([await codes.countUnused('bruno'), await codes.countUnused('anne')]).toEqual([0, before]);
 });
 
 test('a new set has another salt and takes the place of all old ones; what is forgotten serves nobody', async () => {
   const salt = (await storedCodes())?.salt;
   const [fresh = ''] = await codes.renew('anne');
   expect((await storedCodes())?.salt).not.toBe(salt);
-  expect(await codes.burn('anne', issuedCodes[4] ?? '')).toBe(false);
-  await codes.forget('anne');
-  await codes.forget('anne');
-  expect([await codes.burn('anne', fresh), await codes.left('anne')]).toEqual([false, 0]);
+  expect(await codes.use('anne', issuedCodes[4] ?? '')).toBe(false);
+  await codes.remove('anne');
+  await codes.remove('anne');
+  expect([await codes.use('anne', fresh), await codes.countUnused('anne')]).toEqual([false, 0]);
 });

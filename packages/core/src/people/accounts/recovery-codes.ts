@@ -6,63 +6,65 @@ import { collection, type Documents } from '../../ports/documents.port.ts';
 
 const recoveryCodesDocument = z.object({ salt: z.string(), hashes: z.array(z.string()) });
 
-/** By uid, for accounts of a hosted service that has no recovery codes of its own. Never the codes themselves. */
+/** Stored by uid, for accounts of a hosted service that has no recovery codes. Contains only hashes of the codes. */
 export const recoveryCodes = collection('recovery-codes', recoveryCodesDocument);
 
-const CODES = 10;
-/** 16 letters of 5 bits: 80 bits a code. */
-const LETTERS = 16;
-/** Crockford's: no I, L, O or U, which are read for something else. */
+const CODE_COUNT = 10;
+/** 16 characters of 5 bits: 80 bits per code. */
+const CODE_LENGTH = 16;
+/** Crockford's base 32 alphabet: without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-const slowly = promisify(scrypt) as (text: string, salt: string, length: number) => Promise<Buffer>;
+const scryptAsync = promisify(scrypt) as (text: string, salt: string, length: number) => Promise<Buffer>;
 
-/** ASVS 5, 6.5.2 asks a salted slow hash below 112 bits. */
-const hashOf = async (code: string, salt: string): Promise<string> =>
-  (await slowly(code, salt, 32)).toString('hex');
+/** ASVS 5, 6.5.2 requires a salted slow hash below 112 bits. */
+const hashCode = async (code: string, salt: string): Promise<string> =>
+  (await scryptAsync(code, salt, 32)).toString('hex');
 
-/** As it was printed, however it was typed. */
-const tidy = (typed: string): string =>
-  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+/** Normalizes a typed code: case, spaces, dashes and confusable letters do not matter. */
+const normalizeTypedCode = (typedCode: string): string =>
+  typedCode.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 
-/** 5 bits of each byte, none twice. */
-const lettersOf = (secret: string): string =>
-  [...createHash('sha256').update(secret).digest().subarray(0, LETTERS)]
+/** Derives the characters of a code: 5 bits of each byte of the hash. */
+const deriveCharacters = (secret: string): string =>
+  [...createHash('sha256').update(secret).digest().subarray(0, CODE_LENGTH)]
     .map((byte) => ALPHABET[byte & 31])
     .join('');
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSameHash = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export interface RecoveryCodes {
-  /** Ten new ones, `7k2m-w9xd-0c4v-q8rt`, in place of all old ones. */
+  /** Replaces all codes by ten new ones, such as `7k2m-w9xd-0c4v-q8rt`, and returns them. */
   renew(uid: string): Promise<string[]>;
-  /** True for a code of that person, once for ever; of two who bring it at once, one is believed. */
-  burn(uid: string, typed: string): Promise<boolean>;
-  left(uid: string): Promise<number>;
-  forget(uid: string): Promise<void>;
+  /**
+   * Uses up a code of the person. Returns false for a wrong or used code; of two simultaneous calls only one succeeds.
+   */
+  use(uid: string, typedCode: string): Promise<boolean>;
+  countUnused(uid: string): Promise<number>;
+  remove(uid: string): Promise<void>;
 }
 
 export const openRecoveryCodes = (documents: Documents, ids: Ids): RecoveryCodes => ({
   renew: async (uid) => {
     const salt = ids.newSecret();
-    const codes = Array.from({ length: CODES }, () => lettersOf(ids.newSecret()));
-    const hashes = await Promise.all(codes.map((code) => hashOf(code, salt)));
+    const codes = Array.from({ length: CODE_COUNT }, () => deriveCharacters(ids.newSecret()));
+    const hashes = await Promise.all(codes.map((code) => hashCode(code, salt)));
     await documents.transact(async (tx) => tx.put(recoveryCodes, uid, { salt, hashes }));
     return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
   },
-  burn: async (uid, typed) => {
+  use: async (uid, typed) => {
     const storedRecoveryCode = await documents.get(recoveryCodes, uid);
-    // Hashed all the same where nobody is known, so that the time tells nothing.
-    const hash = await hashOf(tidy(typed), storedRecoveryCode?.value.salt ?? uid);
+    // The hash is computed for an unknown person too, so that the response time reveals nothing.
+    const hash = await hashCode(normalizeTypedCode(typed), storedRecoveryCode?.value.salt ?? uid);
     return documents.transact(async (tx) => {
-      const now = await tx.get(recoveryCodes, uid);
-      if (now === null || now.value.salt !== storedRecoveryCode?.value.salt) return false;
-      const hashes = now.value.hashes.filter((storedHash) => !isSame(storedHash, hash));
-      if (hashes.length === now.value.hashes.length) return false;
-      tx.put(recoveryCodes, uid, { ...now.value, hashes });
+      const currentCodes = await tx.get(recoveryCodes, uid);
+      if (currentCodes === null || currentCodes.value.salt !== storedRecoveryCode?.value.salt) return false;
+      const hashes = currentCodes.value.hashes.filter((storedHash) => !isSameHash(storedHash, hash));
+      if (hashes.length === currentCodes.value.hashes.length) return false;
+      tx.put(recoveryCodes, uid, { ...currentCodes.value, hashes });
       return true;
     });
   },
-  left: async (uid) => (await documents.get(recoveryCodes, uid))?.value.hashes.length ?? 0,
-  forget: (uid) => documents.transact(async (tx) => tx.remove(recoveryCodes, uid)),
+  countUnused: async (uid) => (await documents.get(recoveryCodes, uid))?.value.hashes.length ?? 0,
+  remove: (uid) => documents.transact(async (tx) => tx.remove(recoveryCodes, uid)),
 });

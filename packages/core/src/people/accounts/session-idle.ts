@@ -3,17 +3,15 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { type SessionDocument, sessions } from './user.ts';
 
-const idleMs = (administrator: boolean, { sessionIdleMs, adminIdleMs }: Settings): number =>
-  administrator ? adminIdleMs : sessionIdleMs;
+const idleLimitMs = (isStaffSession: boolean, { sessionIdleMs, adminIdleMs }: Settings): number =>
+  isStaffSession ? adminIdleMs : sessionIdleMs;
 
-/**
- * True for an actor who sees other people's money or orders: an administrator, and a person who looks after gift cards.
- */
+/** True for an actor who sees other people's money or orders: an administrator, or a manager of gift cards. */
 const isStaff = (actor: Actor): boolean =>
   actor.kind === 'user' && (actor.administrator || actor.managesCards === true);
 
-/** The limits as a person reads them. */
-export const idleOf = (
+/** Returns the idle limits in days and minutes, as pages show them. */
+export const toIdleLimits = (
   { sessionIdleMs, adminIdleMs }: Settings,
   actor: Actor,
 ): { days: number; minutes: number | null } => ({
@@ -23,27 +21,27 @@ export const idleOf = (
 
 const unusedMs = ({ usedAt }: SessionDocument, now: Date): number => now.getTime() - Date.parse(usedAt);
 
-/** A browser that nobody has used for long is no longer believed; an administrator's much sooner. */
+/** True for a session that was unused beyond its limit, which is much shorter for administrators. */
 export const isIdle = (
   session: SessionDocument,
-  administrator: boolean,
+  isStaffSession: boolean,
   settings: Settings,
   now: Date,
-): boolean => unusedMs(session, now) >= idleMs(administrator, settings);
+): boolean => unusedMs(session, now) >= idleLimitMs(isStaffSession, settings);
 
-/** Part of its limit by which the time that is kept may lag behind: not every request is a write. */
-const LAG = 12;
+/** `usedAt` may lag by one twelfth of the limit, so that not every request writes. */
+const LAG_DIVISOR = 12;
 
-/** Keeps that a session is in use. One that ended meanwhile stays ended. */
+/** Records that a session is in use. Does nothing for a session that ended meanwhile. */
 export const touchSession =
   ({ documents, clock, settings }: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (
     cookie: string,
     { actor, usedAt }: { readonly actor: Actor; readonly usedAt: string },
   ): Promise<void> => {
-    const limit = idleMs(isStaff(actor), settings);
+    const limitMs = idleLimitMs(isStaff(actor), settings);
     const now = clock.now();
-    if (now.getTime() - Date.parse(usedAt) < limit / LAG) return;
+    if (now.getTime() - Date.parse(usedAt) < limitMs / LAG_DIVISOR) return;
     await documents.transact(async (tx) => {
       const session = await tx.get(sessions, sha256Of(cookie));
       if (session !== null) tx.put(sessions, session.id, { ...session.value, usedAt: now.toISOString() });

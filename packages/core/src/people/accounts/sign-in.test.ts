@@ -8,7 +8,7 @@ import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testin
 import { endSessions } from './end-sessions.ts';
 import { IDENTITY_AGE_MS, readSession } from './read-session.ts';
 import { touchSession } from './session-idle.ts';
-import { accountsOf, localAccounts, signIn, signOut } from './sign-in.ts';
+import { requireAccounts, requireLocalAccounts, signIn, signOut } from './sign-in.ts';
 import { spentTokens } from './spent-tokens.ts';
 import { SESSION_DAYS, sessions, users } from './user.ts';
 import { referralCodes } from './user-code.ts';
@@ -287,6 +287,6 @@ test('a second factor is fresh for ten minutes; who has none has neither', async
 });
 
 test('a site that keeps no accounts of its own says so', () => {
-  expect(() => localAccounts({ ...app.identity, accounts: null })).toThrow('route.not_found');
-  expect(() => accountsOf({ ...app.identity, accounts: null, hosted: null })).toThrow('route.not_found');
+  expect(() => requireLocalAccounts({ ...app.identity, accounts: null })).toThrow('route.not_found');
+  expect(() => requireAccounts({ ...app.identity, accounts: null, hosted: null })).toThrow('route.not_found');
 });

@@ -6,37 +6,41 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import type { Accounts, VerifiedIdentity } from '../../ports/identity.port.ts';
 import { spendToken } from './spent-tokens.ts';
 import { SESSION_DAYS, sessions, users } from './user.ts';
-import { freeCode, referralCodes } from './user-code.ts';
+import { findFreeCode, referralCodes } from './user-code.ts';
 
 type SignInDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
 
 export interface OpenedSession {
-  /** The cookie's value: 256 bits, known to nobody else. */
+  /** The cookie's value: 256 random bits, stored only as a hash. */
   readonly cookie: string;
   readonly uid: string;
 }
 
-/** Longest name that a profile takes; a hosted identity service may have a longer one. */
-const NAME_MAX = 120;
+/** Most characters of a name in a profile; a hosted identity service may have a longer name. */
+const NAME_CHARACTERS_MAX = 120;
 
-const keepUser = async (tx: Transaction, deps: SignInDeps, identity: VerifiedIdentity): Promise<void> => {
+const createOrUpdateUser = async (
+  tx: Transaction,
+  deps: SignInDeps,
+  identity: VerifiedIdentity,
+): Promise<void> => {
   const { uid, email, emailVerified } = identity;
-  const name = plainName(identity.name).slice(0, NAME_MAX);
+  const name = plainName(identity.name).slice(0, NAME_CHARACTERS_MAX);
   const storedUser = await tx.get(users, uid);
-  // Proved before the password was changed, or before everything was ended: worth nothing, whoever kept it.
-  // A hosted service tells when the password was given in whole seconds.
+  // Refuses a proof from before a password change or the end of all sessions. A hosted service reports the time of the
+  // password in whole seconds.
   const stepMs = deps.identity.hosted === null ? 1 : 1_000;
   const sinceMs = Date.parse(storedUser?.value.sessionsSince ?? new Date(0).toISOString());
   if (identity.authenticatedAt.getTime() < Math.floor(sinceMs / stepMs) * stepMs)
     throw new AppError('identity.token_invalid');
-  const referralCode = storedUser?.value.referralCode ?? (await freeCode(tx, deps));
+  const referralCode = storedUser?.value.referralCode ?? (await findFreeCode(tx, deps));
   if (storedUser === null) tx.put(referralCodes, referralCode, { uid });
   if (storedUser !== null) {
-    // The identity changed since: its auth data is merged into the record.
+    // The identity may have changed since the last sign-in: the record takes its address.
     const provedEmail = emailVerified ? email : storedUser.value.provedEmail;
-    const merged = { ...storedUser.value, email, provedEmail, referralCode };
+    const mergedUser = { ...storedUser.value, email, provedEmail, referralCode };
     const keys = ['email', 'provedEmail', 'referralCode'] as const;
-    if (keys.some((key) => merged[key] !== storedUser.value[key])) tx.put(users, uid, merged);
+    if (keys.some((key) => mergedUser[key] !== storedUser.value[key])) tx.put(users, uid, mergedUser);
     return;
   }
   const createdAt = deps.clock.now().toISOString();
@@ -51,8 +55,8 @@ const keepUser = async (tx: Transaction, deps: SignInDeps, identity: VerifiedIde
 };
 
 /**
- * Exchanges an identity token, once, for a session of our own. The user record is made at the first session,
- * idempotent by uid. Throws `identity.token_invalid`.
+ * Exchanges an identity token, once, for a session. The first session creates the user record, idempotent by uid.
+ * Throws `identity.token_invalid`.
  */
 export const signIn =
   (deps: SignInDeps) =>
@@ -63,7 +67,7 @@ export const signIn =
     const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
     await deps.documents.transact(async (tx) => {
       await spendToken(tx, identity.uid, identityToken, now);
-      await keepUser(tx, deps, identity);
+      await createOrUpdateUser(tx, deps, identity);
       tx.create(sessions, sha256Of(cookie), {
         uid: identity.uid,
         secondFactor: identity.secondFactor,
@@ -79,21 +83,24 @@ export const signIn =
     return { cookie, uid: identity.uid };
   };
 
-/** Ends a session; ending one that isn't there is not an error. */
+/** Ends a session; does nothing when it is missing. */
 export const signOut =
   ({ documents }: Pick<Deps, 'documents'>) =>
   (cookie: string): Promise<void> =>
     documents.transact(async (tx) => tx.remove(sessions, sha256Of(cookie)));
 
-/** The accounts behind the acts that every identity service knows. */
-export const accountsOf = ({ accounts, hosted }: Deps['identity']): Accounts => {
+/**
+ * Returns the account functions that every identity service has. Throws `route.not_found` when the installation has
+ * none.
+ */
+export const requireAccounts = ({ accounts, hosted }: Deps['identity']): Accounts => {
   const accountsService = accounts ?? hosted;
   if (accountsService === null) throw new AppError('route.not_found');
   return accountsService;
 };
 
-/** The local accounts, or the answer that this site keeps none. */
-export const localAccounts = (identity: Deps['identity']) => {
+/** Returns the local accounts. Throws `route.not_found` when a hosted service stores the accounts. */
+export const requireLocalAccounts = (identity: Deps['identity']) => {
   if (identity.accounts === null) throw new AppError('route.not_found');
   return identity.accounts;
 };

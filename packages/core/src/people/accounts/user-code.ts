@@ -3,17 +3,17 @@ import { readableCode } from '../../foundation/secrets/readable-code.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
-/** Owner of each referral code, by the code, so that two people never have the same one. */
+/** Stored by code: the owner of each referral code, so that two people never have the same one. */
 export const referralCodes = collection('referral-codes', z.object({ uid: z.string() }), [['uid']]);
 
-const CODE_SIGNS = 8;
-/** 30^8 codes: with a million people, one try in 650 000 meets a taken one. */
-const TRIES = 3;
+const CODE_LENGTH = 8;
+/** 30^8 codes: with a million people, one try in 650 000 meets a used code. */
+const TRIES_MAX = 3;
 
-/** A code that nobody has yet; the caller writes it with its person. Reads only. */
-export const freeCode = async (tx: Transaction, { ids }: Pick<Deps, 'ids'>): Promise<string> => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const code = readableCode(ids.newSecret(), CODE_SIGNS);
+/** Returns an unused referral code; the caller stores it. Reads only. Throws an error after three used codes. */
+export const findFreeCode = async (tx: Transaction, { ids }: Pick<Deps, 'ids'>): Promise<string> => {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const code = readableCode(ids.newSecret(), CODE_LENGTH);
     if ((await tx.get(referralCodes, code)) === null) return code;
   }
   throw new Error('no referral code is free');

@@ -1,16 +1,18 @@
 import { mailChoices } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, findable } from '../../ports/documents.port.ts';
+import { collection, withSearch } from '../../ports/documents.port.ts';
 
 const userDocument = z.object({
   email: z.string(),
   name: z.string(),
   largeText: z.boolean(),
-  /** The address that a link sent to it has proved; the lists of administrators count only while it equals `email`. */
+  /**
+   * The address that a link sent to it has verified; the lists of administrators apply only while it equals `email`.
+   */
   provedEmail: z.string().nullable(),
-  /** Choices about optional e-mails; missing: the defaults of the installation. */
+  /** Choices about optional e-mails; when missing, the defaults of the installation apply. */
   mailChoices: mailChoices.optional(),
-  /** The code that they give to people whom they refer. */
+  /** The referral code that the person gives to friends. */
   referralCode: z.string(),
   /** Sessions and proofs of identity from before this instant are invalid. */
   sessionsSince: z.iso.datetime().optional(),
@@ -18,8 +20,8 @@ const userDocument = z.object({
 });
 export type UserDocument = z.infer<typeof userDocument>;
 
-/** By uid of the identity service. */
-export const users = findable(collection('users', userDocument, [['email']]), ({ name, email }, uid) => [
+/** Stored by the uid of the identity service. */
+export const users = withSearch(collection('users', userDocument, [['email']]), ({ name, email }, uid) => [
   name,
   email,
   uid,
@@ -31,11 +33,11 @@ const sessionDocument = z.object({
   device: z.string(),
   /** When the password was given; a revocation after it ends the session. */
   authenticatedAt: z.iso.datetime(),
-  /** When the second factor was given last; missing where none was. */
+  /** When the second factor was last given; missing where none was. */
   factorAt: z.iso.datetime().optional(),
-  /** When its rights were last given anew; at first, when it was opened. */
+  /** When the session was opened, or its rights were last renewed. */
   issuedAt: z.iso.datetime(),
-  /** When a page was last asked for, to some minutes; at first, when it was opened. */
+  /** When the session last requested a page, accurate to some minutes; at first, when it was opened. */
   usedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -43,8 +45,8 @@ const sessionDocument = z.object({
 
 export type SessionDocument = z.infer<typeof sessionDocument>;
 
-/** By the SHA-256 of the cookie: the cookie itself is never kept. */
+/** Stored by the SHA-256 of the cookie; the cookie itself is not stored. */
 export const sessions = collection('sessions', sessionDocument, [['uid', 'createdAt']]);
 
-/** Days a session lives. */
+/** Days for which a session is valid. */
 export const SESSION_DAYS = 30;

@@ -1,6 +1,6 @@
 import { type Consent, type ConsentWay, consentState, consentWay } from '@souvenance/contracts';
 import { z } from 'zod';
-import { derivedSecret } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored } from '../../ports/documents.port.ts';
 
@@ -11,32 +11,35 @@ export const consentRecord = z.object({
   uid: z.string().nullable(),
   state: consentState.exclude(['missing']),
   way: consentWay.nullable(),
-  /** Version of the words that were agreed to. */
+  /** Version of the text that the person agreed to. */
   textVersion: z.string().nullable(),
   /** The actor who recorded or requested the consent. */
   recordedBy: z.string(),
-  /** Where the link went; null when none was sent. */
+  /** Address that received the link; null when none was sent. */
   sentTo: z.string().nullable(),
-  /** The side that refused: after the narrator's own no, nobody can say yes in the narrator's place. */
+  /** The side that refused: after the narrator's own refusal, nobody can consent in the narrator's place. */
   closedBy: z.enum(['narrator', 'family']).nullable(),
   at: z.iso.datetime(),
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
 
-/** The narrator's own consent, one a book and by its id, apart from any purchase. What it was before, the audit log tells. */
+/**
+ * The narrator's consent, one per book under the book's id, independent of any purchase. The audit log contains its
+ * history.
+ */
 export const consents = collection('consents', consentRecord, [['familyId'], ['bookId'], ['uid']]);
 
-/** Ways by which the narrator gives the consent in person. */
+/** Ways in which the narrator consents in person. */
 const ownWays: readonly ConsentWay[] = ['own_account', 'invitation', 'link'];
 
-export const isGivenBySelf = ({ state, way }: Pick<ConsentRecord, 'state' | 'way'>): boolean =>
+export const isGivenByNarrator = ({ state, way }: Pick<ConsentRecord, 'state' | 'way'>): boolean =>
   state === 'given' && way !== null && ownWays.includes(way);
 
 /**
- * Whether a yes may be recorded. After the narrator's own no, only the narrator's own yes is accepted: by their link,
- * by an invitation that they accept, or by the account that said no.
+ * Whether a consent may be recorded. After the narrator's own refusal only the narrator's own consent is accepted: by
+ * their link, by an invitation that they accept, or by the account that refused.
  */
-export const mayRecord = (
+export const canRecordConsent = (
   consent: Pick<ConsentRecord, 'closedBy' | 'uid'> | null,
   way: ConsentWay,
   uid: string | null,
@@ -46,26 +49,26 @@ export const mayRecord = (
   return way === 'link' || way === 'invitation';
 };
 
-const secretOf = (settings: Pick<Settings, 'linkSecret'>, bookId: string, sentTo: string): string =>
-  derivedSecret(settings.linkSecret, `consent.${bookId}.${sentTo}`);
+const deriveLinkSecret = (settings: Pick<Settings, 'linkSecret'>, bookId: string, sentTo: string): string =>
+  deriveSecret(settings.linkSecret, `consent.${bookId}.${sentTo}`);
 
-/** The link of a book and an address: asked again, the same person has the same link. */
+/** Token of the consent link of a book and an address; a second request to the same address sends the same link. */
 export const consentToken = (
   settings: Pick<Settings, 'linkSecret'>,
   bookId: string,
   sentTo: string,
-): string => `${bookId}.${secretOf(settings, bookId, sentTo)}`;
+): string => `${bookId}.${deriveLinkSecret(settings, bookId, sentTo)}`;
 
-/** The fields of a book that its consent is shown with. */
+/** The fields of a book that are shown with its consent. */
 interface ConsentSubject {
   readonly title: string;
   readonly narrator: string;
 }
 
-export const consentView = (
+export const toConsentView = (
   { id, value: { title, narrator } }: Pick<Stored<ConsentSubject>, 'id' | 'value'>,
   record: ConsentRecord | null,
-  { uid, mayAsk }: { uid: string | null; mayAsk: boolean },
+  { uid, mayAsk: canAsk }: { uid: string | null; mayAsk: boolean },
 ): Consent => ({
   bookId: id,
   bookTitle: title,
@@ -74,11 +77,13 @@ export const consentView = (
   way: record?.way ?? null,
   textVersion: record?.textVersion ?? null,
   at: record?.at ?? null,
-  sentTo: mayAsk ? (record?.sentTo ?? null) : null,
+  sentTo: canAsk ? (record?.sentTo ?? null) : null,
   isMine: record !== null && record.uid !== null && record.uid === uid,
   isClosed: record?.closedBy === 'narrator',
 });
 
-/** Account of the person whose memories a book holds; null when there is none, or none is known. */
-export const narratorUid = async (reader: Pick<Documents, 'get'>, bookId: string): Promise<string | null> =>
-  (await reader.get(consents, bookId))?.value.uid ?? null;
+/** Returns the account of the book's narrator; null when the narrator has none or it is not known. */
+export const readNarratorUid = async (
+  reader: Pick<Documents, 'get'>,
+  bookId: string,
+): Promise<string | null> => (await reader.get(consents, bookId))?.value.uid ?? null;

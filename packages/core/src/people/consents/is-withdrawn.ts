@@ -2,8 +2,8 @@ import type { Documents } from '../../ports/documents.port.ts';
 import { consents } from './consent.ts';
 
 /**
- * True when the narrator refused or withdrew consent: then nobody outside hears the memories, and no machine reads
- * them.
+ * True when the narrator refused or withdrew consent: then the memories are neither played outside the family nor read
+ * by a machine.
  */
 export const isWithdrawn = async (
   { documents }: { readonly documents: Pick<Documents, 'get'> },

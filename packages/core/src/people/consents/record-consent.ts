@@ -3,9 +3,9 @@ import { type Actor, actorLabel } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { type ConsentRecord, consents, isGivenBySelf, mayRecord } from './consent.ts';
+import { type ConsentRecord, canRecordConsent, consents, isGivenByNarrator } from './consent.ts';
 
-interface Given {
+interface ConsentToRecord {
   readonly bookId: string;
   readonly familyId: string;
   readonly way: ConsentWay;
@@ -13,7 +13,7 @@ interface Given {
   readonly previousConsent: ConsentRecord | null;
 }
 
-/** Writes a step of the consent, and who took it. */
+/** Writes a change of the consent, and who made it, to the record and the audit log. */
 export const putConsent = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -35,26 +35,27 @@ export const putConsent = async (
 };
 
 /**
- * Records, in the transaction of the caller, that a book's narrator agrees. The statement of somebody else never
- * replaces the narrator's own yes. Throws `consent.refused` when the narrator has said no.
+ * Records in the caller's transaction that a book's narrator consents. Another person's statement never replaces the
+ * narrator's own consent. Throws `consent.refused` when the narrator has refused.
  */
 export const recordConsent = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
-  { bookId, familyId, way, previousConsent }: Given,
+  { bookId, familyId, way, previousConsent }: ConsentToRecord,
 ): Promise<ConsentRecord> => {
   const uid = actor.kind === 'user' && (way === 'own_account' || way === 'invitation') ? actor.uid : null;
-  if (!mayRecord(previousConsent, way, uid)) throw new AppError('consent.refused');
-  const isAnothers =
+  if (!canRecordConsent(previousConsent, way, uid)) throw new AppError('consent.refused');
+  const isStatementOfOther =
     way === 'in_person' || way === 'deceased' || (way === 'own_account' && previousConsent?.uid !== uid);
-  if (previousConsent !== null && isAnothers && isGivenBySelf(previousConsent)) return previousConsent;
+  if (previousConsent !== null && isStatementOfOther && isGivenByNarrator(previousConsent))
+    return previousConsent;
   const givenFields = { state: 'given', textVersion: CONSENT_TEXT, closedBy: null } as const;
   const sentTo = previousConsent?.sentTo ?? null;
   return putConsent(tx, deps, actor, previousConsent, { familyId, bookId, uid, way, sentTo, ...givenFields });
 };
 
-/** Throws `consent.missing` while nobody has said that the narrator wants this book: nothing is sold or sent before. */
+/** Throws `consent.missing` while no consent of the narrator is recorded: nothing may be sold or sent before. */
 export const checkConsent = async (reader: Pick<Transaction, 'get'>, bookId: string): Promise<void> => {
   const storedConsent = await reader.get(consents, bookId);
   if (storedConsent?.value.state !== 'given') throw new AppError('consent.missing', { bookId });

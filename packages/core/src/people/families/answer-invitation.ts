@@ -8,23 +8,26 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { users } from '../accounts/user.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
-import { mayJoin } from './places.ts';
+import { canJoin } from './places.ts';
 import { endInvitation } from './send-invitation.ts';
 import type { NarratorAnswer, WithNarratorBooks } from './with-narrator-books.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithNarratorBooks;
 
-interface Opened {
+interface OpenInvitation {
   readonly invitation: Stored<InvitationRecord>;
   readonly family: Stored<FamilyRecord>;
 }
 
-/** Unknown, expired, revoked and answered links answer alike: `invitation.not_found`. */
+/**
+ * Opens the invitation of a link. Throws `invitation.not_found`, the same for an unknown, expired, revoked or answered
+ * link.
+ */
 const openLink = async (
   reader: Pick<Transaction, 'get'>,
   { clock }: Pick<Deps, 'clock' | 'settings'>,
   token: string,
-): Promise<Opened> => {
+): Promise<OpenInvitation> => {
   const link = await reader.get(invitationLinks, sha256Of(token));
   const invitation = link === null ? null : await reader.get(invitations, link.value.invitationId);
   const isLive = invitation?.value.state === 'sent' && invitation.value.expiresAt > clock.now().toISOString();
@@ -35,7 +38,7 @@ const openLink = async (
 
 /**
  * Shows the holder of an invitation link who invites, to which family, whose memories and in which role, before they
- * agree. A link may be forwarded: it gives only the first name of a narrator.
+ * accept. A link may be forwarded, so only first names of narrators are shown. Throws `invitation.not_found`.
  */
 export const openInvitation =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'> & WithNarratorBooks) =>
@@ -51,29 +54,31 @@ export const openInvitation =
       sentence,
       role,
       isNarrator,
-      narrators: await deps.narratorBooks.narratorsOf(deps.documents, familyId),
-      bookTitle: bookId === null ? null : await deps.narratorBooks.titleOf(deps.documents, bookId),
+      narrators: await deps.narratorBooks.listNarratorNames(deps.documents, familyId),
+      bookTitle: bookId === null ? null : await deps.narratorBooks.readTitle(deps.documents, bookId),
       expiresAt,
     };
   };
 
-/** Returns the function that writes the answer to the consent that the invitation asks for; null when it asks for none. */
-const answerOf = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer | null> => {
+/**
+ * Returns the function that writes the answer to the consent that the invitation requests; null when it requests none.
+ */
+const prepareNarratorAnswer = async (deps: AnswerDeps, token: string): Promise<NarratorAnswer | null> => {
   const { bookId } = (await openLink(deps.documents, deps, token)).invitation.value;
-  return bookId === null ? null : deps.narratorBooks.answering(deps, bookId);
+  return bookId === null ? null : deps.narratorBooks.prepareAnswer(deps, bookId);
 };
 
-/** Tells who invited of the answer, while they are of the family, once an invitation. */
-const tellInviter = async (
+/** Mails the answer to the inviter, once per invitation, unless they have left the family. */
+const notifyInviter = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  { invitation, family }: Opened,
+  { invitation, family }: OpenInvitation,
   { answer, invited }: { answer: 'accepted' | 'declined'; invited: string },
 ): Promise<void> => {
   const { invitedBy, bookId } = invitation.value;
   const member = await tx.get(members, memberId(family.id, invitedBy.uid));
   const user = member === null ? null : await tx.get(users, invitedBy.uid);
-  // A narrator's answer is told as what it is: yes or no to the book.
+  // For a narrator's invitation another mail reports the answer: the consent to the book.
   if (user === null || bookId !== null) return;
   const { name, email } = user.value;
   await postMail(tx, deps, {
@@ -91,7 +96,7 @@ const tellInviter = async (
   });
 };
 
-const noteAnswer = (
+const auditAnswer = (
   tx: Transaction,
   deps: AnswerDeps,
   actor: Actor,
@@ -107,15 +112,16 @@ const noteAnswer = (
   });
 
 /**
- * The invited person joins, once, having agreed. Throws `invitation.other_address` for another account,
- * `member.already`, and `family.full` when a plan that ended meanwhile has no room: the invitation then stays open.
+ * Accepts an invitation once, and the invited person becomes a member. Throws `invitation.not_found`,
+ * `invitation.other_address` for another account, `member.already`, and `family.full` when a plan that ended meanwhile
+ * has no free seat: the invitation then stays open.
  */
 export const acceptInvitation =
   (deps: AnswerDeps) =>
   async (actor: Actor, token: string): Promise<{ familyId: string }> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     const { uid, name, email } = actor;
-    const answer = await answerOf(deps, token);
+    const answer = await prepareNarratorAnswer(deps, token);
     return deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
       if (invitation.value.email !== null && email !== invitation.value.email)
@@ -124,7 +130,7 @@ export const acceptInvitation =
       const id = memberId(familyId, uid);
       if ((await tx.get(members, id)) !== null) throw new AppError('member.already');
       const now = deps.clock.now().toISOString();
-      if (!mayJoin(family.value, now)) throw new AppError('family.full');
+      if (!canJoin(family.value, now)) throw new AppError('family.full');
       tx.create(members, id, { familyId, uid, name, role, joinedAt: now });
       endInvitation(tx, {
         id: invitation.id,
@@ -132,24 +138,24 @@ export const acceptInvitation =
         family: { id: familyId, value: { ...family.value, memberCount: family.value.memberCount + 1 } },
       });
       await answer?.(tx, actor, true);
-      await tellInviter(tx, deps, { invitation, family }, { answer: 'accepted', invited: name });
-      await noteAnswer(tx, deps, actor, invitation, 'accepted');
+      await notifyInviter(tx, deps, { invitation, family }, { answer: 'accepted', invited: name });
+      await auditAnswer(tx, deps, actor, invitation, 'accepted');
       return { familyId };
     });
   };
 
-/** Says no, by the link alone. */
+/** Declines an invitation by its link, without an account. Throws `invitation.not_found`. */
 export const declineInvitation =
   (deps: AnswerDeps) =>
   async (actor: Actor, token: string): Promise<void> => {
-    const answer = await answerOf(deps, token);
+    const answer = await prepareNarratorAnswer(deps, token);
     await deps.documents.transact(async (tx) => {
       const { invitation, family } = await openLink(tx, deps, token);
       const value: InvitationRecord = { ...invitation.value, state: 'declined' };
       endInvitation(tx, { id: invitation.id, value, family });
-      await noteAnswer(tx, deps, actor, invitation, 'declined');
+      await auditAnswer(tx, deps, actor, invitation, 'declined');
       await answer?.(tx, actor, false);
       const { name: invited } = invitation.value;
-      await tellInviter(tx, deps, { invitation, family }, { answer: 'declined', invited });
+      await notifyInviter(tx, deps, { invitation, family }, { answer: 'declined', invited });
     });
   };

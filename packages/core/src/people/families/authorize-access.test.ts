@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
 import { changeDocument, codeOf } from '../../testing/read-test-app.ts';
-import { authorizeAccess, roleIn } from './authorize-access.ts';
+import { authorizeAccess, readRole } from './authorize-access.ts';
 import { authorizeOwner } from './authorize-owner.ts';
-import { planName, planOffers, planOfPrice, wordedOffers } from './plans.ts';
+import { findPlanByPrice, planName, planOffers, translateOffers } from './plans.ts';
 import { readJob } from './read-job.ts';
 
 const { owner, editor, author, reader, stranger } = people;
@@ -93,9 +93,9 @@ describe('the table of roles', () => {
 });
 
 test('a role counts from the store as it is now', async () => {
-  expect(await roleIn(app.documents, familyId, owner)).toBe('owner');
-  expect(await roleIn(app.documents, 'another', owner)).toBeNull();
-  expect(await roleIn(app.documents, familyId, { kind: 'anonymous' })).toBeNull();
+  expect(await readRole(app.documents, familyId, owner)).toBe('owner');
+  expect(await readRole(app.documents, 'another', owner)).toBeNull();
+  expect(await readRole(app.documents, familyId, { kind: 'anonymous' })).toBeNull();
 });
 
 test('a thing that is not there answers as one of another family, to the owner too', async () => {
@@ -141,15 +141,15 @@ describe('plans', () => {
     ['pro_month', 'pro', 29],
     ['pro_year', 'pro', 200],
   ])('the price %s buys the plan %s for %i', (priceId, plan, price) => {
-    expect(planOfPrice(priceId)).toMatchObject({ offer: { id: plan }, plan: { price } });
+    expect(findPlanByPrice(priceId)).toMatchObject({ offer: { id: plan }, plan: { price } });
   });
 
   test.each([null, '', 'free', 'premium', 'basic'])('the price %j buys none', (priceId) => {
-    expect(planOfPrice(priceId)).toBeNull();
+    expect(findPlanByPrice(priceId)).toBeNull();
   });
 
   test('say in words how they are paid, and what a year gives away', () => {
-    const [free, basic, pro, premium] = wordedOffers('fr');
+    const [free, basic, pro, premium] = translateOffers('fr');
     expect([free, basic, pro, premium].map((offer) => offer?.badge)).toEqual([
       null,
       'Deux mois offerts à l’année',

@@ -4,44 +4,48 @@ import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { authorize, type FamilyObject, notFoundCode } from '../accounts/authorize.ts';
 import { memberId, members } from './family.ts';
 
-/** The reading part that a store and a transaction have in common. */
+/** The read method that a store and a transaction have in common. */
 export type Reader = Pick<Documents, 'get'>;
 
-export const roleIn = async (reader: Reader, familyId: string, actor: Actor): Promise<FamilyRole | null> => {
+export const readRole = async (
+  reader: Reader,
+  familyId: string,
+  actor: Actor,
+): Promise<FamilyRole | null> => {
   if (actor.kind !== 'user') return null;
   const member = await reader.get(members, memberId(familyId, actor.uid));
   return member?.value.role ?? null;
 };
 
-interface OfFamily {
+interface FamilyOwned {
   readonly familyId: string;
   readonly authorUid?: string;
-  /** The member for whom it is a surprise; to that member it does not exist. */
+  /** The member for whom the object is a surprise; to that member it does not exist. */
   readonly surprise?: { readonly uid: string } | null;
 }
 
-/** Whether somebody must not hear of a thing yet. */
-export const isHiddenFrom = (actor: Actor, { surprise }: Pick<OfFamily, 'surprise'>): boolean =>
+/** Whether the object is a surprise for the actor. */
+export const isHiddenFrom = (actor: Actor, { surprise }: Pick<FamilyOwned, 'surprise'>): boolean =>
   actor.kind === 'user' && surprise != null && surprise.uid === actor.uid;
 
 /**
- * The gate before every thing of a family: gives the thing to who may act on it, and throws for everybody else. A
- * surprise is unknown to whom it is for.
- * Throws the `.not_found` of `kind` for an outsider, `permission.denied` for too small a role, `session.required` for nobody.
+ * Checks that the actor may act on an object of a family, and returns the object. An object that is a surprise for the
+ * actor counts as missing. Throws the `.not_found` code of `kind` for a non-member, `permission.denied` for a role
+ * without the right, `session.required` for an anonymous actor.
  * @example const order = await authorizeAccess(tx, actor, 'order.place', 'order', await tx.get(orders, orderId));
  */
-export const authorizeAccess = async <T extends OfFamily>(
+export const authorizeAccess = async <T extends FamilyOwned>(
   reader: Reader,
   actor: Actor,
   action: FamilyAction,
   kind: FamilyObject['kind'],
   object: Stored<T> | null,
-  facts: Pick<FamilyObject, 'isNarratorsOwn' | 'state'> = {},
+  conditions: Pick<FamilyObject, 'isNarratorsOwn' | 'state'> = {},
 ): Promise<Stored<T>> => {
   const isUnseen = object === null || isHiddenFrom(actor, object.value);
-  const role = isUnseen ? null : await roleIn(reader, object.value.familyId, actor);
+  const role = isUnseen ? null : await readRole(reader, object.value.familyId, actor);
   const isOwn = actor.kind === 'user' && object?.value.authorUid === actor.uid;
-  authorize(actor, action, { kind, role, isAuthor: isOwn, ...facts });
+  authorize(actor, action, { kind, role, isAuthor: isOwn, ...conditions });
   if (object === null) throw new AppError(notFoundCode[kind]);
   return object;
 };

@@ -1,12 +1,18 @@
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { authorizeAccess, type Reader } from './authorize-access.ts';
-import { type FamilyRecord, families, ofItself } from './family.ts';
+import { type FamilyRecord, families, withFamilyId } from './family.ts';
 
-/** The family, for whoever may manage it. Throws as `authorizeAccess` does. */
+/** Returns the family for a member who may manage it. Throws as `authorizeAccess` does. */
 export const authorizeOwner = async (
   reader: Reader,
   actor: Actor,
   familyId: string,
 ): Promise<Stored<FamilyRecord & { familyId: string }>> =>
-  authorizeAccess(reader, actor, 'family.manage', 'family', ofItself(await reader.get(families, familyId)));
+  authorizeAccess(
+    reader,
+    actor,
+    'family.manage',
+    'family',
+    withFamilyId(await reader.get(families, familyId)),
+  );

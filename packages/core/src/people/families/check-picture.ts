@@ -4,7 +4,10 @@ import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 
-/** Throws `photograph.not_found` for a picture of another family, `photograph.not_ready` for one that isn't checked. */
+/**
+ * Checks that a photograph can be a family's picture. Throws `photograph.not_found` for one of another family,
+ * `photograph.not_ready` for one that is not checked.
+ */
 export const checkPicture = async (
   { familyPicture }: WithFamilyPictures,
   reader: Reader,
@@ -16,8 +19,10 @@ export const checkPicture = async (
   if (!picture.isReady) throw new AppError('photograph.not_ready');
 };
 
-/** The picture, if it still exists: removing a photograph with one's own stories removes it here too. */
-export const presentPicture = async (
+/**
+ * Returns the picture's id if the photograph still exists, otherwise null: a member may have removed it with a story.
+ */
+export const keepIfPresent = async (
   { familyPicture }: WithFamilyPictures,
   reader: Reader,
   pictureId: string | null,

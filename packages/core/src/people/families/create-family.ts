@@ -3,36 +3,37 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { afterCount } from '../../foundation/limits/counted.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
+import { transactAfterCount } from '../../foundation/limits/transact-after-count.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { readFamily } from './read-family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
-/** Families that somebody is responsible for. */
-const ownedBy = async ({ documents }: Pick<Deps, 'documents'>, uid: string): Promise<number> => {
-  const places = await findAll(documents, members, {
+/** Counts the families that a person owns. */
+const countOwnedFamilies = async ({ documents }: Pick<Deps, 'documents'>, uid: string): Promise<number> => {
+  const memberships = await findAll(documents, members, {
     where: [['uid', '==', uid]],
     orderBy: { field: 'joinedAt', direction: 'asc' },
   });
-  return places.filter(({ value }) => value.role === 'owner').length;
+  return memberships.filter(({ value }) => value.role === 'owner').length;
 };
 
 /**
- * Creates a family whose owner is the actor. Throws `request.invalid` for an unknown time zone, `family.too_many` for
- * an actor who owns as many as the installation allows, or has created as many today.
+ * Creates a family whose owner is the actor. Throws `request.invalid` for an unknown time zone, `family.too_many` when
+ * the actor owns as many families as allowed, or has created as many today.
  */
 export const createFamily =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures) =>
   async (actor: Actor, input: { name: string; timeZone: string }): Promise<Family> => {
     if (actor.kind !== 'user') throw new AppError('session.required');
     if (!isTimeZone(input.timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
-    const most = deps.settings.limits.familiesPerAccount;
-    const hasRoom = async (): Promise<void> => {
-      if ((await ownedBy(deps, actor.uid)) >= most) throw new AppError('family.too_many', { most });
+    const maximum = deps.settings.limits.familiesPerAccount;
+    const requireBelowLimit = async (): Promise<void> => {
+      if ((await countOwnedFamilies(deps, actor.uid)) >= maximum)
+        throw new AppError('family.too_many', { most: maximum });
     };
-    const familyQuota = { what: 'families', of: { uid: actor.uid }, most, windowMs: DAY_MS };
+    const familyQuota = { action: 'families', owner: { uid: actor.uid }, maximum, windowMs: DAY_MS };
     const familyId = deps.ids.newId();
     const createdAt = deps.clock.now().toISOString();
     const record: FamilyRecord = {
@@ -48,7 +49,7 @@ export const createFamily =
       createdAt,
     };
     const owner = { familyId, uid: actor.uid, name: actor.name, role: 'owner' as const, joinedAt: createdAt };
-    await afterCount(deps, familyQuota, hasRoom, async (tx) => {
+    await transactAfterCount(deps, familyQuota, requireBelowLimit, async (tx) => {
       await consume(tx, deps, 'family.too_many', familyQuota);
       tx.create(families, familyId, record);
       tx.create(members, memberId(familyId, actor.uid), owner);

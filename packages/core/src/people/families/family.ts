@@ -1,6 +1,6 @@
 import { familyRole, planIds } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, findable, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Stored, withSearch } from '../../ports/documents.port.ts';
 
 const familyRecord = z.object({
   name: z.string(),
@@ -10,15 +10,20 @@ const familyRecord = z.object({
   plan: z.enum(planIds),
   /** When the plan ends; null while it is renewed. */
   planUntil: z.iso.datetime().nullable(),
-  /** End of the Premium plan that an administrator granted, whatever the family pays for; null where none was granted. */
+  /**
+   * End of the Premium plan that an administrator granted, independent of the paid plan; null where none was granted.
+   */
   premiumUntil: z.iso.datetime().nullable(),
   memberCount: z.int(),
-  /** Invitations that take a seat: stored with the count in one document, so that the limit holds under races. */
+  /**
+   * Invitations that take a seat: stored with the count in one document, so that the limit holds under concurrent
+   * requests.
+   */
   openInvitations: z.array(
     z.object({ id: z.string(), email: z.string().nullable(), expiresAt: z.iso.datetime() }),
   ),
   createdAt: z.iso.datetime(),
-  /** Whether its owner lets a language model read what somebody asks it about. */
+  /** Whether the owner allows members to send a story's text to a language model. */
   assistant: z.boolean(),
   /** The member who inherits the family when its owner is gone. */
   successor: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -36,21 +41,23 @@ const memberRecord = z.object({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-export const families = findable(collection('families', familyRecord, [['createdAt']]), ({ name }, id) => [
+export const families = withSearch(collection('families', familyRecord, [['createdAt']]), ({ name }, id) => [
   name,
   id,
 ]);
 export const members = collection('members', memberRecord, [['familyId'], ['uid', 'joinedAt']]);
 
-/** One document a person and family: nobody is twice in a family. */
+/** Id of the document of a person in a family: nobody can be a member twice. */
 export const memberId = (familyId: string, uid: string): string => `${familyId}.${uid}`;
 
-/** The family as the gate wants it: a thing of itself. */
-export const ofItself = (storedFamily: Stored<FamilyRecord> | null) =>
+/** Adds the family's own id as `familyId`, which `authorizeAccess` expects of every object. */
+export const withFamilyId = (storedFamily: Stored<FamilyRecord> | null) =>
   storedFamily === null
     ? null
     : { ...storedFamily, value: { ...storedFamily.value, familyId: storedFamily.id } };
 
-/** As it is kept, without what the gate added. */
-export const toKeep = <T extends FamilyRecord & { familyId: string }>({ familyId: _, ...record }: T) =>
-  record;
+/** Removes the `familyId` that `withFamilyId` added, before the record is stored. */
+export const withoutFamilyId = <T extends FamilyRecord & { familyId: string }>({
+  familyId: _,
+  ...record
+}: T) => record;

@@ -2,28 +2,28 @@ import { type Invitation, invitation } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 
-/** Days that an invitation waits. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 30;
 
 const invitationRecord = z.object({
   familyId: z.string(),
   name: z.string(),
-  /** Null: whoever holds the link may accept. */
+  /** Null when whoever has the link may accept. */
   email: z.string().nullable(),
-  /** The inviter's own words. */
+  /** A sentence that the inviter wrote. */
   sentence: z.string(),
   role: invitation.shape.role,
   isNarrator: z.boolean(),
   /** The book whose narrator is invited: by accepting, the narrator consents to it. */
   bookId: z.string().nullable(),
   invitedBy: z.object({ uid: z.string(), name: z.string() }),
-  /** `expired` is what `sent` becomes when `expiresAt` has passed: no clock has to write it. */
+  /** `expired` is not stored: it is shown for `sent` once `expiresAt` has passed. */
   state: invitation.shape.state.exclude(['expired']),
-  /** SHA-256 of the living link's token; null once there is none. The token itself stands in its mail alone. */
+  /** SHA-256 of the valid link's token; null when there is none. Only the mail contains the token itself. */
   tokenHash: z.string().nullable(),
-  /** Links sent so far: each has a mail of its own. */
+  /** Number of links sent so far, each in its own mail. */
   sendings: z.int().positive(),
-  /** When the invited person agreed, before anything began. */
+  /** When the invited person agreed to join. */
   agreedAt: z.iso.datetime().nullable(),
   acceptedBy: z.string().nullable(),
   sentAt: z.iso.datetime(),
@@ -33,10 +33,10 @@ export type InvitationRecord = z.infer<typeof invitationRecord>;
 
 export const invitations = collection('invitations', invitationRecord, [['familyId', 'sentAt']]);
 
-/** The invitation of a link, by the SHA-256 of its token: one at a time. */
+/** Stored by the SHA-256 of a link's token: the invitation of the link. An invitation has one link at a time. */
 export const invitationLinks = collection('invitation-links', z.object({ invitationId: z.string() }));
 
-export const invitationView = (
+export const toInvitationView = (
   { id, value }: Pick<Stored<InvitationRecord>, 'id' | 'value'>,
   now: string,
 ): Invitation => ({

@@ -4,18 +4,18 @@ import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { countUnproved } from '../accounts/count-unproved.ts';
+import { countMailToOthers } from '../accounts/count-mail-to-others.ts';
 import { users } from '../accounts/user.ts';
 import { authorizeAccess } from './authorize-access.ts';
-import { type FamilyRecord, families, members, ofItself, toKeep } from './family.ts';
-import { type InvitationRecord, invitations, invitationView } from './invitation.ts';
-import { mayInvite, stillOpen } from './places.ts';
+import { type FamilyRecord, families, members, withFamilyId, withoutFamilyId } from './family.ts';
+import { type InvitationRecord, invitations, toInvitationView } from './invitation.ts';
+import { canInvite, findOpenInvitations } from './places.ts';
 import { endInvitation, type InvitationDeps, sendInvitation } from './send-invitation.ts';
 import type { WithNarratorBooks } from './with-narrator-books.ts';
 
-interface Invited {
+interface InvitationInput {
   name: string;
-  /** Null when the inviter hands on the link personally. */
+  /** Null when the inviter passes on the link personally. */
   email: string | null;
   role: InvitedRole;
   isNarrator: boolean;
@@ -24,63 +24,66 @@ interface Invited {
 
 type Reader = Pick<Transaction, 'get'>;
 
-const managedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
-  const storedFamily = ofItself(await reader.get(families, familyId));
+const openManagedFamily = async (reader: Reader, actor: Actor, familyId: string) => {
+  const storedFamily = withFamilyId(await reader.get(families, familyId));
   const { value } = await authorizeAccess(reader, actor, 'family.manage', 'family', storedFamily);
-  return { id: familyId, value: toKeep(value) };
+  return { id: familyId, value: withoutFamilyId(value) };
 };
 
-const refuseMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, email: string) => {
+const requireNotMember = async ({ documents }: Pick<Deps, 'documents'>, familyId: string, email: string) => {
   const storedMembers = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
   const people = await Promise.all(storedMembers.map(({ value }) => documents.get(users, value.uid)));
   if (people.some((user) => user?.value.email === email)) throw new AppError('member.already');
 };
 
-const hasInvited = ({ value }: { value: FamilyRecord }, email: string | null, now: string): boolean =>
-  email !== null && stillOpen(value, now).some((open) => open.email === email);
+const hasOpenInvitation = ({ value }: { value: FamilyRecord }, email: string | null, now: string): boolean =>
+  email !== null && findOpenInvitations(value, now).some((openInvitation) => openInvitation.email === email);
 
-/** A link that serves whoever holds it gives no say over the book, and is no narrator's yes. */
-const refuseByLink = ({ email, role, isNarrator }: Invited): void => {
+/**
+ * A link that anybody with it can use must not give the right to lay out the book, nor count as a narrator's consent.
+ * Throws `invitation.address_needed`.
+ */
+const requireAddress = ({ email, role, isNarrator }: InvitationInput): void => {
   if (email === null && (role === 'editor' || isNarrator)) throw new AppError('invitation.address_needed');
 };
 
-/** A link that the inviter hands on is no mail of ours. */
-const countInvited = async (
+/** Counts the mail of an invitation; a link that the inviter passes on sends no mail. */
+const countInvitationMail = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   email: string | null,
-): Promise<SignedInActor> => (email === null ? signedIn(actor) : countUnproved(tx, deps, actor));
+): Promise<SignedInActor> => (email === null ? signedIn(actor) : countMailToOthers(tx, deps, actor));
 
 /**
- * Invites somebody by e-mail, or by a link that the inviter hands on. Throws `mail.unproved_full`,
- * `invitation.address_needed`, `member.already`, `invitation.already_sent`,
- * `family.full` when members and open invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
+ * Invites a person by e-mail, or by a link that the inviter passes on. Throws `mail.unproved_full`,
+ * `invitation.address_needed`, `member.already`, `invitation.already_sent`, `family.full` when members and open
+ * invitations fill the family's plan, `mail.too_many`, `mail.recipient_full`.
  */
 export const createInvitation =
   (deps: InvitationDeps & WithNarratorBooks) =>
-  async (actor: Actor, familyId: string, invited: Invited): Promise<FreshInvitation> => {
-    await managedFamily(deps.documents, actor, familyId);
-    refuseByLink(invited);
-    if (invited.email !== null) await refuseMember(deps, familyId, invited.email);
+  async (actor: Actor, familyId: string, invited: InvitationInput): Promise<FreshInvitation> => {
+    await openManagedFamily(deps.documents, actor, familyId);
+    requireAddress(invited);
+    if (invited.email !== null) await requireNotMember(deps, familyId, invited.email);
     const isNarrator = invited.role === 'author' && invited.isNarrator;
-    const bookId = isNarrator ? await deps.narratorBooks.toAskAbout(deps.documents, familyId) : null;
+    const bookId = isNarrator ? await deps.narratorBooks.findUnansweredBook(deps.documents, familyId) : null;
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
-      const family = await managedFamily(tx, actor, familyId);
-      const { uid, name: inviter } = await countInvited(tx, deps, actor, invited.email);
+      const family = await openManagedFamily(tx, actor, familyId);
+      const { uid, name: inviterName } = await countInvitationMail(tx, deps, actor, invited.email);
       const now = deps.clock.now().toISOString();
-      if (hasInvited(family, invited.email, now)) throw new AppError('invitation.already_sent');
-      if (!mayInvite(family.value, now)) throw new AppError('family.full');
-      const invitedBy = { uid, name: inviter };
-      const open = { sendings: 1, agreedAt: null, acceptedBy: null };
-      const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...open };
+      if (hasOpenInvitation(family, invited.email, now)) throw new AppError('invitation.already_sent');
+      if (!canInvite(family.value, now)) throw new AppError('family.full');
+      const invitedBy = { uid, name: inviterName };
+      const newInvitationFields = { sendings: 1, agreedAt: null, acceptedBy: null };
+      const draft = { familyId, ...invited, isNarrator, bookId, invitedBy, ...newInvitationFields };
       const { value, invitationUrl } = await sendInvitation(tx, deps, {
         id,
         family,
         draft,
         writtenBy: uid,
-        before: null,
+        formerTokenHash: null,
       });
       await appendAudit(tx, deps, actor, {
         action: 'invitation.sent',
@@ -88,85 +91,88 @@ export const createInvitation =
         familyId,
         to: 'sent',
       });
-      return { ...invitationView({ id, value }, value.sentAt), invitationUrl };
+      return { ...toInvitationView({ id, value }, value.sentAt), invitationUrl };
     });
   };
 
-/** The family's invitations, the newest first. */
+/** Lists the family's invitations, the newest first. */
 export const listInvitations =
   ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
   async (actor: Actor, familyId: string): Promise<Invitation[]> => {
-    await managedFamily(documents, actor, familyId);
+    await openManagedFamily(documents, actor, familyId);
     const storedInvitations = await findAll(documents, invitations, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'sentAt', direction: 'desc' },
     });
-    return storedInvitations.map((invitation) => invitationView(invitation, clock.now().toISOString()));
+    return storedInvitations.map((invitation) => toInvitationView(invitation, clock.now().toISOString()));
   };
 
-const openOne = async (
+const openPendingInvitation = async (
   tx: Transaction,
   actor: Actor,
   familyId: string,
   invitationId: string,
 ): Promise<Stored<InvitationRecord>> => {
   const storedInvitation = await tx.get(invitations, invitationId);
-  const ofFamily = storedInvitation?.value.familyId === familyId ? storedInvitation : null;
-  const invitation = await authorizeAccess(tx, actor, 'family.manage', 'invitation', ofFamily);
+  const invitationOfFamily = storedInvitation?.value.familyId === familyId ? storedInvitation : null;
+  const invitation = await authorizeAccess(tx, actor, 'family.manage', 'invitation', invitationOfFamily);
   if (invitation.value.state !== 'sent') throw new AppError('invitation.settled');
   return invitation;
 };
 
-/** Sends a new link for an invitation that waits or has expired; the link before stops working at once. */
+/**
+ * Sends a new link for a pending or expired invitation; the former link stops working at once. Throws
+ * `invitation.settled`, `invitation.already_sent`, `family.full`, and the errors of the mail limits.
+ */
 export const resendInvitation =
   (deps: InvitationDeps) =>
   (actor: Actor, familyId: string, invitationId: string): Promise<FreshInvitation> =>
     deps.documents.transact(async (tx) => {
-      const openInvitation = await openOne(tx, actor, familyId, invitationId);
-      const family = await managedFamily(tx, actor, familyId);
-      const { uid } = await countInvited(tx, deps, actor, openInvitation.value.email);
+      const openInvitation = await openPendingInvitation(tx, actor, familyId, invitationId);
+      const family = await openManagedFamily(tx, actor, familyId);
+      const { uid } = await countInvitationMail(tx, deps, actor, openInvitation.value.email);
       const now = deps.clock.now().toISOString();
-      const { state: from } = invitationView(openInvitation, now);
-      if (from === 'expired') {
-        if (hasInvited(family, openInvitation.value.email, now))
+      const { state: formerState } = toInvitationView(openInvitation, now);
+      if (formerState === 'expired') {
+        if (hasOpenInvitation(family, openInvitation.value.email, now))
           throw new AppError('invitation.already_sent');
-        if (!mayInvite(family.value, now)) throw new AppError('family.full');
+        if (!canInvite(family.value, now)) throw new AppError('family.full');
       }
       const draft = { ...openInvitation.value, sendings: openInvitation.value.sendings + 1 };
-      const before = openInvitation.value.tokenHash;
+      const formerTokenHash = openInvitation.value.tokenHash;
       const { value, invitationUrl } = await sendInvitation(tx, deps, {
         id: invitationId,
         family,
         draft,
         writtenBy: uid,
-        before,
+        formerTokenHash,
       });
       await appendAudit(tx, deps, actor, {
         action: 'invitation.resent',
         object: `invitation:${invitationId}`,
         familyId,
-        from,
+        from: formerState,
         to: 'sent',
       });
-      return { ...invitationView({ id: invitationId, value }, value.sentAt), invitationUrl };
+      return { ...toInvitationView({ id: invitationId, value }, value.sentAt), invitationUrl };
     });
 
-/** Takes an invitation back: with the commit its link opens nothing any more. */
+/** Revokes an invitation: its link stops working with the commit. Throws `invitation.settled`. */
 export const revokeInvitation =
   (deps: InvitationDeps) =>
   (actor: Actor, familyId: string, invitationId: string): Promise<Invitation> =>
     deps.documents.transact(async (tx) => {
-      const { id, value } = await openOne(tx, actor, familyId, invitationId);
-      const family = await managedFamily(tx, actor, familyId);
-      const { state: from } = invitationView({ id, value }, deps.clock.now().toISOString());
-      const revoked: InvitationRecord = { ...value, state: 'revoked' };
-      endInvitation(tx, { id, value: revoked, family });
+      const { id, value } = await openPendingInvitation(tx, actor, familyId, invitationId);
+      const family = await openManagedFamily(tx, actor, familyId);
+      const { state: formerState } = toInvitationView({ id, value }, deps.clock.now().toISOString());
+      const revokedInvitation: InvitationRecord = { ...value, state: 'revoked' };
+      endInvitation(tx, { id, value: revokedInvitation, family });
       await appendAudit(tx, deps, actor, {
         action: 'invitation.revoked',
         object: `invitation:${id}`,
         familyId,
-        from,
+        from: formerState,
         to: 'revoked',
       });
-      return invitationView({ id, value: revoked }, value.sentAt);
+      return toInvitationView({ id, value: revokedInvitation }, value.sentAt);
     });

@@ -7,11 +7,11 @@ import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testin
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { users } from '../accounts/user.ts';
-import { choosePortrait } from './choose-portrait.ts';
+import { chooseAvatar } from './choose-portrait.ts';
 import { createFamily } from './create-family.ts';
 import { families, memberId, members } from './family.ts';
+import { listOrganizations } from './list-organizations.ts';
 import { leaveFamily, removeMember, setMemberRole, transferOwnership } from './manage-members.ts';
-import { organizationsOf } from './organizations-of.ts';
 import { readFamily } from './read-family.ts';
 import { updateFamily } from './update-family.ts';
 import { updateProfile } from './update-profile.ts';
@@ -197,7 +197,7 @@ describe('who goes', () => {
     expect((await family()).memberCount).toBe(3);
     expect(await codeOf(readFamily(app)(author, familyId))).toBe('family.not_found');
     expect((await documentOf(app, stories, id)).authorUid).toBe('claire');
-    expect(await organizationsOf(app)('claire')).toEqual([]);
+    expect(await listOrganizations(app)('claire')).toEqual([]);
     expect(await trailOf(app, `member:${memberId(familyId, 'claire')}`)).toEqual([
       ['user:anne', 'member.removed', 'author', null],
     ]);
@@ -231,7 +231,7 @@ describe('a portrait', () => {
         ...more,
       }),
     );
-  const choose = (id: string | null, who = reader) => codeOf(choosePortrait(app)(who, familyId, id));
+  const choose = (id: string | null, who = reader) => codeOf(chooseAvatar(app)(who, familyId, id));
   const portraitOfDenis = async () =>
     (await readFamily(app)(owner, familyId)).members.find(({ uid }) => uid === 'denis')?.portraitId;
 
@@ -239,7 +239,7 @@ describe('a portrait', () => {
     await keep('p1');
     expect(await choose('p1')).toBe('done');
     expect(await portraitOfDenis()).toBe('p1');
-    expect((await organizationsOf(app)('denis'))[0]?.portraitId).toBe('p1');
+    expect((await listOrganizations(app)('denis'))[0]?.portraitId).toBe('p1');
     await choose(null);
     expect(await portraitOfDenis()).toBeUndefined();
   });
@@ -288,7 +288,7 @@ describe('a person', () => {
   test('sees his families, the one joined first in front, without one that is gone', async () => {
     app.clock.forward(1_000);
     const second = await familyOf(app, owner);
-    const ids = async () => (await organizationsOf(app)('anne')).map(({ id, role }) => [id, role]);
+    const ids = async () => (await listOrganizations(app)('anne')).map(({ id, role }) => [id, role]);
     expect(await ids()).toEqual([
       [familyId, 'owner'],
       [second, 'owner'],

@@ -5,16 +5,16 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { requireFreshFactor } from '../accounts/authorize.ts';
 import { authorizeAccess } from './authorize-access.ts';
-import { families, type MemberRecord, memberId, members, ofItself } from './family.ts';
+import { families, type MemberRecord, memberId, members, withFamilyId } from './family.ts';
 import { readFamily } from './read-family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 type MemberDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures;
 
-const memberOf = async (tx: Transaction, actor: Actor, familyId: string, uid: string) =>
+const readManagedMember = async (tx: Transaction, actor: Actor, familyId: string, uid: string) =>
   authorizeAccess(tx, actor, 'family.manage', 'member', await tx.get(members, memberId(familyId, uid)));
 
-const noteRole = (
+const auditRoleChange = (
   tx: Transaction,
   deps: MemberDeps,
   actor: Actor,
@@ -29,21 +29,23 @@ const noteRole = (
     to,
   });
 
-/** Another role for a member; the owner's changes only by handing the family over. */
+/**
+ * Changes the role of a member; the owner's role changes only by a transfer of the family. Throws `family.owner_stays`.
+ */
 export const setMemberRole =
   (deps: MemberDeps) =>
   (actor: Actor, familyId: string, uid: string, role: Exclude<FamilyRole, 'owner'>): Promise<Member> =>
     deps.documents.transact(async (tx) => {
-      const { id, value } = await memberOf(tx, actor, familyId, uid);
+      const { id, value } = await readManagedMember(tx, actor, familyId, uid);
       requireFreshFactor(actor);
       if (value.role === 'owner') throw new AppError('family.owner_stays');
-      const changed = { ...value, role };
-      tx.put(members, id, changed);
-      if (value.role !== role) await noteRole(tx, deps, actor, value, role);
-      return changed;
+      const changedMember = { ...value, role };
+      tx.put(members, id, changedMember);
+      if (value.role !== role) await auditRoleChange(tx, deps, actor, value, role);
+      return changedMember;
     });
 
-const takeOut = async (
+const removeFromFamily = async (
   tx: Transaction,
   deps: MemberDeps,
   actor: Actor,
@@ -58,17 +60,17 @@ const takeOut = async (
   await appendAudit(tx, deps, actor, { action, object: `member:${member.id}`, familyId, from: role });
 };
 
-/** Ends a member's access with the commit: their next request finds nothing of the family. Their stories stay. */
+/** Removes a member, whose access ends with the commit; the member's stories stay. Throws `family.owner_stays`. */
 export const removeMember =
   (deps: MemberDeps) =>
   (actor: Actor, familyId: string, uid: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const member = await memberOf(tx, actor, familyId, uid);
+      const member = await readManagedMember(tx, actor, familyId, uid);
       requireFreshFactor(actor);
-      await takeOut(tx, deps, actor, { member, action: 'member.removed' });
+      await removeFromFamily(tx, deps, actor, { member, action: 'member.removed' });
     });
 
-/** The actor leaves a family. */
+/** Removes the actor from a family. Throws `family.not_found`, `family.owner_stays`. */
 export const leaveFamily =
   (deps: MemberDeps) =>
   async (actor: Actor, familyId: string): Promise<void> => {
@@ -76,24 +78,27 @@ export const leaveFamily =
     await deps.documents.transact(async (tx) => {
       const member = await tx.get(members, memberId(familyId, actor.uid));
       if (member === null) throw new AppError('family.not_found');
-      await takeOut(tx, deps, actor, { member, action: 'member.left' });
+      await removeFromFamily(tx, deps, actor, { member, action: 'member.left' });
     });
   };
 
-/** One owner always: both roles change in one transaction. Who had the family stays in it as an editor. */
+/**
+ * Transfers a family to another member. Both roles change in one transaction, so that there is always one owner; the
+ * former owner becomes an editor.
+ */
 export const transferOwnership =
   (deps: MemberDeps) =>
   async (actor: Actor, familyId: string, uid: string): Promise<Family> => {
     await deps.documents.transact(async (tx) => {
-      const family = ofItself(await tx.get(families, familyId));
+      const family = withFamilyId(await tx.get(families, familyId));
       await authorizeAccess(tx, actor, 'family.manage', 'family', family);
       requireFreshFactor(actor);
       if (actor.kind !== 'user') throw new AppError('session.required');
-      const before = await memberOf(tx, actor, familyId, actor.uid);
-      const next = await memberOf(tx, actor, familyId, uid);
-      if (next.id === before.id) return;
-      tx.put(members, before.id, { ...before.value, role: 'editor' });
-      tx.put(members, next.id, { ...next.value, role: 'owner' });
+      const formerOwner = await readManagedMember(tx, actor, familyId, actor.uid);
+      const newOwner = await readManagedMember(tx, actor, familyId, uid);
+      if (newOwner.id === formerOwner.id) return;
+      tx.put(members, formerOwner.id, { ...formerOwner.value, role: 'editor' });
+      tx.put(members, newOwner.id, { ...newOwner.value, role: 'owner' });
       await appendAudit(tx, deps, actor, {
         action: 'family.transferred',
         object: `family:${familyId}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayInvite, mayJoin, memberLimit, placesTaken } from './places.ts';
+import { canInvite, canJoin, countTakenSeats, memberLimit } from './places.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const family = {
@@ -26,17 +26,17 @@ test('a plan that has ended is the free one, from the very instant', () => {
 });
 
 test('members and open invitations together fill a family', () => {
-  expect(mayInvite(familyWith({ memberCount: 3, openInvitations: open(2) }), now)).toBe(true);
-  expect(mayInvite(familyWith({ memberCount: 3, openInvitations: open(3) }), now)).toBe(false);
+  expect(canInvite(familyWith({ memberCount: 3, openInvitations: open(2) }), now)).toBe(true);
+  expect(canInvite(familyWith({ memberCount: 3, openInvitations: open(3) }), now)).toBe(false);
 });
 
 test('an invitation that is too old gives its place back', () => {
   const expired = familyWith({ memberCount: 3, openInvitations: open(3, now) });
-  expect(placesTaken(expired, now)).toBe(3);
-  expect(mayInvite(expired, now)).toBe(true);
+  expect(countTakenSeats(expired, now)).toBe(3);
+  expect(canInvite(expired, now)).toBe(true);
 });
 
 test('the invited person takes his own place, up to the last', () => {
-  expect(mayJoin(familyWith({ memberCount: 5, openInvitations: open(1) }), now)).toBe(true);
-  expect(mayJoin(familyWith({ memberCount: 6, openInvitations: open(1) }), now)).toBe(false);
+  expect(canJoin(familyWith({ memberCount: 5, openInvitations: open(1) }), now)).toBe(true);
+  expect(canJoin(familyWith({ memberCount: 6, openInvitations: open(1) }), now)).toBe(false);
 });

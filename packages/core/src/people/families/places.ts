@@ -1,28 +1,37 @@
-import { hasRoom, membersMax, planAt } from '@souvenance/contracts';
+import { findPlanAt, hasFreeSeat, membersMax } from '@souvenance/contracts';
 import type { FamilyRecord } from './family.ts';
 
-type Counted = Pick<FamilyRecord, 'plan' | 'planUntil' | 'premiumUntil' | 'memberCount' | 'openInvitations'>;
-
-/** People that the family's plan has room for at this instant; null without a limit. An ended plan is the free one. */
-export const memberLimit = (family: Counted, now: string): number | null => membersMax[planAt(family, now)];
-
-/** Invitations that still wait for an answer; one that is too old holds no place. */
-export const stillOpen = ({ openInvitations }: Counted, now: string): FamilyRecord['openInvitations'] =>
-  openInvitations.filter(({ expiresAt }) => expiresAt > now);
-
-export const placesTaken = (family: Counted, now: string): number =>
-  family.memberCount + stillOpen(family, now).length;
+type FamilySeats = Pick<
+  FamilyRecord,
+  'plan' | 'planUntil' | 'premiumUntil' | 'memberCount' | 'openInvitations'
+>;
 
 /**
- * Whether another invitation fits: members and open invitations together never pass the limit, so that nobody is
- * invited to a family that is full.
+ * Returns the number of members that the family's plan allows at this instant; null without a limit. An ended plan
+ * counts as the free one.
  */
-export const mayInvite = (family: Counted, now: string): boolean =>
-  hasRoom({ limit: memberLimit(family, now), memberCount: placesTaken(family, now) });
+export const memberLimit = (family: FamilySeats, now: string): number | null =>
+  membersMax[findPlanAt(family, now)];
+
+/** Returns the invitations that still wait for an answer; an expired one takes no seat. */
+export const findOpenInvitations = (
+  { openInvitations }: FamilySeats,
+  now: string,
+): FamilyRecord['openInvitations'] => openInvitations.filter(({ expiresAt }) => expiresAt > now);
+
+export const countTakenSeats = (family: FamilySeats, now: string): number =>
+  family.memberCount + findOpenInvitations(family, now).length;
 
 /**
- * Whether an invited person fits: only members count, since the invitation already holds the seat. The end of a plan
+ * Whether another invitation is allowed: members and open invitations together never exceed the limit, so that nobody
+ * is invited to a full family.
+ */
+export const canInvite = (family: FamilySeats, now: string): boolean =>
+  hasFreeSeat({ limit: memberLimit(family, now), memberCount: countTakenSeats(family, now) });
+
+/**
+ * Whether an invited person can join: only members count, since the invitation already takes a seat. The end of a plan
  * removes nobody.
  */
-export const mayJoin = (family: Counted, now: string): boolean =>
-  hasRoom({ limit: memberLimit(family, now), memberCount: family.memberCount });
+export const canJoin = (family: FamilySeats, now: string): boolean =>
+  hasFreeSeat({ limit: memberLimit(family, now), memberCount: family.memberCount });

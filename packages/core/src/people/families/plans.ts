@@ -1,18 +1,18 @@
 import { membersMax, type PlanId } from '@souvenance/contracts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 
-/** Prices are whole units of the currency; a plan without price is asked for. */
+/** Prices are whole units of the currency; a plan without a price is sold on request. */
 export interface Plan {
   readonly price: number | null;
   readonly stripePriceId: string | null;
-  /** How often it is paid; null where it is not. */
+  /** Payment interval; null for a plan without payment. */
   readonly interval: 'month' | 'year' | null;
   readonly href?: string;
 }
 
 export interface PlanOffer {
   readonly id: PlanId;
-  /** People of one family, the owner counted; null without a limit. */
+  /** Most members of a family, including the owner; null without a limit. */
   readonly membersMax: number | null;
   readonly plans: readonly Plan[];
 }
@@ -36,27 +36,27 @@ export const planOffers: Readonly<Record<PlanId, PlanOffer>> = {
   },
 };
 
-/** How a plan is paid, in the locale's words. */
+/** Returns the text for the payment interval of a plan. */
 export const planName = ({ price, interval }: Plan, locale: string): string => {
   const { paid: paymentNames } = coreMessages(locale);
   return paymentNames[interval ?? (price === null ? 'asked' : 'never')];
 };
 
-/** Months of a year that its yearly price gives away against twelve monthly ones. */
-const monthsGiven = (plans: readonly Plan[]): number => {
-  const priceOf = (planInterval: Plan['interval']) =>
+/** Returns the months that a yearly price saves compared with twelve monthly ones. */
+const computeSavedMonths = (plans: readonly Plan[]): number => {
+  const findPrice = (planInterval: Plan['interval']) =>
     plans.find(({ interval }) => interval === planInterval)?.price ?? 0;
-  const [month, year] = [priceOf('month'), priceOf('year')];
+  const [month, year] = [findPrice('month'), findPrice('year')];
   return month > 0 && year > 0 ? Math.floor((12 * month - year) / month) : 0;
 };
 
-/** The plans on offer, named in the locale, the smallest first. */
-export const wordedOffers = (locale: string) => {
+/** Returns the plans on offer with their texts in the locale, the smallest first. */
+export const translateOffers = (locale: string) => {
   const { plans: offers, writeToUs, yearGives } = coreMessages(locale);
   return Object.values(planOffers).map((offer) => ({
     ...offer,
     ...offers[offer.id],
-    badge: monthsGiven(offer.plans) > 0 ? yearGives(monthsGiven(offer.plans)) : null,
+    badge: computeSavedMonths(offer.plans) > 0 ? yearGives(computeSavedMonths(offer.plans)) : null,
     plans: offer.plans.map((plan) => ({
       ...plan,
       name: planName(plan, locale),
@@ -77,8 +77,8 @@ export interface PricedPlan {
 const isPriced = (plan: Plan): plan is PricedPlan['plan'] =>
   plan.price !== null && plan.stripePriceId !== null && plan.interval !== null;
 
-/** The plan that a price buys; null for a price of nobody. */
-export const planOfPrice = (priceId: string | null): PricedPlan | null => {
+/** Returns the plan that a price buys; null for an unknown price. */
+export const findPlanByPrice = (priceId: string | null): PricedPlan | null => {
   for (const offer of Object.values(planOffers)) {
     const plan = offer.plans.find(({ stripePriceId }) => stripePriceId === priceId);
     if (plan !== undefined && isPriced(plan)) return { offer, plan };

@@ -5,15 +5,15 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { type FamilyRecord, families } from './family.ts';
 import { INVITATION_DAYS, type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
-import { stillOpen } from './places.ts';
+import { findOpenInvitations } from './places.ts';
 
 export type InvitationDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Cause of the mail that carries the link of an invitation's latest sending. */
-const invitationMail = (id: string, { sendings }: Pick<InvitationRecord, 'sendings'>): string =>
+/** Cause of the mail with the invitation's latest link. */
+const toMailCause = (id: string, { sendings }: Pick<InvitationRecord, 'sendings'>): string =>
   `invitation.${id}.${sendings}`;
 
-const linkOf = ({ settings }: InvitationDeps, token: string): string =>
+const toUrl = ({ settings }: InvitationDeps, token: string): string =>
   `${settings.siteUrl}/invitation/${token}`;
 
 const postLink = async (
@@ -28,60 +28,65 @@ const postLink = async (
   }: { id: string; value: InvitationRecord; familyName: string; token: string; writtenBy: string },
 ): Promise<void> => {
   const { name, email, role, isNarrator, invitedBy, expiresAt, sentence } = value;
-  // The inviter hands on the link personally.
+  // The inviter passes on the link personally.
   if (email === null) return;
-  const mail = { cause: invitationMail(id, value), to: { name, address: email }, writtenBy };
+  const mail = { cause: toMailCause(id, value), to: { name, address: email }, writtenBy };
   const data = {
     name,
     invitedBy: invitedBy.name,
     familyName,
     sentence,
     expiresOn: dayOf(expiresAt, deps.settings.timeZone),
-    invitationUrl: linkOf(deps, token),
+    invitationUrl: toUrl(deps, token),
   };
   if (role === 'author')
     await postMail(tx, deps, { ...mail, kind: 'invite_author', data: { ...data, isNarrator } });
   else await postMail(tx, deps, { ...mail, kind: 'invite', data: { ...data, role } });
 };
 
-interface Sending {
+interface InvitationToSend {
   readonly id: string;
   readonly family: { readonly id: string; readonly value: FamilyRecord };
   readonly draft: Omit<InvitationRecord, 'state' | 'tokenHash' | 'sentAt' | 'expiresAt'>;
-  /** Uid of whoever sends it. */
+  /** Uid of the sender. */
   readonly writtenBy: string;
-  /** Hash of the link that stops working. */
-  readonly before: string | null;
+  /** Hash of the former link's token, which stops working; null for the first link. */
+  readonly formerTokenHash: string | null;
 }
 
-/** Writes the invitation with a new link, its place in the family and its mail; gives it with the link. All that is read was read before. */
+/**
+ * Writes the invitation with a new link, its seat in the family and its mail; returns it with the address of the link.
+ * Reads nothing: the caller has read all documents in the transaction.
+ */
 export const sendInvitation = async (
   tx: Transaction,
   deps: InvitationDeps,
-  { id, family, draft, writtenBy, before }: Sending,
+  { id, family, draft, writtenBy, formerTokenHash }: InvitationToSend,
 ): Promise<{ value: InvitationRecord; invitationUrl: string }> => {
   const now = deps.clock.now();
   const token = deps.ids.newSecret();
   const sentAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString();
   const value: InvitationRecord = { ...draft, state: 'sent', tokenHash: sha256Of(token), sentAt, expiresAt };
-  if (before !== null) tx.remove(invitationLinks, before);
+  if (formerTokenHash !== null) tx.remove(invitationLinks, formerTokenHash);
   tx.create(invitationLinks, sha256Of(token), { invitationId: id });
   tx.put(invitations, id, value);
-  const others = stillOpen(family.value, sentAt).filter((open) => open.id !== id);
-  const openInvitations = [...others, { id, email: value.email, expiresAt }];
+  const otherInvitations = findOpenInvitations(family.value, sentAt).filter(
+    (openInvitation) => openInvitation.id !== id,
+  );
+  const openInvitations = [...otherInvitations, { id, email: value.email, expiresAt }];
   tx.put(families, family.id, { ...family.value, openInvitations });
   await postLink(tx, deps, { id, value, familyName: family.value.name, token, writtenBy });
-  return { value, invitationUrl: linkOf(deps, token) };
+  return { value, invitationUrl: toUrl(deps, token) };
 };
 
-/** Ends an invitation: its link dies, its place is free again, unless it was taken. */
+/** Ends an invitation: its link stops working and its seat is free again. */
 export const endInvitation = (
   tx: Transaction,
-  { id, value, family }: { id: string; value: InvitationRecord; family: Sending['family'] },
+  { id, value, family }: { id: string; value: InvitationRecord; family: InvitationToSend['family'] },
 ): void => {
   if (value.tokenHash !== null) tx.remove(invitationLinks, value.tokenHash);
   tx.put(invitations, id, { ...value, tokenHash: null });
-  const openInvitations = family.value.openInvitations.filter((open) => open.id !== id);
+  const openInvitations = family.value.openInvitations.filter((openInvitation) => openInvitation.id !== id);
   tx.put(families, family.id, { ...family.value, openInvitations });
 };

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { checkPicture } from './check-picture.ts';
-import { families, ofItself, toKeep } from './family.ts';
+import { families, withFamilyId, withoutFamilyId } from './family.ts';
 import { readFamily } from './read-family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
@@ -16,7 +16,11 @@ interface FamilyChange {
   assistant?: boolean;
 }
 
-/** Name, time zone, picture, whether an assistant may be asked: by the owner. The picture is a checked photograph of this very family. */
+/**
+ * Changes the name, time zone or picture of a family, or whether the assistant may be used; only the owner may do so.
+ * The picture is a checked photograph of the family. Throws `request.invalid` for an unknown time zone,
+ * `photograph.not_found`, `photograph.not_ready`.
+ */
 export const updateFamily =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'> & WithFamilyPictures) =>
   async (actor: Actor, familyId: string, change: FamilyChange): Promise<Family> => {
@@ -24,10 +28,10 @@ export const updateFamily =
     if (timeZone !== undefined && !isTimeZone(timeZone))
       throw new AppError('request.invalid', { field: 'timeZone' });
     await deps.documents.transact(async (tx) => {
-      const storedFamily = ofItself(await tx.get(families, familyId));
+      const storedFamily = withFamilyId(await tx.get(families, familyId));
       const { value } = await authorizeAccess(tx, actor, 'family.manage', 'family', storedFamily);
       if (pictureId !== null) await checkPicture(deps, tx, familyId, pictureId);
-      tx.put(families, familyId, { ...toKeep(value), ...change });
+      tx.put(families, familyId, { ...withoutFamilyId(value), ...change });
       await appendAudit(tx, deps, actor, {
         action: change.name === undefined ? 'family.changed' : 'family.renamed',
         object: `family:${familyId}`,

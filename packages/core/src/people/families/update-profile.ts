@@ -10,18 +10,18 @@ export const updateProfile =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, profile: { name: string; largeText: boolean }): Promise<UserDocument> => {
     const { uid } = signedIn(actor);
-    const places = await findAll(documents, members, {
+    const storedMembers = await findAll(documents, members, {
       where: [['uid', '==', uid]],
       orderBy: { field: 'joinedAt', direction: 'asc' },
     });
     return documents.transact(async (tx) => {
       const user = await tx.get(users, uid);
       if (user === null) throw new AppError('session.required');
-      const memberships = await Promise.all(places.map(({ id }) => tx.get(members, id)));
-      const changed = { ...user.value, ...profile };
-      tx.put(users, uid, changed);
+      const memberships = await Promise.all(storedMembers.map(({ id }) => tx.get(members, id)));
+      const changedUser = { ...user.value, ...profile };
+      tx.put(users, uid, changedUser);
       for (const member of memberships)
         if (member !== null) tx.put(members, member.id, { ...member.value, name: profile.name });
-      return changed;
+      return changedUser;
     });
   };

@@ -1,13 +1,15 @@
 import type { Transaction } from '../../ports/documents.port.ts';
 
-/** The facts of a photograph that stands for a family or for one of its people. */
+/** The facts of a photograph that is a family's picture or a member's avatar. */
 interface FamilyPicture {
   readonly familyId: string;
-  /** Checked and prepared: it may be shown. */
+  /** True when the photograph is checked and prepared, so that it may be shown. */
   readonly isReady: boolean;
 }
 
-/** Handed in at the top of core: photographs belong to the room of writing. Null for a picture that isn't there. */
+/**
+ * Passed in at the top of core, since photographs belong to the writing features. Returns null for a missing picture.
+ */
 export interface WithFamilyPictures {
   readonly familyPicture: (
     reader: Pick<Transaction, 'get'>,

@@ -24,10 +24,10 @@ export const joinDefectPicture =
     if (bytes > SHOP_PICTURE_BYTES_MAX)
       throw new AppError('defect.picture_too_large', { bytes, most: SHOP_PICTURE_BYTES_MAX });
     const limit = {
-      what: 'defect-pictures',
-      of: { hash: orderId },
+      action: 'defect-pictures',
+      owner: { hash: orderId },
       windowMs: DAY_MS,
-      most: settings.limits.questionsPerOrder,
+      maximum: settings.limits.questionsPerOrder,
     };
     // Checked before the bytes are stored; counted when the document is created.
     const { familyId } = await documents.transact(async (tx) => {

@@ -1,6 +1,6 @@
 import { AppError, type AtelierOrder } from '@souvenance/contracts';
 import { z } from 'zod';
-import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
@@ -34,7 +34,7 @@ export const atelierToken = (
   orderId: string,
   { shopAssignment }: ShopAssignment,
 ): string =>
-  derivedSecret(
+  deriveSecret(
     settings.linkSecret,
     shopAssignment === 1 ? `atelier.${orderId}` : `atelier.${orderId}.${shopAssignment}`,
   );
@@ -148,7 +148,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     replacedBy: null,
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
-    lines: [...settings.wordDescription(description)],
+    lines: [...settings.formatDescription(description)],
     shipBy: description.service.shipBy,
     pages,
     spineMm,

@@ -22,10 +22,10 @@ export const joinAtelierPicture =
     if (bytes > SHOP_PICTURE_BYTES_MAX)
       throw new AppError('atelier.picture_too_large', { bytes, most: SHOP_PICTURE_BYTES_MAX });
     const limitOf = (orderId: string) => ({
-      what: 'shop-pictures',
-      of: { hash: orderId },
+      action: 'shop-pictures',
+      owner: { hash: orderId },
       windowMs: DAY_MS,
-      most: settings.limits.questionsPerOrder,
+      maximum: settings.limits.questionsPerOrder,
     });
     // Checked before the bytes are stored; counted when the document is created.
     const { familyId } = await documents.transact(async (tx) => {

@@ -63,7 +63,7 @@ export const shopMail = (
     copies: cart.copies,
     isReminder: false,
     pages: printedProduct(settings, order).pages,
-    lines: [...settings.wordDescription(describeOrder(settings, order))],
+    lines: [...settings.formatDescription(describeOrder(settings, order))],
     addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
     files: files.filter(isFilesOfPress),
     ticketSha256: files.find(({ name }) => name === 'ticket.json')?.sha256 ?? '',

@@ -59,20 +59,20 @@ describe('who makes an order', () => {
 
   test('is the first shop of the list, unless another was chosen; the master’s own is always there', async () => {
     const order = await placeOrder();
-    expect(shopsOfOrder(app.settings, order).map(({ limits }) => limits.id)).toEqual([
+    expect(shopsOfOrder(app.settings, order).map(({ profile }) => profile.id)).toEqual([
       'other-a5',
       'third-a5',
       'a5-broche',
     ]);
     const of = (shopId: string | null) => shopOfOrder(app.settings, { ...order, shopId });
-    expect(of(null).limits.id).toBe('other-a5');
+    expect(of(null).profile.id).toBe('other-a5');
     expect(of('third-a5').email).toBe('trois@imprimerie.example');
     expect(of('a5-broche')).toMatchObject({ email: 'atelier@imprimerie.example', derivation: null });
   });
 
   test('is the first shop again when the chosen one is no more in the list', async () => {
     const order = await placeOrder();
-    expect(shopOfOrder(app.settings, { ...order, shopId: 'closed-down' }).limits.id).toBe('other-a5');
+    expect(shopOfOrder(app.settings, { ...order, shopId: 'closed-down' }).profile.id).toBe('other-a5');
   });
 
   test('prints the approved pages, or those that were derived from them', async () => {

@@ -3,13 +3,13 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 
 type ShopChoice = Pick<OrderDocument, 'cart' | 'shopId'>;
 
-export const shopsOfOrder = ({ shopsOf }: Settings, { cart }: ShopChoice): readonly PrintShop[] =>
-  shopsOf(cart.format, cart.largePrint);
+export const shopsOfOrder = ({ shopsForFormat }: Settings, { cart }: ShopChoice): readonly PrintShop[] =>
+  shopsForFormat(cart.format, cart.largePrint);
 
 /** The print shop of an order: the assigned one, or the first of the configuration. */
 export const shopOfOrder = (settings: Settings, order: ShopChoice): PrintShop => {
   const shops = shopsOfOrder(settings, order);
-  const shop = shops.find(({ limits }) => limits.id === order.shopId) ?? shops[0];
+  const shop = shops.find(({ profile }) => profile.id === order.shopId) ?? shops[0];
   if (shop === undefined) throw new Error(`no print shop makes ${order.cart.format}`);
   return shop;
 };
@@ -19,8 +19,8 @@ export const printedProduct = (
   settings: Settings,
   { cart, derivation, proof }: OrderDocument,
 ): { limits: ProfileBounds; pages: number; spineMm: number } => {
-  const master = settings.profileOf(cart.format, cart.largePrint);
+  const master = settings.profileForFormat(cart.format, cart.largePrint);
   if (derivation === null) return { limits: master, pages: proof?.pages ?? 0, spineMm: proof?.spineMm ?? 0 };
   const { shopId, pages, spineMm } = derivation;
-  return { limits: settings.profileNamed(shopId), pages, spineMm };
+  return { limits: settings.profileById(shopId), pages, spineMm };
 };

@@ -46,7 +46,7 @@ export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: 
         ['shopId', '==', shopId],
         ['state', '==', state],
       ] as const;
-      return (await documents.tally(orders, { where })).count;
+      return (await documents.aggregate(orders, { where })).count;
     }),
   );
   return counts.reduce((sum, count) => sum + count, 0);
@@ -58,7 +58,7 @@ type OrderToPlace = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedB
 /** Whether its service is available here and the approved files can be derived for it. */
 const canPrint = (
   { printServices }: PickDeps,
-  shop: ReturnType<Deps['settings']['shopsOf']>[number],
+  shop: ReturnType<Deps['settings']['shopsForFormat']>[number],
   pages: number,
 ) =>
   (shop.service === 'atelier' || printServices.has(shop.service)) &&
@@ -75,13 +75,13 @@ export const pickShop = async (
   const printRules = await readRules(deps.documents);
   if (printRules === null) return { hasRules: false, pick: null };
   const countries = listCountries({ cart, address });
-  const shops = deps.settings.shopsOf(cart.format, cart.largePrint);
+  const shops = deps.settings.shopsForFormat(cart.format, cart.largePrint);
   const eligibleShops = new Set(
     shops
       .filter((shop) => canPrint(deps, shop, proof?.pages ?? 0))
       // `countries` has one entry for each parcel.
       .filter(({ service }) => countries.length <= (deps.printServices.get(service)?.parcelsMax ?? Infinity))
-      .map(({ limits }) => limits.id)
+      .map(({ profile }) => profile.id)
       .filter((id) => !refusedBy.includes(id)),
   );
   const bounded = new Set(

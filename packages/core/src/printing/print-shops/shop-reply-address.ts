@@ -1,4 +1,4 @@
-import { derivedSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
@@ -9,7 +9,7 @@ const SIGNS = 32;
 const LOCAL_PART = /^imprimeur-([a-z0-9-]{3,24})-(\d{1,4})-([0-9a-f]{32})$/;
 
 const secretOf = ({ linkSecret }: Settings, { number, shopAssignment }: ShopAssignment): string =>
-  sha256Of(derivedSecret(linkSecret, `shop-reply.${number}.${shopAssignment}`)).slice(0, SIGNS);
+  sha256Of(deriveSecret(linkSecret, `shop-reply.${number}.${shopAssignment}`)).slice(0, SIGNS);
 
 /** Address for a print shop's replies about an order; null where no mail is received. */
 export const shopReplyAddress = (settings: Settings, order: ShopAssignment): string | null =>

@@ -1,7 +1,7 @@
 import { printServiceName, printSteps } from '@souvenance/contracts';
 import { z } from 'zod';
 import { declareJob } from '../../foundation/jobs/declare-job.ts';
-import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
+import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import type { Deps, PrintShop } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
@@ -69,7 +69,7 @@ const enqueueSettling = (
   { title: subject }: Submission,
   job: JobDocument | null,
 ): void =>
-  enqueueAnew(
+  enqueueOrRequeue(
     tx,
     deps,
     settlePrintJob,
@@ -82,7 +82,7 @@ export const createSubmission = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { id: orderId, value: order }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
-  { service, limits }: PrintShop,
+  { service, profile }: PrintShop,
 ): Promise<void> => {
   const id = submissionIdOf(orderId, order);
   const existing = await tx.get(submissions, id);
@@ -92,7 +92,7 @@ export const createSubmission = async (
   const submission: Submission = {
     orderId,
     shopAssignment: order.shopAssignment,
-    shopId: limits.id,
+    shopId: profile.id,
     service,
     title: order.bookTitle,
     round: 1,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { derivedSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
@@ -28,11 +28,11 @@ export const workshopIdOf = (address: string): string => sha256Of(address.toLowe
 /** All print shops that use mail and their own page, in the order of the configuration. */
 export const workshopsOf = (settings: Settings): Workshop[] => {
   const workshopsById = new Map<string, Workshop>();
-  for (const { email, limits, service } of configuredShops(settings)) {
+  for (const { email, profile, service } of configuredShops(settings)) {
     if (service !== 'atelier') continue;
     const id = workshopIdOf(email);
     const { address = email, shopIds = [] } = workshopsById.get(id) ?? {};
-    workshopsById.set(id, { id, address, shopIds: [...shopIds, limits.id] });
+    workshopsById.set(id, { id, address, shopIds: [...shopIds, profile.id] });
   }
   return [...workshopsById.values()];
 };
@@ -43,7 +43,7 @@ export const readWorkshopDocument = async (reader: Reader, id: string): Promise<
 type LinkRevision = Pick<WorkshopDocument, 'linkRevision'>;
 
 const workshopToken = (settings: Settings, id: string, { linkRevision }: LinkRevision): string =>
-  derivedSecret(settings.linkSecret, `workshop.${id}.${linkRevision}`);
+  deriveSecret(settings.linkSecret, `workshop.${id}.${linkRevision}`);
 
 /** URL of a shop's page of all orders. */
 export const workshopPage = (settings: Settings, id: string, revision: LinkRevision): string =>

@@ -1,5 +1,5 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
+import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -194,7 +194,7 @@ const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => 
  */
 export const settlePayment =
   (deps: SettleDeps) =>
-  async (paymentIntentId: string, ending: Ending = endsNothing): Promise<void> => {
+  async (paymentIntentId: string, ending: EndJob = endNoJob): Promise<void> => {
     const readNumber = await beginPaymentRead(deps, paymentIntentId);
     const paymentStatus = await deps.payments.readStatus(paymentIntentId);
     const isOfMode = paymentStatus?.livemode === deps.payments.livemode;

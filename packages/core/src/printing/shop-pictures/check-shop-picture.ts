@@ -1,4 +1,4 @@
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { settlePicture } from './settle-picture.ts';
 import { type ShopPictureDocument, shopPictureKey, shopPictures } from './shop-picture.ts';
@@ -35,7 +35,7 @@ export const checkShopPicture =
     const picture = await deps.documents.get(shopPictures, pictureId);
     const isReady = picture !== null && (await isShown(deps, picture.value, pictureId));
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       await settlePicture(tx, pictureId, isReady ? 'ready' : 'unreadable');
       finishJob(tx, deps, claim.jobId, job);
     });

@@ -1,6 +1,6 @@
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
+import { normalizeMailbox } from '../../foundation/mail/mail-bounds.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -21,7 +21,7 @@ type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>
 const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...more] }: ShopLetter): boolean =>
   sender !== undefined &&
   more.length === 0 &&
-  mailboxOf(sender.address) === mailboxOf(shopOfOrder(deps.settings, order).email);
+  normalizeMailbox(sender.address) === normalizeMailbox(shopOfOrder(deps.settings, order).email);
 
 /** Alerts the administrators to a mail that is not added to the thread, with its sender and text. */
 const alertIgnoredReply = async (
@@ -101,7 +101,7 @@ export const readShopReply =
     for (const { pictureId, bytes } of pictures)
       await deps.media.put(keyOf(pictureId), bytes, 'application/octet-stream');
     const outcome = await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const currentReply = await tx.get(shopReplies, replyId);
       const order = currentReply === null ? null : await tx.get(orders, currentReply.value.orderId);
       if (currentReply === null || order === null || currentReply.value.outcome !== null) {

@@ -38,7 +38,12 @@ export const receiveShopReply =
     const replyId = sha256Of(`${order.id} ${shopAssignment} ${mailIdentityOf(raw)}`).slice(0, 32);
     if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
     const { familyId, bookTitle: subject } = order.value;
-    const limit = { what: 'shop-replies', of: { hash: order.id }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
+    const limit = {
+      action: 'shop-replies',
+      owner: { hash: order.id },
+      maximum: REPLIES_PER_DAY,
+      windowMs: DAY_MS,
+    };
     // Checked before the bytes are stored; counted when the document is created.
     await requireRoom(documents, deps, 'reply.too_many', limit);
     const key = shopReplyKey(familyId, replyId);

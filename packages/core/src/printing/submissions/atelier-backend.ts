@@ -57,7 +57,7 @@ const orderOf = async ({ documents }: DeskDeps, reference: string) => {
 const offersOf = (settings: DeskDeps['settings']): PrintOffer[] =>
   configuredShops(settings)
     .filter(({ service }) => service === 'atelier')
-    .map(({ limits }) => ({ profileId: limits.id, countries: null }));
+    .map(({ profile }) => ({ profileId: profile.id, countries: null }));
 
 export const atelierBackend = (deps: DeskDeps): AtelierBackend => ({
   offers: () => offersOf(deps.settings),

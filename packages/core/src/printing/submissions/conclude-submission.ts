@@ -1,4 +1,4 @@
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
@@ -144,7 +144,7 @@ const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submiss
   for (const move of movesOf(report)) {
     if (rank[move.to] > rank[report.step] || report.step === 'refused' || report.step === 'cancelled') return;
     await deps.documents.transact(async (tx) => {
-      await stillMine(tx, claim);
+      await requireCurrentClaim(tx, claim);
       const order = await tx.get(orders, submission.orderId);
       const isHere =
         order?.value.shopAssignment === submission.shopAssignment && order.value.state !== 'on_hold';
@@ -170,7 +170,7 @@ const alertOnce = async (
   const words = coreMessages(deps.settings.locale).alerts.printShop;
   const cause = `alert.print.${word}.${sha256Of(`${reference} ${detail}`).slice(0, 16)}`;
   if ((await tx.get(mails, cause)) !== null) return;
-  const sentence = words[word](deps.settings.profileNamed(shopId).name, detail);
+  const sentence = words[word](deps.settings.profileById(shopId).name, detail);
   await alertAdministrators(tx, deps, { cause, subject: words.subject(number), sentence });
 };
 
@@ -237,7 +237,7 @@ export const conclude = async (
     });
   }
   await deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const now = await tx.get(submissions, submission.id);
     if (now !== null) {
       const after = plan(now.value);

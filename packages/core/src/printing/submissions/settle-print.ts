@@ -1,5 +1,5 @@
 import { AppError } from '@souvenance/contracts';
-import { type Claim, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { PrintReport, PrintService } from '../../ports/print-shop.port.ts';
@@ -41,7 +41,7 @@ const failureOf = (error: unknown): Outcome => {
 /** Records that a submission starts, so that a second job asks the shop first. */
 const begin = (deps: SettleDeps, claim: Claim, { id, value }: Stored<Submission>): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
-    await stillMine(tx, claim);
+    await requireCurrentClaim(tx, claim);
     const now = await tx.get(submissions, id);
     const order = await tx.get(orders, value.orderId);
     const isSame = now?.value.reference === value.reference && now.value.attemptedAt === value.attemptedAt;

@@ -44,7 +44,7 @@ const countIn = async (
   lists: readonly (readonly Condition[])[],
 ): Promise<number> => {
   const counts = await Promise.all(
-    lists.map(async (where) => (await documents.tally(orders, { where })).count),
+    lists.map(async (where) => (await documents.aggregate(orders, { where })).count),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 };
@@ -53,7 +53,7 @@ const countIn = async (
 export const withOrders = async <A extends WorkshopReader>({ documents }: FindDeps, asker: A): Promise<A> => {
   const counts = await Promise.all(
     asker.shopIds.map((shopId) =>
-      documents.tally(orders, {
+      documents.aggregate(orders, {
         where: [
           ['shopId', '==', shopId],
           ['shopNews', '>', ''],

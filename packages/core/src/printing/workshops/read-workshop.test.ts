@@ -124,7 +124,7 @@ test('a page of fifty orders asks the store no more questions than one of a sing
   const { orderId } = await sentOrder(app);
   const token = await linkOf();
   const questionsOf = async () => {
-    const calls = { get: 0, getAll: 0, find: 0, tally: 0 };
+    const calls = { get: 0, getAll: 0, find: 0, aggregate: 0 };
     const countedDocuments = { ...app.documents };
     for (const name of Object.keys(calls) as (keyof typeof calls)[])
       Object.assign(countedDocuments, {
@@ -151,7 +151,7 @@ test('a page of fifty orders asks the store no more questions than one of a sing
     });
   expect(await questionsOf()).toEqual({ shown: 50, asked: one.asked });
   // Five products, one of which orders were sent for.
-  expect(one.asked).toEqual({ get: 1, getAll: 1, find: 3, tally: 17 });
+  expect(one.asked).toEqual({ get: 1, getAll: 1, find: 3, aggregate: 17 });
 });
 
 describe('what is new', () => {

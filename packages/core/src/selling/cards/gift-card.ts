@@ -1,6 +1,6 @@
 import { giftCardCauses, giftCardStates } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, findable } from '../../ports/documents.port.ts';
+import { collection, withSearch } from '../../ports/documents.port.ts';
 
 const instant = z.iso.datetime();
 
@@ -37,7 +37,7 @@ const giftCardDocument = z.object({
 export type GiftCardDocument = z.infer<typeof giftCardDocument>;
 
 /** Paid gift cards, by the hash of their code. */
-export const giftCards = findable(
+export const giftCards = withSearch(
   collection('gift-cards', giftCardDocument, [
     ['purchaseId'],
     ['issuedAt'],

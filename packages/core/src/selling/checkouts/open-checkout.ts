@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { presentTrace } from '../../foundation/trace/trace.ts';
+import { currentTraceId } from '../../foundation/trace/trace.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -90,7 +90,7 @@ export const openCheckout =
         paysFor: 'order',
         orderId,
         familyId,
-        traceId: presentTrace(),
+        traceId: currentTraceId(),
         openedAt,
         checkAt: now,
         checks: 0,

@@ -1,8 +1,8 @@
 import { AppError, type GiftItem } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
-import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
+import { normalizeMailbox } from '../../foundation/mail/mail-bounds.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
-import { presentTrace } from '../../foundation/trace/trace.ts';
+import { currentTraceId } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -24,7 +24,7 @@ interface GiftCart {
 const computePurchaseId = (cart: GiftCart): string => sha256Of(JSON.stringify(cart)).slice(0, 32);
 
 const rateLimitKey = ({ settings }: Pick<Deps, 'settings'>, address: string) => ({
-  hash: sha256Of(`${settings.linkSecret} recipient ${mailboxOf(address)}`),
+  hash: sha256Of(`${settings.linkSecret} recipient ${normalizeMailbox(address)}`),
 });
 
 /**
@@ -33,10 +33,10 @@ const rateLimitKey = ({ settings }: Pick<Deps, 'settings'>, address: string) => 
  */
 const countCart = async (tx: Transaction, deps: CheckoutDeps, { buyer, items }: GiftCart) => {
   const { giftCartsPerBuyer, giftsPerRecipient } = deps.settings.limits;
-  const rateLimit = (what: string, address: string, most: number) => ({
-    what,
-    most,
-    of: rateLimitKey(deps, address),
+  const rateLimit = (action: string, address: string, maximum: number) => ({
+    action,
+    maximum,
+    owner: rateLimitKey(deps, address),
     windowMs: DAY_MS,
   });
   await consume(tx, deps, 'gift.too_many', rateLimit('gift-carts', buyer.email, giftCartsPerBuyer));
@@ -125,7 +125,7 @@ export const openGiftCheckout =
         paysFor: 'gifts',
         orderId: id,
         familyId: '',
-        traceId: presentTrace(),
+        traceId: currentTraceId(),
         openedAt: checkout?.value.openedAt ?? now,
         checkAt: now,
         checks: 0,

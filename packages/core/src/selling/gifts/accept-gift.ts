@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import { type Actor, type SignedInActor, signedIn } from '../../foundation/actors/actor.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { readableCode } from '../../foundation/secrets/readable-code.ts';
-import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { createFamily } from '../../people/families/create-family.ts';
 import { families } from '../../people/families/family.ts';
@@ -97,7 +97,7 @@ export const acceptGift =
       const gift = await readGiftByCode(tx, deps, code);
       requireUnfrozen(gift.value);
       const couponCode = readableCode(
-        derivedSecret(deps.settings.linkSecret, `gift book ${gift.id}`),
+        deriveSecret(deps.settings.linkSecret, `gift book ${gift.id}`),
         COUPON_CODE_LENGTH,
       );
       const { uid } = user;

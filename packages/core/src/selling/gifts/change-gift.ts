@@ -46,7 +46,12 @@ export const rescheduleGift = (deps: ChangeDeps, day: { on: string; hour: number
 export const sendGiftAgain = (deps: ChangeDeps) =>
   changeGift(deps, async (tx, { id, value }) => {
     if (value.email === null || !awaitsAnswer(value)) throw new AppError('gift.state_refused');
-    const rateLimit = { what: 'gift-sendings', of: { hash: id }, most: SENDINGS_PER_DAY, windowMs: DAY_MS };
+    const rateLimit = {
+      action: 'gift-sendings',
+      owner: { hash: id },
+      maximum: SENDINGS_PER_DAY,
+      windowMs: DAY_MS,
+    };
     const sendings = value.sendings + 1;
     await consume(tx, deps, 'gift.too_many', rateLimit);
     tx.put(gifts, id, { ...value, sendings });

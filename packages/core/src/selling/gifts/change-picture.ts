@@ -1,5 +1,5 @@
 import { AppError, GIFT_PICTURE_BYTES_MAX, type GiftPurchase } from '@souvenance/contracts';
-import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
+import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { consume, DAY_MS, requireRoom } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -25,7 +25,7 @@ const requireUnopened = ({ state }: GiftDocument): void => {
 const enqueueCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): Promise<void> => {
   const currentJob = (await tx.get(jobs, typesetGiftCardJob.idOf(giftId)))?.value ?? null;
   const nextJob = { cause: giftId, payload: { giftId }, familyId: null, subject: 'gift' };
-  enqueueAnew(
+  enqueueOrRequeue(
     tx,
     deps,
     typesetGiftCardJob,
@@ -35,9 +35,9 @@ const enqueueCard = async (tx: Transaction, deps: ChangeDeps, giftId: string): P
 };
 
 const pictureRateLimit = (giftId: string) => ({
-  what: 'gift-pictures',
-  of: { hash: giftId },
-  most: PICTURES_PER_DAY,
+  action: 'gift-pictures',
+  owner: { hash: giftId },
+  maximum: PICTURES_PER_DAY,
   windowMs: DAY_MS,
 });
 

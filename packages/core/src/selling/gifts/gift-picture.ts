@@ -1,5 +1,5 @@
 import type { GiftPicture } from '@souvenance/contracts';
-import { type Claim, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { gifts } from './gift.ts';
 
@@ -55,7 +55,7 @@ export const checkGiftPicture = async (deps: PictureDeps, claim: Claim, giftId: 
   if (picture?.state !== 'unchecked') return;
   const { state, widthPx, heightPx } = await checkPicture(deps, giftId, picture);
   await deps.documents.transact(async (tx) => {
-    await stillMine(tx, claim);
+    await requireCurrentClaim(tx, claim);
     const currentGift = await tx.get(gifts, giftId);
     // The photograph was replaced or removed meanwhile.
     if (currentGift?.value.picture?.id !== picture.id) return;

@@ -1,5 +1,5 @@
-import { readableCode, typedCode } from '../../foundation/secrets/readable-code.ts';
-import { derivedSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { normalizeCode, readableCode } from '../../foundation/secrets/readable-code.ts';
+import { deriveSecret, isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 
 type WithLinkSecret = Pick<Settings, 'linkSecret'>;
@@ -9,19 +9,19 @@ export const CODE_CHARACTERS = 27;
 
 /** Code of the gift at an index of a purchase: derived, always the same, stored nowhere. */
 export const giftCode = ({ linkSecret }: WithLinkSecret, purchaseId: string, index: number): string =>
-  readableCode(derivedSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_CHARACTERS);
+  readableCode(deriveSecret(linkSecret, `gift.${purchaseId}.${index}`), CODE_CHARACTERS);
 
 /** Characters shown of a known code: too few to guess the rest. */
 const SHOWN_CHARACTERS = 4;
 
 /** The last characters of a code, by which its holder recognizes it. */
-export const lastCharacters = (code: string): string => typedCode(code).slice(-SHOWN_CHARACTERS);
+export const lastCharacters = (code: string): string => normalizeCode(code).slice(-SHOWN_CHARACTERS);
 
 /** Id of a gift or a card: the hash of its code, whatever the case and spacing typed. */
-export const computeGiftId = (code: string): string => sha256Of(`gift ${typedCode(code)}`).slice(0, 40);
+export const computeGiftId = (code: string): string => sha256Of(`gift ${normalizeCode(code)}`).slice(0, 40);
 
 const purchaseSecret = ({ linkSecret }: WithLinkSecret, purchaseId: string): string =>
-  derivedSecret(linkSecret, `gift-purchase.${purchaseId}`);
+  deriveSecret(linkSecret, `gift-purchase.${purchaseId}`);
 
 /** Token of the buyer's page. */
 export const purchaseToken = (settings: WithLinkSecret, purchaseId: string): string =>

@@ -1,6 +1,6 @@
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { JobRule } from '../../foundation/jobs/job-rules.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -78,7 +78,7 @@ export const typesetGiftCard =
       await deps.files.put(cardKey(giftId), pdf, 'application/pdf');
     }
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       await confirmGiftOnce(tx, deps, await tx.get(gifts, giftId), true);
       finishJob(tx, deps, claim.jobId, job);
     });

@@ -1,8 +1,8 @@
-import { dayOf, shortDay } from '../../foundation/clock/day-of.ts';
+import { dayOf, formatShortDay } from '../../foundation/clock/day-of.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { type PricedPlan, planName, planOfPrice } from '../../people/families/plans.ts';
-import type { PaidInvoice } from '../../ports/billing.port.ts';
+import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
+import type { PlanInvoice } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { catalogue } from '../quotes/catalogue.ts';
 import { sumLines } from '../quotes/quote.ts';
@@ -17,14 +17,14 @@ const toPlanPayment = (
   deps: PlanDeps,
   familyId: string,
   { offer, plan }: PricedPlan,
-  paidInvoice: PaidInvoice,
+  paidInvoice: PlanInvoice,
 ): PlanPayment => {
   const { locale, timeZone } = deps.settings;
   const messages = coreMessages(locale);
   const line = {
     label: messages.planPaid(messages.planBought(messages.plans[offer.id].name, planName(plan, locale)), {
-      from: shortDay(paidInvoice.from, timeZone),
-      until: shortDay(new Date(Date.parse(paidInvoice.until) - DAY_MS).toISOString(), timeZone),
+      from: formatShortDay(paidInvoice.from, timeZone),
+      until: formatShortDay(new Date(Date.parse(paidInvoice.until) - DAY_MS).toISOString(), timeZone),
     }),
     quantity: 1,
     unitCents: paidInvoice.cents,
@@ -48,9 +48,9 @@ const toPlanPayment = (
 export const invoicePlanPayment = async (
   deps: PlanDeps,
   familyId: string,
-  paidInvoice: PaidInvoice,
+  paidInvoice: PlanInvoice,
 ): Promise<void> => {
-  const plan = planOfPrice(paidInvoice.priceId);
+  const plan = findPlanByPrice(paidInvoice.priceId);
   const isOurs = plan !== null && paidInvoice.livemode === deps.payments.livemode;
   if (!isOurs || !paidInvoice.isPaid || paidInvoice.cents === 0) return;
   // Each read lists two years of payments, so payments that are invoiced already are skipped before a transaction.

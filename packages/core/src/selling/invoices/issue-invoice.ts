@@ -2,7 +2,7 @@ import type { Invoice } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -130,7 +130,7 @@ const issueNumber = (
 ): Promise<InvoiceRecord> => {
   const year = draft.issuedOn.slice(0, 4);
   return deps.documents.transact(async (tx) => {
-    await stillMine(tx, claim);
+    await requireCurrentClaim(tx, claim);
     const record = await tx.get(invoices, id);
     if (record !== null) return record.value;
     const counter = `${draft.kind}.${year}`;
@@ -199,7 +199,7 @@ export const issueInvoice =
     const ids = await issueRecords(deps, claim, request);
     const files = await Promise.all(ids.map((id) => makeInvoiceFile(deps, id)));
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const records = await Promise.all(ids.map((id) => tx.get(invoices, id)));
       for (const [index, record] of records.entries()) {
         const sha256 = files[index] ?? null;

@@ -1,4 +1,4 @@
-import { billed } from '@souvenance/contracts';
+import { bill } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -8,7 +8,7 @@ const planPayment = z.object({
   number: z.string(),
   buyerName: z.string(),
   /** Invoice lines in the wording of that day. */
-  bill: billed,
+  bill: bill,
   paidAt: z.iso.datetime(),
   /** Payment status as last processed. */
   seenStatus: z.object({

@@ -1,6 +1,6 @@
 import type { MailData } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { createNews } from '../../people/accounts/mail-choices.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { formatEditionName } from '../quotes/edition-name.ts';
@@ -68,7 +68,7 @@ export const postOrderStatus = async (
     cause: `order_status.${orderId}.${stage}`,
     kind: 'order_status',
     orderId,
-    ...(optionalStages.includes(stage) && { news: newsFor(deps.settings, order.buyerUid, 'order_steps') }),
+    ...(optionalStages.includes(stage) && { news: createNews(deps.settings, order.buyerUid, 'order_steps') }),
     to: { name: order.buyerName, address: order.email },
     data: { ...toMailData(deps, orderId, order), stage, address: '' },
   });

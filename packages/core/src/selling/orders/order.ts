@@ -1,9 +1,9 @@
 import {
   cart,
   derivation,
+  findOrderStage,
   holdReason,
   type Order,
-  orderStage,
   orderState,
   postalAddress,
   printProduct,
@@ -14,7 +14,7 @@ import {
   shopWord,
 } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, findable, type Stored } from '../../ports/documents.port.ts';
+import { collection, type Stored, withSearch } from '../../ports/documents.port.ts';
 import { bankDueCents, cardShares, cardUse } from '../cards/card-use.ts';
 import { discount } from '../quotes/discount.ts';
 import { canCancel, canOrderAgain } from './order-checks.ts';
@@ -143,7 +143,7 @@ const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-export const orders = findable(
+export const orders = withSearch(
   collection('orders', orderDocument, [
     ['familyId', 'createdAt'],
     ['state', 'updatedAt'],
@@ -196,7 +196,7 @@ export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   otherAddresses: value.otherAddresses,
   email: value.email,
   state: value.state,
-  stage: orderStage(value.state),
+  stage: findOrderStage(value.state),
   holdReason: value.holdReason,
   proof: value.proof,
   variants: value.variants.map((variant) => ({

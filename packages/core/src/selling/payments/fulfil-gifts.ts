@@ -2,7 +2,7 @@ import { AppError, type GiftItem } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import type { Ending } from '../../foundation/jobs/run-job.ts';
+import type { EndJob } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
@@ -102,7 +102,7 @@ export const deliverPurchase = async (
  */
 export const fulfilGifts =
   (deps: FulfilDeps) =>
-  (purchaseId: string, session: PaymentSession, writeEnding: Ending): Promise<string> =>
+  (purchaseId: string, session: PaymentSession, writeEnding: EndJob): Promise<string> =>
     deps.documents.transact(async (tx) => {
       const purchase = await tx.get(giftPurchases, purchaseId);
       if (purchase === null) throw new AppError('payment.session_unknown');

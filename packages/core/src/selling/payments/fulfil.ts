@@ -1,10 +1,10 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
+import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { presentTrace, withTrace } from '../../foundation/trace/trace.ts';
+import { currentTraceId, withTrace } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -81,7 +81,7 @@ export const fulfil =
   (deps: FulfilDeps) =>
   async (
     sessionId: string,
-    writeEnding: Ending = endsNothing,
+    writeEnding: EndJob = endNoJob,
   ): Promise<{ orderId: string; isOver: boolean }> => {
     const session = await deps.payments.readSession(sessionId);
     const openedCheckout = await deps.documents.get(checkouts, sessionId);
@@ -106,7 +106,7 @@ export const fulfil =
       return order.id;
     };
     // Logged under the trace of the request that opened the payment.
-    const traceId = openedCheckout?.value.traceId || presentTrace();
+    const traceId = openedCheckout?.value.traceId || currentTraceId();
     const orderId = await withTrace(traceId, () =>
       openedCheckout?.value.paysFor === 'gifts'
         ? fulfilGifts(deps)(openedCheckout.value.orderId, session, writeEnding)

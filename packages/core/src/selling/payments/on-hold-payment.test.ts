@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { endingOf } from '../../foundation/jobs/run-job.ts';
+import { endClaimedJob } from '../../foundation/jobs/run-job.ts';
 import { holdOrder, releaseOrder } from '../../printing/print-jobs/admin/hold-order.ts';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
@@ -23,7 +23,7 @@ const readAsAsked = async (): Promise<void> => {
   for (const { id, payload, dispatch } of await jobsIn(app, 'fulfil-payment')) {
     if (dispatch === 'ended') continue;
     const claim = await claimedJob(app, id);
-    await fulfil(app)(String(payload.sessionId), endingOf(app, claim));
+    await fulfil(app)(String(payload.sessionId), endClaimedJob(app, claim));
   }
 };
 

@@ -12,7 +12,7 @@ export const fulfilPaymentJob = declareJob('fulfil-payment', (cause: SessionRead
 
 /** Prepares a paid order for the print shop. Its progress is shown to members who may order. */
 export const prepareOrderJob = declareJob('prepare-order', (orderId: string) => `prepare.${orderId}`, {
-  seenBy: 'order.place',
+  viewAction: 'order.place',
 });
 
 /** Reads the status of a payment and updates its order. */

@@ -1,6 +1,6 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { lastSetting } from '../../making/story-pages/place-of-story.ts';
+import { findLastRendering } from '../../making/story-pages/find-story-pages.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
@@ -31,7 +31,7 @@ export const estimateBook =
       story.value.bookId === bookId &&
       !chapters.includes(story.id) &&
       isSeenBy(story.value, viewer);
-    const lastRendering = await lastSetting({ documents, settings }, book);
+    const lastRendering = await findLastRendering({ documents, settings }, book);
     const isSet = renderingId !== null && !isExtraStory && lastRendering?.pages != null;
     const bookStories = isSet ? [] : await Promise.all(chapters.map((id) => documents.get(stories, id)));
     const storiesToEstimate = [...bookStories, isExtraStory ? story : null].flatMap((story) =>
@@ -47,7 +47,7 @@ export const estimateBook =
         : lastRendering.pages +
           (isSet ? 0 : estimatePages(storiesToEstimate) - estimatePages(renderedStories));
     const cart = { format, largePrint, pages, copies: 1, ebook: false, express: false, country: 'FR' };
-    const quote = mayDo(viewer.role, 'order.place') ? computeQuote(cart, settings) : null;
+    const quote = canDo(viewer.role, 'order.place') ? computeQuote(cart, settings) : null;
     return {
       pages,
       isSet,

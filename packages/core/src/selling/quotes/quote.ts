@@ -2,9 +2,9 @@ import {
   AppError,
   type Cart,
   type CartVariant,
-  copiesByAddress,
-  copiesOf,
-  isSharedOut,
+  countCopies,
+  countCopiesByAddress,
+  isConsistentCart,
   type Quote,
 } from '@souvenance/contracts';
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
@@ -59,7 +59,7 @@ const parcelCents = (country: string): number => {
 /** Lists the country of each parcel: each edition is shipped in its own parcel to each address. */
 const listParcelCountries = (cart: Cart): string[] => {
   const countries = [cart.country, ...(cart.otherParcels ?? []).map((parcel) => parcel.country)];
-  return copiesByAddress(cart).flatMap((editions, index) =>
+  return countCopiesByAddress(cart).flatMap((editions, index) =>
     editions.filter((copies) => copies > 0).map(() => countries[index] ?? cart.country),
   );
 };
@@ -134,13 +134,13 @@ export const computeQuote = (
   discount: Discount | null = null,
 ): Quote => {
   if (cart.copies === 0 && !cart.ebook) throw new AppError('quote.invalid', { copies: 0, ebook: false });
-  if (!isSharedOut(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
+  if (!isConsistentCart(cart)) throw new AppError('quote.invalid', { copies: cart.copies });
   const messages = coreMessages(locale).quote;
   const shippingLinesOfCart = shippingLines(cart, messages);
   const editions = [cart, ...(cart.variants ?? [])];
   const bookLinesOfCart =
     cart.copies > 0 ? editions.flatMap((edition) => bookLines(edition, messages, { locale })) : [];
-  const copies = copiesOf(cart);
+  const copies = countCopies(cart);
   const ebookCents = cart.copies > 0 ? 0 : catalogue.ebookCents;
   const printedLines = [...bookLinesOfCart, ...copyDiscountLines(bookLinesOfCart, copies, messages)];
   const goodsLines = [

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { typedCode } from '../../foundation/secrets/readable-code.ts';
+import { normalizeCode } from '../../foundation/secrets/readable-code.ts';
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -41,7 +41,7 @@ const storeReferral = (deps: ReferralDeps, uid: string, referrerUid: string, cod
 export const addReferral =
   (deps: ReferralDeps) =>
   async (actor: Actor, typedText: string): Promise<{ code: string; isKept: boolean }> => {
-    const code = typedCode(typedText);
+    const code = normalizeCode(typedText);
     const referralCode = code === '' ? null : await deps.documents.get(referralCodes, code);
     if (referralCode === null) throw new AppError('code.not_found');
     if (actor.kind !== 'user') return { code, isKept: false };

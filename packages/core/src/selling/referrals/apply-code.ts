@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { typedCode } from '../../foundation/secrets/readable-code.ts';
+import { normalizeCode } from '../../foundation/secrets/readable-code.ts';
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -126,7 +126,7 @@ export const applyTypedCode = async (
   order: OrderForCode,
   typedText: string,
 ): Promise<Discount> => {
-  const code = typedCode(typedText);
+  const code = normalizeCode(typedText);
   if (code === '') throw new AppError('code.not_found');
   const couponDiscount =
     (await reserveOwnCoupon(tx, order, code)) ?? (await reserveCoupon(tx, deps, order, code));

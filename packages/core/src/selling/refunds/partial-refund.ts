@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -166,7 +166,7 @@ export const runPartialRefund =
     const isPending = order?.value.refundParts[partNumber - 1]?.state === 'asked';
     const state = order !== null && isPending ? await executePartialRefund(deps, order, partNumber) : null;
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const currentOrder = order === null ? null : await tx.get(orders, order.id);
       if (currentOrder !== null && state !== null)
         await recordOutcome(tx, deps, currentOrder, partNumber, state);

@@ -1,4 +1,4 @@
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { giftCards } from '../cards/gift-card.ts';
 import { giftPurchases } from '../gifts/gift-purchase.ts';
@@ -24,7 +24,7 @@ export const refundCard =
             reference: `card.${cardToRefund.index}`,
           });
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const currentCard = await tx.get(giftCards, cardId);
       const purchase = currentCard && (await tx.get(giftPurchases, currentCard.value.purchaseId));
       const refund = currentCard?.value.refund;

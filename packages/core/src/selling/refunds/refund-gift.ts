@@ -1,4 +1,4 @@
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { gifts } from '../gifts/gift.ts';
 import { notifyBuyer } from '../gifts/gift-mails.ts';
@@ -26,7 +26,7 @@ const refundBox =
             reference: `gift.${giftToRefund.index}`,
           });
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const currentGift = await tx.get(gifts, giftId);
       const purchase = currentGift && (await tx.get(giftPurchases, currentGift.value.purchaseId));
       if (currentGift && purchase && outcome === 'given' && currentGift.value.refundedAt === null) {

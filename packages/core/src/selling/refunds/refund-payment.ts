@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { enqueueAnew } from '../../foundation/jobs/enqueue.ts';
+import { enqueueOrRequeue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -43,7 +43,7 @@ export const requestRefund = async (
   const nextJob = { cause: sessionId, payload: { sessionId }, familyId: null, subject: 'refund' };
   // A running job may have read the session before it was paid, so it loses its claim.
   const invalidatedJob = currentJob && { ...currentJob, fence: currentJob.fence + 1 };
-  enqueueAnew(tx, deps, refundPaymentJob, nextJob, invalidatedJob);
+  enqueueOrRequeue(tx, deps, refundPaymentJob, nextJob, invalidatedJob);
 };
 
 /** Enqueues the same job for a cancelled order, which may have no session. */
@@ -103,7 +103,7 @@ export const refundPayment =
       });
     else if (orderId !== null && session.status === 'open') await deps.payments.expireSession(sessionId);
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const at = deps.clock.now().toISOString();
       if (isDue && amounts !== null)
         tx.put(refunds, sessionId, { orderId, cents: amounts.gone + amounts.left, at });

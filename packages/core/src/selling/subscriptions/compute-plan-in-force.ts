@@ -1,5 +1,5 @@
 import type { PlanId } from '@souvenance/contracts';
-import { planOfPrice } from '../../people/families/plans.ts';
+import { findPlanByPrice } from '../../people/families/plans.ts';
 import type { Subscription } from '../../ports/billing.port.ts';
 
 export interface PlanInForce {
@@ -42,10 +42,10 @@ export const computePlanInForce = (
       (subscription) =>
         subscription.livemode === livemode &&
         subscription.state !== 'waiting' &&
-        planOfPrice(subscription.priceId) !== null,
+        findPlanByPrice(subscription.priceId) !== null,
     )
     .toSorted(newestFirst);
-  const pricedPlan = planOfPrice(current?.priceId ?? null);
+  const pricedPlan = findPlanByPrice(current?.priceId ?? null);
   if (current === undefined || pricedPlan === null) return freePlan;
   return {
     plan: pricedPlan.offer.id,

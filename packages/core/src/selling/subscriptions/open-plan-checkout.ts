@@ -3,7 +3,7 @@ import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
-import { type PricedPlan, planName, planOfPrice } from '../../people/families/plans.ts';
+import { findPlanByPrice, type PricedPlan, planName } from '../../people/families/plans.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type BillingDocument, billings } from './billing.ts';
 import { planNextCheck } from './compute-plan-in-force.ts';
@@ -76,7 +76,7 @@ export const openPlanCheckout =
     { familyId, priceId }: { familyId: string; priceId: string },
   ): Promise<{ clientSecret: string; sessionId: string }> => {
     const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
-    const plan = planOfPrice(priceId);
+    const plan = findPlanByPrice(priceId);
     if (plan === null) throw new AppError('plan.not_found');
     const currentBilling = await deps.documents.get(billings, familyId);
     if (

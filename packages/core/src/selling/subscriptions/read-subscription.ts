@@ -1,7 +1,7 @@
-import { AppError, planAt, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
+import { AppError, findPlanAt, type Subscription, type SubscriptionInvoice } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
-import { memberLimit, placesTaken } from '../../people/families/places.ts';
+import { countTakenSeats, memberLimit } from '../../people/families/places.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
 import { billings } from './billing.ts';
@@ -15,7 +15,7 @@ const listSubscriptionInvoices = async (
 ): Promise<SubscriptionInvoice[] | null> => {
   if (customerId === null) return [];
   try {
-    const paidInvoices = await payments.billing.invoicesOf(customerId);
+    const paidInvoices = await payments.billing.listInvoices(customerId);
     const records = await documents.getAll(
       invoices,
       paidInvoices.map(({ id }) => buildInvoiceId(id)),
@@ -38,7 +38,7 @@ export const readSubscription =
     const { value: family } = await authorizeOwner(deps.documents, actor, familyId);
     const billing = (await deps.documents.get(billings, familyId))?.value ?? null;
     const now = deps.clock.now().toISOString();
-    const plan = planAt(family, now);
+    const plan = findPlanAt(family, now);
     const isGranted = family.premiumUntil !== null && family.premiumUntil > now;
     const planUntil = isGranted ? family.premiumUntil : family.planUntil;
     const isRenewed = plan !== 'free' && planUntil === null;
@@ -48,7 +48,7 @@ export const readSubscription =
       renewsAt: isRenewed ? (billing?.paidUntil ?? null) : null,
       endsAt: plan === 'free' ? null : planUntil,
       isLate: plan !== 'free' && billing?.isLate === true,
-      places: { limit: memberLimit(family, now), taken: placesTaken(family, now) },
+      places: { limit: memberLimit(family, now), taken: countTakenSeats(family, now) },
       hasPortal: billing !== null,
       invoices: await listSubscriptionInvoices(deps, billing?.customerId ?? null),
     };

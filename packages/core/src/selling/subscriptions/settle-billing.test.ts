@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shortDay } from '../../foundation/clock/day-of.ts';
+import { formatShortDay } from '../../foundation/clock/day-of.ts';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { endingOf } from '../../foundation/jobs/run-job.ts';
+import { endClaimedJob } from '../../foundation/jobs/run-job.ts';
 import { families } from '../../people/families/family.ts';
 import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, jobsIn } from '../../testing/kept.ts';
@@ -44,7 +44,7 @@ describe('a plan follows what is paid', () => {
     expect(await confirm()).toMatchObject({ planId: 'free', endsAt: null, priceId: null });
     expect((await plansChanged()).map(({ from, to, actor, reason }) => [from, to, actor, reason])).toEqual([
       ['free', 'basic', 'system:payment', ''],
-      ['basic', 'basic', 'system:payment', `Jusqu’au ${shortDay(paidUntil, app.settings.timeZone)}`],
+      ['basic', 'basic', 'system:payment', `Jusqu’au ${formatShortDay(paidUntil, app.settings.timeZone)}`],
       ['basic', 'free', 'system:payment', ''],
     ]);
   });
@@ -102,16 +102,16 @@ describe('several readings at once', () => {
     subscribe();
     subscribe({ priceId: 'pro_year' });
     await Promise.all(Array.from({ length: 10 }, () => settleSubscriber(app)('cus_1')));
-    expect((await desk().subscriptionsOf('cus_1')).map(({ priceId }) => priceId)).toEqual(['pro_year']);
+    expect((await desk().listSubscriptions('cus_1')).map(({ priceId }) => priceId)).toEqual(['pro_year']);
     expect((await family()).plan).toBe('pro');
     expect(await plansChanged()).toHaveLength(1);
   });
 
   test('a slow one that began earlier does not write over what a later one found', async () => {
     const { id } = subscribe({ priceId: 'pro_month' });
-    const { subscriptionsOf } = desk();
+    const { listSubscriptions: subscriptionsOf } = desk();
     let isFirst = true;
-    desk().subscriptionsOf = async (customer) => {
+    desk().listSubscriptions = async (customer) => {
       const subscriptions = await subscriptionsOf(customer);
       if (!isFirst) return subscriptions;
       isFirst = false;
@@ -138,7 +138,7 @@ describe('the job of an event', () => {
     const [job] = await jobsIn(app, 'settle-subscription');
     const claim = await claimJob(app)(job?.id ?? '');
     if (claim === null) throw new Error('nothing to settle');
-    await settleSubscriber(app)(String(claim.job.payload.customerId), endingOf(app, claim));
+    await settleSubscriber(app)(String(claim.job.payload.customerId), endClaimedJob(app, claim));
     return documentOf(app, jobs, claim.jobId);
   };
 
@@ -207,8 +207,8 @@ describe('without any event', () => {
     const sister = await familyOf(app, lise);
     await openPlanCheckout(app)(lise, { familyId: sister, priceId: 'pro_month' });
     desk().subscribe('cus_2', { priceId: 'pro_month' });
-    const { subscriptionsOf } = desk();
-    desk().subscriptionsOf = async (customer) => {
+    const { listSubscriptions: subscriptionsOf } = desk();
+    desk().listSubscriptions = async (customer) => {
       if (customer === 'cus_1') throw new Error('this one is broken');
       return subscriptionsOf(customer);
     };
@@ -286,7 +286,7 @@ describe('what the owner reads', () => {
     expect((await read()).invoices).toHaveLength(1);
     desk().isAway = true;
     expect(await read()).toMatchObject({ planId: 'basic', hasPortal: true, invoices: null });
-    desk().invoicesOf = async () => {
+    desk().listInvoices = async () => {
       throw new Error('a fault of ours');
     };
     await expect(read()).rejects.toThrow('ours');

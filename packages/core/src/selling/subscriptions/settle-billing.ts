@@ -1,8 +1,8 @@
 import type { Subscription } from '@souvenance/contracts';
 import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { shortDay } from '../../foundation/clock/day-of.ts';
-import { type Ending, endsNothing } from '../../foundation/jobs/run-job.ts';
+import { formatShortDay } from '../../foundation/clock/day-of.ts';
+import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeOwner } from '../../people/families/authorize-owner.ts';
 import { families } from '../../people/families/family.ts';
@@ -31,7 +31,7 @@ const writePlan = (
   deps: SettleDeps,
   { familyId, readNumber }: BillingDocument,
   inForce: PlanInForce,
-  writeEnding: Ending,
+  writeEnding: EndJob,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const [billing, family] = [await tx.get(billings, familyId), await tx.get(families, familyId)];
@@ -46,7 +46,7 @@ const writePlan = (
     tx.put(families, familyId, { ...family.value, plan, planUntil });
     const object = `family:${familyId}`;
     const { planUntil: until } = coreMessages(deps.settings.locale).reasons;
-    const reason = planUntil === null ? '' : until(shortDay(planUntil, deps.settings.timeZone));
+    const reason = planUntil === null ? '' : until(formatShortDay(planUntil, deps.settings.timeZone));
     await appendAudit(tx, deps, actor, {
       action: 'family.plan_changed',
       object,
@@ -57,7 +57,7 @@ const writePlan = (
     });
   });
 
-const runEnding = ({ documents }: SettleDeps, ending: Ending): Promise<void> => documents.transact(ending);
+const runEnding = ({ documents }: SettleDeps, ending: EndJob): Promise<void> => documents.transact(ending);
 
 /**
  * Updates a family's plan. The webhook's job, the return page and the reconciler call it, possibly at the same time.
@@ -65,17 +65,17 @@ const runEnding = ({ documents }: SettleDeps, ending: Ending): Promise<void> => 
  */
 const settleBilling =
   (deps: SettleDeps) =>
-  async (familyId: string, writeEnding: Ending = endsNothing): Promise<void> => {
+  async (familyId: string, writeEnding: EndJob = endNoJob): Promise<void> => {
     const currentBilling = await beginBillingRead(deps, familyId);
     if (currentBilling === null) return runEnding(deps, writeEnding);
     const { billing } = deps.payments;
     const inForce = computePlanInForce(
-      await billing.subscriptionsOf(currentBilling.customerId),
+      await billing.listSubscriptions(currentBilling.customerId),
       deps.payments.livemode,
     );
     for (const id of inForce.replaced) await billing.endSubscription(id);
     // Oldest first, so that invoice numbers follow the order of the payments.
-    for (const paidInvoice of [...(await billing.invoicesOf(currentBilling.customerId))].reverse())
+    for (const paidInvoice of [...(await billing.listInvoices(currentBilling.customerId))].reverse())
       await invoicePlanPayment(deps, familyId, paidInvoice);
     await writePlan(deps, currentBilling, inForce, writeEnding);
   };
@@ -83,13 +83,13 @@ const settleBilling =
 /** Updates the plan of the customer that an event names; does nothing for an unknown customer. */
 export const settleSubscriber =
   (deps: SettleDeps) =>
-  async (customerId: string, writeEnding: Ending = endsNothing): Promise<void> => {
+  async (customerId: string, writeEnding: EndJob = endNoJob): Promise<void> => {
     const { items } = await deps.documents.find(billings, {
       where: [['customerId', '==', customerId]],
       limit: 2,
     });
     for (const [index, { id }] of items.entries())
-      await settleBilling(deps)(id, index === items.length - 1 ? writeEnding : endsNothing);
+      await settleBilling(deps)(id, index === items.length - 1 ? writeEnding : endNoJob);
     if (items.length === 0) await runEnding(deps, writeEnding);
   };
 
@@ -139,6 +139,6 @@ export const endBilling =
   async (familyId: string): Promise<void> => {
     const billing: Stored<BillingDocument> | null = await documents.get(billings, familyId);
     if (billing === null) return;
-    for (const { id } of await payments.billing.subscriptionsOf(billing.value.customerId))
+    for (const { id } of await payments.billing.listSubscriptions(billing.value.customerId))
       await payments.billing.endSubscription(id);
   };

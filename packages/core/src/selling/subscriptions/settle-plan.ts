@@ -1,7 +1,7 @@
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import type { PaidInvoice } from '../../ports/billing.port.ts';
+import type { PlanInvoice } from '../../ports/billing.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { PaymentRefund, PaymentStatus } from '../../ports/payments.port.ts';
@@ -18,8 +18,8 @@ type NotifyDeps = Pick<Deps, 'clock' | 'settings'>;
 export const readPlanPayment = async (
   deps: Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>,
   paymentIntentId: string,
-): Promise<PaidInvoice | null> => {
-  const planInvoice = await deps.payments.billing.invoiceOfPayment(paymentIntentId);
+): Promise<PlanInvoice | null> => {
+  const planInvoice = await deps.payments.billing.findInvoiceOfPayment(paymentIntentId);
   if (planInvoice === null) return null;
   const planPayment = await deps.documents.get(planPayments, planInvoice.invoice.id);
   if (planPayment === null) await settleSubscriber(deps)(planInvoice.customerId);
@@ -30,7 +30,7 @@ export const readPlanPayment = async (
 const notifyPlanRefund = async (
   tx: Transaction,
   deps: NotifyDeps,
-  { id, buyer, currency }: PaidInvoice,
+  { id, buyer, currency }: PlanInvoice,
   { familyId, number }: PlanPayment,
   { id: instalment, cents }: PaymentRefund,
 ): Promise<void> => {
@@ -73,7 +73,7 @@ const findNewEvents = ({ seenStatus }: PlanPayment, { refunds, disputes }: Payme
 export const settlePlanPayment = async (
   tx: Transaction,
   deps: NotifyDeps,
-  paidInvoice: PaidInvoice,
+  paidInvoice: PlanInvoice,
   paymentStatus: PaymentStatus,
 ): Promise<void> => {
   const payment = await tx.get(planPayments, paidInvoice.id);

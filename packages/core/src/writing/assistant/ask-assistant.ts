@@ -1,9 +1,9 @@
-import { AppError, type AssistantStanding } from '@souvenance/contracts';
+import { AppError, type AssistantStatus } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { adjust, consume, consumedCount, DAY_MS, HOUR_MS } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { authorizeAccess, type Reader } from '../../people/families/authorize-access.ts';
-import { families, ofItself } from '../../people/families/family.ts';
+import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Assistant, AssistantTask } from '../../ports/assistant.port.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
@@ -23,12 +23,12 @@ const CHARACTERS_PER_TOKEN = 2;
 /** Upper bound of the tokens that services count for a picture of `PICTURE_SIDE_PX`. */
 const PICTURE_TOKENS = 1_500;
 
-const tokenQuota = (familyId: string) => ({ what: 'assistant-tokens', of: { familyId } }) as const;
+const tokenQuota = (familyId: string) => ({ action: 'assistant-tokens', owner: { familyId } }) as const;
 
 const readAssistantState = async (
   { documents, assistant }: Pick<AssistantDeps, 'assistant'> & { readonly documents: Reader },
   { familyId, bookId }: { readonly familyId: string; readonly bookId: string | null },
-): Promise<AssistantStanding['state']> => {
+): Promise<AssistantStatus['state']> => {
   if (assistant === null) return 'no_service';
   if ((await documents.get(families, familyId))?.value.assistant !== true) return 'not_allowed';
   return bookId !== null && (await isWithdrawn({ documents }, bookId)) ? 'withdrawn' : 'ready';
@@ -40,9 +40,9 @@ const readAssistantState = async (
  */
 export const readAssistant =
   (deps: AssistantDeps) =>
-  async (actor: Actor, familyId: string): Promise<AssistantStanding> => {
+  async (actor: Actor, familyId: string): Promise<AssistantStatus> => {
     const { documents, assistant, settings } = deps;
-    const family = ofItself(await documents.get(families, familyId));
+    const family = withFamilyId(await documents.get(families, familyId));
     await authorizeAccess(documents, actor, 'family.read', 'family', family);
     const spentTokens = await consumedCount(documents, deps, tokenQuota(familyId));
     const tokensMax = settings.limits.assistantTokensPerMonth;
@@ -105,14 +105,19 @@ export const requestWithinQuota = async <T>(
   const { documents, settings } = deps;
   const tokens = tokenQuota(story.value.familyId);
   const amount = estimateTokensMax(task);
-  const bounds = { most: settings.limits.assistantTokensPerMonth, windowMs: MONTH_MS, amount };
-  const hourly = { what: 'assistant-askings', of: { uid }, most: REQUESTS_PER_HOUR, windowMs: HOUR_MS };
+  const bounds = { maximum: settings.limits.assistantTokensPerMonth, windowMs: MONTH_MS, amount };
+  const hourly = {
+    action: 'assistant-askings',
+    owner: { uid },
+    maximum: REQUESTS_PER_HOUR,
+    windowMs: HOUR_MS,
+  };
   await documents.transact(async (tx) => {
     await consume(tx, deps, 'assistant.too_many', hourly);
     await consume(tx, deps, 'assistant.too_many', { ...tokens, ...bounds });
   });
   const adjustTokens = (by: number) => documents.transact((tx) => adjust(tx, deps, tokens, by));
-  const answer = await assistant.ask(task, signal).catch(async (error: unknown) => {
+  const answer = await assistant.propose(task, signal).catch(async (error: unknown) => {
     // An unavailable service costs nothing unless it billed the call. A useless answer is billed, and so is a call that
     // we aborted.
     const isFree =

@@ -23,7 +23,7 @@ const openModel = () => {
   let tokens: number | null = 100;
   const model: Assistant = {
     host: 'modele.example',
-    ask: async ({ instructions, material, answer }) => {
+    propose: async ({ instructions, material, answerSchema: answer }) => {
       requests.push({ instructions, material });
       const value = say();
       if (value instanceof Error) throw value;

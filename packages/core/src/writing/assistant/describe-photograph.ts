@@ -48,7 +48,7 @@ export const describePhotograph =
       instructions: `${preamble(deps.settings.locale)} Describe what is seen in the picture in one sentence that begins with an article, for somebody who cannot see it: people, gestures, place, things. Name nobody and guess no date, no place and no kinship.`,
       material: { caption },
       picture: { bytes, contentType: 'image/jpeg' },
-      answer: modelAnswer,
+      answerSchema: modelAnswer,
       answerTokensMax: 200,
     };
     const { description } = await requestWithinQuota(deps, access, task, signal);

@@ -40,7 +40,7 @@ export const proposeTitles =
     const task: AssistantTask<z.infer<typeof proposals>> = {
       instructions: `${preamble(deps.settings.locale)} Propose three titles for this memory, each of two to eight words, plain, in words that the text itself uses, without a full stop.`,
       material: { text },
-      answer: proposals,
+      answerSchema: proposals,
       answerTokensMax: 200,
     };
     const { titles } = await requestWithinQuota(deps, open, task, signal);
@@ -73,7 +73,7 @@ export const proposeQuestions =
     const task: AssistantTask<z.infer<typeof followUps>> = {
       instructions: `${preamble(deps.settings.locale)} Propose at most two short questions that would make the person tell one scene of this memory more fully: who was there, what was said, seen, smelt. Polite address. Give with each the exact words of the text that it comes from, as "about". Never ask of health, faith, politics or of what hurts.`,
       material: { text },
-      answer: followUps,
+      answerSchema: followUps,
       answerTokensMax: 400,
     };
     const { questions } = await requestWithinQuota(deps, open, task, signal);
@@ -106,7 +106,7 @@ const requestCleanedText = async (
   const task: AssistantTask<z.infer<typeof cleaned>> = {
     instructions: `${preamble(deps.settings.locale)} The text was spoken. Give it back with the same words in the same order and person: add punctuation and capitals, mend spelling and agreement, take out hesitations and words said twice. Replace no word by another, keep spoken turns and negations as they are, write numbers as they stand. Where a name is one of "names" misspelt, spell it as there.`,
     material: { text, names },
-    answer: cleaned,
+    answerSchema: cleaned,
     answerTokensMax: Math.min(4_000, text.length),
   };
   return requestWithinQuota(deps, open, task, signal);

@@ -1,4 +1,4 @@
-import { hasLink, withoutInvisible } from '@souvenance/contracts';
+import { hasLink, toVisibleLine } from '@souvenance/contracts';
 
 /** The text in lower case and without accents, for comparing words. */
 export const foldText = (text: string): string =>
@@ -14,7 +14,7 @@ const MARKUP = /<\/?[a-z!]|\]\(|```|&[a-z]+;/iu;
  * contains a link or markup.
  */
 export const toPlainLine = (text: string, lengthMax: number): string | null => {
-  const line = withoutInvisible(text).replaceAll("'", '’');
+  const line = toVisibleLine(text).replaceAll("'", '’');
   return line === '' || line.length > lengthMax || hasLink(line) || MARKUP.test(line) ? null : line;
 };
 

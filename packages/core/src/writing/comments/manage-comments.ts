@@ -1,8 +1,8 @@
-import { AppError, type Company, mayDo } from '@souvenance/contracts';
+import { AppError, canDo, type Reactions } from '@souvenance/contracts';
 import type { Actor, SignedInActor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
-import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
+import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored, Transaction } from '../../ports/documents.port.ts';
 import { scheduleDigest } from '../news/family-news.ts';
@@ -40,13 +40,13 @@ const readReactions = async (
   documents: Deps['documents'],
   actor: Actor,
   story: Stored<StoryRecord>,
-): Promise<Company> => {
+): Promise<Reactions> => {
   const where = [['storyId', '==', story.id]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
   const [storedComments, storedHearts, role] = await Promise.all([
     findAll(documents, comments, { where, orderBy }),
     findAll(documents, hearts, { where, orderBy }),
-    roleIn(documents, story.value.familyId, actor),
+    readRole(documents, story.value.familyId, actor),
   ]);
   const viewerUid = actor.kind === 'user' ? actor.uid : null;
   return {
@@ -55,7 +55,7 @@ const readReactions = async (
       authorName: name,
       text,
       createdAt,
-      mayRemove: mayDo(role, 'comment.remove', { isAuthor: uid === viewerUid }),
+      mayRemove: canDo(role, 'comment.remove', { isAuthor: uid === viewerUid }),
     })),
     hearts: {
       names: storedHearts.map(({ value: { name } }) => name),
@@ -70,7 +70,7 @@ const readReactions = async (
  */
 export const listComments =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, storyId: string): Promise<Company> => {
+  async (actor: Actor, storyId: string): Promise<Reactions> => {
     const storedStory = await documents.get(stories, storyId);
     return readReactions(
       documents,
@@ -86,7 +86,7 @@ const storyIds = ({ value: { familyId, bookId } }: Stored<StoryRecord>, storyId:
 });
 
 const requireRoomForComment = async (documents: Deps['documents'], storyId: string): Promise<void> => {
-  const { count } = await documents.tally(comments, { where: [['storyId', '==', storyId]] });
+  const { count } = await documents.aggregate(comments, { where: [['storyId', '==', storyId]] });
   if (count >= COMMENTS_PER_STORY) throw new AppError('comment.full', { most: COMMENTS_PER_STORY });
 };
 
@@ -96,14 +96,14 @@ const requireRoomForComment = async (documents: Deps['documents'], storyId: stri
  */
 export const addComment =
   (deps: CommentDeps) =>
-  async (actor: Actor, storyId: string, text: string): Promise<Company> => {
+  async (actor: Actor, storyId: string, text: string): Promise<Reactions> => {
     // Permission is checked before the count, so that nobody else learns the number of comments.
     await authorizeReaction(deps.documents, actor, storyId);
     await requireRoomForComment(deps.documents, storyId);
     const story = await deps.documents.transact(async (tx: Transaction) => {
       const opened = await authorizeReaction(tx, actor, storyId);
       const { uid, name } = opened.member;
-      const count = { what: 'comments', of: { uid }, most: COMMENTS_PER_DAY, windowMs: DAY_MS };
+      const count = { action: 'comments', owner: { uid }, maximum: COMMENTS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       tx.put(comments, deps.ids.newId(), { ...storyIds(opened.story, storyId), uid, name, text, createdAt });
@@ -116,7 +116,7 @@ export const addComment =
 /** Removes a comment: allowed to its writer and to the members who manage the book. Throws `comment.not_found`. */
 export const removeComment =
   ({ documents }: Pick<Deps, 'documents'>) =>
-  async (actor: Actor, commentId: string): Promise<Company> => {
+  async (actor: Actor, commentId: string): Promise<Reactions> => {
     const story = await documents.transact(async (tx) => {
       const storedComment = await tx.get(comments, commentId);
       const commentWithAuthor = storedComment && {
@@ -139,14 +139,14 @@ export const removeComment =
 /** Gives or removes the actor's heart on a story. Repeating the call changes nothing. */
 export const setHeart =
   (deps: Pick<Deps, 'documents' | 'clock'>) =>
-  async (actor: Actor, storyId: string, isGiven: boolean): Promise<Company> => {
+  async (actor: Actor, storyId: string, isGiven: boolean): Promise<Reactions> => {
     const story = await deps.documents.transact(async (tx) => {
       const opened = await authorizeReaction(tx, actor, storyId);
       const { uid, name } = opened.member;
       const id = heartId(storyId, uid);
       const storedHeart = await tx.get(hearts, id);
       if ((storedHeart !== null) === isGiven) return opened.story;
-      const count = { what: 'hearts', of: { uid }, most: HEARTS_PER_DAY, windowMs: DAY_MS };
+      const count = { action: 'hearts', owner: { uid }, maximum: HEARTS_PER_DAY, windowMs: DAY_MS };
       await consume(tx, deps, 'comment.too_many', count);
       const createdAt = deps.clock.now().toISOString();
       if (isGiven) {

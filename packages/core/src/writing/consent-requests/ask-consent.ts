@@ -2,8 +2,8 @@ import { AppError, type Consent, type OpenedConsent } from '@souvenance/contract
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { isSameSecret } from '../../foundation/secrets/secrets.ts';
-import { countUnproved } from '../../people/accounts/count-unproved.ts';
-import { type ConsentRecord, consents, consentToken, consentView } from '../../people/consents/consent.ts';
+import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
+import { type ConsentRecord, consents, consentToken, toConsentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
@@ -31,7 +31,7 @@ export const askConsent =
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       const consent = (await tx.get(consents, bookId))?.value ?? null;
       if (consent?.closedBy === 'narrator') throw new AppError('consent.refused');
-      const { uid, name: askedBy } = await countUnproved(tx, deps, actor);
+      const { uid, name: askedBy } = await countMailToOthers(tx, deps, actor);
       const { familyId, narrator, title } = book.value;
       const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
       await postMail(tx, deps, {
@@ -62,7 +62,7 @@ export const askConsent =
         sentTo: email,
       } as const;
       const record = await putConsent(tx, deps, actor, consent, value);
-      return consentView(book, record, { uid, mayAsk: true });
+      return toConsentView(book, record, { uid, mayAsk: true });
     });
 
 interface OpenedConsentLink {

@@ -1,10 +1,10 @@
-import { AppError, type Consent, type FamilyRole, mayDo, type RecordedConsent } from '@souvenance/contracts';
+import { AppError, type Consent, canDo, type FamilyRole, type RecordedConsent } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consents, consentView } from '../../people/consents/consent.ts';
+import { consents, toConsentView } from '../../people/consents/consent.ts';
 import { putConsent, recordConsent } from '../../people/consents/record-consent.ts';
-import { authorizeAccess, roleIn } from '../../people/families/authorize-access.ts';
-import { families, ofItself } from '../../people/families/family.ts';
+import { authorizeAccess, readRole } from '../../people/families/authorize-access.ts';
+import { families, withFamilyId } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
@@ -13,7 +13,7 @@ type ConsentDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 const toConsentViewer = (actor: Actor, role: FamilyRole | null) => ({
   uid: actor.kind === 'user' ? actor.uid : null,
-  mayAsk: mayDo(role, 'book.layout'),
+  mayAsk: canDo(role, 'book.layout'),
 });
 
 /** The consent to each book of a family, oldest book first. */
@@ -25,15 +25,15 @@ export const listConsents =
       actor,
       'family.read',
       'family',
-      ofItself(await documents.get(families, familyId)),
+      withFamilyId(await documents.get(families, familyId)),
     );
     const storedBooks = await findAll(documents, books, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
-    const viewer = toConsentViewer(actor, await roleIn(documents, familyId, actor));
+    const viewer = toConsentViewer(actor, await readRole(documents, familyId, actor));
     const records = await Promise.all(storedBooks.map(({ id }) => documents.get(consents, id)));
-    return storedBooks.map((book, index) => consentView(book, records[index]?.value ?? null, viewer));
+    return storedBooks.map((book, index) => toConsentView(book, records[index]?.value ?? null, viewer));
   };
 
 /**
@@ -49,7 +49,7 @@ export const declareConsent =
       const book = await authorizeAccess(tx, actor, action, 'book', await tx.get(books, bookId));
       const previousConsent = (await tx.get(consents, bookId))?.value ?? null;
       const { familyId } = book.value;
-      const viewer = toConsentViewer(actor, await roleIn(tx, familyId, actor));
+      const viewer = toConsentViewer(actor, await readRole(tx, familyId, actor));
       const record = await recordConsent(tx, deps, actor, {
         bookId,
         familyId,
@@ -57,7 +57,7 @@ export const declareConsent =
         previousConsent: previousConsent,
       });
       if (record !== previousConsent) await notifyConsent(tx, actor, book, record);
-      return consentView(book, record, viewer);
+      return toConsentView(book, record, viewer);
     });
   };
 
@@ -75,7 +75,7 @@ export const withdrawConsent =
       const isNarrator = actor.kind === 'user' && previousConsent?.uid === actor.uid;
       if (!isNarrator) await authorizeAccess(tx, actor, 'book.layout', 'book', book);
       if (previousConsent?.state !== 'given') throw new AppError('consent.missing', { bookId });
-      const viewer = toConsentViewer(actor, await roleIn(tx, book.value.familyId, actor));
+      const viewer = toConsentViewer(actor, await readRole(tx, book.value.familyId, actor));
       const closedBy = isNarrator ? 'narrator' : 'family';
       const { at: _, recordedBy: __, ...consentFields } = previousConsent;
       const record = await putConsent(tx, deps, actor, previousConsent, {
@@ -84,6 +84,6 @@ export const withdrawConsent =
         closedBy,
       });
       await notifyConsent(tx, actor, book, record);
-      return consentView(book, record, viewer);
+      return toConsentView(book, record, viewer);
     });
   };

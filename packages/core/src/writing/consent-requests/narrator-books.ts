@@ -1,6 +1,6 @@
-import { addressName } from '@souvenance/contracts';
+import { toGreetingName } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { consents, isGivenBySelf } from '../../people/consents/consent.ts';
+import { consents, isGivenByNarrator } from '../../people/consents/consent.ts';
 import { recordConsent } from '../../people/consents/record-consent.ts';
 import type { NarratorBooks } from '../../people/families/with-narrator-books.ts';
 import type { Documents } from '../../ports/documents.port.ts';
@@ -15,19 +15,19 @@ const listBooks = (documents: Documents, familyId: string) =>
 
 /** Answers questions about books for the families feature, which invites narrators and may not import books. */
 export const narratorBooks: NarratorBooks = {
-  toAskAbout: async (documents, familyId) => {
+  findUnansweredBook: async (documents, familyId) => {
     for (const { id } of await listBooks(documents, familyId)) {
       const storedConsent = await documents.get(consents, id);
-      if (storedConsent === null || !isGivenBySelf(storedConsent.value)) return id;
+      if (storedConsent === null || !isGivenByNarrator(storedConsent.value)) return id;
     }
     return null;
   },
-  narratorsOf: async (documents, familyId) => {
+  listNarratorNames: async (documents, familyId) => {
     const familyBooks = await listBooks(documents, familyId);
-    return [...new Set(familyBooks.map(({ value }) => addressName(value.narrator)))];
+    return [...new Set(familyBooks.map(({ value }) => toGreetingName(value.narrator)))];
   },
-  titleOf: async (reader, bookId) => (await reader.get(books, bookId))?.value.title ?? null,
-  answering: async (deps, bookId) => {
+  readTitle: async (reader, bookId) => (await reader.get(books, bookId))?.value.title ?? null,
+  prepareAnswer: async (deps, bookId) => {
     const notifyConsent = await prepareConsentNotice(deps)(bookId);
     return async (tx, actor, isAgreed) => {
       const book = await tx.get(books, bookId);

@@ -1,5 +1,5 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { DeliveryRecord } from './delivery.ts';
@@ -32,7 +32,7 @@ export const findAsker = async (
   const { askedBy, askedByUid, familyId, bookId } = delivery;
   if (askedByUid === null && askedBy !== '') return { ...noAsker, name: askedBy };
   const uid = askedByUid ?? (await findOwnerUid(deps, familyId));
-  if (uid === null || uid === (await narratorUid(deps.documents, bookId))) return noAsker;
+  if (uid === null || uid === (await readNarratorUid(deps.documents, bookId))) return noAsker;
   const member = (await deps.documents.get(members, memberId(familyId, uid)))?.value;
   const name = askedBy === '' ? (member?.name ?? '') : askedBy;
   return { uid, name, portraitId: member?.portraitId ?? null };

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { z } from 'zod';
-import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Documents, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -34,7 +34,7 @@ export const links = collection(
  * same link.
  */
 export const linkToken = (settings: Pick<Settings, 'linkSecret'>, deliveryId: string, turn: number): string =>
-  derivedSecret(settings.linkSecret, `question.${deliveryId}.${turn}`);
+  deriveSecret(settings.linkSecret, `question.${deliveryId}.${turn}`);
 
 /** The token is part of the path, which our programs leave out of their logs. */
 export const linkUrl = (settings: Settings, deliveryId: string, turn: number): string =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { findVisible, LIST_PAGE } from '../../foundation/documents/find-visible.ts';
-import { countUnproved } from '../../people/accounts/count-unproved.ts';
+import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -109,7 +109,7 @@ export const askPerson =
         bookId,
         request,
       );
-      const { uid, name } = await countUnproved(tx, deps, actor);
+      const { uid, name } = await countMailToOthers(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const at = deps.clock.now().toISOString();

@@ -1,8 +1,8 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -24,7 +24,7 @@ export const notifyPause =
     const uid = people.find((member) => member.value.role === 'owner')?.value.uid ?? '';
     const owner = uid === '' ? null : await documents.get(users, uid);
     // A narrator who owns the family knows about the missing answers.
-    const isNarrator = uid === (await narratorUid(documents, id));
+    const isNarrator = uid === (await readNarratorUid(documents, id));
     return async (tx, reason) => {
       if (owner === null || (isNarrator && reason === 'silence')) return;
       const { name, email } = owner.value;
@@ -32,7 +32,7 @@ export const notifyPause =
         cause: `questions_paused.${id}.${clock.now().getTime()}`,
         kind: 'questions_paused',
         familyId,
-        news: newsFor(settings, owner.id, 'questions'),
+        news: createNews(settings, owner.id, 'questions'),
         to: { name, address: email },
         data: {
           name,

@@ -1,5 +1,5 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { newsFor } from '../../people/accounts/mail-choices.ts';
+import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -38,7 +38,7 @@ export const notifyReply =
         cause: `reply.${delivery.id}`,
         kind: 'reply_received',
         familyId,
-        news: newsFor(settings, user.id, 'questions'),
+        news: createNews(settings, user.id, 'questions'),
         to: { name, address: email },
         data: {
           name,

@@ -1,5 +1,5 @@
 import type { messageHindrances, Rhythm } from '@souvenance/contracts';
-import { endOfQuiet } from '../../foundation/mail/quiet-hours.ts';
+import { findEndOfQuietHours } from '../../foundation/mail/quiet-hours.ts';
 import { addDays, computeSlot, countInDays, nextDayWithinLimit } from '../persons/next-slot.ts';
 import type { PersonRecord } from '../persons/person.ts';
 import type { Reach } from '../persons/reach.ts';
@@ -121,7 +121,7 @@ const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date 
 export const planNextSend = (situation: Situation, deliveryId: string | null): Plan => {
   const { person, reach, rhythm, now } = situation;
   if (isUnreachable(person, reach)) return { step: null, person: skipSlot(situation) };
-  const quietEnd = endOfQuiet(now, reach);
+  const quietEnd = findEndOfQuietHours(now, reach);
   if (quietEnd > now) return { step: null, person: { ...person, wakeAt: quietEnd.toISOString() } };
   const currentRhythm = effectiveRhythm(person, rhythm);
   const { most, days } = messageLimit(currentRhythm);
@@ -164,7 +164,8 @@ export const planSendTimesAhead = (
   let at = laterOf(now, toDate(person.wakeAt));
   for (let step = 0; step < SIMULATED_STEPS_MAX && plannedSends.length < count; step += 1) {
     const plan = planNextSend({ ...situation, now: at, person, requested: 'waits', hasNext: true }, null);
-    const isQuietHours = plannedSends.length === 0 && at.getTime() === endOfQuiet(now, reach).getTime();
+    const isQuietHours =
+      plannedSends.length === 0 && at.getTime() === findEndOfQuietHours(now, reach).getTime();
     if (plan.step === 'asked')
       plannedSends.push({ at, hindrance: at <= now ? null : isQuietHours ? 'rest' : 'room' });
     const next = toDate(plan.person.wakeAt);

@@ -23,7 +23,12 @@ export const renewLink =
       const { delivery, person, book } = await openOldLink(tx, deps, token);
       const reach = await readReach(tx, book, person);
       if (reach.address === null) throw new AppError('person.address_missing');
-      const limit = { what: 'renewals', of: { hash: delivery.id }, most: RENEWALS_PER_DAY, windowMs: DAY_MS };
+      const limit = {
+        action: 'renewals',
+        owner: { hash: delivery.id },
+        maximum: RENEWALS_PER_DAY,
+        windowMs: DAY_MS,
+      };
       await consume(tx, deps, 'mail.recipient_full', limit);
       const value = { ...delivery.value, turn: delivery.value.turn + 1 };
       tx.put(deliveries, delivery.id, value);

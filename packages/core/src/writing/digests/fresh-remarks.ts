@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { MemberRecord } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
@@ -40,6 +40,6 @@ export const remarkNewsTo = (
   { uid: writerUid, state, settledBy }: RemarkRecord,
   { uid, role }: Pick<MemberRecord, 'uid' | 'role'>,
 ): RemarkNews | null => {
-  if (state === 'open') return writerUid !== uid && mayDo(role, 'order.place') ? 'left' : null;
+  if (state === 'open') return writerUid !== uid && canDo(role, 'order.place') ? 'left' : null;
   return writerUid === uid && settledBy?.uid !== uid ? state : null;
 };

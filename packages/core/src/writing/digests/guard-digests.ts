@@ -1,5 +1,5 @@
 import type { MailGuard, MailGuards } from '../../foundation/mail/mail-guards.ts';
-import { readerOf } from '../../people/accounts/mail-choices.ts';
+import { readUnsubscribeUid } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { remarks } from '../remarks/remark.ts';
@@ -27,7 +27,7 @@ const parseStoryIds = (list: unknown): string[] => {
  * a story in it was taken back, or a remark settled. The next digest contains the news that are still current.
  */
 const stopIfOutdated: MailGuard = async (tx, { familyId, unsubscribeUrl, data }) => {
-  const uid = readerOf(unsubscribeUrl ?? '');
+  const uid = readUnsubscribeUid(unsubscribeUrl ?? '');
   const user = await tx.get(users, uid);
   const member = await tx.get(members, memberId(familyId ?? '', uid));
   if (user === null || member === null || user.value.mailChoices?.topics.digest === false) return 'stop';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { newsFor, readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
+import { createNews, readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { families, memberId, members } from '../../people/families/family.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
@@ -199,6 +199,8 @@ describe('between writing and sending', () => {
   });
 
   test('its button in the mail program ends this topic alone', () => {
-    expect(newsFor(app.settings, 'denis', 'digest').unsubscribeUrl).toContain('/unsubscribe/denis/digest/');
+    expect(createNews(app.settings, 'denis', 'digest').unsubscribeUrl).toContain(
+      '/unsubscribe/denis/digest/',
+    );
   });
 });

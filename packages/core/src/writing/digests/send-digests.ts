@@ -1,5 +1,5 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { readOnce } from '../../foundation/documents/read-once.ts';
+import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -97,7 +97,10 @@ const sendFamilyDigest = async (
   const until = new Date(hour.getTime() - CUTOFF_MARGIN_MS).toISOString();
   const people = await findAll(deps.documents, members, { where: [['familyId', '==', news.id]] });
   // Most members get the same news: each query runs once and its result is shared.
-  const sharedReadDeps = { ...deps, documents: { ...deps.documents, find: readOnce(deps.documents).find } };
+  const sharedReadDeps = {
+    ...deps,
+    documents: { ...deps.documents, find: memoizeReads(deps.documents).find },
+  };
   let mustRetrySomeone = false;
   for (const member of people) {
     const mustWait = await sendMemberDigestIfDue(sharedReadDeps, news, member, until).catch(

@@ -1,5 +1,5 @@
 import { postMail } from '../../foundation/mail/post-mail.ts';
-import { choicesOf, newsFor } from '../../people/accounts/mail-choices.ts';
+import { createNews, mailChoicesOrDefaults } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -122,7 +122,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     const user = await tx.get(users, uid);
     const family = await tx.get(families, familyId);
     const news = await filterStories(tx, input, member.value);
-    const { topics } = choicesOf(user?.value ?? {}, deps.settings);
+    const { topics } = mailChoicesOrDefaults(user?.value ?? {}, deps.settings);
     const reactions = topics.company ? await filterReactions(tx, input, member.value) : [];
     const changedRemarks = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
     const firstItem = news[0] ?? reactions[0]?.story ?? changedRemarks[0]?.remark;
@@ -141,7 +141,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
       kind: 'story_digest',
       familyId,
       to: { name, address: email },
-      news: newsFor(deps.settings, uid, 'digest'),
+      news: createNews(deps.settings, uid, 'digest'),
       data: {
         name,
         familyName: family.value.name,

@@ -1,4 +1,4 @@
-import { mayDo, type Notebook, type WrittenPage } from '@souvenance/contracts';
+import { canDo, type Notebook, type WrittenPage } from '@souvenance/contracts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { Viewer } from '../stories/authorize-story.ts';
 import type { NotebookRecord, WrittenPageRecord } from './notebook.ts';
@@ -36,6 +36,6 @@ export const writtenPageView = (
     createdAt,
     storyId: canRead ? storyId : null,
     sentBy: authorName,
-    mayRemove: state !== 'placed' && mayDo(role, 'written_page.remove', { isAuthor: uid === authorUid }),
+    mayRemove: state !== 'placed' && canDo(role, 'written_page.remove', { isAuthor: uid === authorUid }),
   };
 };

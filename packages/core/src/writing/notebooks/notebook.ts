@@ -1,6 +1,6 @@
 import { NOTEBOOK_DIGITS, notebookRulings, writtenPageStates } from '@souvenance/contracts';
 import { z } from 'zod';
-import { derivedSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection } from '../../ports/documents.port.ts';
 
@@ -59,7 +59,7 @@ export const notebookKey = (bookId: string, notebookId: string): string =>
  * same code.
  */
 export const notebookCode = (settings: Pick<Settings, 'linkSecret'>, notebookId: string): string => {
-  const secret = sha256Of(derivedSecret(settings.linkSecret, `notebook.${notebookId}`));
+  const secret = sha256Of(deriveSecret(settings.linkSecret, `notebook.${notebookId}`));
   return (BigInt(`0x${secret}`) % 10n ** BigInt(NOTEBOOK_DIGITS)).toString().padStart(NOTEBOOK_DIGITS, '0');
 };
 

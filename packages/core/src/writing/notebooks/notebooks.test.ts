@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
-import { manuscriptOf } from '../../making/renderings/manuscript-of.ts';
-import { askExport } from '../../oversight/export/ask-export.ts';
+import { readManuscript } from '../../making/renderings/read-manuscript.ts';
+import { requestExport } from '../../oversight/export/ask-export.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
@@ -158,7 +158,7 @@ describe('the copy of one’s data', () => {
     await prepare();
     const pageId = await send(read(codeFor(id, 2)), owner);
     const copyOf = async (who: SignedInActor) => {
-      const { id: exportId } = await askExport(app)(who, familyId);
+      const { id: exportId } = await requestExport(app)(who, familyId);
       const value = await documentOf(app, exports, exportId);
       const collected = await collectExport(app)({ id: exportId, version: 1, value });
       exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));
@@ -190,7 +190,7 @@ describe('a written page that comes back', () => {
     await moveStory(app)(owner, page.storyId ?? '', 'in_book');
     const book = await app.documents.get(books, bookId);
     if (book === null) throw new Error('no book');
-    const { chapters } = await manuscriptOf(app)(book);
+    const { chapters } = await readManuscript(app)(book);
     expect(chapters[0]?.photographs).toMatchObject([{ kind: 'scan', widthPx: 2200 }]);
   });
 

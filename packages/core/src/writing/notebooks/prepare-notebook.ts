@@ -2,7 +2,7 @@ import { AppError, type Notebook } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -58,7 +58,7 @@ export const requestNotebook =
       const book = await authorizeAccess(tx, actor, 'question.ask', 'book', await tx.get(books, bookId));
       const chosenQuestions = await readChosenQuestions(tx, book, questionIds);
       const { familyId, narrator } = book.value;
-      const notebookQuota = { what: 'notebooks', of: { familyId }, most, windowMs: DAY_MS };
+      const notebookQuota = { action: 'notebooks', owner: { familyId }, maximum: most, windowMs: DAY_MS };
       const value: NotebookRecord = {
         familyId,
         bookId,
@@ -124,7 +124,7 @@ export const renderNotebook =
       await deps.files.put(notebookKey(bookId, notebookId), pdf, 'application/pdf');
     }
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const currentNotebook = await tx.get(notebooks, notebookId);
       if (currentNotebook !== null)
         tx.put(notebooks, notebookId, { ...currentNotebook.value, state: 'ready' });

@@ -1,6 +1,6 @@
-import { STORY_PHOTOGRAPHS_MAX, titleFrom } from '@souvenance/contracts';
+import { createTitle, STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -36,7 +36,7 @@ export const readAnswer = async (
   if (book === null || question?.value.bookId !== bookId) return null;
   const { storyId } = question.value;
   const story = storyId === null ? null : await tx.get(stories, storyId);
-  const authorUid = (await narratorUid(tx, bookId)) ?? narratorId(bookId);
+  const authorUid = (await readNarratorUid(tx, bookId)) ?? narratorId(bookId);
   return { book, question, story, authorUid };
 };
 
@@ -66,7 +66,7 @@ const createStoryOfPage = async (
     name: book.value.narrator,
   });
   putAnswered(tx, question, { id, value });
-  return noteFirstShown(tx, deps, { ...value, title: titleFrom(text), state: 'submitted' });
+  return noteFirstShown(tx, deps, { ...value, title: createTitle(text), state: 'submitted' });
 };
 
 /**

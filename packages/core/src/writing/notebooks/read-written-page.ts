@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -140,7 +140,7 @@ export const readWrittenPage =
         'image/jpeg',
       );
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       if (isRefused) await refuse(tx, pageId, recognized.refusalCode);
       const placement = isRefused ? null : await readPlacement(tx, pageId, recognized);
       if (placement !== null) await writePlacement(tx, deps, placement);

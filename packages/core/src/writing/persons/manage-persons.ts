@@ -1,12 +1,12 @@
-import { AppError, mayDo, type Person, type Pronoun } from '@souvenance/contracts';
+import { AppError, canDo, type Person, type Pronoun } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { isTimeZone } from '../../foundation/clock/is-time-zone.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
-import { countUnproved } from '../../people/accounts/count-unproved.ts';
-import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
+import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
+import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -20,7 +20,7 @@ type PersonDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 const RELATIVES_MAX = 60;
 
 const canSeeAddresses = async (reader: Reader, actor: Actor, familyId: string): Promise<boolean> =>
-  mayDo(await roleIn(reader, familyId, actor), 'story.write');
+  canDo(await readRole(reader, familyId, actor), 'story.write');
 
 const listRelatives = async ({ documents }: Pick<Deps, 'documents'>, bookId: string) => {
   const relatives = await findAll(documents, persons, {
@@ -58,9 +58,14 @@ const countAddress = async (
   { from, to, isNarrator }: { from: string | null; to: string | null | undefined; isNarrator: boolean },
 ): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
-  const { uid } = isNarrator ? await countUnproved(tx, deps, actor) : signedIn(actor);
+  const { uid } = isNarrator ? await countMailToOthers(tx, deps, actor) : signedIn(actor);
   const most = deps.settings.limits.mailsPerAccount;
-  await consume(tx, deps, 'mail.too_many', { what: 'addresses', of: { uid }, most, windowMs: DAY_MS });
+  await consume(tx, deps, 'mail.too_many', {
+    action: 'addresses',
+    owner: { uid },
+    maximum: most,
+    windowMs: DAY_MS,
+  });
 };
 
 /** The audit row contains no name and no address. */

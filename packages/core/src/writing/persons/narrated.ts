@@ -1,4 +1,4 @@
-import { addressName, type Pronoun } from '@souvenance/contracts';
+import { type Pronoun, toGreetingName } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { readNarrator } from './narrator.ts';
@@ -25,7 +25,7 @@ export const narratedAs = (name: string, pronoun: Pronoun | null): Narrated => {
   const spokenPronoun = pronoun === 'iel' ? null : (pronoun ?? kinship?.[2] ?? pronounOfName(name));
   // « Mamie Lucienne » contains a first name and is kept as a name; « Maman » alone is replaced by « votre mère ».
   const isName = kinship === undefined || name.trim().includes(' ');
-  return { who: isName ? addressName(name) : kinship[1], pronoun: spokenPronoun };
+  return { who: isName ? toGreetingName(name) : kinship[1], pronoun: spokenPronoun };
 };
 
 export const readNarrated = async (

@@ -1,12 +1,12 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { derivedSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
+import { deriveSecret, isSameSecret } from '../../foundation/secrets/secrets.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { persons } from './person.ts';
 
 const unsubscribeToken = (settings: Pick<Settings, 'linkSecret'>, personId: string): string =>
-  derivedSecret(settings.linkSecret, `unsubscribe.person.${personId}`);
+  deriveSecret(settings.linkSecret, `unsubscribe.person.${personId}`);
 
 /** The address to which a mail program's unsubscribe button posts (RFC 8058, one-click). */
 export const personUnsubscribeUrl = (settings: Settings, personId: string): string =>

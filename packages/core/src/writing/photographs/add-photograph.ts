@@ -1,7 +1,7 @@
 import { AppError, PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
@@ -101,9 +101,9 @@ export const announcePhotographOf =
     const record = newRecord(book, input, { photographId, deliveryId, now });
     const { familyId, originalKey: key } = record;
     const dailyCount = {
-      what: 'photographs',
-      of: { familyId },
-      most: deps.settings.limits.photographsPerDay,
+      action: 'photographs',
+      owner: { familyId },
+      maximum: deps.settings.limits.photographsPerDay,
       windowMs: DAY_MS,
     };
     const state = await deps.documents.transact(async (tx) => {
@@ -229,7 +229,7 @@ export const checkPhotograph =
       );
     }
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const current = await tx.get(photographs, photographId);
       const isRefused = 'refusalCode' in prepared && current !== null;
       if (isRefused) await releasePhotograph(tx, current.value);

@@ -1,4 +1,4 @@
-import { profileIdOf } from '@souvenance/contracts';
+import { profileIdForFormat } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../books/book.ts';
 import type { PhotographRecord } from './photograph.ts';
@@ -8,5 +8,5 @@ export const photographProfileId =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async ({ bookId }: Pick<PhotographRecord, 'bookId'>): Promise<string | null> => {
     const book = await documents.get(books, bookId);
-    return book === null ? null : profileIdOf(book.value.format, book.value.largePrint);
+    return book === null ? null : profileIdForFormat(book.value.format, book.value.largePrint);
   };

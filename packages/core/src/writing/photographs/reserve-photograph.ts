@@ -13,8 +13,8 @@ const LINK_PHOTOGRAPHS_MAX = 60;
 const LINK_BYTES_MAX = 1_000_000_000;
 
 const linkQuotas = (deliveryId: string) => ({
-  photographs: { what: 'link_photographs', of: { hash: deliveryId } },
-  bytes: { what: 'link_bytes', of: { hash: deliveryId } },
+  photographs: { action: 'link_photographs', owner: { hash: deliveryId } },
+  bytes: { action: 'link_bytes', owner: { hash: deliveryId } },
 });
 
 /**
@@ -32,12 +32,12 @@ export const reservePhotograph = async (
   const windowMs = LINK_WINDOW_MS;
   await consume(tx, deps, 'link.too_many_photographs', {
     ...counts.photographs,
-    most: LINK_PHOTOGRAPHS_MAX,
+    maximum: LINK_PHOTOGRAPHS_MAX,
     windowMs,
   });
   await consume(tx, deps, 'link.storage_full', {
     ...counts.bytes,
-    most: LINK_BYTES_MAX,
+    maximum: LINK_BYTES_MAX,
     amount: bytes,
     windowMs,
   });

@@ -1,4 +1,4 @@
-import { elided } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts';
 import type { Narrated } from '../persons/narrated.ts';
 import type { QuestionRecord } from './question.ts';
 
@@ -8,8 +8,8 @@ const toReplacements = ({ who, pronoun }: Narrated): Readonly<Record<string, str
     pronoun === null ? null : pronoun === 'elle' ? hers : his;
   return {
     '{qui}': who,
-    '{de qui}': elided('de', who),
-    '{que qui}': elided('que', who),
+    '{de qui}': elide('de', who),
+    '{que qui}': elide('que', who),
     '{elle}': byPronoun('elle', 'il'),
     '{la}': byPronoun('la', 'le'),
     '{e}': byPronoun('e', ''),

@@ -72,15 +72,19 @@ const consumePreparation = async (
   { id, value: { familyId } }: Stored<StoryRecord>,
 ): Promise<void> => {
   const code = 'recording.too_many_preparations';
-  const what = 'preparations';
   const most = deps.settings.limits.preparationsPerDay;
   await consume(tx, deps, code, {
-    what,
-    of: { hash: id },
-    most: STORY_PREPARATIONS_PER_DAY,
+    action: 'preparations',
+    owner: { hash: id },
+    maximum: STORY_PREPARATIONS_PER_DAY,
     windowMs: DAY_MS,
   });
-  await consume(tx, deps, code, { what, of: { familyId }, most, windowMs: DAY_MS });
+  await consume(tx, deps, code, {
+    action: 'preparations',
+    owner: { familyId },
+    maximum: most,
+    windowMs: DAY_MS,
+  });
 };
 
 /**

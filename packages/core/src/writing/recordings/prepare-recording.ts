@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -146,7 +146,7 @@ export const prepareRecording =
     const unread = takes.filter((_, at) => unreadIndexes.includes(at));
     const newCode = createVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       await writeOutcome(tx, deps, { storyId, turn, sound, newCode, takes, unread });
       finishJob(tx, deps, claim.jobId, job);
     });

@@ -1,5 +1,5 @@
-import { AppError, questionBeside, type SoundType, type Voice } from '@souvenance/contracts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { AppError, findDisplayedQuestion, type SoundType, type Voice } from '@souvenance/contracts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -40,7 +40,7 @@ const findPortrait = async (
   { documents }: VoiceDeps,
   { kind, familyId, bookId, authorUid }: StoryRecord,
 ): Promise<{ key: string; sha256: string } | null> => {
-  const uid = kind === 'story' ? await narratorUid(documents, bookId) : authorUid;
+  const uid = kind === 'story' ? await readNarratorUid(documents, bookId) : authorUid;
   const member = uid === null ? null : await documents.get(members, memberId(familyId, uid));
   const portraitId = member?.value.portraitId ?? null;
   const picture = portraitId === null ? null : await documents.get(photographs, portraitId);
@@ -66,7 +66,7 @@ export const readVoice =
       title: value.title,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),
       hasFace: (await findPortrait(deps, value)) !== null,
-      question: questionBeside(value),
+      question: findDisplayedQuestion(value),
       body: value.body,
       durationSeconds,
       wave,

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { DAY_MS, HOUR_MS, tryConsume } from '../../foundation/limits/tally.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -34,9 +34,14 @@ const readWaiting = async (
  */
 const tryConsumeCall = (deps: TranscribeDeps, claim: Claim, familyId: string): Promise<boolean> =>
   deps.documents.transact(async (tx) => {
-    await stillMine(tx, claim);
+    await requireCurrentClaim(tx, claim);
     const most = deps.settings.limits.transcriptionsPerDay;
-    return tryConsume(tx, deps, { what: 'transcriptions', of: { familyId }, most, windowMs: DAY_MS });
+    return tryConsume(tx, deps, {
+      action: 'transcriptions',
+      owner: { familyId },
+      maximum: most,
+      windowMs: DAY_MS,
+    });
   });
 
 /** Sends the service the smaller of the two formats and the language, without any data about its owner. */
@@ -73,7 +78,7 @@ const writeTranscript = (
   transcript: Transcript | null,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const waiting = await readWaiting(tx, request);
     if (waiting !== null && transcript !== null) {
       const { words, isTimed } = transcript;

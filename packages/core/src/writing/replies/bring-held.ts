@@ -1,6 +1,6 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { recordings } from '../recordings/recording.ts';
 import { writeVoice } from '../recordings/write-voice.ts';
 import { stories } from '../stories/story.ts';
@@ -31,7 +31,7 @@ const settle = async (
   voices: KeptVoices,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const reply = await tx.get(replies, replyId);
     const story = await tx.get(stories, replyId);
     const recording = await tx.get(recordings, replyId);

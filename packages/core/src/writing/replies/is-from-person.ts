@@ -1,5 +1,5 @@
 import { mails } from '../../foundation/mail/mail.ts';
-import { mailboxOf } from '../../foundation/mail/mail-bounds.ts';
+import { normalizeMailbox } from '../../foundation/mail/mail-bounds.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { OpenedLinkTarget } from '../deliveries/link.ts';
@@ -19,5 +19,5 @@ export const isFromPerson = async (
   if (sender === undefined || more.length > 0) return false;
   const storedMail = await reader.get(mails, `question.${delivery.id}.${delivery.value.turn}`);
   const knownAddresses = [reach.address, storedMail?.value.to.address ?? null].filter((one) => one !== null);
-  return knownAddresses.some((address) => mailboxOf(address) === mailboxOf(sender.address));
+  return knownAddresses.some((address) => normalizeMailbox(address) === normalizeMailbox(sender.address));
 };

@@ -1,5 +1,5 @@
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -62,7 +62,7 @@ const settle = async (
   const asker = before === null ? null : await findAsker(deps, before.delivery.value);
   const tellHeld = replyDocument === null ? null : await notifyHeldReply(deps)(replyDocument.value.familyId);
   await deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const reply = await tx.get(replies, replyId);
     const opened = reply === null ? null : await openDelivery(tx, reply.value.deliveryId);
     const reach = opened === null ? null : await readReach(tx, opened.book, opened.person);

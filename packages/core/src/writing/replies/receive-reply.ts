@@ -37,7 +37,12 @@ export const receiveReply =
     const replyId = sha256Of(`${deliveryId} ${mailIdentityOf(raw)}`).slice(0, 32);
     const key = replyKey(familyId, replyId);
     if ((await deps.documents.get(replies, replyId)) !== null) return 'known';
-    const limit = { what: 'replies', of: { hash: deliveryId }, most: REPLIES_PER_DAY, windowMs: DAY_MS };
+    const limit = {
+      action: 'replies',
+      owner: { hash: deliveryId },
+      maximum: REPLIES_PER_DAY,
+      windowMs: DAY_MS,
+    };
     // Before its bytes are kept; counted with the document alone.
     await requireRoom(deps.documents, deps, 'reply.too_many', limit);
     await deps.media.put(key, raw, 'message/rfc822');

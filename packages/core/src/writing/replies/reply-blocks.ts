@@ -1,4 +1,4 @@
-import { documentOf, type StoryBlock } from '@souvenance/contracts';
+import { createStoryDocument, type StoryBlock } from '@souvenance/contracts';
 
 /** Begins an item of a list as mail programs write it in plain text. A dash or one star may begin a line of dialogue. */
 const ITEM = /^(?:[•·▪●◦‣⁃]\s+|\*\s{2,})(?=\S)/u;
@@ -13,7 +13,7 @@ export const storyTextOf = (paragraph: string): string => paragraph.replace(ITEM
 export const replyBlocks = (paragraphs: readonly string[]): StoryBlock[] => {
   const blocks: StoryBlock[] = [];
   for (const paragraph of paragraphs) {
-    const [block] = documentOf([storyTextOf(paragraph)]).content;
+    const [block] = createStoryDocument([storyTextOf(paragraph)]).content;
     const last = blocks.at(-1);
     if (block?.type !== 'paragraph') continue;
     if (!isItem(paragraph)) blocks.push(block);

@@ -1,5 +1,5 @@
 import { AppError, blankDraft } from '@souvenance/contracts';
-import { type Claim, finishJob, stillMine } from '../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -248,7 +248,7 @@ export const takeReply =
   (deps: TakeDeps) =>
   (claim: Claim, letter: Letter): Promise<void> =>
     deps.documents.transact(async (tx) => {
-      const job = await stillMine(tx, claim);
+      const job = await requireCurrentClaim(tx, claim);
       const { replyId } = letter;
       const reply = await tx.get(replies, replyId);
       const opened = await openDelivery(tx, letter.deliveryId);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import { mails } from '../../foundation/mail/mail.ts';
-import { askExport } from '../../oversight/export/ask-export.ts';
+import { requestExport } from '../../oversight/export/ask-export.ts';
 import { collectExport } from '../../oversight/export/collect-export.ts';
 import { exports } from '../../oversight/export/export.ts';
 import { exportFormat } from '../../oversight/export/export-format.ts';
@@ -248,7 +248,7 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
   await read(heldId, mail);
   const [{ familyId = '' } = {}] = await allOf(app, stories);
   const copy = async () => {
-    const { id } = await askExport(app)(people.owner, familyId);
+    const { id } = await requestExport(app)(people.owner, familyId);
     const value = await documentOf(app, exports, id);
     const collected = await collectExport(app)({ id, version: 1, value });
     exportFormat.parse(JSON.parse(JSON.stringify(collected?.data)));

@@ -1,15 +1,15 @@
 import {
+  createTitle,
   type LinkChange,
   STORY_CHARACTERS_MAX,
   STORY_PHOTOGRAPHS_MAX,
   type StoryDocument,
   storyParagraphs,
   storyPhotograph,
-  titleFrom,
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OpenedLinkTarget } from '../deliveries/link.ts';
@@ -99,7 +99,7 @@ interface Apart {
 export const readNarrator = (
   tx: Transaction,
   { book }: Pick<OpenedLinkTarget, 'book'>,
-): Promise<string | null> => narratorUid(tx, book.id);
+): Promise<string | null> => readNarratorUid(tx, book.id);
 
 const SIGNATURE_MAX = 120;
 
@@ -170,7 +170,7 @@ export const writeApart = async (
   const now = deps.clock.now().toISOString();
   const storyAfter = putSaved(tx, {
     story,
-    change: { ...change, title: titleFrom(question) },
+    change: { ...change, title: createTitle(question) },
     savedBy: name,
     now,
   });

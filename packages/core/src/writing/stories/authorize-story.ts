@@ -1,7 +1,7 @@
-import { type FamilyAction, type FamilyRole, mayDo } from '@souvenance/contracts';
+import { canDo, type FamilyAction, type FamilyRole } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
-import { authorizeAccess, type Reader, roleIn } from '../../people/families/authorize-access.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
+import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
@@ -17,7 +17,7 @@ export const authorizeStory = async (
   story: Stored<StoryRecord> | null,
 ): Promise<Stored<StoryRecord>> => {
   if (story === null) return authorizeAccess(reader, actor, action, 'story', story);
-  const narrator = await narratorUid(reader, story.value.bookId);
+  const narrator = await readNarratorUid(reader, story.value.bookId);
   const { state, isShared = false } = story.value;
   const facts = { isNarratorsOwn: isNarrators(story.value, narrator), state, isShared };
   return authorizeAccess(reader, actor, action, 'story', story, facts);
@@ -30,14 +30,14 @@ export interface Viewer {
 
 export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): Promise<Viewer> => ({
   uid: actor.kind === 'user' ? actor.uid : null,
-  role: await roleIn(reader, familyId, actor),
+  role: await readRole(reader, familyId, actor),
 });
 
 /** Whether a story is shown in lists and counts to this person. */
 export const isSeenBy = (
   { authorUid, state, isShared = false }: StoryRecord,
   { uid, role }: Viewer,
-): boolean => mayDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
+): boolean => canDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
 
 /**
  * The kind of a story by its author. An author who is not the narrator writes about somebody else, whatever the request
@@ -49,6 +49,6 @@ export const kindOf = (
   { uid, role }: Viewer,
   narrator: string | null,
 ) => {
-  if (mayDo(role, 'book.layout')) return requestedKind;
+  if (canDo(role, 'book.layout')) return requestedKind;
   return uid !== null && uid === narrator ? 'story' : 'contribution';
 };

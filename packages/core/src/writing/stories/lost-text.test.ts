@@ -1,10 +1,10 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { lossBetween } from './lost-text.ts';
 
 const contentOf = (text: string, photographId?: string) => ({
   title: 'La crue',
-  body: documentOf([text]),
+  body: createStoryDocument([text]),
   photographs:
     photographId === undefined
       ? []

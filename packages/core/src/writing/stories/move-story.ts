@@ -1,7 +1,7 @@
-import { AppError, lacksWords, type Story, type StoryState } from '@souvenance/contracts';
+import { AppError, lacksContent, type Story, type StoryState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -23,7 +23,7 @@ type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 /** A story without a title can't stand in a book, nor one that is neither written, typed or by hand, nor told. */
 const checkPrintable = (story: StoryRecord): void => {
   const { title, voice, waitingRecordings } = story;
-  const isWordless = lacksWords(story, voice !== undefined || waitingRecordings !== undefined);
+  const isWordless = lacksContent(story, voice !== undefined || waitingRecordings !== undefined);
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
@@ -46,7 +46,7 @@ const moveInBook = async (
 /** The kind of a story as its own author may write it; a story of somebody else keeps its kind. */
 const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
   if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
-  return kindOf(kind, await viewerOf(tx, familyId, actor), await narratorUid(tx, bookId));
+  return kindOf(kind, await viewerOf(tx, familyId, actor), await readNarratorUid(tx, bookId));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { AppError, mayDo, type Story, type StorySummary } from '@souvenance/contracts';
+import { AppError, canDo, type Story, type StorySummary } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { findVisible, LIST_PAGE } from '../../foundation/documents/find-visible.ts';
@@ -26,7 +26,7 @@ const readerOf = async ({ documents }: Pick<Deps, 'documents'>, actor: Actor, bo
 
 /** Editors learn who writes a private draft and since when, and not a word of it. */
 const listedFor = (storedStories: readonly Stored<StoryRecord>[], viewer: Viewer): ListedStories => {
-  const isEditor = mayDo(viewer.role, 'book.layout');
+  const isEditor = canDo(viewer.role, 'book.layout');
   const hidden = isEditor ? storedStories.filter(({ value }) => !isSeenBy(value, viewer)) : [];
   return {
     stories: storedStories.filter(({ value }) => isSeenBy(value, viewer)).map(storySummary),
@@ -51,7 +51,7 @@ export const readStoryPage =
     cursor?: string,
   ): Promise<ListedStories & { cursor: string | null }> => {
     const viewer = await readerOf({ documents }, actor, bookId);
-    const isEditor = mayDo(viewer.role, 'book.layout');
+    const isEditor = canDo(viewer.role, 'book.layout');
     const page = await findVisible(
       documents,
       stories,

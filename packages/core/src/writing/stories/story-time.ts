@@ -1,4 +1,4 @@
-import { AppError, areYears, type LifeYears, type StoryTime, yearWords } from '@souvenance/contracts';
+import { AppError, areValidYears, formatYears, type LifeYears, type StoryTime } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { Times } from '../books/life-order.ts';
@@ -30,7 +30,7 @@ export const timeOf = ({ time, period: words }: Told): StoryTime | null => {
  * isn't printed.
  */
 export const printedPeriod = ({ period, time }: Told): string =>
-  period.trim() === '' && time?.years ? yearWords(time.years) : period;
+  period.trim() === '' && time?.years ? formatYears(time.years) : period;
 
 /** The time that a question asks about, proposed to whoever answers it; null when it spans a life. */
 export const proposedTime = (question: QuestionRecord | null): StoryTime | null => {
@@ -43,7 +43,7 @@ export const proposedTime = (question: QuestionRecord | null): StoryTime | null 
 /** @throws AppError `years.refused` for years that come too early or too late, or the wrong way round. */
 export const checkYears = ({ clock }: Pick<Deps, 'clock'>, years: LifeYears | null | undefined): void => {
   const thisYear = clock.now().getUTCFullYear();
-  if (years && !areYears(years, thisYear)) throw new AppError('years.refused', { ...years, thisYear });
+  if (years && !areValidYears(years, thisYear)) throw new AppError('years.refused', { ...years, thisYear });
 };
 
 /** The times of a book's stories, read from the stories themselves. */

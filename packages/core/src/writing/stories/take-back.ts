@@ -1,4 +1,4 @@
-import { AppError, documentOf, type Story, storyParagraphs } from '@souvenance/contracts';
+import { AppError, createStoryDocument, type Story, storyParagraphs } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { authorizeStory } from './authorize-story.ts';
@@ -13,7 +13,10 @@ const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): S
     (block) => storyParagraphs({ ...body, content: [block] }).at(-1) === after,
   );
   const position = at < 0 ? body.content.length : at + 1;
-  return { ...body, content: body.content.toSpliced(position, 0, ...documentOf(paragraphs).content) };
+  return {
+    ...body,
+    content: body.content.toSpliced(position, 0, ...createStoryDocument(paragraphs).content),
+  };
 };
 
 /** The story without a part that stood beside it, and its text with that part. Throws `story.part_not_found`. */

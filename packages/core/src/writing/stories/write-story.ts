@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   AppError,
   blankDraft,
+  canDo,
   DRAFT_CHARACTERS_MAX,
-  mayDo,
   pickFields,
   revisedContent,
   STORY_CHARACTERS_MAX,
@@ -15,7 +15,7 @@ import {
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { definedFields } from '../../foundation/documents/defined-fields.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -68,7 +68,12 @@ const questionFor = async (
 /** Counts a story against those that an account begins in a day. */
 const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
   const most = deps.settings.limits.storiesPerDay;
-  return consume(tx, deps, 'story.too_many', { what: 'stories', of: { uid }, most, windowMs: DAY_MS });
+  return consume(tx, deps, 'story.too_many', {
+    action: 'stories',
+    owner: { uid },
+    maximum: most,
+    windowMs: DAY_MS,
+  });
 };
 
 /**
@@ -79,7 +84,7 @@ const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Pro
   const book = await deps.documents.get(books, bookId);
   await authorizeAccess(deps.documents, actor, 'story.write', 'book', book);
   const most = deps.settings.limits.storiesPerBook;
-  const { count } = await deps.documents.tally(stories, { where: [['bookId', '==', bookId]] });
+  const { count } = await deps.documents.aggregate(stories, { where: [['bookId', '==', bookId]] });
   if (count >= most) throw new AppError('story.book_full', { most });
 };
 
@@ -100,7 +105,7 @@ export const createStory =
       if (input.questionId !== null && question?.value.bookId !== bookId)
         throw new AppError('question.not_found');
       const viewer = await viewerOf(tx, book.value.familyId, actor);
-      const kind = kindOf(input.kind, viewer, await narratorUid(tx, bookId));
+      const kind = kindOf(input.kind, viewer, await readNarratorUid(tx, bookId));
       const value: StoryRecord = {
         familyId: book.value.familyId,
         bookId,
@@ -202,10 +207,10 @@ const signed = async (
   change: StoryChange,
 ): Promise<Pick<StoryRecord, 'kind' | 'signature'>> => {
   const viewer = await viewerOf(tx, familyId, actor);
-  const isEditor = mayDo(viewer.role, 'book.layout');
+  const isEditor = canDo(viewer.role, 'book.layout');
   const kind = isEditor
     ? (change.kind ?? story.kind)
-    : kindOf(story.kind, viewer, await narratorUid(tx, bookId));
+    : kindOf(story.kind, viewer, await readNarratorUid(tx, bookId));
   if (kind === 'story') return { kind, signature: '' };
   const signature = isEditor ? (change.signature ?? story.signature) : story.signature;
   return { kind, signature: signature === '' ? story.authorName : signature };

@@ -1,8 +1,8 @@
-import { elided, type SecurityEvent, theFamily } from '@souvenance/contracts';
+import { elide, formatFamilyName, type SecurityEvent } from '@souvenance/contracts';
 import { securityEvents } from './security-events.ts';
 
 /** The family's name at the beginning of a sentence. */
-const capitalFamily = (name: string): string => theFamily(name).replace(/^l/, 'L');
+const capitalFamily = (name: string): string => formatFamilyName(name).replace(/^l/, 'L');
 
 /** Messages of the mails about accounts and families. */
 export const accountMails = {
@@ -18,10 +18,10 @@ export const accountMails = {
   },
   address_proof: {
     subject: 'Confirmez votre adresse',
-    heading: 'Est-ce bien votre adresse ?',
+    heading: 'Est-ce bien votre adresse?',
     says: [
       'Avant d’écrire quoi que ce soit en votre nom, nous vérifions que cette adresse est bien la vôtre. Confirmez-la, et vous reprendrez où vous en étiez.',
-      'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
+      'Si vous n’avez rien demandé, laissez ce message de côté: rien ne changera.',
     ],
     action: 'Confirmer mon adresse',
     why: 'Vous recevez ce message parce qu’un compte a été ouvert avec cette adresse.',
@@ -31,7 +31,7 @@ export const accountMails = {
     heading: 'Un nouveau mot de passe',
     says: [
       'Vous avez demandé à changer de mot de passe. Le lien ne sert qu’une fois, et pour peu de temps.',
-      'Si vous n’avez rien demandé, laissez ce message de côté : votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, laissez ce message de côté: votre mot de passe reste le même.',
     ],
     action: 'Choisir un mot de passe',
     why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
@@ -41,7 +41,7 @@ export const accountMails = {
     heading: 'Votre lien de connexion',
     says: [
       'Vous avez demandé à vous connecter par un lien. Il ne sert qu’une fois, et pour peu de temps. La page vous demandera votre adresse e-mail.',
-      'Si vous n’avez rien demandé, laissez ce message de côté : personne n’est entré dans votre espace.',
+      'Si vous n’avez rien demandé, laissez ce message de côté: personne n’est entré dans votre espace.',
     ],
     action: 'Me connecter',
     why: 'Vous recevez ce message parce qu’un lien de connexion a été demandé pour cette adresse.',
@@ -51,16 +51,16 @@ export const accountMails = {
     old: {
       heading: 'Vous changez d’adresse e-mail',
       says: (newEmail: string) =>
-        `Votre compte doit passer à l’adresse ${newEmail}. Pour votre sécurité, le changement se confirme aux deux adresses. Celle-ci d’abord : ouvrez le lien, puis confirmez.`,
+        `Votre compte doit passer à l’adresse ${newEmail}. Pour votre sécurité, le changement se confirme aux deux adresses. Celle-ci d’abord: ouvrez le lien, puis confirmez.`,
       after:
         'Si vous n’avez rien demandé, ouvrez le lien, refusez le changement, puis choisissez un nouveau mot de passe. Sans réponse de votre part, rien ne change.',
       action: 'Répondre à cette demande',
     },
     new: {
-      heading: 'Est-ce bien votre nouvelle adresse ?',
+      heading: 'Est-ce bien votre nouvelle adresse?',
       says: (newEmail: string) =>
-        `Un compte doit passer à l’adresse ${newEmail}. Confirmez qu’elle est à vous. Un autre message est parti à l’ancienne adresse : il faut y répondre aussi.`,
-      after: 'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
+        `Un compte doit passer à l’adresse ${newEmail}. Confirmez qu’elle est à vous. Un autre message est parti à l’ancienne adresse: il faut y répondre aussi.`,
+      after: 'Si vous n’avez rien demandé, laissez ce message de côté: rien ne changera.',
       action: 'Confirmer cette adresse',
     },
     why: 'Vous recevez ce message parce qu’un changement d’adresse a été demandé dans Souvenance. Le lien sert pendant trois jours.',
@@ -74,10 +74,11 @@ export const accountMails = {
     why: 'Vous recevez ce message parce que la protection de votre compte Souvenance a changé. Il ne peut pas être désactivé.',
   },
   invite: {
-    subject: (invitedBy: string, family: string) => `${invitedBy} vous invite dans ${theFamily(family)}`,
+    subject: (invitedBy: string, family: string) =>
+      `${invitedBy} vous invite dans ${formatFamilyName(family)}`,
     heading: 'Une invitation de votre famille',
     says: (invitedBy: string, family: string) =>
-      `${invitedBy} recueille avec Souvenance les souvenirs de ${theFamily(family)}, et aimerait que vous en soyez.`,
+      `${invitedBy} recueille avec Souvenance les souvenirs de ${formatFamilyName(family)}, et aimerait que vous en soyez.`,
     roles: {
       reader: 'Vous pourrez lire les récits et poser des questions.',
       editor: 'Vous pourrez écrire, relire les récits, mettre le livre en pages et le commander.',
@@ -88,9 +89,9 @@ export const accountMails = {
     action: 'Voir l’invitation',
     after: (day: string) => `L’invitation est gratuite et n’engage à rien. Elle vous attend jusqu’au ${day}.`,
     unknown:
-      'Si vous ne connaissez pas cette personne, laissez ce message de côté : aucun compte n’est ouvert.',
+      'Si vous ne connaissez pas cette personne, laissez ce message de côté: aucun compte n’est ouvert.',
     why: (invitedBy: string) =>
-      `Vous recevez ce message parce ${elided('que', invitedBy)} a donné votre adresse pour vous inviter.`,
+      `Vous recevez ce message parce ${elide('que', invitedBy)} a donné votre adresse pour vous inviter.`,
   },
   consent_request: {
     subject: (who: string) => `${who} aimerait recueillir vos souvenirs`,
@@ -100,22 +101,22 @@ export const accountMails = {
     how: 'La page qui s’ouvre vous dit ce qui est recueilli et qui le lit. Vous y répondez oui ou non, sans créer de compte. Gardez ce message\u00a0: son lien vous permet de changer d’avis à tout moment.',
     action: 'Lire et répondre',
     why: (who: string) =>
-      `Vous recevez ce message parce ${elided('que', who)} a donné cette adresse pour vous demander votre accord.`,
+      `Vous recevez ce message parce ${elide('que', who)} a donné cette adresse pour vous demander votre accord.`,
   },
   invitation_notice: {
     answers: {
       accepted: {
         subject: (invited: string) => `${invited} a rejoint la famille`,
         says: (invited: string, family: string) =>
-          `${invited} a accepté votre invitation dans ${theFamily(family)}.`,
+          `${invited} a accepté votre invitation dans ${formatFamilyName(family)}.`,
         after: 'Un mot de bienvenue, ou une première question, fait toujours plaisir.',
       },
       declined: {
         subject: (invited: string) => `${invited} ne viendra pas pour le moment`,
         says: (invited: string, family: string) =>
-          `${invited} n’a pas souhaité rejoindre ${theFamily(family)}.`,
+          `${invited} n’a pas souhaité rejoindre ${formatFamilyName(family)}.`,
         after:
-          'Le lien de cette invitation est fermé. Parlez-en ensemble : vous pourrez en envoyer une autre.',
+          'Le lien de cette invitation est fermé. Parlez-en ensemble: vous pourrez en envoyer une autre.',
       },
     },
     action: 'Voir la famille',
@@ -124,27 +125,27 @@ export const accountMails = {
   consent_notice: {
     answers: {
       given: {
-        subject: (narrator: string) => `${narrator} : l’accord est donné`,
+        subject: (narrator: string) => `${narrator}: l’accord est donné`,
         heading: 'L’accord est donné',
         says: (narrator: string, title: string) =>
-          `L’accord de la personne qui raconte, ${narrator}, est noté pour le livre « ${title} ».`,
+          `L’accord de la personne qui raconte, ${narrator}, est noté pour le livre «${title}».`,
         after: 'Les questions peuvent lui être posées, et le livre peut être commandé.',
       },
       declined: {
-        subject: (narrator: string) => `${narrator} : l’accord est refusé`,
+        subject: (narrator: string) => `${narrator}: l’accord est refusé`,
         heading: 'L’accord est refusé',
         says: (narrator: string, title: string) =>
-          `La personne qui raconte, ${narrator}, n’est pas d’accord pour le livre « ${title} ».`,
+          `La personne qui raconte, ${narrator}, n’est pas d’accord pour le livre «${title}».`,
         after:
           'Ce qui est écrit est gardé. Rien ne lui sera envoyé, et le livre ne peut pas être commandé tant que cet accord manque.',
       },
       withdrawn: {
-        subject: (narrator: string) => `${narrator} : l’accord est retiré`,
+        subject: (narrator: string) => `${narrator}: l’accord est retiré`,
         heading: 'L’accord est retiré',
         says: (narrator: string, title: string) =>
-          `L’accord de la personne qui raconte, ${narrator}, vient d’être retiré pour le livre « ${title} ».`,
+          `L’accord de la personne qui raconte, ${narrator}, vient d’être retiré pour le livre «${title}».`,
         after:
-          'Ce qui est écrit est gardé. Rien ne lui sera plus envoyé, et le livre ne peut plus être commandé. Parlez-en ensemble : un accord peut toujours être redonné.',
+          'Ce qui est écrit est gardé. Rien ne lui sera plus envoyé, et le livre ne peut plus être commandé. Parlez-en ensemble: un accord peut toujours être redonné.',
       },
     },
     action: 'Voir l’accord',
@@ -154,7 +155,7 @@ export const accountMails = {
     subject: 'Vos souvenirs sont prêts à télécharger',
     heading: 'Votre copie est prête',
     says: (family: string, until: string) =>
-      `La copie de vos souvenirs de ${theFamily(family)} est prête. Vous pouvez la télécharger jusqu’au ${until} ; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
+      `La copie de vos souvenirs de ${formatFamilyName(family)} est prête. Vous pouvez la télécharger jusqu’au ${until}; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
     holds:
       'Elle contient les récits, les photographies, les livres et les commandes, dans des formats qui se lisent partout.',
     action: 'Télécharger mes souvenirs',

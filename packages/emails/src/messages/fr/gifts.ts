@@ -1,4 +1,4 @@
-import { elided } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts';
 
 /** Messages of the mails about gifts. */
 export const giftMails = {
@@ -23,7 +23,7 @@ export const giftMails = {
       'Ouvrir le cadeau n’engage à rien. Rien ne commence sans votre accord, et vous pouvez le refuser.',
     action: 'Ouvrir mon cadeau',
     why: (from: string) =>
-      `Vous recevez ce message parce ${elided('que', from)} a donné votre adresse pour vous offrir un cadeau.`,
+      `Vous recevez ce message parce ${elide('que', from)} a donné votre adresse pour vous offrir un cadeau.`,
   },
   gift_received: {
     subject: (recipient: string) => `${recipient} a accepté votre cadeau`,

@@ -1,4 +1,4 @@
-import { elided } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts';
 import { type Stage, stages } from './order-stages.ts';
 import { quoted } from './quoted.ts';
 
@@ -14,7 +14,7 @@ interface LeftOutStory {
 const LEFT_OUT_NAMED = 5;
 
 const leftOutStory = ({ title, authorName }: LeftOutStory): string =>
-  `${title === '' ? 'un récit' : quoted(title)} ${elided('de', authorName)}`;
+  `${title === '' ? 'un récit' : quoted(title)} ${elide('de', authorName)}`;
 
 /** Messages of the mails about orders. */
 export const orderMails = {

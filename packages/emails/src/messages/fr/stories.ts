@@ -1,11 +1,11 @@
-import { elided, theFamily } from '@souvenance/contracts';
+import { elide, formatFamilyName } from '@souvenance/contracts';
 import { quoted } from './quoted.ts';
 
 /** Messages shared by all mails that ask a question: the avatar's description, and the actions besides answering. */
 const turns = {
   adds: (askedBy: string) => `${askedBy} ajoute\u00a0:`,
   goesOn: (follows: string) => `À propos de ${quoted(follows)}\u00a0:`,
-  face: (askedBy: string) => `Photographie ${elided('de', askedBy)}`,
+  face: (askedBy: string) => `Photographie ${elide('de', askedBy)}`,
   another: 'Une autre question',
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
@@ -24,7 +24,7 @@ export const storyMails = {
     subject: (askedBy: string) => `${askedBy} vous pose une question`,
     says: (askedBy: string) => `${askedBy} aimerait que vous racontiez :`,
     saysAbout: (askedBy: string, about: string) =>
-      `${askedBy} rassemble les souvenirs ${elided('de', about)}, et aimerait que vous racontiez :`,
+      `${askedBy} rassemble les souvenirs ${elide('de', about)}, et aimerait que vous racontiez :`,
     after:
       'Quelques lignes suffisent. Le lien s’ouvre sans mot de passe, et vous pourrez reprendre votre texte quand vous voudrez.',
     action: 'Répondre',
@@ -234,10 +234,10 @@ export const storyMails = {
   story_digest: {
     subject: (count: number, family: string) =>
       count === 0
-        ? `De nouveaux mots dans ${theFamily(family)}`
+        ? `De nouveaux mots dans ${formatFamilyName(family)}`
         : count > 1
-          ? `${count} récits nouveaux dans ${theFamily(family)}`
-          : `Un récit nouveau dans ${theFamily(family)}`,
+          ? `${count} récits nouveaux dans ${formatFamilyName(family)}`
+          : `Un récit nouveau dans ${formatFamilyName(family)}`,
     heading: 'Ce que votre famille a raconté',
     headingOfWords: 'Ce que votre famille en dit',
     company: 'Autour de vos récits :',

@@ -1,4 +1,4 @@
-import { elided } from '@souvenance/contracts/rules';
+import { elide } from '@souvenance/contracts/rules';
 
 const MONTHS = [
   'janvier',
@@ -36,26 +36,26 @@ export const bookMessages = {
   familyTree: 'Arbre de la famille',
   voice: 'Ce récit s’écoute aussi.',
   edition: (number: number) => (number === 1 ? 'Première édition' : `${number}e édition`),
-  notForSale: 'Hors commerce : ouvrage réservé à la famille et à ses proches.',
+  notForSale: 'Hors commerce: ouvrage réservé à la famille et à ses proches.',
   ofTheirAuthors: 'Les textes et les photographies appartiennent à leurs auteurs.',
   composedIn: (font: string) => `Ce livre a été composé en ${font}`,
   andIn: (font: string) => `et en ${font}, caractères libres`,
   licence: '(SIL Open Font License 1.1).',
   printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
   /** Returns two lines. */
-  forFamily: (narrator: string) => `pour la famille et les proches\n${elided('de', narrator)}`,
-  credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
+  forFamily: (narrator: string) => `pour la famille et les proches\n${elide('de', narrator)}`,
+  credits: (owners: readonly string[]) => `Photographies: ${owners.join(', ')}.`,
   ebook: {
     cover: 'Couverture',
-    coverOf: (title: string, narrator: string) => `Couverture : ${title}, ${narrator}`,
+    coverOf: (title: string, narrator: string) => `Couverture: ${title}, ${narrator}`,
     titlePage: 'Page de titre',
     imprint: 'Mentions',
     dedication: 'Dédicace',
     epigraph: 'Épigraphe',
-    childOf: (parents: readonly string[]) => parents.map((name) => elided('de', name)).join(' et '),
+    childOf: (parents: readonly string[]) => parents.map((name) => elide('de', name)).join(' et '),
     colophon: 'Achevé',
     composed: (date: string, narrator: string) =>
-      `Composé en ${month(date)} pour la famille et les proches ${elided('de', narrator)}`,
+      `Composé en ${month(date)} pour la famille et les proches ${elide('de', narrator)}`,
     landmarks: 'Repères',
     beginning: 'Début du texte',
     printedPages: 'Pages imprimées',

@@ -1,4 +1,4 @@
-import { documentOf, type Manuscript, type PhotographPlacement } from '@souvenance/contracts';
+import { createStoryDocument, type Manuscript, type PhotographPlacement } from '@souvenance/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RenderedBook, renderBook } from '../../book/render-book.ts';
@@ -33,9 +33,13 @@ beforeAll(async () => {
   manuscript = {
     ...base,
     chapters: [
-      { ...first, body: documentOf(sampleParagraphs(3, 1)), photographs: photographs.slice(0, 3) },
+      { ...first, body: createStoryDocument(sampleParagraphs(3, 1)), photographs: photographs.slice(0, 3) },
       // The list of a manuscript need not be in the order of its anchors.
-      { ...second, body: documentOf(sampleParagraphs(6, 2)), photographs: photographs.slice(3).reverse() },
+      {
+        ...second,
+        body: createStoryDocument(sampleParagraphs(6, 2)),
+        photographs: photographs.slice(3).reverse(),
+      },
       ...rest,
     ],
   };

@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -25,7 +25,7 @@ const ExportPage = async () => {
     getTranslations('privacy.export'),
     getTranslations('account'),
   ]);
-  const scope = mayDo(organization?.role ?? null, 'family.manage') ? 'family' : 'own';
+  const scope = canDo(organization?.role ?? null, 'family.manage') ? 'family' : 'own';
   const isMaking = copies.some(({ state, familyId }) => state === 'making' && familyId === organization?.id);
   return (
     <Page

@@ -1,4 +1,4 @@
-import { type Concern, listed, watchedServices } from '@souvenance/contracts';
+import { type Concern, findListed, watchedServices } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAge } from '#features/admin/use-age.ts';
@@ -43,7 +43,7 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
           {concerns.map((concern) => {
             const { kind, subject, since, orderId, jobId, jobKind } = concern;
             const place = placeOf(concern);
-            const service = kind === 'service_failing' ? listed(watchedServices, subject) : null;
+            const service = kind === 'service_failing' ? findListed(watchedServices, subject) : null;
             const label = service ? t(`serviceKinds.${service}`) : words(jobKind, subject);
             return (
               <ListItem

@@ -1,4 +1,4 @@
-import { type ServiceInPlace, wordedChoice } from '@souvenance/contracts';
+import { type ServiceInPlace, translatedChoice } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx';
 export const ServicesInPlace = ({ services }: { services: readonly ServiceInPlace[] }) => {
   const t = useTranslations('admin.overview');
   const nameOf = ({ choice, label, host }: ServiceInPlace): string => {
-    const worded = wordedChoice.safeParse(choice);
+    const worded = translatedChoice.safeParse(choice);
     if (worded.success && label === null) return t(`serviceChoices.${worded.data}`, { host: host ?? 'none' });
     return t('namedService', { name: label ?? choice, host: host ?? 'none' });
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { type GiftCardsWanted, giftCardStates } from '@souvenance/contracts';
+import { type GiftCardsQuery, giftCardStates } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 /** Which cards are listed: all, those of one state, or those that words find. */
-export const CardSearch = ({ filters }: { filters: Pick<GiftCardsWanted, 'state' | 'search'> }) => {
+export const CardSearch = ({ filters }: { filters: Pick<GiftCardsQuery, 'state' | 'search'> }) => {
   const t = useTranslations('adminGiftCards');
   const router = useRouter();
   const go = (change: Record<string, string>) => {

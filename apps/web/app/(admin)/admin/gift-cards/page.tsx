@@ -1,4 +1,4 @@
-import { type GiftCardsWanted, giftCardStates, routePath } from '@souvenance/contracts';
+import { type GiftCardsQuery, giftCardStates, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cursorOf } from '#features/admin/cursor-of.ts';
@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type SearchParameters = Record<string, string | string[] | undefined>;
 
 /** Reads the filters of the address as the API takes them. */
-const cardFilters = ({ state, search }: SearchParameters): Pick<GiftCardsWanted, 'state' | 'search'> => {
+const cardFilters = ({ state, search }: SearchParameters): Pick<GiftCardsQuery, 'state' | 'search'> => {
   const cardState = giftCardStates.find((one) => one === state);
   const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
   return { ...(cardState && { state: cardState }), ...(words && { search: words }) };

@@ -1,5 +1,5 @@
 import type { Order } from '@souvenance/contracts';
-import { copiesOf } from '@souvenance/contracts/rules';
+import { countCopies } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
@@ -42,7 +42,7 @@ export const OrderRow = ({ order }: { order: Order }) => {
         })}
       </Text>
       <Inline>
-        <InlineItem>{t('copies', { count: copiesOf(order.cart) })}</InlineItem>
+        <InlineItem>{t('copies', { count: countCopies(order.cart) })}</InlineItem>
         <InlineItem>
           <Money cents={order.quote.totalCents} currency={order.quote.currency} />
         </InlineItem>

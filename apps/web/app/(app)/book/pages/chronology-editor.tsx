@@ -1,7 +1,7 @@
 'use client';
 
 import type { BookPagesView, Chronology, ChronologyLine } from '@souvenance/contracts';
-import { yearWords } from '@souvenance/contracts/rules';
+import { formatYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -36,7 +36,7 @@ const lineOf = ({ storyId, years, text }: Proposal): ChronologyLine => ({
 });
 
 const lineText = ({ years, text }: Pick<ChronologyLine, 'years' | 'text'>): string =>
-  `${yearWords(years)} — ${text}`;
+  `${formatYears(years)} — ${text}`;
 
 interface ProposalsProps {
   proposals: readonly Proposal[];

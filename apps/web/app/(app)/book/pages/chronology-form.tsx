@@ -1,7 +1,7 @@
 'use client';
 
 import { CHRONOLOGY_WORDS_MAX, type ChronologyLine, type LifeYears } from '@souvenance/contracts';
-import { areYears } from '@souvenance/contracts/rules';
+import { areValidYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -25,7 +25,7 @@ export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) 
   const thisYear = new Date().getFullYear();
   const save = async (values: FormData) => {
     const text = textOf(values, 'evenement').trim();
-    const isDated = years !== null && years !== 'unreadable' && areYears(years, thisYear);
+    const isDated = years !== null && years !== 'unreadable' && areValidYears(years, thisYear);
     const wrong = {
       ...(!isDated && { 'date-annee': t('wrongYears', { thisYear: String(thisYear) }) }),
       ...(text === '' && { evenement: t('noWords') }),

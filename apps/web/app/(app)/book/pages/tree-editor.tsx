@@ -1,6 +1,6 @@
 'use client';
 
-import { elides, type FamilyTree, type TreePerson } from '@souvenance/contracts';
+import { type FamilyTree, hasElision, type TreePerson } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -32,7 +32,7 @@ export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: Tre
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const nameOf = (id: string): string => peopleById.get(id)?.name ?? '';
   const ofName = (id: string): string =>
-    t('ofName', { name: nameOf(id), elides: String(elides(nameOf(id))) });
+    t('ofName', { name: nameOf(id), elides: String(hasElision(nameOf(id))) });
   const keep = (next: readonly TreePerson[], isPrinted = isShown) =>
     action.run(() => onSave({ isShown: isPrinted, people: [...next] }));
   const factsOf = ({ born, died, parents, partner }: TreePerson): string =>

@@ -1,7 +1,7 @@
 'use client';
 
 import { TREE_NAME_MAX, type TreePerson } from '@souvenance/contracts';
-import { areYears } from '@souvenance/contracts/rules';
+import { areValidYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { textOf } from '#ui/forms/form-values.ts';
@@ -34,10 +34,10 @@ type Lived = ReturnType<typeof yearOf>;
 
 /** Names the field whose year is wrong; null when both are right. */
 const wrongYears = (born: Lived, died: Lived, thisYear: number): 'naissance' | 'deces' | null => {
-  if (born === 'unreadable' || (born !== null && !areYears({ from: born, to: null }, thisYear)))
+  if (born === 'unreadable' || (born !== null && !areValidYears({ from: born, to: null }, thisYear)))
     return 'naissance';
   if (died === 'unreadable') return 'deces';
-  return died === null || areYears({ from: born ?? died, to: died }, thisYear) ? null : 'deces';
+  return died === null || areValidYears({ from: born ?? died, to: died }, thisYear) ? null : 'deces';
 };
 
 /** One person of the tree: name, years, parents and partner. */

@@ -1,4 +1,4 @@
-import { addressName, elides, mayDo, type StoryState, type StorySummary } from '@souvenance/contracts';
+import { canDo, hasElision, type StoryState, type StorySummary, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
@@ -49,9 +49,9 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     getTranslations('stories.drafts'),
   ]);
   const groups = grouped(stories, user.uid);
-  const mayApprove = mayDo(organization.role, 'story.approve');
-  const called = addressName(book.narrator);
-  const narrator = { narrator: called, elides: String(elides(called)) };
+  const mayApprove = canDo(organization.role, 'story.approve');
+  const called = toGreetingName(book.narrator);
+  const narrator = { narrator: called, elides: String(hasElision(called)) };
   const mine = (variant: 'primary' | 'secondary') => (
     <LinkButton href={`/stories/form?book=${book.id}&kind=contribution`} variant={variant} icon="write">
       {t('mine', narrator)}
@@ -64,7 +64,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   };
   // A relative writes about the narrator under the relative's name; an approver also writes down the narrator's
   // stories.
-  const write = !mayDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
+  const write = !canDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
     <>
       <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
         {t('write')}

@@ -1,4 +1,4 @@
-import { documentOf } from '@souvenance/contracts';
+import { createStoryDocument } from '@souvenance/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '#testing/find-on-screen.ts';
@@ -15,7 +15,7 @@ const openStory = (paragraphs: readonly string[]) =>
     address: '/stories/form?story=story',
     answers: {
       'books.read': sampleBook(),
-      'stories.read': sampleStory({ title: '', body: documentOf(paragraphs) }),
+      'stories.read': sampleStory({ title: '', body: createStoryDocument(paragraphs) }),
       'families.read': { members: [] },
       'stories.create': ({ body }) => sampleStory({ id: 'second', title: body.title ?? '', revision: 0 }),
       'stories.save': ({ body, params }) => sampleStory({ ...body, id: params.storyId, revision: 4 }),

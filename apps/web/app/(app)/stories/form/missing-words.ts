@@ -1,4 +1,4 @@
-import { lacksWords } from '@souvenance/contracts';
+import { lacksContent } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Draft } from '#features/stories/writing/draft.ts';
@@ -8,7 +8,7 @@ export const useMissingWords = (draft: Draft, isTold: boolean) => {
   const t = useTranslations('stories.form');
   const [isAsked, setAsked] = useState(false);
   const lacksTitle = draft.title.trim() === '';
-  const lacksText = lacksWords(draft, isTold);
+  const lacksText = lacksContent(draft, isTold);
   return {
     title: isAsked && lacksTitle ? t('titleMissing') : undefined,
     text: isAsked && lacksText ? t('textMissing') : undefined,

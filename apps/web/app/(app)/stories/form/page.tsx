@@ -1,11 +1,11 @@
 import {
-  addressName,
-  elides,
-  mayDo,
-  questionBeside,
+  canDo,
+  findDisplayedQuestion,
+  formatYears,
+  hasElision,
   type Story,
   type StoryKind,
-  yearWords,
+  toGreetingName,
 } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
@@ -45,7 +45,7 @@ const signatureOf = (story: Story | null, name: string): string =>
 const readOthers = async (familyId: string, uid: string) => {
   const client = await serverClient();
   const { members } = await client.call('families.read', { params: { familyId } });
-  const names = members.filter(({ role }) => mayDo(role, 'story.approve')).map(({ name }) => name);
+  const names = members.filter(({ role }) => canDo(role, 'story.approve')).map(({ name }) => name);
   return {
     approvers: (await getFormatter()).list(names, { type: 'disjunction' }),
     others: members.filter((member) => member.uid !== uid).map(({ name }) => name),
@@ -144,7 +144,7 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
 const ByLine = ({ story, narrator }: { story: Story; narrator: string }) => {
   const t = useTranslations('stories.form');
   const { kind, authorName, period, time } = story;
-  const when = period.trim() || (time?.years ? yearWords(time.years) : '');
+  const when = period.trim() || (time?.years ? formatYears(time.years) : '');
   const teller = kind === 'contribution' ? signatureOf(story, authorName) : narrator;
   const tellerLine = t('toldBy', { teller });
   const by = teller === authorName ? tellerLine : t('writtenBy', { told: tellerLine, author: authorName });
@@ -171,7 +171,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     followUps,
     reactions,
   } = form;
-  const called = addressName(book.narrator);
+  const called = toGreetingName(book.narrator);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
   // The words that follow the voice are the story's own: they stand there once.
   const isFollowed =
@@ -190,7 +190,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         />
       </Messages>
     );
-  const beside = story ? questionBeside(story) : '';
+  const beside = story ? findDisplayedQuestion(story) : '';
   if (!rights.mayEdit)
     return (
       <Page
@@ -235,7 +235,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         story !== null
           ? t(rights.isOwn ? 'editTitle' : 'editTitleOther')
           : kind === 'contribution'
-            ? t('newContribution', { narrator: called, elides: String(elides(called)) })
+            ? t('newContribution', { narrator: called, elides: String(hasElision(called)) })
             : t('newTitle')
       }
       lead={story && !rights.isOwn ? <ByLine story={story} narrator={book.narrator} /> : null}
@@ -257,7 +257,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           signature={signatureOf(story, user.name)}
           approvers={approvers}
           others={others}
-          family={{ id: organization.id, isOwner: mayDo(organization.role, 'family.manage') }}
+          family={{ id: organization.id, isOwner: canDo(organization.role, 'family.manage') }}
         />
         {followUps.length === 0 ? null : (
           <FollowUps

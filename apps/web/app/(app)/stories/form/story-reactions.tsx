@@ -1,6 +1,6 @@
 'use client';
 
-import { COMMENT_LENGTH, type Comment, type Company } from '@souvenance/contracts';
+import { COMMENT_LENGTH, type Comment, type Reactions } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -59,7 +59,7 @@ const AskAboutStory = lazy(async () => ({
 
 interface StoryReactionsProps {
   storyId: string;
-  first: Company;
+  first: Reactions;
   /** The narrator to ask about the story, and the book; null where nobody is asked. */
   followUp: { bookId: string; narrator: string } | null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { proposedTitle, type Story } from '@souvenance/contracts';
+import { proposeTitle, type Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
@@ -17,7 +17,7 @@ interface StoryTitleProps {
 /** The title in the face of the book; while there is none, one click takes the story's own first words. */
 export const StoryTitle = ({ autosaver, draft, error }: StoryTitleProps) => {
   const t = useTranslations('stories.form');
-  const proposed = draft.title.trim() === '' ? proposedTitle(draft.body) : '';
+  const proposed = draft.title.trim() === '' ? proposeTitle(draft.body) : '';
   const take = () => {
     autosaver.change({ title: proposed });
     document.getElementById('title')?.focus();

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LifePeriod, Story, StoryTime } from '@souvenance/contracts';
-import { areYears, lifePeriods, yearWords } from '@souvenance/contracts/rules';
+import { areValidYears, formatYears, lifePeriods } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
@@ -33,7 +33,7 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
     const next = { ...(time ?? { years: null, period: null }), ...changed };
     autosaver.change({ time: next.years === null && next.period === null ? null : next });
   };
-  const timeWords = time?.years ? yearWords(time.years) : time?.period ? t(`periods.${time.period}`) : '';
+  const timeWords = time?.years ? formatYears(time.years) : time?.period ? t(`periods.${time.period}`) : '';
   return (
     <Disclosure summary={t('title')} aside={words.trim() || timeWords || t('unknown')}>
       <Stack space="5">
@@ -46,7 +46,7 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
           error={hasWrongYears ? t('wrongYears', { thisYear: String(new Date().getFullYear()) }) : undefined}
           onYears={(years) => {
             const isTaken =
-              years === null || (years !== 'unreadable' && areYears(years, new Date().getFullYear()));
+              years === null || (years !== 'unreadable' && areValidYears(years, new Date().getFullYear()));
             setWrong(!isTaken);
             if (isTaken) change({ years });
           }}

@@ -1,6 +1,6 @@
 'use client';
 
-import { addressName, type OpenedConsent } from '@souvenance/contracts';
+import { type OpenedConsent, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -36,7 +36,7 @@ export const ConsentLetter = ({ token, first }: { token: string; first: OpenedCo
   if (state === 'given')
     return (
       <PaperPage
-        title={t('thanks', { narrator: addressName(narrator) })}
+        title={t('thanks', { narrator: toGreetingName(narrator) })}
         lead={t('given', { title })}
         picture={<LetterDrawing />}
       >

@@ -1,4 +1,4 @@
-import { addressName } from '@souvenance/contracts';
+import { toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -8,7 +8,9 @@ export const ConsentText = ({ narrator }: { narrator?: string }) => {
   const t = useTranslations('consent');
   return (
     <Stack>
-      {narrator === undefined ? null : <Text>{t('link.greeting', { narrator: addressName(narrator) })}</Text>}
+      {narrator === undefined ? null : (
+        <Text>{t('link.greeting', { narrator: toGreetingName(narrator) })}</Text>
+      )}
       <Text>{t('wordsToYou')}</Text>
       <Text>{t('link.cost')}</Text>
     </Stack>

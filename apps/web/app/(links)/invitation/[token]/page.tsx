@@ -1,4 +1,4 @@
-import { type OpenedInvitation, theFamily } from '@souvenance/contracts';
+import { formatFamilyName, type OpenedInvitation } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Missing } from '#features/shell/faults/missing.tsx';
@@ -34,7 +34,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** The family's purpose in the words of the invited person: their own memories, or the memories of somebody they know. */
 const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
   const t = await getTranslations('invitation');
-  const family = theFamily(familyName).replace(/^l/u, 'L');
+  const family = formatFamilyName(familyName).replace(/^l/u, 'L');
   if (isNarrator) return t('leadNarrator', { family });
   return narrators.length === 0
     ? t('leadNobody', { family })

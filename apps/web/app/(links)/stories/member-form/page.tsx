@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import { redirect } from 'next/navigation';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -14,7 +14,7 @@ const MemberFormPage = async () => {
   const { organization, book } = await asMember(
     (async () => ({ ...(await requireMember()), book: await readCurrentBook() }))(),
   );
-  if (!mayDo(organization.role, 'story.write')) redirect('/dashboard');
+  if (!canDo(organization.role, 'story.write')) redirect('/dashboard');
   const questions = await readBookQuestions(await serverClient(), book.id);
   const next = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
   const questionParameter = next === undefined ? '' : `&question=${next.id}`;

@@ -13,7 +13,7 @@ type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 /** Checks that no shop has accepted and that the chosen shop can print the approved files without a new approval. */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
   const proof = requireProofFor(order, 'chooseShop');
-  const shop = shopsOfOrder(settings, order).find(({ limits }) => limits.id === shopId);
+  const shop = shopsOfOrder(settings, order).find(({ profile }) => profile.id === shopId);
   if (shop === undefined) throw new AppError('shop.not_found', { shopId });
   const plan = shop.derivation?.(proof.pages);
   if (plan && 'refusal' in plan) throw new AppError('shop.underivable', { why: plan.refusal, ...plan.facts });

@@ -46,9 +46,9 @@ export const deriveForOrder = async (
   const { cart } = value;
   const shop = shopOfOrder(deps.settings, value);
   if (shop.derivation === null) return null;
-  const shopId = shop.limits.id;
+  const shopId = shop.profile.id;
   const { pages, spineMm, files } = await deps.deriveFiles({
-    masterId: deps.settings.profileOf(cart.format, cart.largePrint).id,
+    masterId: deps.settings.profileForFormat(cart.format, cart.largePrint).id,
     shopId,
     interior: await readApproved(deps, value, 'interior.pdf'),
     cover: await readApproved(deps, value, 'cover.pdf'),

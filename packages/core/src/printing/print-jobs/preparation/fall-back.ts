@@ -2,7 +2,7 @@ import { systemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { requeue } from '../../../foundation/jobs/enqueue.ts';
 import { type JobDocument, jobs } from '../../../foundation/jobs/job.ts';
-import { type Claim, finishJob, stillMine } from '../../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
 import { coreMessages } from '../../../foundation/messages/index.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
@@ -81,12 +81,12 @@ export const fallBack = async (
 ): Promise<void> => {
   const withRefusal = (order: OrderDocument): OrderDocument => ({
     ...order,
-    refusedBy: [...new Set([...order.refusedBy, shopOfOrder(deps.settings, order).limits.id])],
+    refusedBy: [...new Set([...order.refusedBy, shopOfOrder(deps.settings, order).profile.id])],
   });
   const orderBefore = (await deps.documents.get(orders, orderId))?.value ?? null;
   const picked = orderBefore === null ? null : await pickShop(deps, withRefusal(orderBefore));
   await deps.documents.transact(async (tx) => {
-    const ownJob = await stillMine(tx, claim);
+    const ownJob = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     const prepareId = prepareOrderJob.idOf(orderId);
     const prepare = await tx.get(jobs, prepareId);

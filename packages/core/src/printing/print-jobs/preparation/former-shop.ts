@@ -1,6 +1,6 @@
 import { systemActor } from '../../../foundation/actors/actor.ts';
 import { postponeJob } from '../../../foundation/jobs/postpone-job.ts';
-import { type Claim, finishJob, stillMine } from '../../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
 import { coreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -28,7 +28,7 @@ const formerOf = async (
 /** The former shop prints it: the order is put on hold, so that it is not printed twice. */
 const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submission): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.state === 'preparing') {
       const { number, history } = order.value;
@@ -36,7 +36,7 @@ const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submissio
         holdReason: 'shop',
       });
       const { subject, tooLate } = coreMessages(deps.settings.locale).alerts.printShop;
-      const sentence = tooLate(deps.settings.profileNamed(former.shopId).name);
+      const sentence = tooLate(deps.settings.profileById(former.shopId).name);
       const cause = `alert.shop.${orderId}.${history.length}`;
       await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
     }

@@ -147,7 +147,7 @@ test('mail, page and ticket say the same lines, also when the day of the sending
   const token = atelierToken(app.settings, order.orderId, { shopAssignment: 1 });
   const page = await readAtelier(app)(token);
   const [mail] = await mailsIn(app, 'book_to_print');
-  expect(page.lines).toEqual(app.settings.wordDescription(facts.description));
+  expect(page.lines).toEqual(app.settings.formatDescription(facts.description));
   expect(mail?.data.lines).toEqual(page.lines);
   expect(page.shipBy).toBe(facts.description.service.shipBy);
 });

@@ -4,7 +4,7 @@ import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { dayOf } from '../../../foundation/clock/day-of.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import type { JobDocument } from '../../../foundation/jobs/job.ts';
-import { type Claim, finishJob, stillMine } from '../../../foundation/jobs/run-job.ts';
+import { type Claim, finishJob, requireCurrentClaim } from '../../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../../foundation/mail/alert.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { postMail } from '../../../foundation/mail/post-mail.ts';
@@ -79,7 +79,7 @@ const beginVariant = async (
 
 const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
   deps.documents.transact(async (tx) => {
-    await stillMine(tx, claim);
+    await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'paid') return order;
@@ -103,7 +103,7 @@ const holdForFiles = (
   why: 'changed' | 'underivable',
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
@@ -121,7 +121,7 @@ const holdForFiles = (
 /** An order of an e-book alone is delivered as soon as its files match the proof. */
 const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
@@ -140,7 +140,7 @@ interface Prepared {
 
 const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new AppError('proof.missing');
     const { shopAssignment } = order.value;
@@ -158,7 +158,7 @@ const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepar
     const { derivation, specification } = prepared;
     const ticketAddressAt = prepared.addressAt;
     const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
-    const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.limits.id, shopDue };
+    const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.profile.id, shopDue };
     const sentOrder = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
     const toUser = buyerMail(deps, orderId, sentOrder);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
@@ -216,7 +216,7 @@ export const prepareOrder =
 /** The order has continued already or is on hold: ends the job. */
 const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
-    const job = await stillMine(tx, claim);
+    const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order !== null) leave(tx, deps, claim, job, order.value);
   });

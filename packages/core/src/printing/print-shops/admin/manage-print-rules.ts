@@ -14,12 +14,12 @@ type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
 const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   const shops = new Map<string, Shop>();
   for (const format of bookFormats)
-    for (const { limits, name, service } of [false, true].flatMap((large) =>
-      settings.shopsOf(format, large),
+    for (const { profile, name, service } of [false, true].flatMap((large) =>
+      settings.shopsForFormat(format, large),
     )) {
-      const shop = shops.get(limits.id);
+      const shop = shops.get(profile.id);
       const formats = [...new Set([...(shop?.formats ?? []), format])];
-      shops.set(limits.id, { id: limits.id, name: `${name}, ${limits.name}`, service, formats });
+      shops.set(profile.id, { id: profile.id, name: `${name}, ${profile.name}`, service, formats });
     }
   return [...shops.values()];
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { GiftCardsWanted } from '@souvenance/contracts';
+import type { GiftCardsQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
@@ -31,7 +31,7 @@ const toTableRow = (card: GiftCardDocument, states: Record<GiftCardDocument['sta
   card.currency,
 ];
 
-async function* generateTableRows(deps: ExportDeps, query: GiftCardsWanted): AsyncGenerator<string[]> {
+async function* generateTableRows(deps: ExportDeps, query: GiftCardsQuery): AsyncGenerator<string[]> {
   const { states } = coreMessages(deps.settings.locale).cardsTable;
   let cursor: string | null | undefined;
   do {
@@ -48,7 +48,7 @@ async function* generateTableRows(deps: ExportDeps, query: GiftCardsWanted): Asy
  */
 export const exportGiftCards =
   (deps: ExportDeps) =>
-  async (actor: Actor, query: Omit<GiftCardsWanted, 'cursor'>): Promise<Readable> => {
+  async (actor: Actor, query: Omit<GiftCardsQuery, 'cursor'>): Promise<Readable> => {
     authorizeCardManager(actor);
     const filter = query.search ? 'search' : (query.state ?? 'gift cards');
     await deps.documents.transact(async (tx) =>

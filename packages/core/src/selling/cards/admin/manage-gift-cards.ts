@@ -2,7 +2,7 @@ import {
   type AdminGiftCard,
   type AdminGiftCardRow,
   AppError,
-  type GiftCardsWanted,
+  type GiftCardsQuery,
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
@@ -50,7 +50,7 @@ const toRow = ({ id, value }: Stored<GiftCardDocument>): AdminGiftCardRow => {
 /** One page of the gift cards that match the query; a search text searches all cards. */
 export const findCards = (
   { documents }: Pick<Deps, 'documents'>,
-  { state, search, cursor }: GiftCardsWanted,
+  { state, search, cursor }: GiftCardsQuery,
   limit = PAGE_SIZE,
 ): Promise<Page<GiftCardDocument>> => {
   const cursorOption = cursor === undefined ? {} : { cursor };
@@ -70,7 +70,7 @@ const sumOwedCents = async ({ documents }: Pick<Deps, 'documents'>) => {
   const sums = await Promise.all(
     UNCANCELLED_STATES.flatMap((state) =>
       (['leftCents', 'reservedCents'] as const).map((sum) =>
-        documents.tally(giftCards, { where: [['state', '==', state]], sum }),
+        documents.aggregate(giftCards, { where: [['state', '==', state]], sum }),
       ),
     ),
   );
@@ -80,7 +80,7 @@ const sumOwedCents = async ({ documents }: Pick<Deps, 'documents'>) => {
 /** Lists gift cards, newest first, one page at a time, for card managers. `total` is null for a search. */
 export const listGiftCards =
   (deps: Pick<Deps, 'documents' | 'settings'>) =>
-  async (actor: Actor, query: GiftCardsWanted = {}) => {
+  async (actor: Actor, query: GiftCardsQuery = {}) => {
     authorizeCardManager(actor);
     const page = await findCards(deps, query);
     const { state, search } = query;
@@ -88,7 +88,7 @@ export const listGiftCards =
     return {
       cards: page.items.map(toRow),
       cursor: page.cursor,
-      total: search ? null : (await deps.documents.tally(giftCards, { where })).count,
+      total: search ? null : (await deps.documents.aggregate(giftCards, { where })).count,
       owedCents: await sumOwedCents(deps),
       currency: deps.settings.currency,
     };

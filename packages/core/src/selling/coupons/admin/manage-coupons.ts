@@ -1,7 +1,7 @@
 import { type AdminCoupon, AppError, type NewCoupon } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { readableCode, typedCode } from '../../../foundation/secrets/readable-code.ts';
+import { normalizeCode, readableCode } from '../../../foundation/secrets/readable-code.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import { referralCodes } from '../../../people/accounts/user-code.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -31,7 +31,7 @@ export const listCoupons =
       limit: PAGE_SIZE,
       ...(cursor !== undefined && { cursor }),
     });
-    const { count: total } = await documents.tally(offeredCoupons);
+    const { count: total } = await documents.aggregate(offeredCoupons);
     return { coupons: page.items.map(toCouponView), cursor: page.cursor, total, currency };
   };
 
@@ -41,7 +41,8 @@ export const listCoupons =
  */
 const chooseCode = ({ ids }: Pick<Deps, 'ids'>, { code: typedText, from, until }: NewCoupon): string => {
   if (from !== null && until !== null && until < from) throw new AppError('request.invalid');
-  const code = typedText === '' ? readableCode(ids.newSecret(), GENERATED_CODE_LENGTH) : typedCode(typedText);
+  const code =
+    typedText === '' ? readableCode(ids.newSecret(), GENERATED_CODE_LENGTH) : normalizeCode(typedText);
   if (code.length < CODE_LENGTH_MIN || code.length > CODE_LENGTH_MAX) throw new AppError('request.invalid');
   return code;
 };

@@ -1,4 +1,4 @@
-import type { OrderHappening } from '@souvenance/contracts';
+import type { OrderEvent } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { answerShop } from '../../../printing/print-jobs/admin/answer-shop.ts';
@@ -19,10 +19,10 @@ beforeEach(async () => {
   await openAccount(app, administrator.uid);
 });
 
-const timelineIn = async (orderId: string): Promise<OrderHappening[]> =>
+const timelineIn = async (orderId: string): Promise<OrderEvent[]> =>
   (await readOrderForAdmin(app)(administrator, orderId)).timeline;
-const ofKind = async <K extends OrderHappening['kind']>(orderId: string, kind: K) =>
-  (await timelineIn(orderId)).filter((one): one is Extract<OrderHappening, { kind: K }> => one.kind === kind);
+const ofKind = async <K extends OrderEvent['kind']>(orderId: string, kind: K) =>
+  (await timelineIn(orderId)).filter((one): one is Extract<OrderEvent, { kind: K }> => one.kind === kind);
 
 test('states, words, mails, notes, an address and money stand in the order of time, each once and with its hand', async () => {
   const { orderId, token, sessionId } = await sentOrder(app);

@@ -1,4 +1,4 @@
-import type { OrderHappening } from '@souvenance/contracts';
+import type { OrderEvent } from '@souvenance/contracts';
 import type { AuditRecord } from '../../../foundation/audit/audit.ts';
 import type { MailDocument } from '../../../foundation/mail/mail.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
@@ -28,8 +28,8 @@ interface TimelineSources {
   readonly people: Readonly<Record<string, string>>;
 }
 
-type UnnamedEvent = OrderHappening extends infer Event
-  ? Event extends OrderHappening
+type UnnamedEvent = OrderEvent extends infer Event
+  ? Event extends OrderEvent
     ? Omit<Event, 'name' | 'text'> & { readonly text?: string; readonly name?: string }
     : never
   : never;
@@ -99,11 +99,11 @@ const readNotes = ({ order }: TimelineSources): UnnamedEvent[] =>
   order.notes.map(({ at, by, text }) => ({ kind: 'note', at, by: 'user', name: by, text }));
 
 /** Lists everything that happened to an order, oldest first; each event once, from its most detailed source. */
-export const buildTimeline = (sources: TimelineSources): OrderHappening[] => {
-  const withName = ({ name, text, ...event }: UnnamedEvent): OrderHappening => {
+export const buildTimeline = (sources: TimelineSources): OrderEvent[] => {
+  const withName = ({ name, text, ...event }: UnnamedEvent): OrderEvent => {
     const uid = event.by.startsWith('user:') ? event.by.slice('user:'.length) : null;
     const personName = name ?? (uid === null ? undefined : sources.people[uid]);
-    return { ...event, text: text ?? '', name: personName ?? null } as OrderHappening;
+    return { ...event, text: text ?? '', name: personName ?? null } as OrderEvent;
   };
   return [readStateChanges, readAdminActions, readMoneyEvents, readMails, readShopMessages, readNotes]
     .flatMap((readSource) => readSource(sources))

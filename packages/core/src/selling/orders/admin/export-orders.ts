@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { OrderFilter } from '@souvenance/contracts';
+import type { OrdersQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
@@ -40,7 +40,7 @@ const toTableRow = (
   order.paymentIntentId ?? '',
 ];
 
-async function* generateTableRows(deps: ExportDeps, query: OrderFilter): AsyncGenerator<(string | number)[]> {
+async function* generateTableRows(deps: ExportDeps, query: OrdersQuery): AsyncGenerator<(string | number)[]> {
   const { states } = coreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
@@ -61,7 +61,7 @@ async function* generateTableRows(deps: ExportDeps, query: OrderFilter): AsyncGe
  */
 export const exportOrders =
   (deps: ExportDeps) =>
-  async (actor: Actor, query: Omit<OrderFilter, 'cursor'>): Promise<Readable> => {
+  async (actor: Actor, query: Omit<OrdersQuery, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor);
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
     const filter = query.search ? 'search' : (query.state ?? query.list ?? 'orders');

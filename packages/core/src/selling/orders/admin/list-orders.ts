@@ -1,4 +1,4 @@
-import type { AdminOrderRow, OrderFilter } from '@souvenance/contracts';
+import type { AdminOrderRow, OrdersQuery } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
@@ -19,7 +19,7 @@ export const toOrderRow = (order: Stored<OrderDocument>): AdminOrderRow => ({
 });
 
 /** Returns the conditions and the sort field of a list. */
-const listCriteria = ({ state, list }: OrderFilter): { where: readonly Condition[]; field: string } => {
+const listCriteria = ({ state, list }: OrdersQuery): { where: readonly Condition[]; field: string } => {
   const stateFilter = list === 'carts' ? 'awaiting_payment' : state;
   return stateFilter === undefined
     ? { where: [PAID], field: 'paidAt' }
@@ -29,7 +29,7 @@ const listCriteria = ({ state, list }: OrderFilter): { where: readonly Condition
 /** One page of the orders that match the query; a search text searches all orders, paid or not. */
 export const findOrders = (
   { documents }: ListDeps,
-  query: OrderFilter,
+  query: OrdersQuery,
   limit = PAGE_SIZE,
 ): Promise<Page<OrderDocument>> => {
   const cursorOption = query.cursor === undefined ? {} : { cursor: query.cursor };
@@ -49,13 +49,13 @@ export const findOrders = (
  */
 export const listOrdersForAdmin =
   ({ documents }: ListDeps) =>
-  async (actor: Actor, query: OrderFilter = {}) => {
+  async (actor: Actor, query: OrdersQuery = {}) => {
     authorizeAdministrator(actor);
     const page = await findOrders({ documents }, query);
     const { where } = listCriteria(query);
     return {
       orders: page.items.map(toOrderRow),
       cursor: page.cursor,
-      total: query.search ? null : (await documents.tally(orders, { where })).count,
+      total: query.search ? null : (await documents.aggregate(orders, { where })).count,
     };
   };

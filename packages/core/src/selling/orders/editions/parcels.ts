@@ -1,4 +1,4 @@
-import { type Cart, copiesByAddress, type PostalAddress } from '@souvenance/contracts';
+import { type Cart, countCopiesByAddress, type PostalAddress } from '@souvenance/contracts';
 
 interface ParcelSource {
   readonly cart: Pick<Cart, 'format' | 'largePrint' | 'copies' | 'variants' | 'otherParcels'>;
@@ -20,7 +20,7 @@ export const lacksAddress = ({ cart, address, otherAddresses }: ParcelSource): b
  * variant has its number from 1.
  */
 export const listParcels = ({ cart, address, otherAddresses }: ParcelSource, edition = 0): OrderParcel[] =>
-  copiesByAddress(cart).flatMap((copies, addressIndex) => {
+  countCopiesByAddress(cart).flatMap((copies, addressIndex) => {
     const destination = addressIndex === 0 ? address : otherAddresses[addressIndex - 1];
     const count = copies[edition] ?? 0;
     return destination == null || count < 1 ? [] : [{ copies: count, address: destination }];
@@ -40,6 +40,6 @@ export const listCountries = ({
     address?.country ?? cart.country,
     ...(cart.otherParcels ?? []).map((parcel) => parcel.country),
   ];
-  const parcels = copiesByAddress(cart);
+  const parcels = countCopiesByAddress(cart);
   return cart.copies === 0 ? countries : countries.filter((_, index) => (parcels[index]?.[0] ?? 0) > 0);
 };

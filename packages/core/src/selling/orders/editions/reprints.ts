@@ -1,4 +1,4 @@
-import { type Order, orderStage } from '@souvenance/contracts';
+import { findOrderStage, type Order } from '@souvenance/contracts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
@@ -19,7 +19,7 @@ export const readReprints = async (
 
 export const toReprintView = ({ value }: Stored<OrderDocument>): Order['reprints'][number] => ({
   number: value.number,
-  stage: orderStage(value.state),
+  stage: findOrderStage(value.state),
   copies: value.cart.copies,
   shipments: value.shipments,
   createdAt: value.createdAt,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readDashboard } from '../../../oversight/dashboard/read-dashboard.ts';
-import { askExport } from '../../../oversight/export/ask-export.ts';
+import { requestExport } from '../../../oversight/export/ask-export.ts';
 import { collectExport } from '../../../oversight/export/collect-export.ts';
 import { exports } from '../../../oversight/export/export.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
@@ -40,7 +40,7 @@ const deliver = async () => {
 };
 const dashboardOf = (who = jeanne) => readDashboard(app)(who, { bookId: order.bookId, familyId: null });
 const exported = async (who: typeof anne) => {
-  await askExport(app)(who, familyId);
+  await requestExport(app)(who, familyId);
   const { items } = await app.documents.find(exports, { limit: 50 });
   const ownRows = items.filter(({ value }) => value.uid === who.uid).at(-1);
   if (ownRows === undefined) throw new Error('no copy was asked for');

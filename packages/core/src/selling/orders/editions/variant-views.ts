@@ -1,6 +1,6 @@
-import { AppError, type Order, type OrderStage, orderStage, orderStages } from '@souvenance/contracts';
+import { AppError, findOrderStage, type Order, type OrderStage, orderStages } from '@souvenance/contracts';
 import { renderings } from '../../../making/renderings/rendering.ts';
-import { variantRenderingId } from '../../../making/renderings/request-rendering.ts';
+import { computeVariantRenderingId } from '../../../making/renderings/request-rendering.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { books } from '../../../writing/books/book.ts';
@@ -34,7 +34,7 @@ const toPrintView = async (
     orderId,
     number,
     state,
-    stage: orderStage(state),
+    stage: findOrderStage(state),
     history: [...history],
     shipments,
     defects: defects.map(toDefectView),
@@ -82,7 +82,7 @@ const findReadyRendering = async (
   const book = await deps.documents.get(books, bookId);
   if (book === null) return null;
   try {
-    const renderingId = await variantRenderingId(deps, deps.documents, book, variant);
+    const renderingId = await computeVariantRenderingId(deps, deps.documents, book, variant);
     const rendering = await deps.documents.get(renderings, renderingId);
     return rendering?.value.state === 'ready' ? renderingId : null;
   } catch (error) {

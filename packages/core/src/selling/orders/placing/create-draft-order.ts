@@ -45,9 +45,9 @@ export const createDraftOrder = async (
   const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
   const giftBookCoupons = isGiftBook ? await listGiftBookCoupons(deps, book.value.familyId) : [];
   const rateLimit = {
-    what: 'orders',
-    of: { uid: buyer.uid },
-    most: deps.settings.limits.ordersPerDay,
+    action: 'orders',
+    owner: { uid: buyer.uid },
+    maximum: deps.settings.limits.ordersPerDay,
     windowMs: DAY_MS,
   };
   return deps.documents.transact(async (tx) => {

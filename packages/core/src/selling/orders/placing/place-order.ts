@@ -1,4 +1,4 @@
-import { AppError, type Cart, mayDo, type Order, type PostalAddress } from '@souvenance/contracts';
+import { AppError, type Cart, canDo, type Order, type PostalAddress } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
@@ -171,7 +171,7 @@ const readBoughtOrders = async (
     where: [['uid', '==', signedIn(actor).uid]],
     orderBy: { field: 'joinedAt', direction: 'asc' },
   });
-  const orderingMemberships = memberships.filter(({ value: { role } }) => mayDo(role, 'order.place'));
+  const orderingMemberships = memberships.filter(({ value: { role } }) => canDo(role, 'order.place'));
   const familyOrders = await Promise.all(
     orderingMemberships.map(({ value: { familyId } }) =>
       findAll(documents, orders, {

@@ -1,7 +1,7 @@
 import { AppError, type Order } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { typedCode } from '../../../foundation/secrets/readable-code.ts';
+import { normalizeCode } from '../../../foundation/secrets/readable-code.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { releaseCoupon } from '../../coupons/reserve-coupon.ts';
@@ -37,7 +37,7 @@ const writeCode = async (
 ): Promise<Order> => {
   const { state, familyId, buyerUid } = order.value;
   if (state !== 'awaiting_payment') throw new AppError('order.state_refused', { state });
-  const isSame = order.value.discount?.code === typedCode(code);
+  const isSame = order.value.discount?.code === normalizeCode(code);
   const codedOrder = { orderId: order.id, familyId, buyerUid, usesCode: usesCode(tx) };
   if (!isSame) await releaseCoupon(tx, order.id, order.value);
   const discount = code === '' ? null : await applyTypedCode(tx, deps, codedOrder, code);
@@ -69,7 +69,7 @@ export const setOrderCode =
       return await setCode();
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'coupon.used_up')) throw error;
-      if (!(await releaseLapsedCoupon(deps)(typedCode(code)))) throw error;
+      if (!(await releaseLapsedCoupon(deps)(normalizeCode(code)))) throw error;
       return setCode();
     }
   };

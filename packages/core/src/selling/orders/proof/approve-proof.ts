@@ -1,18 +1,18 @@
 import {
   AppError,
+  findBlockingRemarks,
   findingKey,
   type Order,
   type PreflightReport,
   type Proof,
-  remarksHolding,
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { type LeftOut, readLeftOut } from '../../../making/before-printing/manage-before-printing.ts';
-import { openRemarksOf } from '../../../making/proof-review/open-remarks.ts';
+import { findOpenRemarks } from '../../../making/proof-review/open-remarks.ts';
+import { hasSameContent } from '../../../making/renderings/has-same-content.ts';
 import { type RenderingDocument, renderings } from '../../../making/renderings/rendering.ts';
-import { isSetAs, variantRenderingId } from '../../../making/renderings/request-rendering.ts';
-import { haveSameWords } from '../../../making/renderings/same-words.ts';
+import { computeVariantRenderingId, hasFormat } from '../../../making/renderings/request-rendering.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../../writing/books/book.ts';
@@ -73,7 +73,7 @@ const checkMatch = (
   edition: Edition,
   rendering: RenderingDocument,
 ): void => {
-  const profile = deps.settings.profileOf(edition.format, edition.largePrint);
+  const profile = deps.settings.profileForFormat(edition.format, edition.largePrint);
   const isOfOrder = rendering.bookId === bookId && rendering.profileId === profile.id;
   if (rendering.state !== 'ready' || !isOfOrder) throw new AppError('proof.missing');
   const pages = rendering.pages ?? 0;
@@ -90,9 +90,9 @@ const checkRemarks = async (
   renderingId: string,
   isRepeated: boolean,
 ): Promise<void> => {
-  const openRemarks = (await openRemarksOf(tx, bookId)).map(({ value }) => value);
+  const openRemarks = (await findOpenRemarks(tx, bookId)).map(({ value }) => value);
   const isOfPast = isRepeated && book.renderingId !== renderingId;
-  const { length: count } = remarksHolding(openRemarks, { renderingId, isOfPast });
+  const { length: count } = findBlockingRemarks(openRemarks, { renderingId, isOfPast });
   if (count > 0) throw new AppError('proof.remarks_open', { count });
 };
 
@@ -109,11 +109,11 @@ const findEditionIndex = async (
   book: Stored<BookDocument>,
   renderingId: string,
 ): Promise<number> => {
-  const isOfBook = book.value.renderingId === renderingId && isSetAs(book.value, order.cart);
+  const isOfBook = book.value.renderingId === renderingId && hasFormat(book.value, order.cart);
   if (isOfBook || order.repeats?.renderingId === renderingId) return 0;
   for (const [index, variant] of (order.cart.variants ?? []).entries()) {
     if (order.variants[index]?.repeats?.renderingId === renderingId) return index + 1;
-    if ((await variantRenderingId(deps, tx, book, variant)) === renderingId) return index + 1;
+    if ((await computeVariantRenderingId(deps, tx, book, variant)) === renderingId) return index + 1;
   }
   return 0;
 };
@@ -138,7 +138,7 @@ const withProof = async (
 ): Promise<Approvals> => {
   const hasOtherText = async (otherProof: Proof | null): Promise<boolean> =>
     otherProof !== null &&
-    !(await haveSameWords(deps, bookId, [otherProof.renderingId, newProof.renderingId]));
+    !(await hasSameContent(deps, bookId, [otherProof.renderingId, newProof.renderingId]));
   const updatedVariants = await Promise.all(
     variants.map(async (variant, index) => {
       if (index + 1 === editionIndex) return { ...variant, proof: newProof };

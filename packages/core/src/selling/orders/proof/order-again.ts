@@ -23,7 +23,7 @@ const findRepeatableProof = async (
 ): Promise<OrderDocument['variants'][number]['repeats']> => {
   if (proof === null) return null;
   const rendering = await documents.get(renderings, proof.renderingId);
-  const { id: profileId } = settings.profileOf(edition.format, edition.largePrint);
+  const { id: profileId } = settings.profileForFormat(edition.format, edition.largePrint);
   if (rendering?.value.state !== 'ready' || rendering.value.profileId !== profileId) return null;
   return { renderingId: proof.renderingId, confirmations: proof.confirmations };
 };

@@ -1,7 +1,7 @@
 import type { Book } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { isSeenBy, viewerOf } from '../../stories/authorize-story.ts';
@@ -17,7 +17,7 @@ export const bookView = async (
 ): Promise<Book> => {
   const { times: _, chronology: __, familyTree: ___, approvedAt: ____, formerRendering, ...value } = record;
   const viewer = await viewerOf(documents, value.familyId, actor);
-  const narrator = await narratorUid(documents, id);
+  const narrator = await readNarratorUid(documents, id);
   const all = await findAll(documents, stories, {
     where: [['bookId', '==', id]],
     orderBy: { field: 'createdAt', direction: 'asc' },

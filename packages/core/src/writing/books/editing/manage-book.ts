@@ -10,8 +10,8 @@ import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { definedFields } from '../../../foundation/documents/defined-fields.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { afterCount } from '../../../foundation/limits/counted.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
+import { transactAfterCount } from '../../../foundation/limits/transact-after-count.ts';
 import { recordConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { families, members } from '../../../people/families/family.ts';
@@ -48,10 +48,15 @@ export const createBook =
     const most = deps.settings.limits.booksPerFamily;
     const requireRoom = async (): Promise<void> => {
       const where = [['familyId', '==', input.familyId]] as const;
-      const bookTally = await deps.documents.tally(books, { where });
+      const bookTally = await deps.documents.aggregate(books, { where });
       if (bookTally.count >= most) throw new AppError('book.too_many', { most });
     };
-    const bookQuota = { what: 'books', of: { uid: signedIn(actor).uid }, most, windowMs: DAY_MS };
+    const bookQuota = {
+      action: 'books',
+      owner: { uid: signedIn(actor).uid },
+      maximum: most,
+      windowMs: DAY_MS,
+    };
     const id = deps.ids.newId();
     const now = deps.clock.now().toISOString();
     const value: BookDocument = {
@@ -77,8 +82,8 @@ export const createBook =
       createdAt: now,
       updatedAt: now,
     };
-    const inFamily = { what: 'books', of: { familyId: input.familyId } };
-    await afterCount(deps, inFamily, requireRoom, async (tx) => {
+    const inFamily = { action: 'books', owner: { familyId: input.familyId } };
+    await transactAfterCount(deps, inFamily, requireRoom, async (tx) => {
       await consume(tx, deps, 'book.too_many', bookQuota);
       tx.create(books, id, value);
       // Wakes the scheduler at once, which plans the first question by the book's rhythm.

@@ -1,7 +1,7 @@
 import type { Book, Rhythm } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { wakeNarrator } from '../../persons/narrator.ts';
@@ -17,7 +17,7 @@ export const setRhythm =
   async (actor: Actor, bookId: string, rhythm: Rhythm): Promise<Book> => {
     const changed = await deps.documents.transact(async (tx) => {
       const book = await authorizeAccess(tx, actor, 'story.write', 'book', await tx.get(books, bookId));
-      const isNarrator = actor.kind === 'user' && actor.uid === (await narratorUid(tx, bookId));
+      const isNarrator = actor.kind === 'user' && actor.uid === (await readNarratorUid(tx, bookId));
       const value = { ...book.value, rhythm };
       tx.put(books, bookId, value);
       await wakeNarrator(tx, deps, book, { slotAt: null, ...(isNarrator && { ownRhythm: rhythm }) });

@@ -4,9 +4,9 @@ import {
   type Chronology,
   type ChronologyLine,
   type FamilyTree,
+  formatYears,
   type LifeYears,
   type Manuscript,
-  yearWords,
 } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { authorizeAccess, type Reader } from '../../../people/families/authorize-access.ts';
@@ -122,7 +122,7 @@ export const printedPages = (
   const generations = familyTree.isShown ? printedGenerations(familyTree) : [];
   return {
     ...(lines.length > 0 && {
-      chronology: lines.map(({ years, text }) => ({ year: yearWords(years), text })),
+      chronology: lines.map(({ years, text }) => ({ year: formatYears(years), text })),
     }),
     ...(generations.length > 0 && { familyTree: generations }),
   };

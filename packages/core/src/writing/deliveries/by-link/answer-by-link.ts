@@ -1,4 +1,4 @@
-import { AppError, type LinkChange, type LinkWriting, titleFrom } from '@souvenance/contracts';
+import { AppError, createTitle, type LinkChange, type LinkWriting } from '@souvenance/contracts';
 import { consume, HOUR_MS } from '../../../foundation/limits/tally.ts';
 import { checkConsent } from '../../../people/consents/record-consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -37,7 +37,7 @@ const requireOwnPhotographs = async (
 
 /** An answer that was sent needs a title: when it is removed, the question replaces it. */
 const withTitle = (change: LinkChange, { state }: StoryRecord, question: string): LinkChange =>
-  state !== 'draft' && change.title?.trim() === '' ? { ...change, title: titleFrom(question) } : change;
+  state !== 'draft' && change.title?.trim() === '' ? { ...change, title: createTitle(question) } : change;
 
 /** Records that the person is active, so that earlier unanswered questions no longer slow the rhythm. */
 const resetUnanswered = (tx: Transaction, { person }: OpenedLinkTarget): void =>
@@ -59,9 +59,9 @@ export const saveAnswer =
       const { story, isNew, asked: listedQuestion } = await openAnswer(tx, deps, newId, opened);
       requireEditable(story.value);
       await consume(tx, deps, 'link.too_many_saves', {
-        what: 'link_saves',
-        of: { hash: opened.delivery.id },
-        most: SAVES_PER_HOUR,
+        action: 'link_saves',
+        owner: { hash: opened.delivery.id },
+        maximum: SAVES_PER_HOUR,
         windowMs: HOUR_MS,
       });
       if (story.value.revision !== revision)

@@ -1,5 +1,5 @@
-import { AppError, titleFrom } from '@souvenance/contracts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { AppError, createTitle } from '@souvenance/contracts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
@@ -32,7 +32,7 @@ export const openAnswer = async (
   const existingStory = storyId === null ? null : await tx.get(stories, storyId);
   if (existingStory !== null) return { story: existingStory, isNew: false, asked: null };
   const bookQuestion = await tx.get(questions, questionId);
-  const authorUid = (person.value.isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
+  const authorUid = (person.value.isNarrator ? await readNarratorUid(tx, book.id) : null) ?? person.id;
   const name = person.value.isNarrator ? book.value.narrator : person.value.name;
   const value = newAnswer(deps, {
     book,
@@ -60,7 +60,7 @@ export const submitAnswer = async (
 ): Promise<StoryRecord> => {
   const { delivery, person } = opened;
   const holder = toLinkActor(opened);
-  const title = story.value.title.trim() === '' ? titleFrom(delivery.value.question) : story.value.title;
+  const title = story.value.title.trim() === '' ? createTitle(delivery.value.question) : story.value.title;
   const value = await submitByLink(tx, deps, holder, { ...story, value: { ...story.value, title } });
   if (delivery.value.state !== 'answered') await moveDelivery(tx, deps, holder, delivery, 'answered');
   const pause = person.value.pause === 'silence' ? null : person.value.pause;

@@ -1,6 +1,6 @@
 import { AppError, type OpenedLink } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
@@ -23,7 +23,7 @@ const VIEWS_PER_DAY = 20;
 const markSkipped = async (tx: Transaction, { delivery, person, book }: OpenedLinkTarget): Promise<void> => {
   const storedQuestion = await tx.get(questions, delivery.value.questionId);
   const { isNarrator } = person.value;
-  const uid = (isNarrator ? await narratorUid(tx, book.id) : null) ?? person.id;
+  const uid = (isNarrator ? await readNarratorUid(tx, book.id) : null) ?? person.id;
   if (storedQuestion === null || storedQuestion.value.state === 'answered') return;
   const skippedBy = [...storedQuestion.value.skippedBy.filter((one) => one !== uid), uid];
   const state = isNarrator ? ('skipped' as const) : storedQuestion.value.state;
@@ -84,9 +84,9 @@ export const offerNext =
 
 /** Limits how many questions a person may view per day. */
 export const viewQuota = ({ person }: Pick<OpenedLinkTarget, 'person'>) => ({
-  what: 'looked_at',
-  of: { hash: person.id },
-  most: VIEWS_PER_DAY,
+  action: 'looked_at',
+  owner: { hash: person.id },
+  maximum: VIEWS_PER_DAY,
   windowMs: DAY_MS,
 });
 

@@ -2,7 +2,7 @@ import type { Family, FamilyPerson, Member } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { findFirst } from '../../../foundation/documents/find-first.ts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { readFamily } from '../../../people/families/read-family.ts';
 import type { WithFamilyPictures } from '../../../people/families/with-family-pictures.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -62,7 +62,7 @@ const listRecipients = async (documents: Reader, book: Stored<BookDocument>): Pr
   const [storedPersons, narrator, uid] = await Promise.all([
     findAll(documents, persons, { where: [['bookId', '==', book.id]] }),
     readNarrator(documents, book),
-    narratorUid(documents, book.id),
+    readNarratorUid(documents, book.id),
   ]);
   const relatives = storedPersons.filter(({ value }) => !value.isNarrator);
   return [{ uid, book, person: narrator }, ...relatives.map((person) => ({ uid: null, book, person }))];

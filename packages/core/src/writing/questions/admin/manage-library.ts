@@ -7,7 +7,7 @@ import {
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { folded } from '../../../foundation/documents/words.ts';
+import { foldText } from '../../../foundation/documents/words.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import { users } from '../../../people/accounts/user.ts';
 import type { Deps } from '../../../ports/deps.ts';
@@ -73,7 +73,9 @@ export const listLibrary =
           one: libraryQuestion,
         })),
       )
-      .filter(({ one: { question } }) => folded(`${question.id} ${question.text}`).includes(folded(search)));
+      .filter(({ one: { question } }) =>
+        foldText(`${question.id} ${question.text}`).includes(foldText(search)),
+      );
     const pageQuestions = all.slice(from, from + PAGE_SIZE);
     return {
       themes: questionLibrary.map(({ id, name }) => ({ id, name })),

@@ -1,8 +1,8 @@
-import { AppError, type BookLibrary, mayDo } from '@souvenance/contracts';
+import { AppError, type BookLibrary, canDo } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
-import { authorizeAccess, roleIn } from '../../../people/families/authorize-access.ts';
+import { authorizeAccess, readRole } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Documents } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
@@ -54,7 +54,7 @@ export const readBookLibrary =
       readNarrator(documents, book),
       readQuestionReader(documents, actor, book),
       readLibrary(documents),
-      roleIn(documents, book.value.familyId, actor),
+      readRole(documents, book.value.familyId, actor),
     ]);
     const bookQuestions = await findAll(documents, questions, {
       where: [['bookId', '==', bookId]],
@@ -69,7 +69,7 @@ export const readBookLibrary =
     return {
       themes: library.map((theme) => toThemeView(theme, optIn, reader, refusedIds)),
       takesSensitive: narrator.takesSensitive,
-      mayOpen: mayDo(role, 'family.manage'),
+      mayOpen: canDo(role, 'family.manage'),
     };
   };
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { findVisible, LIST_PAGE } from '../../../foundation/documents/find-visible.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
@@ -167,9 +167,9 @@ const consumeOwnQuota = async (
 ): Promise<void> => {
   if (libraryId !== null || actor.kind !== 'user') return;
   const ownQuota = {
-    what: 'own-questions',
-    of: { uid: actor.uid },
-    most: OWN_QUESTIONS_PER_DAY,
+    action: 'own-questions',
+    owner: { uid: actor.uid },
+    maximum: OWN_QUESTIONS_PER_DAY,
     windowMs: DAY_MS,
   };
   await consume(tx, deps, 'question.too_many_today', ownQuota);
@@ -256,7 +256,7 @@ export const setQuestionState =
       const question = await authorizeAccess(tx, actor, 'story.write', 'question', bookQuestion);
       if (actor.kind !== 'user') throw new AppError('session.required');
       if (question.value.state === 'answered') throw new AppError('question.already_chosen');
-      const narrator = await narratorUid(tx, bookId);
+      const narrator = await readNarratorUid(tx, bookId);
       const book = await tx.get(books, bookId);
       if (book === null) throw new AppError('book.not_found');
       const reader = await readQuestionReader(tx, actor, book);

@@ -1,6 +1,6 @@
 import type { BookQuestion } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
-import { narratorUid } from '../../../people/consents/consent.ts';
+import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../books/book.ts';
 import { type Narrated, readNarrated } from '../../persons/narrated.ts';
@@ -20,7 +20,7 @@ export const readQuestionReader = async (
   book: Pick<Stored<BookDocument>, 'id' | 'value'>,
 ): Promise<QuestionReader> => {
   const uid = actor.kind === 'user' ? actor.uid : null;
-  const isNarrator = uid !== null && uid === (await narratorUid(reader, book.id));
+  const isNarrator = uid !== null && uid === (await readNarratorUid(reader, book.id));
   return { uid, narrated: isNarrator ? null : await readNarrated(reader, book) };
 };
 

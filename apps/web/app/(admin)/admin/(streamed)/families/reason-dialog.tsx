@@ -1,6 +1,6 @@
 'use client';
 
-import { type Client, elides } from '@souvenance/contracts';
+import { type Client, hasElision } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { AskWhy } from '#features/admin/ask-why.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -41,7 +41,7 @@ export const ReasonDialog = ({ deed, onClose, onDone }: ReasonDialogProps) => {
   const { kind, name } = deed;
   return (
     <AskWhy
-      title={t(`${kind}.title`, { name, elides: String(elides(name)) })}
+      title={t(`${kind}.title`, { name, elides: String(hasElision(name)) })}
       text={t(`${kind}.text`)}
       action={t(`${kind}.action`)}
       isDanger={kind !== 'handOver' && kind !== 'grantPremium'}

@@ -1,4 +1,4 @@
-import { type FigureStep, type FiguresWanted, figureSteps, listed } from '@souvenance/contracts';
+import { type FigureStep, type FiguresQuery, figureSteps, findListed } from '@souvenance/contracts';
 
 type SearchParameters = Record<string, string | string[] | undefined>;
 
@@ -15,8 +15,8 @@ const laterBy = (day: string, years: number): string => {
 };
 
 /** Reads the query of the address as the API takes it: reversed days are swapped, too long a period is cut. */
-export const figuresQuery = (parameters: SearchParameters): FiguresWanted & { step: FigureStep } => {
-  const step = listed(figureSteps, typeof parameters.step === 'string' ? parameters.step : '') ?? 'day';
+export const figuresQuery = (parameters: SearchParameters): FiguresQuery & { step: FigureStep } => {
+  const step = findListed(figureSteps, typeof parameters.step === 'string' ? parameters.step : '') ?? 'day';
   const [one, other] = [dayOf(parameters.from), dayOf(parameters.to)];
   if (one === undefined || other === undefined) return { step };
   const [from = one, to = other] = [one, other].toSorted();

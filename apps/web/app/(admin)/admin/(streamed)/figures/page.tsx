@@ -1,4 +1,4 @@
-import { type FiguresWanted, routePath } from '@souvenance/contracts';
+import { type FiguresQuery, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -23,7 +23,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const addressOf = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 
-const tableOf = (query: FiguresWanted, table: 'periods' | 'questions'): string =>
+const tableOf = (query: FiguresQuery, table: 'periods' | 'questions'): string =>
   addressOf(routePath('admin.figuresTable'), { ...query, table });
 
 type SearchParameters = Promise<Record<string, string | string[] | undefined>>;

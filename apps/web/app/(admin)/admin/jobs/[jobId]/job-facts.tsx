@@ -1,4 +1,4 @@
-import { type AdminJobs, listed, mailStates } from '@souvenance/contracts';
+import { type AdminJobs, findListed, mailStates } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { JobBadge } from '#features/admin/job-badge.tsx';
 import { TraceId } from '#features/admin/trace-id.tsx';
@@ -16,7 +16,7 @@ const useResultCells = () => {
   const t = useTranslations('admin');
   return (result: Job['result']): FicheCell[] =>
     Object.entries(result ?? {}).map(([key, value]) => {
-      const state = listed(mailStates, value);
+      const state = findListed(mailStates, value);
       return {
         label: t(isNamed(key) ? `job.results.${key}` : 'job.result'),
         value: state ? t(`mailStates.${state}`) : value,

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderHappening } from '@souvenance/contracts';
+import type { AdminOrder, OrderEvent } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useAuditWords } from '#features/admin/use-audit-words.ts';
@@ -6,7 +6,7 @@ import { TextLink } from '#ui/controls/text-link.tsx';
 import { Money } from '#ui/text/money.tsx';
 
 interface HappeningProps extends Pick<AdminOrder, 'order' | 'reprints' | 'people'> {
-  happening: OrderHappening;
+  happening: OrderEvent;
 }
 
 /** Deeds whose matter stands in a part of the page that has a name. */
@@ -20,10 +20,7 @@ const partOfDeed: Readonly<Record<string, string>> = {
 };
 
 /** Where more of it stands: a part of this page, the page of a job or of another order; else the journal. */
-const hrefOf = (
-  happening: OrderHappening,
-  { order, reprints }: Omit<HappeningProps, 'happening'>,
-): string => {
+const hrefOf = (happening: OrderEvent, { order, reprints }: Omit<HappeningProps, 'happening'>): string => {
   const journal = `/admin/audit?chain=family.${order.familyId}`;
   switch (happening.kind) {
     case 'state':
@@ -51,7 +48,7 @@ const useSentence = ({ order, people }: Pick<HappeningProps, 'order' | 'people'>
   const money = (cents: number) => ({
     money: () => <Money cents={cents} currency={order.quote.currency} />,
   });
-  return (one: OrderHappening): ReactNode => {
+  return (one: OrderEvent): ReactNode => {
     switch (one.kind) {
       case 'state':
         return one.from === null

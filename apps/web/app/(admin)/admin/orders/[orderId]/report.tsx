@@ -1,4 +1,4 @@
-import { listed, type PreflightReport, preflightRules } from '@souvenance/contracts';
+import { findListed, type PreflightReport, preflightRules } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -20,7 +20,7 @@ const FindingTable = ({
 }) => {
   const t = useTranslations('admin.report');
   const ruleWords = (rule: string): string => {
-    const ruleName = listed(preflightRules, rule);
+    const ruleName = findListed(preflightRules, rule);
     return ruleName ? t(`rules.${ruleName}`) : t('otherRule');
   };
   return (

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderHappening } from '@souvenance/contracts';
+import type { AdminOrder, OrderEvent } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { readHand } from '#features/admin/hand.ts';
 import { useReason } from '#features/admin/use-reason.ts';
@@ -13,7 +13,7 @@ type TimelineProps = Pick<AdminOrder, 'order' | 'timeline' | 'reprints' | 'peopl
 /** Names the actor of an event: a person's name, or the role that somebody has in it. */
 const useHands = (people: AdminOrder['people']) => {
   const t = useTranslations('admin');
-  return ({ by, name }: OrderHappening): string => {
+  return ({ by, name }: OrderEvent): string => {
     if (name !== null) return name;
     if (by === 'payment_service' || by === 'bank') return t(`timeline.hands.${by}`);
     return t(`actors.${readHand(by, people).kind}`);
@@ -25,7 +25,7 @@ export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) =
   const t = useTranslations('admin');
   const handOf = useHands(people);
   const reasonOf = useReason();
-  const whyOf = ({ kind, text }: OrderHappening): string => (kind === 'state' ? reasonOf(text) : text);
+  const whyOf = ({ kind, text }: OrderEvent): string => (kind === 'state' ? reasonOf(text) : text);
   const rows = timeline.map((happening, index) => ({ happening, key: `${happening.at}-${index}` }));
   return (
     <Section title={t('order.timeline')}>

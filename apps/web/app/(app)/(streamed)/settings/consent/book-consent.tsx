@@ -1,6 +1,6 @@
 'use client';
 
-import { type Consent, type FamilyRole, mayDo } from '@souvenance/contracts';
+import { type Consent, canDo, type FamilyRole } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -41,7 +41,7 @@ const ConsentFacts = ({ consent: { state, way, at, sentTo } }: { consent: Consen
 export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
   const t = useTranslations('consent');
   const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
-  const isEditor = mayDo(role, 'book.layout');
+  const isEditor = canDo(role, 'book.layout');
   const isGiven = state === 'given';
   // Consent that others recorded may still be given by the narrator: then the narrator may write in the book too.
   const isToldByOthers = isGiven && consent.way === 'in_person';

@@ -1,4 +1,4 @@
-import { mayDo, routePath } from '@souvenance/contracts';
+import { canDo, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -46,8 +46,8 @@ const readFamilyPage = async (familyId: string, isOwner: boolean) => {
 /** The people first: each with what was told last, and what is awaited. */
 const FamilyPage = async () => {
   const { organization, user } = await requireMember();
-  const isOwner = mayDo(organization.role, 'family.manage');
-  const mayWrite = mayDo(organization.role, 'story.write');
+  const isOwner = canDo(organization.role, 'family.manage');
+  const mayWrite = canDo(organization.role, 'story.write');
   const { family, people, waiting, books, t } = await readFamilyPage(organization.id, isOwner);
   return (
     <Page width="wide" title={family.name}>
@@ -73,7 +73,7 @@ const FamilyPage = async () => {
           {t('preferences.title')}
         </LinkButton>
       </Row>
-      <FamilyBooks books={books} mayBegin={mayDo(organization.role, 'book.layout')} />
+      <FamilyBooks books={books} mayBegin={canDo(organization.role, 'book.layout')} />
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { PostalAddress } from '@souvenance/contracts';
-import { settleFrenchAddress } from '@souvenance/contracts/rules';
+import { normalizeFrenchAddress } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useCountryChoices } from '#features/orders/use-country-choices.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -66,7 +66,7 @@ export const AddressFields = ({
         autoComplete={fill('postal-code')}
         defaultValue={address?.postcode}
         onBlur={({ currentTarget: { value } }) => {
-          const settled = settleFrenchAddress({ country, postcode: value });
+          const settled = normalizeFrenchAddress({ country, postcode: value });
           if (settled.country !== country) onCountry(settled.country);
         }}
         maxLength={12}

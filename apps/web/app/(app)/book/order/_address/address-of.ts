@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@souvenance/contracts';
-import { settleFrenchAddress } from '@souvenance/contracts/rules';
+import { normalizeFrenchAddress } from '@souvenance/contracts/rules';
 
 const text = (values: FormData, name: string): string => {
   const value = values.get(name);
@@ -8,7 +8,7 @@ const text = (values: FormData, name: string): string => {
 
 /** The address that was typed, with its postcode as the post reads it. */
 export const addressOf = (values: FormData, prefix = ''): PostalAddress =>
-  settleFrenchAddress({
+  normalizeFrenchAddress({
     name: text(values, `${prefix}name`),
     line1: text(values, `${prefix}line1`),
     line2: text(values, `${prefix}line2`),

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Order, PostalAddress } from '@souvenance/contracts';
-import { copiesByAddress } from '@souvenance/contracts/rules';
+import { countCopiesByAddress } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
@@ -39,7 +39,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
   const parcels = useTranslations('order.parcels');
   const words = useCopiesWords(order.cart);
   const parcelName = (index: number): string => {
-    const copies = copiesByAddress(order.cart)[index] ?? [];
+    const copies = countCopiesByAddress(order.cart)[index] ?? [];
     return isOfSeveral(order.cart)
       ? parcels('addressOf', { number: index + 1, copies: words(copies) })
       : parcels('parcel', { number: index + 1, count: copies[0] ?? 0 });

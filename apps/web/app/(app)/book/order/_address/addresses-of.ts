@@ -1,5 +1,5 @@
 import type { Order, PostalAddress } from '@souvenance/contracts';
-import { copiesByAddress } from '@souvenance/contracts/rules';
+import { countCopiesByAddress } from '@souvenance/contracts/rules';
 
 /** Where the parcel goes, in one line: what is agreed to and paid is read whole. */
 const addressLine = ({ name, line1, line2, postcode, city }: PostalAddress): string =>
@@ -20,6 +20,6 @@ export const addressesOf = ({
   address === null
     ? []
     : [address, ...otherAddresses].flatMap((to, at) => {
-        const copies = copiesByAddress(cart)[at];
+        const copies = countCopiesByAddress(cart)[at];
         return copies === undefined ? [] : [{ copies, line: addressLine(to) }];
       });

@@ -1,9 +1,9 @@
 import type { PostalAddress } from '@souvenance/contracts';
 import {
-  frenchPostcodeFault,
-  isFrenchPost,
-  isPostcodeOf,
-  postcodeExample,
+  findFrenchPostcodeFault,
+  getPostcodeExample,
+  isServedByFrenchPost,
+  isValidPostcode,
 } from '@souvenance/contracts/rules';
 import { useLocale, useTranslations } from 'next-intl';
 
@@ -14,11 +14,11 @@ export const usePostcodeProblem = () => {
   const nameOf = (country: string): string => names.of(country) ?? country;
   return ({ country, postcode }: Pick<PostalAddress, 'country' | 'postcode'>): string | null => {
     if (postcode === '') return null;
-    if (!isPostcodeOf(country, postcode)) {
-      if (isFrenchPost(country)) return t('postcodeWrong');
-      return t('postcodeElsewhere', { country: nameOf(country), example: postcodeExample(country) ?? '' });
+    if (!isValidPostcode(country, postcode)) {
+      if (isServedByFrenchPost(country)) return t('postcodeWrong');
+      return t('postcodeElsewhere', { country: nameOf(country), example: getPostcodeExample(country) ?? '' });
     }
-    const fault = frenchPostcodeFault({ country, postcode });
+    const fault = findFrenchPostcodeFault({ country, postcode });
     if (fault === null) return null;
     if (fault.kind === 'impossible') return t('postcodeImpossible', { postcode });
     return t('postcodeOfOther', { postcode, actual: nameOf(fault.territory), chosen: nameOf(country) });

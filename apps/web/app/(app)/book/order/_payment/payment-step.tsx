@@ -1,5 +1,5 @@
 import type { Order } from '@souvenance/contracts';
-import { editionsOf } from '@souvenance/contracts/rules';
+import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { CartTotal } from '#features/orders/cart-total.tsx';
@@ -24,7 +24,7 @@ export const PaymentStep = ({ order }: { order: Order }) => {
   const { number } = useFormatter();
   const { quote, cart, cards } = order;
   const name = useEditionName();
-  const editions = editionsOf(cart);
+  const editions = listEditions(cart);
   const words = useCopiesWords(cart);
   const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
   const parcelName = (index: number, copies: readonly number[]) =>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Remark } from '@souvenance/contracts';
-import { remarksHolding } from '@souvenance/contracts/rules';
+import { findBlockingRemarks } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { stepPath } from '#features/orders/order-step.ts';
@@ -80,7 +80,7 @@ export const ApproveProof = ({
     });
   };
   const isOfPast = isRepeated && bookRenderingId !== rendering.id;
-  const holding = remarksHolding(remarks, { renderingId: rendering.id, isOfPast });
+  const holding = findBlockingRemarks(remarks, { renderingId: rendering.id, isOfPast });
   if (holding.length > 0) return <RemarksToSettle remarks={holding} />;
   if (rendering.preflight?.verdict === 'red')
     return (

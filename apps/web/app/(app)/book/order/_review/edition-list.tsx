@@ -1,5 +1,5 @@
 import type { Order } from '@souvenance/contracts';
-import { editionsOf } from '@souvenance/contracts/rules';
+import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { FigureList } from '#ui/data/figure-list.tsx';
@@ -14,7 +14,7 @@ export const EditionList = ({ order }: { order: Order }) => {
   return (
     <FigureList
       shape="facts"
-      figures={editionsOf(order.cart).map((edition, at) => {
+      figures={listEditions(order.cart).map((edition, at) => {
         const proof = proofs[at] ?? null;
         return {
           label: name(edition),

@@ -1,5 +1,5 @@
 import { type BookFormat, type Order, routePath } from '@souvenance/contracts';
-import { editionsOf } from '@souvenance/contracts/rules';
+import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { BookReader } from '#features/rendering/book-reader.tsx';
@@ -29,7 +29,7 @@ export const ProofSheet = ({ order, rendering, format, edition = 0, firstPage }:
   const t = useTranslations('order.review');
   const cover = useTranslations('cover');
   const name = useEditionName();
-  const printEdition = editionsOf(order.cart)[edition];
+  const printEdition = listEditions(order.cart)[edition];
   const { number } = useFormatter();
   const { id, pages, chapters, spineMm, preflight } = rendering;
   return (

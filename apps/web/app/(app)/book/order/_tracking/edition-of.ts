@@ -1,12 +1,12 @@
 import type { Order } from '@souvenance/contracts';
-import { copiesByAddress, editionsOf } from '@souvenance/contracts/rules';
+import { countCopiesByAddress, listEditions } from '@souvenance/contracts/rules';
 
 /** Where the parcels of an edition go before any is packed: what its family told, as it may have been corrected. */
 const awaited = (order: Order, at: number): Order['shipments'] =>
   order.address === null
     ? []
     : [order.address, ...order.otherAddresses].flatMap((address, place) => {
-        const copies = copiesByAddress(order.cart)[place]?.[at] ?? 0;
+        const copies = countCopiesByAddress(order.cart)[place]?.[at] ?? 0;
         const waiting = { carrier: '', trackingNumber: '', state: 'waiting' as const };
         return copies === 0 ? [] : [{ id: `s${place + 1}`, address, copies, ...waiting }];
       });
@@ -16,7 +16,7 @@ const awaited = (order: Order, at: number): Order['shipments'] =>
  * variant that is not begun yet is as far as its order.
  */
 export const editionOf = (order: Order, at: number): Order => {
-  const edition = editionsOf(order.cart)[at] ?? order.cart;
+  const edition = listEditions(order.cart)[at] ?? order.cart;
   const { variants: _, otherParcels: __, ...cart } = order.cart;
   const editionCart = {
     ...cart,

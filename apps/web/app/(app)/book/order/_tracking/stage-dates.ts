@@ -1,10 +1,10 @@
 import type { Order } from '@souvenance/contracts';
-import { type FollowedStage, followedStages, orderStage } from '@souvenance/contracts/rules';
+import { type FollowedStage, findOrderStage, followedStages } from '@souvenance/contracts/rules';
 
 /** When each stage began; null for those that have not. An order on hold is at no new one. */
 export const stageDates = ({ history }: Pick<Order, 'history'>): Record<FollowedStage, string | null> => {
   const startOf = (stage: FollowedStage) =>
-    history.find(({ to }) => to !== 'on_hold' && orderStage(to) === stage)?.at ?? null;
+    history.find(({ to }) => to !== 'on_hold' && findOrderStage(to) === stage)?.at ?? null;
   return {
     preparation: startOf('preparation'),
     printing: startOf('printing'),

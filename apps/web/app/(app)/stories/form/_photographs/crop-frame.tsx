@@ -1,6 +1,6 @@
 'use client';
 
-import { CUT_MOST, NO_EDIT, type PhotographEdit, turnedSize } from '@souvenance/contracts';
+import { CROP_PERCENT_MAX, computeTurnedSize, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import styles from './crop-frame.module.css';
 import { EditedPicture } from './edited-picture.tsx';
@@ -16,7 +16,7 @@ export const opposite: Readonly<Record<Side, Side>> = {
 
 /** The edit with so much cut off a side, in whole per cent, within what is allowed. */
 export const withCut = (edit: PhotographEdit, side: Side, percent: number): PhotographEdit => {
-  const most = CUT_MOST - edit.crop[opposite[side]];
+  const most = CROP_PERCENT_MAX - edit.crop[opposite[side]];
   return { ...edit, crop: { ...edit.crop, [side]: Math.min(most, Math.max(0, Math.round(percent))) } };
 };
 
@@ -43,7 +43,7 @@ interface CropFrameProps {
 /** The whole picture, turned and brightened: what is cut off is dark, and each edge can be dragged. Buttons do the same. */
 export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFrameProps) => {
   const picture = useRef<HTMLDivElement>(null);
-  const size = turnedSize({ widthPx, heightPx }, edit);
+  const size = computeTurnedSize({ widthPx, heightPx }, edit);
   const ratio = size.widthPx / size.heightPx;
   const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = edit.crop;
   useLayoutEffect(() => {

@@ -1,4 +1,10 @@
-import { BRIGHT_FACTORS, cutBox, isEdit, type PhotographEdit, turnedSize } from '@souvenance/contracts';
+import {
+  BRIGHTNESS_FACTORS,
+  computeCropBox,
+  computeTurnedSize,
+  hasEffect,
+  type PhotographEdit,
+} from '@souvenance/contracts';
 import { useId } from 'react';
 import styles from './photograph-figure.module.css';
 
@@ -29,7 +35,7 @@ const turns = [
 /** A photograph as it will be printed: what the press turns, cuts and multiplies, the page's own drawing does here. */
 export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: EditedPictureProps) => {
   const filter = useId();
-  if (!isEdit(edit))
+  if (!hasEffect(edit))
     return (
       <img
         className={styles.picture}
@@ -41,9 +47,9 @@ export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: E
       />
     );
   const size = { widthPx: width, heightPx: height };
-  const { leftPx, topPx, widthPx, heightPx } = cutBox(size, edit);
-  const uprightSize = turnedSize(size, edit);
-  const slope = BRIGHT_FACTORS[edit.brighten] ?? 1;
+  const { leftPx, topPx, widthPx, heightPx } = computeCropBox(size, edit);
+  const uprightSize = computeTurnedSize(size, edit);
+  const slope = BRIGHTNESS_FACTORS[edit.brighten] ?? 1;
   return (
     <svg
       className={styles.picture}

@@ -1,6 +1,6 @@
 'use client';
 
-import { cutBox, NO_EDIT, type Photograph, ppiIn, resolutionOf } from '@souvenance/contracts';
+import { computeCropBox, computePpi, judgeResolution, NO_EDIT, type Photograph } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { PlacedPhotograph } from '#features/stories/writing/placed-photographs.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -16,7 +16,9 @@ const verdictOf = (
   { edit = NO_EDIT, placement }: PlacedPhotograph,
 ) => {
   if (widthPx === null || heightPx === null || boxes === null) return 'fine';
-  return resolutionOf(ppiIn(cutBox({ widthPx, heightPx }, edit), placement, boxes[placement]));
+  return judgeResolution(
+    computePpi(computeCropBox({ widthPx, heightPx }, edit), placement, boxes[placement]),
+  );
 };
 
 /** Warns how the photograph will print at this size, before the page is typeset; empty when all is well. */

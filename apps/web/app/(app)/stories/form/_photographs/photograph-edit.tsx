@@ -1,6 +1,12 @@
 'use client';
 
-import { BRIGHT_FACTORS, CUT_MOST, isEdit, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
+import {
+  BRIGHTNESS_FACTORS,
+  CROP_PERCENT_MAX,
+  hasEffect,
+  NO_EDIT,
+  type PhotographEdit,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -60,7 +66,7 @@ const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
   const t = useTranslations('stories.photographs.edit');
   const crop = edit?.crop ?? NO_EDIT.crop;
   const share = crop[side];
-  const most = CUT_MOST - crop[opposite[side]];
+  const most = CROP_PERCENT_MAX - crop[opposite[side]];
   const set = (percent: number) => onEdit(withCut(edit ?? NO_EDIT, side, percent));
   const name = t(`sides.${side}`);
   return (
@@ -95,8 +101,8 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
   const t = useTranslations('stories.photographs.edit');
   const now = edit ?? NO_EDIT;
   const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = now.crop;
-  const brightest = BRIGHT_FACTORS.length - 1;
-  const place = useFocusOnChange(isEdit(edit), 'lost');
+  const brightest = BRIGHTNESS_FACTORS.length - 1;
+  const place = useFocusOnChange(hasEffect(edit), 'lost');
   return (
     <div ref={place} tabIndex={-1}>
       <fieldset className={styles.editing}>
@@ -126,13 +132,13 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
             {now.brighten === 0 ? t('brighten') : t('brightened', { step: now.brighten, steps: brightest })}
             <HiddenText>{t('brightenOf', { number })}</HiddenText>
           </StepButton>
-          {isEdit(edit) ? (
+          {hasEffect(edit) ? (
             <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
               {t('asSent')}
             </Button>
           ) : null}
         </Row>
-        <LiveRegion isHidden>{isEdit(edit) ? t('changed', { number }) : null}</LiveRegion>
+        <LiveRegion isHidden>{hasEffect(edit) ? t('changed', { number }) : null}</LiveRegion>
         <p className={styles.hint}>{t('cut')}</p>
         <div className={styles.cuts}>
           {sides.map((side) => (

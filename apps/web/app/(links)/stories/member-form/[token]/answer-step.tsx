@@ -1,6 +1,6 @@
 'use client';
 
-import { addressName } from '@souvenance/contracts';
+import { toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { VoiceState } from '#features/recordings/recorder/voice-state.tsx';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
@@ -62,7 +62,7 @@ const Hindrance = ({ reply }: { reply: Reply }) => {
 const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
   const t = useTranslations('reply.write');
   const { link, state, action, voiceAnswer } = reply;
-  const asker = addressName(link.asker.name);
+  const asker = toGreetingName(link.asker.name);
   const { status, savedAt, isStoredHere } = state;
   return (
     <ActionBar

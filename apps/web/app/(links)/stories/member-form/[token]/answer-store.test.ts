@@ -1,4 +1,10 @@
-import { ApiError, type Client, documentOf, type LinkWriting, storyParagraphs } from '@souvenance/contracts';
+import {
+  ApiError,
+  type Client,
+  createStoryDocument,
+  type LinkWriting,
+  storyParagraphs,
+} from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { openAutosaver } from '#features/stories/writing/autosaver.ts';
 import { deviceCopies } from '#features/stories/writing/device-copy.ts';
@@ -6,7 +12,7 @@ import { openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { answerName, answerOf, answerStore } from './answer-store.ts';
 
 const name = answerName({ id: 'delivery-1' });
-const says = (...words: string[]) => ({ body: documentOf(words) });
+const says = (...words: string[]) => ({ body: createStoryDocument(words) });
 
 /** The calls of one link, which keep each version of its answer; `isAway` is a server that can't be reached. */
 const openLinkServer = () => {

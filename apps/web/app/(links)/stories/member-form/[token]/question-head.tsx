@@ -1,6 +1,6 @@
 'use client';
 
-import { addressName, type OpenedLink, routePath } from '@souvenance/contracts';
+import { type OpenedLink, routePath, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Words } from '#ui/text/words.tsx';
@@ -10,7 +10,7 @@ import styles from './reply.module.css';
 export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLink }) => {
   const t = useTranslations('reply');
   const { asker, bookTitle: title, about, question } = link;
-  const words = { asker: addressName(asker.name), title };
+  const words = { asker: toGreetingName(asker.name), title };
   return (
     <header className={styles.head}>
       <div className={styles.asker}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { defaultRhythm, listed, paces } from '@souvenance/contracts';
+import { defaultRhythm, findListed, paces } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -22,7 +22,7 @@ export const RhythmStep = ({ reply }: { reply: Reply }) => {
   const [isDone, setDone] = useState(false);
   const choose = (value: string) => {
     setDone(false);
-    setPace(listed(paces, value) ?? currentRhythm.pace);
+    setPace(findListed(paces, value) ?? currentRhythm.pace);
   };
   const keep = () =>
     void action.run(async () => {

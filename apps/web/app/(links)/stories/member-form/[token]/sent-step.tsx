@@ -1,6 +1,6 @@
 'use client';
 
-import { addressName, type FollowUp, type OpenedLink } from '@souvenance/contracts';
+import { type FollowUp, type OpenedLink, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Action } from '#lib/api-client/use-action.ts';
@@ -35,9 +35,9 @@ interface SentStepProps {
 export const SentStep = (props: SentStepProps) => {
   const { link, askedBy, next, followUps, action, onNext, onFollowUp, onBack, children } = props;
   const t = useTranslations('reply');
-  const asker = addressName(askedBy);
+  const asker = toGreetingName(askedBy);
   return (
-    <StepPage title={t('sent.title', { name: addressName(link.person.name) })}>
+    <StepPage title={t('sent.title', { name: toGreetingName(link.person.name) })}>
       <Stack space="3">
         <Text size="lead">{asker === '' ? t('sent.textNobody') : t('sent.text', { asker })}</Text>
         <Text tone="soft">{t('sent.more')}</Text>

@@ -1,6 +1,6 @@
 'use client';
 
-import { elides, type FreshInvitation, type Invitation } from '@souvenance/contracts';
+import { type FreshInvitation, hasElision, type Invitation } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export const InvitationActions = ({ familyId, invitation: { id, name, email } }:
           {t(email === null ? 'renew' : 'resend', { name })}
         </Button>
         <Button variant="quiet" onClick={revoke} busy={revoking.busy} busyLabel={t('revoking')}>
-          {t('revoke', { name, elides: String(elides(name)) })}
+          {t('revoke', { name, elides: String(hasElision(name)) })}
         </Button>
       </Row>
     </>

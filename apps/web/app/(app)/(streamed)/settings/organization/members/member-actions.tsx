@@ -1,6 +1,6 @@
 'use client';
 
-import { elides, invitedRoles, type Member } from '@souvenance/contracts';
+import { hasElision, invitedRoles, type Member } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
@@ -24,7 +24,7 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
   const { action, isSaved, save } = useSaving();
   const { uid, name } = member;
   const params = { familyId, uid };
-  const ofName = { name, elides: String(elides(name)) };
+  const ofName = { name, elides: String(hasElision(name)) };
   const field = `role-${uid}`;
   const submit = (values: FormData) => {
     const role = roles.find((one) => one === textOf(values, field));

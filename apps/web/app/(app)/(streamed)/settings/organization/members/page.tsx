@@ -1,4 +1,4 @@
-import { type Family, mayDo } from '@souvenance/contracts';
+import { canDo, type Family } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MemberList } from '#features/families/member-list.tsx';
@@ -39,7 +39,7 @@ const MembersPage = async () => {
     getTranslations('family'),
   ]);
   const { limit, taken: takenSeats } = family.places;
-  const isOwner = mayDo(organization.role, 'family.manage');
+  const isOwner = canDo(organization.role, 'family.manage');
   const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (
     <Page

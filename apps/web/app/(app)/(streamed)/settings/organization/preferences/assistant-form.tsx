@@ -1,6 +1,6 @@
 'use client';
 
-import type { AssistantStanding } from '@souvenance/contracts';
+import type { AssistantStatus } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -13,7 +13,7 @@ import { Text } from '#ui/text/text.tsx';
 
 interface AssistantFormProps {
   familyId: string;
-  assistantStatus: AssistantStanding;
+  assistantStatus: AssistantStatus;
 }
 
 /** Lets the family's owner allow the writing assistant. Nothing is shown where the installation has no such service. */

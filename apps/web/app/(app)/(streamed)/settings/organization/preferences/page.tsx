@@ -1,4 +1,4 @@
-import { mayDo } from '@souvenance/contracts';
+import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
@@ -30,7 +30,7 @@ const PreferencesPage = async () => {
     getTranslations('family'),
   ]);
   const books = all.filter(({ familyId }) => familyId === family.id);
-  const isOwner = mayDo(organization.role, 'family.manage');
+  const isOwner = canDo(organization.role, 'family.manage');
   return (
     <Page
       width="wide"
@@ -38,7 +38,7 @@ const PreferencesPage = async () => {
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
     >
       <Messages areas={['family', 'privacy', 'account']}>
-        {mayDo(organization.role, 'story.write')
+        {canDo(organization.role, 'story.write')
           ? books.map((book) => <RhythmForm key={book.id} book={book} />)
           : null}
         {isOwner ? <FamilyForm family={family} /> : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FreshInvitation, INVITATION_SENTENCE_MAX, listed } from '@souvenance/contracts';
+import { type FreshInvitation, findListed, INVITATION_SENTENCE_MAX } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
@@ -54,7 +54,7 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
     const name = textOf(values, 'name').trim();
     const email = way === 'link' ? '' : textOf(values, 'email').trim();
     const sentence = textOf(values, 'sentence').replace(/\s+/g, ' ').trim();
-    const kind = listed(roleChoices, textOf(values, 'as')) ?? 'reader';
+    const kind = findListed(roleChoices, textOf(values, 'as')) ?? 'reader';
     const faults = missing({
       name: name === '' && t('nameMissing'),
       email: way === 'mail' && !looksLikeEmail(email) && t('emailMissing'),
@@ -75,7 +75,7 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         name="way"
         label={t('way')}
         value={way}
-        onValue={(value) => setWay(listed(ways, value) ?? 'mail')}
+        onValue={(value) => setWay(findListed(ways, value) ?? 'mail')}
         cards={ways.map((value) => ({ value, label: t(`ways.${value}`), note: t(`ways.${value}Note`) }))}
       />
       {way === 'link' ? null : (
@@ -96,7 +96,7 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         key={way}
         name="as"
         label={t('as')}
-        defaultValue={listed(roleChoices, draft.kind) ?? 'reader'}
+        defaultValue={findListed(roleChoices, draft.kind) ?? 'reader'}
         cards={roleChoices.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       />
       <TextArea

@@ -1,4 +1,4 @@
-import { hasRoom } from '@souvenance/contracts/rules';
+import { hasFreeSeat } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -23,7 +23,7 @@ const InvitePage = async () => {
     client.call('families.read', { params: { familyId: organization.id } }),
     getTranslations('family'),
   ]);
-  const isFull = !hasRoom({ limit: places.limit, memberCount: places.taken });
+  const isFull = !hasFreeSeat({ limit: places.limit, memberCount: places.taken });
   return (
     <Page
       title={t('invite.title')}

@@ -2,7 +2,7 @@ import type { OpenSession } from '@souvenance/contracts';
 
 type Device = OpenSession['device'];
 
-/** The first that matches: Edge, Opera and Samsung's browser call themselves Chrome, and Chrome calls itself Safari. */
+/** Order matters: Edge, Opera and Samsung's browser also contain Chrome's name, and Chrome contains Safari's. */
 const browsers: readonly (readonly [RegExp, Device['browser']])[] = [
   [/Edg(e|A|iOS)?\//, 'edge'],
   [/OPR\/|Opera/, 'opera'],
@@ -21,11 +21,11 @@ const systems: readonly (readonly [RegExp, Device['system']])[] = [
   [/Linux|X11/, 'linux'],
 ];
 
-const first = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
+const findFirstMatch = <T>(table: readonly (readonly [RegExp, T])[], text: string): T | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Names the browser that sent this `User-Agent` as a person would: enough to recognise one's own, nothing finer. */
-export const deviceOf = (userAgent: string): Device => ({
-  browser: first(browsers, userAgent) ?? 'other',
-  system: first(systems, userAgent) ?? 'other',
+/** Names the browser and system of a `User-Agent` roughly: enough for people to recognise their own devices. */
+export const parseDevice = (userAgent: string): Device => ({
+  browser: findFirstMatch(browsers, userAgent) ?? 'other',
+  system: findFirstMatch(systems, userAgent) ?? 'other',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueOf, marked, PSEUDO_LOCALE } from './catalogue-of.ts';
+import { findCatalogue, markCatalogue, PSEUDO_LOCALE } from './find-catalogue.ts';
 
 const fr = {
   hello: 'Bonjour',
@@ -10,20 +10,20 @@ const fr = {
 const nl = { ...fr, hello: 'Dag' };
 
 test('the words of a locale are those of its entry', () => {
-  expect(catalogueOf({ fr, nl }, 'nl').hello).toBe('Dag');
-  expect(catalogueOf({ fr, nl }, 'nl-BE').hello).toBe('Dag');
+  expect(findCatalogue({ fr, nl }, 'nl').hello).toBe('Dag');
+  expect(findCatalogue({ fr, nl }, 'nl-BE').hello).toBe('Dag');
 });
 
 test('a locale without an entry is refused by its name, whatever objects know of themselves', () => {
-  expect(() => catalogueOf({ fr }, 'de')).toThrow('There are no words for the locale de (there are: fr)');
-  expect(() => catalogueOf({ fr }, 'constructor')).toThrow(RangeError);
+  expect(() => findCatalogue({ fr }, 'de')).toThrow('There are no words for the locale de (there are: fr)');
+  expect(() => findCatalogue({ fr }, 'constructor')).toThrow(RangeError);
 });
 
 test('the pseudo-locale marks each sentence, and nothing that only the program reads', () => {
-  const words = catalogueOf({ fr }, PSEUDO_LOCALE);
+  const words = findCatalogue({ fr }, PSEUDO_LOCALE);
   expect(words.hello).toBe('⟦Bonjour⟧');
   expect(words.tag).toBe('fr-FR');
   expect(words.pages(3)).toBe('⟦3 pages⟧');
   expect(words.steps).toEqual(['⟦Un⟧', { two: '⟦Deux⟧' }]);
-  expect(marked(fr).hello).toBe(words.hello);
+  expect(markCatalogue(fr).hello).toBe(words.hello);
 });

@@ -1,6 +1,6 @@
 import type { Concern } from '@souvenance/contracts';
 
-export const concernOf = (
+export const createConcern = (
   kind: Concern['kind'],
   since: string,
   subject: string,

@@ -4,7 +4,7 @@ import { openBook, renderBook } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { renderings } from '../renderings/rendering.ts';
-import { placeOfStory } from './place-of-story.ts';
+import { findStoryPages } from './find-story-pages.ts';
 
 let app: TestApp;
 let bookId: string;
@@ -16,13 +16,13 @@ beforeEach(async () => {
 const placeOf = async (storyId: string) => {
   const book = await app.documents.get(books, bookId);
   if (book === null) throw new Error('the book is gone');
-  return placeOfStory(app, book, storyId);
+  return findStoryPages(app, book, storyId);
 };
 
 const chapter = (id: string, firstPage: number, pages: number) => ({ id, title: id, firstPage, pages });
 
 test('in a book that was never set, a story opens after the front matter, and the book has its least pages', async () => {
-  const { pagesMin } = app.settings.profileOf('a5-broche', false);
+  const { pagesMin } = app.settings.profileForFormat('a5-broche', false);
   expect(await placeOf('a')).toEqual({ firstPage: 7, bookPages: pagesMin });
 });
 

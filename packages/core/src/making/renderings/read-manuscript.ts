@@ -1,11 +1,11 @@
 import {
   AppError,
+  findDisplayedQuestion,
   type Manuscript,
   type ManuscriptPhotograph,
   manuscript,
   pickFields,
   printedContent,
-  questionBeside,
   type StoryDocument,
   storyParagraphs,
 } from '@souvenance/contracts';
@@ -22,14 +22,17 @@ import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { printedPeriod } from '../../writing/stories/story-time.ts';
 import { type PlacedPhotograph, placedPhotograph } from './placed-photograph.ts';
 
-/** The dependencies from which a manuscript is read. */
+/** The dependencies with which a manuscript is read. */
 export interface BookReader {
   readonly documents: Reader;
   readonly settings: Pick<Settings, 'timeZone' | 'siteUrl' | 'locale'>;
 }
 
-/** A photograph that isn't checked yet stops the book, in a sentence; a refused one never gets into it. */
-const photographOf = async (
+/**
+ * Reads one photograph for the press; none when it was refused. Throws `photograph.not_ready` for one that is still
+ * being checked.
+ */
+const readPhotograph = async (
   documents: Reader,
   { photographId, ...place }: PlacedPhotograph,
 ): Promise<ManuscriptPhotograph[]> => {
@@ -40,21 +43,21 @@ const photographOf = async (
   return [placedPhotograph({ sha256, widthPx, heightPx }, place)];
 };
 
-/** As the press takes it. */
-const SIGNATURE_MAX = 120;
+/** Most characters of a signature that the press accepts. */
+const SIGNATURE_CHARACTERS_MAX = 120;
 
-/** The signature of a story that is not the narrator's: the name of its writer. */
-const signatureOf = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
+/** The signature of a story that is not the narrator's: the name of its writer. Empty for the narrator's own. */
+const formatSignature = ({ kind, signature, authorName }: StoryRecord, locale: string): string => {
   if (kind === 'story') return '';
   const { told: signatureText, relative } = coreMessages(locale).book;
-  return signatureText(signature || authorName || relative).slice(0, SIGNATURE_MAX);
+  return signatureText(signature || authorName || relative).slice(0, SIGNATURE_CHARACTERS_MAX);
 };
 
-const isWordless = ({ body }: StoryRecord): boolean =>
-  storyParagraphs(body).every((words) => words.trim() === '');
+const hasNoText = ({ body }: StoryRecord): boolean =>
+  storyParagraphs(body).every((text) => text.trim() === '');
 
 /** The body of a story that was only recorded: a sentence that says so, beside its code. */
-const toldBody = (locale: string): StoryDocument => ({
+const recordedOnlyBody = (locale: string): StoryDocument => ({
   type: 'doc',
   content: [
     {
@@ -64,42 +67,45 @@ const toldBody = (locale: string): StoryDocument => ({
   ],
 });
 
-/** A voice that is still being prepared stops the book where it is all that its chapter has. */
-const voiceOf = async ({ documents, settings }: BookReader, story: Stored<StoryRecord>) => {
+/**
+ * Reads the voice of a chapter. Throws `recording.not_ready` when the voice is still being prepared and the chapter has
+ * nothing else.
+ */
+const readVoice = async ({ documents, settings }: BookReader, story: Stored<StoryRecord>) => {
   const voice = await readChapterVoice(documents, settings, story);
-  const isComing = story.value.voice !== undefined && story.value.voice.sha256 === null;
-  if (isComing && isWordless(story.value)) throw new AppError('recording.not_ready');
+  const isPreparing = story.value.voice !== undefined && story.value.voice.sha256 === null;
+  if (isPreparing && hasNoText(story.value)) throw new AppError('recording.not_ready');
   return voice;
 };
 
-/** A story as a chapter of its book. @throws AppError `photograph.not_ready`, `recording.not_ready` */
-export const chapterOf = async (reader: BookReader, story: Stored<StoryRecord>) => {
+/** Converts a story to a chapter of its book. Throws `photograph.not_ready`, `recording.not_ready`. */
+export const readChapter = async (reader: BookReader, story: Stored<StoryRecord>) => {
   const { id, value } = story;
   const { locale } = reader.settings;
-  const voice = await voiceOf(reader, story);
-  const photographReads = value.photographs.map((one) => photographOf(reader.documents, one));
+  const voice = await readVoice(reader, story);
+  const photographReads = value.photographs.map((placement) => readPhotograph(reader.documents, placement));
   return {
     ...pickFields(printedContent, value),
     id,
     theme: value.theme,
-    question: questionBeside(value),
+    question: findDisplayedQuestion(value),
     period: printedPeriod(value),
-    signature: signatureOf(value, locale),
-    body: voice !== null && isWordless(value) ? toldBody(locale) : value.body,
+    signature: formatSignature(value, locale),
+    body: voice !== null && hasNoText(value) ? recordedOnlyBody(locale) : value.body,
     photographs: (await Promise.all(photographReads)).flat(),
     ...(voice !== null && { voice }),
   };
 };
 
-const coverOf = async (documents: Reader, { photographId, ...choice }: BookDocument['cover']) => {
+const readCover = async (documents: Reader, { photographId, ...choice }: BookDocument['cover']) => {
   if (photographId === null) return { ...choice, photograph: null };
   const place = { caption: '', credit: '', placement: 'page', afterBlock: 0 } as const;
-  const [photograph] = await photographOf(documents, { photographId, ...place });
+  const [photograph] = await readPhotograph(documents, { photographId, ...place });
   return { ...choice, photograph: photograph ?? null };
 };
 
-/** The fields of a book for the press, besides its chapters and its cover. */
-export const bookWords = (
+/** Returns the fields of a book for the press, except its chapters and its cover. */
+export const toBookFields = (
   { id, value: book }: Stored<BookDocument>,
   lastEdit: string,
   { timeZone, locale: language }: BookReader['settings'],
@@ -113,20 +119,21 @@ export const bookWords = (
   return { language, title, subtitle, narrator, dedication, epigraph, openings, largePrint, style, edition };
 };
 
-/** A cover can be seen before the first story is written; the manuscript then holds one empty chapter. */
-const unwritten = ({ title }: BookDocument) => ({
+/** The chapter of a cover that is viewed before the first story is written. */
+const emptyChapter = ({ title }: BookDocument) => ({
   id: 'unwritten',
   title,
   body: { type: 'doc', content: [] },
 });
 
-const laterOf = (one: string, other: string): string => (one > other ? one : other);
+const laterDate = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * The manuscript of a book as it stands: what the press sets. Its date is that of the last edit, so that the same
- * content gives the same manuscript on any day. Throws `book.too_short` when no story is in it.
+ * Returns the manuscript of a book in its present state, which the press typesets. Its date is the date of the last
+ * edit, so that the same content gives the same manuscript on any day. Throws `book.too_short` when it contains no
+ * story, and the errors of `readChapter`.
  */
-export const manuscriptOf =
+export const readManuscript =
   ({ documents, settings }: BookReader) =>
   async (
     storedBook: Stored<BookDocument>,
@@ -137,14 +144,14 @@ export const manuscriptOf =
     const chapterStories = storedStories.filter((story): story is Stored<StoryRecord> => story !== null);
     if (chapterStories.length === 0 && !forCover) throw new AppError('book.too_short', { stories: 0 });
     const lastEdit = chapterStories.reduce(
-      (date, story) => laterOf(date, story.value.updatedAt),
+      (latestDate, story) => laterDate(latestDate, story.value.updatedAt),
       book.createdAt,
     );
-    const chapters = chapterStories.map((story) => chapterOf({ documents, settings }, story));
+    const chapters = chapterStories.map((story) => readChapter({ documents, settings }, story));
     return manuscript.parse({
-      ...bookWords(storedBook, lastEdit, settings),
+      ...toBookFields(storedBook, lastEdit, settings),
       ...printedPages(book),
-      cover: await coverOf(documents, book.cover),
-      chapters: chapterStories.length === 0 ? [unwritten(book)] : await Promise.all(chapters),
+      cover: await readCover(documents, book.cover),
+      chapters: chapterStories.length === 0 ? [emptyChapter(book)] : await Promise.all(chapters),
     });
   };

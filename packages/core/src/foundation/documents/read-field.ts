@@ -1,7 +1,7 @@
 import { checkedField } from './names.ts';
 
-/** A field of a parsed document by its dotted path; undefined when missing. */
-export const fieldOf = (document: unknown, field: string): unknown =>
+/** Reads a field of a parsed document by its dotted path; undefined when missing. */
+export const readField = (document: unknown, field: string): unknown =>
   checkedField(field)
     .split('.')
     .reduce<unknown>(

@@ -1,31 +1,31 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
-import { narratorUid } from '../../people/consents/consent.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { narratorId, persons } from '../../writing/persons/person.ts';
 import type { ExportFormat } from './export-format.ts';
 
-type Asked = Pick<ExportFormat['books'][number], 'persons' | 'deliveries'>;
+type RecipientsData = Pick<ExportFormat['books'][number], 'persons' | 'deliveries'>;
 
 /**
- * The people who are asked for a book and their questions, without the scheduler's own fields: everything in a family's
- * export, only the narrator's own in theirs.
+ * Returns the recipients of a book and the questions sent to them, without the scheduler's fields: all of them for a
+ * family's export, only the narrator's own for the narrator's.
  */
-export const collectAsked = async (
+export const collectRecipients = async (
   { documents }: Pick<Deps, 'documents'>,
   bookId: string,
   ofUid: string | null,
-): Promise<Asked> => {
+): Promise<RecipientsData> => {
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  const isNarrators = ofUid !== null && ofUid === (await narratorUid(documents, bookId));
-  const isWanted = (personId: string): boolean =>
-    ofUid === null || (isNarrators && personId === narratorId(bookId));
+  const isNarratorsExport = ofUid !== null && ofUid === (await readNarratorUid(documents, bookId));
+  const isIncluded = (personId: string): boolean =>
+    ofUid === null || (isNarratorsExport && personId === narratorId(bookId));
   const storedPersons = await findAll(documents, persons, { where, orderBy });
   const storedDeliveries = await findAll(documents, deliveries, { where, orderBy });
   return {
     persons: storedPersons
-      .filter(({ id }) => isWanted(id))
+      .filter(({ id }) => isIncluded(id))
       .map(({ id, value }) => {
         const { isNarrator, name, email, pronoun, timeZone, quietHours } = value;
         const { takesSensitive, ownRhythm, pause, createdAt } = value;
@@ -44,7 +44,7 @@ export const collectAsked = async (
         };
       }),
     deliveries: storedDeliveries
-      .filter(({ value }) => isWanted(value.personId))
+      .filter(({ value }) => isIncluded(value.personId))
       .map(({ id, value: { familyId: _, bookId: __, turn: ___, askedByUid: ____, ...deliveryFields } }) => ({
         id,
         ...deliveryFields,

@@ -1,12 +1,12 @@
 import type { Organization } from '@souvenance/contracts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { presentPicture } from './check-picture.ts';
+import { keepIfPresent } from './check-picture.ts';
 import { families, members } from './family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
-/** The families of a person, the one joined first in front. */
-export const organizationsOf =
+/** Lists the families of a person, in the order in which they joined. */
+export const listOrganizations =
   (deps: Pick<Deps, 'documents'> & WithFamilyPictures) =>
   async (uid: string): Promise<Organization[]> => {
     const { documents } = deps;
@@ -19,8 +19,8 @@ export const organizationsOf =
         const family = await documents.get(families, familyId);
         if (family === null) return [];
         const { name, timeZone } = family.value;
-        const present = await presentPicture(deps, documents, portraitId);
-        const portrait = present === null ? {} : { portraitId: present };
+        const presentPortraitId = await keepIfPresent(deps, documents, portraitId);
+        const portrait = presentPortraitId === null ? {} : { portraitId: presentPortraitId };
         return [{ id: familyId, name, timeZone, role, ...portrait }];
       }),
     );

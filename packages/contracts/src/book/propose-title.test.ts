@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { proposedTitle } from './proposed-title.ts';
-import { documentOf } from './story-text.ts';
+import { proposeTitle } from './propose-title.ts';
+import { createStoryDocument } from './story-text.ts';
 
 it.each([
   ['La maison de la rue Haute. Elle était froide.', 'La maison de la rue Haute'],
@@ -15,7 +15,7 @@ it.each([
   ['', ''],
   ['…', ''],
 ])('proposes of « %s »: « %s »', (words, title) => {
-  expect(proposedTitle(documentOf(['', words]))).toBe(title);
+  expect(proposeTitle(createStoryDocument(['', words]))).toBe(title);
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['\u00a0\u202f un  deux\ttrois'],
   ['🌊 '.repeat(80)],
 ])('is never longer than a title may be: « %s »', (words) => {
-  const title = proposedTitle(documentOf([words]));
+  const title = proposeTitle(createStoryDocument([words]));
   expect(title.length).toBeLessThanOrEqual(90);
   expect(title).toBe(title.trim());
 });

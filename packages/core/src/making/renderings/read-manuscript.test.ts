@@ -8,7 +8,7 @@ import { orderChapters } from '../../writing/books/editing/order-chapters.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { type StoryRecord, stories } from '../../writing/stories/story.ts';
 import { saveStory } from '../../writing/stories/write-story.ts';
-import { manuscriptOf } from './manuscript-of.ts';
+import { readManuscript } from './read-manuscript.ts';
 
 const { owner, author } = people;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const manuscript = async (as?: { forCover: boolean }) => {
   const book = await app.documents.get(books, bookId);
   if (book === null) throw new Error('no book');
-  return manuscriptOf(app)(book, as);
+  return readManuscript(app)(book, as);
 };
 const keepPhotograph = (id: string, state: PhotographRecord['state']): Promise<void> =>
   app.documents.transact(async (tx) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-of.ts';
+import { parseDevice } from './parse-device.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox windows'],
@@ -21,6 +21,6 @@ test.each([
   ],
   ['', 'other other'],
 ])('calls %s %s', (userAgent, expectedName) => {
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = parseDevice(userAgent);
   expect(`${browser} ${system}`).toBe(expectedName);
 });

@@ -5,11 +5,11 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { users } from './user.ts';
 
 /**
- * Counts a mail that the actor causes to somebody else. An account whose own address is not confirmed causes a few a day
- * (`LIMIT_MAILS_PER_UNPROVED_ACCOUNT`); a confirmed one is bounded by the other counts alone. Gives the actor. Throws
- * `mail.unproved_full`, whose page offers to confirm the address.
+ * Counts a mail that the actor causes to another person, and returns the actor. An account whose own address is not
+ * verified may cause a few per day (`LIMIT_MAILS_PER_UNPROVED_ACCOUNT`); other limits apply to everyone. Throws
+ * `mail.unproved_full`, whose page offers to verify the address.
  */
-export const countUnproved = async (
+export const countMailToOthers = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
@@ -17,8 +17,8 @@ export const countUnproved = async (
   const person = signedIn(actor);
   const user = await tx.get(users, person.uid);
   if (user !== null && user.value.provedEmail === user.value.email) return person;
-  const most = deps.settings.limits.mailsPerUnprovedAccount;
-  const count = { what: 'unproved_mails', of: { uid: person.uid }, most, windowMs: DAY_MS };
-  await consume(tx, deps, 'mail.unproved_full', count);
+  const maximum = deps.settings.limits.mailsPerUnprovedAccount;
+  const rateLimit = { action: 'unproved_mails', owner: { uid: person.uid }, maximum, windowMs: DAY_MS };
+  await consume(tx, deps, 'mail.unproved_full', rateLimit);
   return person;
 };

@@ -3,32 +3,35 @@ import type { Deps } from '../../ports/deps.ts';
 import { comments, hearts } from '../../writing/comments/comment.ts';
 import { remarks } from '../../writing/remarks/remark.ts';
 
-/** Words and hearts of relatives about the stories of a book, remarks on its pages: everybody's, or one person's own. */
-export const collectCompany = async (
+/**
+ * Returns the comments and hearts of relatives for the stories of a book, and the remarks on its pages: everybody's, or
+ * one person's own.
+ */
+export const collectReactions = async (
   { documents }: Pick<Deps, 'documents'>,
   bookId: string,
   ofUid: string | null,
 ) => {
   const where = [['bookId', '==', bookId]] as const;
-  const [storedComments, storedHearts, remarked] = await Promise.all([
+  const [storedComments, storedHearts, storedRemarks] = await Promise.all([
     findAll(documents, comments, { where }),
     findAll(documents, hearts, { where }),
     findAll(documents, remarks, { where }),
   ]);
-  const isWanted = ({ value }: { value: { uid: string } }) => ofUid === null || value.uid === ofUid;
+  const isIncluded = ({ value }: { value: { uid: string } }) => ofUid === null || value.uid === ofUid;
   return {
-    comments: storedComments.filter(isWanted).map(({ value: { storyId, name, text, createdAt } }) => ({
+    comments: storedComments.filter(isIncluded).map(({ value: { storyId, name, text, createdAt } }) => ({
       storyId,
       name,
       text,
       createdAt,
     })),
-    hearts: storedHearts.filter(isWanted).map(({ value: { storyId, name, createdAt } }) => ({
+    hearts: storedHearts.filter(isIncluded).map(({ value: { storyId, name, createdAt } }) => ({
       storyId,
       name,
       createdAt,
     })),
-    remarks: remarked.filter(isWanted).map(({ value }) => ({
+    remarks: storedRemarks.filter(isIncluded).map(({ value }) => ({
       page: value.page,
       renderedAt: value.renderedAt,
       name: value.name,

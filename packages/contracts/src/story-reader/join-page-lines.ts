@@ -1,0 +1,165 @@
+import { dropLast, getLineText, isBlank, type Line, type Run, trimRuns } from './line.ts';
+
+/** Limits, in characters, of the width of a printed page's lines. */
+const WIDTH_MIN = 45;
+const WIDTH_MAX = 160;
+/** The same minimum for Chinese or Japanese, whose characters are twice as wide. */
+const WIDE_WIDTH_MIN = 24;
+/** Smallest share of the width that a line wrapped by a page fills, together with the next line's first word. */
+const FULL_SHARE = 0.88;
+/**
+ * Largest share of lines that differ from a page's lines, such as headings and last lines of a letter; with more it is
+ * verse.
+ */
+const RAGGED_MAX = 0.25;
+
+const ENDS = /[.!?…:»”"’')\]。！？]\s*$/u;
+/** The beginning of a new line: a dash of dialogue, a bullet, a number. */
+const BEGINS = /^\s*(?:[—–•·*-]\s|\(?\p{Nd}{1,3}[.)]\s)/u;
+const HYPHEN = /\p{L}[-‐\u00AD]$/u;
+const WIDE_LETTER = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+
+const firstWord = (text: string): string => /\S+/u.exec(text)?.[0] ?? '';
+
+const firstLetter = (text: string): string => /\p{L}/u.exec(text)?.[0] ?? '';
+
+const isLower = (letter: string): boolean => /\p{Ll}/u.test(letter);
+const isUpper = (letter: string): boolean => /\p{Lu}/u.test(letter);
+
+/**
+ * Estimates the width of the page that a text was copied from: the longest line, unless no other line has almost its
+ * length.
+ */
+const estimatePageWidth = (lengths: readonly number[]): number => {
+  const sorted = [...lengths].sort((one, other) => other - one);
+  return sorted.find((length, index) => (sorted[index + 1] ?? 0) >= length * FULL_SHARE) ?? sorted[0] ?? 0;
+};
+
+type LineBreak = 'wrapped' | 'ended' | 'ragged';
+
+/** Decides whether the page wrapped a line, its writer ended it, or it is unlike a page's line. */
+const classifyBreak = (line: string, next: string, width: number): LineBreak => {
+  if (BEGINS.test(next)) return 'ended';
+  const isHyphened = HYPHEN.test(line) && isLower(firstLetter(next));
+  const isFull = line.length + 1 + firstWord(next).length > width * FULL_SHARE;
+  if (isFull || (isHyphened && line.length > width * (FULL_SHARE / 2))) return 'wrapped';
+  return ENDS.test(line) ? 'ended' : 'ragged';
+};
+
+interface Evidence {
+  readonly forProse: number;
+  readonly forVerse: number;
+}
+
+/**
+ * A sentence that continues in lower case on the next line is evidence for prose, a capital within a sentence for
+ * verse.
+ */
+const weighEvidence = (line: string, next: string): Evidence => {
+  const letter = firstLetter(next);
+  const isCaseless = !isLower(letter) && !isUpper(letter);
+  if (HYPHEN.test(line) || isLower(letter)) return { forProse: 1, forVerse: 0 };
+  if (isCaseless) return { forProse: 0.5, forVerse: 0 };
+  return { forProse: 0, forVerse: ENDS.test(line) ? 0 : 1 };
+};
+
+/** Returns the line breaks of prose that a page wrapped; null where the writer made the lines, as in verse. */
+const findProseBreaks = (lines: readonly string[], width: number): LineBreak[] | null => {
+  const isWide = lines.some((line) => WIDE_LETTER.test(line));
+  if (width < (isWide ? WIDE_WIDTH_MIN : WIDTH_MIN) || width > WIDTH_MAX) return null;
+  const gaps = lines.slice(1).map((next, index) => classifyBreak(lines[index] ?? '', next, width));
+  const evidence = gaps.flatMap((gap, at) =>
+    gap === 'wrapped' ? [weighEvidence(lines[at] ?? '', lines[at + 1] ?? '')] : [],
+  );
+  const forProse = evidence.reduce((sum, item) => sum + item.forProse, 0);
+  const forVerse = evidence.reduce((sum, item) => sum + item.forVerse, 0);
+  const ragged = gaps.filter((gap) => gap === 'ragged').length;
+  const isProse = forProse >= 1 && forProse >= forVerse && ragged <= gaps.length * RAGGED_MAX;
+  return isProse ? gaps : null;
+};
+
+/** French words that follow a hyphen, and first halves of compound words. */
+const CLITIC =
+  /^(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|ci|là|la|le|les|lui|leur|moi|toi|en|y|t|même|mêmes|uns|unes)(?!\p{L})/u;
+const COMPOUND =
+  /(?<!\p{L})(?:grand|petit|arrière|demi|après|avant|porte|garde|sous|vice|mi|ex|beau|belle|rendez|peut|celui|celle|ceux|quelques|tire|casse|chasse|lave|presse|pare|couvre|passe|sauf|entre|soixante|quatre|vingt|trente|quarante|cinquante|dix|cent)$/iu;
+
+/** True for a hyphen that belongs to the word: « porte-bagages », « dit-il », « Jean-Pierre », « 1939-1945 ». */
+const isPermanentHyphen = (line: string, next: string, text: string): boolean => {
+  const first = /[\p{L}\p{N}’']+(?=[-‐]$)/u.exec(line)?.[0] ?? '';
+  const second = /^[\p{L}\p{N}’']+/u.exec(next)?.[0] ?? '';
+  if (!isLower(second.charAt(0))) return true;
+  if (text.includes(`${first}-${second}`)) return true;
+  return CLITIC.test(next) || COMPOUND.test(first);
+};
+
+const joinRuns = (runs: readonly Run[], next: readonly Run[], text: string): Run[] => {
+  const line = getLineText({ runs }).trimEnd();
+  const nextLine = getLineText({ runs: next }).trimStart();
+  const [before, after] = [trimRuns(runs, true), trimRuns(next)];
+  if (line.endsWith('\u00AD')) return [...dropLast(before, 1), ...after];
+  if (/[\p{L}\p{N}][-‐]$/u.test(line))
+    return isPermanentHyphen(line, nextLine, text)
+      ? [...before, ...after]
+      : [...dropLast(before, 1), ...after];
+  const isGlued =
+    /[’']$/u.test(line) || (WIDE_LETTER.test(line.slice(-1)) && WIDE_LETTER.test(nextLine.charAt(0)));
+  const space = {
+    ...(after[0] ?? before[0] ?? { isBold: false, isItalic: false, isSymbol: false }),
+    text: ' ',
+  };
+  return isGlued ? [...before, ...after] : [...before, space, ...after];
+};
+
+/** Joins the wrapped lines of one group to paragraphs, each with its own group; returns verse unchanged. */
+const joinGroup = (lines: readonly Line[], width: number, text: string, newGroup: () => number): Line[] => {
+  const gaps = findProseBreaks(
+    lines.map((line) => getLineText(line).trim()),
+    width,
+  );
+  if (gaps === null) return [...lines];
+  const joined: Line[] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = joined.at(-1);
+    if (last !== undefined && gaps[index - 1] === 'wrapped')
+      joined[joined.length - 1] = { ...last, runs: joinRuns(last.runs, line.runs, text) };
+    else joined.push({ ...line, group: newGroup() });
+  }
+  return joined;
+};
+
+const isSamePassage = (one: Line, other: Line): boolean =>
+  one.group === other.group && one.isQuoted === other.isQuoted && one.place?.item === other.place?.item;
+
+/**
+ * Joins the lines of a printed page (a PDF, a mail wrapped at 72 characters) to paragraphs, and rejoins hyphenated
+ * words. Verse, addresses and lists stay in lines: lines are joined only if they fill a common width and sentences
+ * continue from one to the next.
+ */
+export const joinPageLines = (lines: readonly Line[]): Line[] => {
+  const texts = lines.filter((line) => !isBlank(line) && !line.isRow).map((line) => getLineText(line).trim());
+  const width = estimatePageWidth(texts.map(({ length }) => length));
+  const text = texts.join('\n');
+  let groups = Math.max(0, ...lines.map(({ group }) => group));
+  const newGroup = () => {
+    groups += 1;
+    return groups;
+  };
+  const joined: Line[] = [];
+  for (let start = 0; start < lines.length; ) {
+    const first = lines[start];
+    if (first === undefined) break;
+    let end = start + 1;
+    const isText = !isBlank(first) && !first.isRow && !first.isRule;
+    while (isText && end < lines.length) {
+      const next = lines[end];
+      if (next === undefined || isBlank(next) || next.isRow || next.isRule || !isSamePassage(first, next))
+        break;
+      end += 1;
+    }
+    const passage = lines.slice(start, end);
+    joined.push(...(passage.length > 1 ? joinGroup(passage, width, text, newGroup) : passage));
+    start = end;
+  }
+  return joined;
+};
