@@ -60,7 +60,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const mayEdit = ({ authorUid, state, isShared = false, kind }: StorySummary) => {
     const isAuthor = authorUid === user.uid;
     const isNarratorsOwn = isAuthor && book.isNarrator && kind === 'story';
-    return mayDo(organization.role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
+    return canDo(organization.role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
   };
   // A relative writes about the narrator under the relative's name; an approver also writes down the narrator's
   // stories.
