@@ -58,7 +58,23 @@ export const createDepartureReader = (deps: SendTimesDeps, book: Book) => {
   };
 };
 
-/** When the mail of a question that was put to the narrator leaves; null where it leaves at once, or no mail waits. */
+/** Most waiting questions for which the day of the last one is planned: behind more, the day is far and uncertain. */
+const PLANNED_MAX = 20;
+
+/** Whether so many questions wait for this person that the day of the last one is not planned. */
+const isQueueLong = async ({ documents }: SendTimesDeps, personId: string): Promise<boolean> => {
+  const { items } = await documents.find(deliveries, {
+    where: [['personId', '==', personId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: PLANNED_MAX + 1,
+  });
+  return items.filter(({ value }) => value.state === 'scheduled').length > PLANNED_MAX;
+};
+
+/**
+ * When the mail of a question that was put to the narrator leaves; null where it leaves at once, where no mail waits, or
+ * behind twenty others.
+ */
 export const readDepartureToNarrator = async (
   deps: SendTimesDeps,
   bookId: string,
@@ -66,5 +82,7 @@ export const readDepartureToNarrator = async (
 ): Promise<Departure> => {
   const book = await deps.documents.get(books, bookId);
   const delivery = await deps.documents.get(deliveries, deliveryId(narratorId(bookId), questionId));
-  return book === null || delivery === null ? null : createDepartureReader(deps, book)(delivery);
+  if (book === null || delivery?.value.state !== 'scheduled') return null;
+  if (await isQueueLong(deps, delivery.value.personId)) return null;
+  return createDepartureReader(deps, book)(delivery);
 };
