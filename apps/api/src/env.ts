@@ -17,5 +17,5 @@ export type ApiEnv = Readonly<z.infer<typeof schema>>;
 /** Parses the environment once. A bad variable is named, its value never printed. */
 export const readEnv = (source: Environment): ApiEnv => readVariables(source, schema);
 
-/** The process's own environment, read here and nowhere else. */
+/** Returns the process's own environment, which is read here and nowhere else. */
 export const processEnvironment = (): Environment => process.env;

@@ -6,7 +6,7 @@ import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, openWatch, readBacklog, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
-import { wordAlert } from './alerts/word-alert.ts';
+import { renderAlertInThread } from './alerts/render-alert.ts';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
 import { openPagePictures } from './page-pictures.ts';
@@ -19,28 +19,28 @@ const reportQueue = (error: Error): void => report('queue browser', error.messag
 
 const environment = processEnvironment();
 const env = readEnv(environment);
-// The pages are the web program's; a site whose legal pages have gaps doesn't sell either.
+// The legal pages belong to the web program, but a site with gaps in them must not sell either.
 readLegal(environment, env.NODE_ENV === 'production');
-// Left out, the edge that stands on this machine is believed, and overwrites the forwarding headers.
+// By default the edge on this machine is trusted; it overwrites the forwarding headers.
 const isTrusted = readTrustedProxies(environment, 'loopback');
 const settings = readSettings(environment, pressBinding);
 const services = await openServices(environment, { mailer: 'if_set' });
-// The browser is a convenience: a queue that is away at the start only leaves it out.
-const browsed = await openBullmqQueues({
+// The queue browser is optional: if the queue is unavailable at the start, it is left out.
+const browserQueues = await openBullmqQueues({
   redisUrl: env.REDIS_URL,
   prefix: env.REDIS_PREFIX,
   onError: reportQueue,
 }).catch(reportQueue);
 const pictures = openPagePictures();
 const storyPress = openStoryPages();
-// Mails are the worker's; an alert is worded here when there may be none.
-const renderAlert = (data: MailData<'administrator_alert'>) => wordAlert(data, settings);
+// The worker renders mails; an alert is rendered here, because it may tell that there is no worker.
+const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThread(data, settings);
 const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
 const watch = openWatch(
   { ...services, settings, render: renderAlert },
   { program: 'api', holder: `api-${services.ids.newId()}`, onError: reportWatch },
 );
-// On a port of its own: what the public reaches knows nothing of it.
+// On a separate port, which the public cannot reach.
 const metrics = await openMetrics(environment, {
   program: 'api',
   readings: { queues: services.jobs.depths, backlog: () => readBacklog(services) },
@@ -61,18 +61,18 @@ const app = await buildApp({
       display: env.BILLING_DISPLAY,
     },
   },
-  queues: browsed?.queues ?? [],
+  queues: browserQueues?.queues ?? [],
   log: true,
   ...(metrics !== null && { noteCall: metrics.noteCall }),
 });
-const watching = startWatch(watch, reportWatch);
+const runningWatch = startWatch(watch, reportWatch);
 await app.listen({ host: env.API_HOST, port: env.API_PORT });
 
 const stop = async (): Promise<void> => {
   await app.close();
   await metrics?.close();
-  await watching.stop();
-  await browsed?.close();
+  await runningWatch.stop();
+  await browserQueues?.close();
   pictures.close();
   storyPress.close();
   await services.close();

@@ -3,17 +3,19 @@ import type { PagePictures } from '@souvenance/core';
 import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 
-const asUnavailable = (cause: unknown): never => {
+const throwUnavailable = (cause: unknown): never => {
   if (cause instanceof ChildProcessFailure)
     throw new AppError('service.unavailable', { service: 'pictures' }, { cause });
   throw cause;
 };
 
-/** Draws pages for whoever looks at them now, in a process beside the API: it never waits behind the work of the queue. */
+/**
+ * Draws pages for the person who views them now, in a process beside the API, so that they never wait behind the queue.
+ */
 export const openPagePictures = (): PagePictures & { close(): void } => {
   const painter = openPagePainter({ isLowPriority: false });
   return {
-    draw: (drawing, asking) => painter.draw(drawing, asking).catch(asUnavailable),
+    draw: (drawing, options) => painter.draw(drawing, options).catch(throwUnavailable),
     close: painter.close,
   };
 };

@@ -12,31 +12,31 @@ import type {
   WithSmallImages,
 } from '@souvenance/core';
 
-/** Everything that the API is built from: core's dependencies, and those of the shell alone. */
+/** Everything from which the API is built: core's dependencies, and those of the HTTP shell alone. */
 export interface Services extends Core, WithSmallImages {
   readonly uploads: UploadReceiver | null;
   /** Origins, besides our own, to which browsers send uploads. */
   readonly storageOrigins: readonly string[];
-  /** Draws pages as they are looked at. */
+  /** Draws pages when they are viewed. */
   readonly pictures: PagePictures;
-  /** Sets stories as they are written. */
+  /** Typesets stories while they are written. */
   readonly storyPress: StoryPress;
   readonly integrity: Integrity;
   /** Texts of the public pages. */
   readonly content: Content;
   readonly analytics: Analytics;
-  /** Faults that this program finds. */
+  /** Faults that this process finds. */
   readonly watch: Pick<Watch, 'failing' | 'check'>;
-  /** Which service stands behind each port, for the administrator's page. */
+  /** Which service is configured for each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
 }
 
-/** Settings of the shell alone. */
+/** Settings of the HTTP shell alone. */
 export interface ShellSettings {
-  /** Decides whether a proxy's claim about a visitor's address and protocol is believed. */
+  /** Decides whether a proxy's claim about a visitor's address and protocol is trusted. */
   readonly isTrusted: TrustProxy;
   readonly sessionSecret: string;
-  /** Time that an unknown code takes to be answered to who tried many, in milliseconds. */
+  /** Milliseconds after which an unknown code is answered to a caller who tried many. */
   readonly missMs: number;
   readonly production: boolean;
   readonly payment: {

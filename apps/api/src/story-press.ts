@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import type { StoryPress } from '@souvenance/core';
 import { ChildProcessFailure, openStoryPress, StoryOvertaken } from '@souvenance/press/story';
 
-const asRefused = (cause: unknown): never => {
+const throwRefused = (cause: unknown): never => {
   if (cause instanceof StoryOvertaken) throw new AppError('request.too_many', {}, { cause });
   if (cause instanceof ChildProcessFailure)
     throw new AppError('service.unavailable', { service: 'story-press' }, { cause });
@@ -10,8 +10,8 @@ const asRefused = (cause: unknown): never => {
 };
 
 /**
- * Sets stories for whoever writes them now, in processes beside the API, as pages are drawn: a queue would cost more than
- * the setting itself, and nothing of it is worth keeping.
+ * Typesets stories for the person who writes them, in processes beside the API. A queue would take longer than the
+ * typesetting itself, and the result is not stored.
  */
 export const openStoryPages = (): StoryPress & { close(): void } => {
   const press = openStoryPress();
@@ -19,7 +19,7 @@ export const openStoryPages = (): StoryPress & { close(): void } => {
     show: ({ readerId, familyId, readPhotograph, ...story }) =>
       press
         .show({ ...story, reader: readerId, family: familyId, photograph: readPhotograph })
-        .catch(asRefused),
+        .catch(throwRefused),
     close: press.close,
   };
 };

@@ -7,13 +7,16 @@ const schema = z.object({
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** The operator's name for the running release; shown to administrators. */
   RELEASE: z.string().max(60).default(''),
-  /** Books set at once in this process. */
+  /** Books typeset at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),
-  /** From 0 to 19, as `nice` has it: how far what shares the machine goes before this worker and its children. */
+  /**
+   * Added niceness, 0 to 19: the higher it is, the more other programs on the machine take precedence over this worker
+   * and its children.
+   */
   WORKER_NICENESS: z.coerce.number().int().min(0).max(19).default(0),
-  /** Milliseconds that the setting of one book may take: beyond, it is stopped for good, in a sentence. */
+  /** Milliseconds that rendering one book may take; then it fails for good with `book.too_slow`. */
   BOOK_LIMIT_MS: z.coerce.number().int().min(1).default(600_000),
-  /** Milliseconds without a word after which a dispatched job is looked for in the queue. */
+  /** Milliseconds without progress after which the reconciler looks for a dispatched job in the queue. */
   RECONCILE_AFTER_MS: z.coerce.number().int().min(0).default(30_000),
   RECONCILE_EVERY_MS: z.coerce.number().int().min(100).default(30_000),
   RELAY_EVERY_MS: z.coerce.number().int().min(100).default(2_000),
@@ -21,9 +24,9 @@ const schema = z.object({
   PAYMENTS_AFTER_MS: z.coerce.number().int().min(0).default(60_000),
   /** Folder of ICC profiles, a file per printing condition, for conditions that the press does not carry. */
   ICC_DIR: z.string().min(1).optional(),
-  /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
+  /** Needed only for shops that require PDF/X-3 or PDF/X-1a. */
   GHOSTSCRIPT_COMMAND: z.string().min(1).default('gs'),
-  /** Without it recordings wait until it is there. */
+  /** Without ffmpeg, recordings wait until it is installed. */
   FFMPEG_COMMAND: z.string().min(1).default('ffmpeg'),
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),
   JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
@@ -33,5 +36,5 @@ export type WorkerEnv = Readonly<z.infer<typeof schema>>;
 /** Parses the environment once. A bad variable is named, its value never printed. */
 export const readEnv = (source: Environment): WorkerEnv => readVariables(source, schema);
 
-/** The process's own environment, read here and nowhere else. */
+/** Returns the process's own environment, which is read here and nowhere else. */
 export const processEnvironment = (): Environment => process.env;

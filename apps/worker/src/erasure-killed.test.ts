@@ -114,7 +114,7 @@ const hits = async (): Promise<string[]> => {
   return leftovers;
 };
 
-test('an erasure that is killed at each of its steps, one after the other, ends with nothing left', async () => {
+test('an erasure that is killed at each of its steps in turn ends with nothing left', async () => {
   const { services } = parts;
   expect((await hits()).length).toBeGreaterThan(2 * PHOTOGRAPHS);
   const erasure = await beginErasureByHand(services)(administrator, 'account', uid, 'Demande écrite');

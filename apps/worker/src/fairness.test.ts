@@ -74,12 +74,12 @@ const requestBooksOfThreeFamilies = async () => {
 
 const FAIR = 'a1 b1 c1 a2 c2 a3 a4 a5';
 
-test('families take turns: who asks for one book waits for one of each other family, whatever those have asked', async () => {
+test('families take turns: a request for one book waits for at most one book of each other family', async () => {
   const nameJobs = await requestBooksOfThreeFamilies();
   expect(nameJobs(await work(8))).toBe(FAIR);
 });
 
-test('twelve books asked for in the same instant take twelve turns, no two the same', async () => {
+test('twelve books requested at the same instant get twelve distinct queue positions', async () => {
   const { services } = parts;
   const first = await shortBook(services, person('anne'));
   const books = [first];
@@ -93,7 +93,7 @@ test('twelve books asked for in the same instant take twelve turns, no two the s
   expect((await work(13)).indexOf(other.jobId)).toBe(1);
 });
 
-test('what a flush of the queue has lost comes back in the same turns', async () => {
+test('jobs lost in a flush of the queue come back in the same order', async () => {
   const nameJobs = await requestBooksOfThreeFamilies();
   await flush();
   expect((await reconcile(parts.services)(0)).length).toBe(8);
@@ -101,7 +101,7 @@ test('what a flush of the queue has lost comes back in the same turns', async ()
   expect(nameJobs(await work(8))).toBe(FAIR);
 });
 
-test('fifteen edits, each followed by a request for pages, set one book; the other requests lead to it', async () => {
+test('fifteen edits, each followed by a request for pages, typeset one book; the other requests lead to it', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
   const requests: { jobId: string; renderingId: string }[] = [];
@@ -119,7 +119,7 @@ test('fifteen edits, each followed by a request for pages, set one book; the oth
   }
 });
 
-test('a setting that runs is told to stop when a newer one is asked for, and writes nothing any more', async () => {
+test('a running rendering is stopped when a newer one is requested, and writes nothing any more', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
   const older = await requestRendering(services)(book.by, book.bookId);
@@ -154,7 +154,7 @@ test('a setting that runs is told to stop when a newer one is asked for, and wri
   expect((await readJob(services)(book.by, newer.jobId)).state).toBe('queued');
 });
 
-test('a text that comes back is set after all, and an e-book that waited for other words waits for these', async () => {
+test('a text that is restored is typeset after all, and an e-book that waited for another text waits for it', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
   const first = await requestEbook(services)(book.by, book.bookId);
@@ -173,7 +173,7 @@ test('a text that comes back is set after all, and an e-book that waited for oth
   expect((await services.documents.get(jobs, first.jobId))?.value.dispatch).toBe('blocked');
 });
 
-test('a superseded job whose worker knows nothing of it can write nothing', async () => {
+test('a superseded job whose worker does not know it can write nothing', async () => {
   const { services } = parts;
   const book = await shortBook(services, person('anne'));
   const older = await requestRendering(services)(book.by, book.bookId);

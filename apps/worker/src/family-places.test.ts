@@ -67,7 +67,7 @@ const openGates = () => {
   return { wait: (id: string) => gateOf(id).promise, open: (id: string) => gateOf(id).resolve() };
 };
 
-test('two places: another family’s voice runs while the first of fifty of one family still does', async () => {
+test('with two slots, another family’s voice runs while the first of fifty of one family still does', async () => {
   await askMany('anne', 50);
   const gates = openGates();
   const voices = await startVoices(2, gates.wait);
@@ -81,7 +81,7 @@ test('two places: another family’s voice runs while the first of fifty of one 
   expect(voices.mostOfAnne()).toBe(1);
 });
 
-test('one place: another family’s voice is done after two of the fifty that one family asked for before', async () => {
+test('with one slot, another family’s voice is done after two of the fifty of one family', async () => {
   await askMany('anne', 50);
   await ask('benoit1', 'benoit');
   const voices = await startVoices(1, async () => undefined);
@@ -89,7 +89,7 @@ test('one place: another family’s voice is done after two of the fifty that on
   expect(voices.endedIds.indexOf('benoit1')).toBeLessThanOrEqual(2);
 });
 
-test('three places: a family alone uses two, all its jobs end, and no try is counted of a job in hand', async () => {
+test('with three slots, a single family uses two, all its jobs end, and no try is counted for a reserved job', async () => {
   await askMany('anne', 20);
   const voices = await startVoices(3, () => new Promise((resolve) => void setTimeout(resolve, 20)));
   await vi.waitFor(() => expect(voices.endedIds.length).toBe(20), WAIT);
@@ -100,7 +100,7 @@ test('three places: a family alone uses two, all its jobs end, and no try is cou
   );
 });
 
-test('a job in hand goes back untried when its worker stops, and comes again when the queue is lost', async () => {
+test('a reserved job goes back untried when its worker stops, and returns when the queue is lost', async () => {
   await askMany('anne', 2);
   const gates = openGates();
   const voices = await startVoices(2, gates.wait);

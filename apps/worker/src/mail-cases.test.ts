@@ -178,7 +178,7 @@ const picture = (head: string, size: number): Buffer =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(size, 'x')]);
 const PNG = '\u0089PNG\r\n\u001a\n';
 
-test('a mail that was passed on as a file is shown beside the answer, and its photographs come in', async () => {
+test('a forwarded mail is shown beside the answer, and its photographs are added', async () => {
   const inner = mailOfParts('paul@exemple.fr', [
     'Nous étions quarante à la noce.',
     { name: 'noce.jpg', type: 'image/jpeg', bytes: picture('\u00ff\u00d8\u00ff\u00e0', 20_000) },
@@ -199,7 +199,7 @@ test('a mail that was passed on as a file is shown beside the answer, and its ph
   });
 });
 
-test('a mail that only passes another one on is not empty', async () => {
+test('a mail that only forwards another one is not empty', async () => {
   const inner = mailOfParts('paul@exemple.fr', ['Nous étions quarante.']).toString('utf8');
   const bytes = Buffer.from(inner.replaceAll('"part"', '"inner"').replaceAll('--part', '--inner'));
   const result = await take((address) =>
@@ -208,7 +208,7 @@ test('a mail that only passes another one on is not empty', async () => {
   expect(result).toMatchObject({ outcome: 'wordless', setAside: ['Nous étions quarante.'] });
 });
 
-test('a small picture between the words comes in once, and with a second reply it is a signature’s', async () => {
+test('a small picture within the text is added once, and counts as a signature in a second reply', async () => {
   const question = await ask();
   const mailOf = (text: string) =>
     mailOfParts(
@@ -228,7 +228,7 @@ test('a small picture between the words comes in once, and with a second reply i
   expect(pictureCounts).toEqual([1, 1]);
 });
 
-test('a recording in which nobody is heard is named to the family as well', async () => {
+test('a silent recording is named to the family too', async () => {
   const { familyFiles } = await take((address) =>
     mailOfParts(address, [
       'Écoute ceci.',
@@ -238,7 +238,7 @@ test('a recording in which nobody is heard is named to the family as well', asyn
   expect(familyFiles).toEqual([['liste.mp3']]);
 });
 
-test('photographs for which a story has no place any more are named to narrator and family', async () => {
+test('photographs without room in the story are named to narrator and family', async () => {
   const question = await ask();
   const mailOf = (text: string, numbers: readonly number[]) =>
     mailOfParts(question.address, [

@@ -37,7 +37,7 @@ const pressroom = openPressroom({
   environment,
   books: env.WORKER_BOOKS,
   timeLimitMs: env.BOOK_LIMIT_MS,
-  onSpent: (usage) => {
+  onUsage: (usage) => {
     log.info(usage, 'press');
     metrics?.noteTask(usage.task, usage.ms, usage.memoryMb);
   },
@@ -47,9 +47,18 @@ const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
 const mailReader = openMailReader({
   onUnreadable: (error) => log.warn({ err: error }, 'a mail that came could not be read'),
 });
-const bound = { ...services, ...icc, ghostscript, findFfmpeg, settings, pressroom, pictures, mailReader };
+const coreServices = {
+  ...services,
+  ...icc,
+  ghostscript,
+  findFfmpeg,
+  settings,
+  pressroom,
+  pictures,
+  mailReader,
+};
 const worker = await startWorker({
-  services: bindCore(bound, (error, jobId) =>
+  services: bindCore(coreServices, (error, jobId) =>
     log.warn({ jobId, err: error }, 'the queue did not take a job; the relay will offer it again'),
   ),
   env,
@@ -57,23 +66,23 @@ const worker = await startWorker({
   noteJob: metrics?.noteJob,
 });
 
-const watchError = (error: unknown, part = 'watch'): void => log.error({ err: error, part }, 'watch');
+const logWatchError = (error: unknown, part = 'watch'): void => log.error({ err: error, part }, 'watch');
 const watch = openWatch(
   { ...services, settings, render: (data) => renderMail('administrator_alert', data, settings) },
   {
     program: 'worker',
     holder: services.ids.newId(),
-    onError: watchError,
+    onError: logWatchError,
     facts: () => ({
       version: env.RELEASE,
       memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000),
       ...worker.present(),
     }),
     onDraining: (isDraining) =>
-      void worker.drain(isDraining).catch((error: unknown) => watchError(error, 'drain')),
+      void worker.drain(isDraining).catch((error: unknown) => logWatchError(error, 'drain')),
   },
 );
-const watching = startWatch(watch, watchError);
+const watching = startWatch(watch, logWatchError);
 
 const health = createServer((_, response) => {
   response.setHeader('content-type', 'application/json').end('{"done":true}');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-test('a mail that a worker sent stands in the figures by its job’s kind and outcome, and waits no more', async () => {
+test('a sent mail is counted by its job’s kind and outcome, and waits no more', async () => {
   const { services } = parts;
   const metrics = await openMetrics(
     { WORKER_METRICS_PORT: '0' },

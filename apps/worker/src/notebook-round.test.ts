@@ -16,7 +16,7 @@ import { renderBook } from '@souvenance/press';
 import { handwriting, photographOfPage, printedPages } from '@souvenance/press/fixtures/photographed-page';
 import { printProfile } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assetsOf } from './pressroom/bench.ts';
+import { openBookAssets } from './pressroom/render-context.ts';
 import {
   readWrittenPageProcessor,
   renderNotebookProcessor,
@@ -60,7 +60,7 @@ const send = async (bytes: Uint8Array) => {
   return (await services.documents.get(writtenPages, pageId))?.value;
 };
 
-test('a notebook is set, written, photographed askew and dark: each page finds its question and stands in the book', async () => {
+test('a notebook is typeset, written, photographed askew and dark: each page finds its question and enters the book', async () => {
   const { services } = parts;
   const pages = await printedPages(await printedNotebook(), [3, 4, 5], 1_000);
   const storyIds: string[] = [];
@@ -79,7 +79,7 @@ test('a notebook is set, written, photographed askew and dark: each page finds i
     texts.map((text) => [text, 'scan']),
   );
   const { familyId } = book.value;
-  const assets = assetsOf(services, { familyId, bookId });
+  const assets = openBookAssets(services, { familyId, bookId });
   const profile = printProfile('a5-broche');
   const made = await renderBook({ manuscript: { ...manuscript, chapters: newChapters }, profile, assets });
   expect(made.pages.chapters.map(({ pageCount }) => pageCount)).toEqual([2, 2, 2]);

@@ -26,7 +26,7 @@ const post = (ids: readonly string[]): Promise<void> =>
 
 const jobNames = (name: string): string[] => Array.from({ length: LONG_QUEUE }, (_, at) => `${name}-${at}`);
 
-test('one round of the outbox adds all that waits, and a job that the queue refuses stands in nobody’s way', async () => {
+test('one round of the outbox offers all waiting jobs, and a refused job blocks no other', async () => {
   const { services } = parts;
   await post(['never:taken']);
   await post(jobNames('photograph'));
@@ -36,7 +36,7 @@ test('one round of the outbox adds all that waits, and a job that the queue refu
   expect((await services.documents.get(jobs, 'never:taken'))?.value.dispatch).toBe('pending');
 });
 
-test('a job that was lost is found behind more than one page of those that only wait', async () => {
+test('a lost job is found behind more than one page of waiting ones', async () => {
   const { services } = parts;
   await post(jobNames('photograph'));
   await relay(services)();
@@ -46,7 +46,7 @@ test('a job that was lost is found behind more than one page of those that only 
   expect(await reconcile(services)(0)).toEqual(['lost']);
 });
 
-test('what a transaction has written is in the queue after its commit; what the queue refuses is told, and left', async () => {
+test('a job is in the queue after the commit of its transaction; a job that the queue refuses is reported and left', async () => {
   const { services, documents } = parts;
   const refusedIds: string[] = [];
   const bound = bindCore({ ...services, documents }, (_, jobId) => void refusedIds.push(jobId));
@@ -59,7 +59,7 @@ test('what a transaction has written is in the queue after its commit; what the 
   expect((await documents.get(jobs, 'never:taken'))?.value.dispatch).toBe('pending');
 });
 
-test('a transaction that fails offers nothing, and one that is run again offers what its last run wrote', async () => {
+test('a failed transaction offers nothing, and a repeated one offers the jobs of its last run', async () => {
   const { services } = parts;
   const failing = services.documents.transact(async (tx) => {
     enqueue(tx, services, anyJob, aJob('failed'));

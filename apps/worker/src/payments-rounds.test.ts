@@ -124,7 +124,7 @@ const later = (ms: number): void => {
   now = new Date(now.getTime() + ms);
 };
 
-test('a payment that was left is asked after some dozen times, then never: its session has expired', async () => {
+test('an abandoned payment is read about a dozen times, then never, because its session has expired', async () => {
   const { readSessionIds, round, deps } = withCounters(await abandon(1));
   for (let minute = 0; minute < 3 * 24 * 60; minute += 1) {
     later(MINUTE_MS);
@@ -135,7 +135,7 @@ test('a payment that was left is asked after some dozen times, then never: its s
   expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
 });
 
-test('a round reads a page, and the next goes on: each of many is reached once before any is read again', async () => {
+test('each round reads one page, so that each payment is read once before any is read again', async () => {
   const { readSessionIds, figures, round } = withCounters(await abandon(250));
   later(2 * MINUTE_MS);
   for (let turn = 1; turn <= 3; turn += 1) {
@@ -149,7 +149,7 @@ test('a round reads a page, and the next goes on: each of many is reached once b
   expect(readSessionIds).toHaveLength(250);
 });
 
-test('sessions that can’t be read stand in nobody’s way, and are given up in the end', async () => {
+test('sessions that cannot be read block no other, and are given up in the end', async () => {
   const broken = (id: string) => id < 'cs_00100';
   const { readSessionIds, faults, round, deps } = withCounters(await abandon(101), broken);
   later(2 * MINUTE_MS);
@@ -166,7 +166,7 @@ test('sessions that can’t be read stand in nobody’s way, and are given up in
   expect((await deps.documents.get(checkouts, 'cs_00000'))?.value.checkAt).toBeNull();
 });
 
-test('an order that was erased is asked after no more', async () => {
+test('an erased order is not read any more', async () => {
   const { round, deps, faults } = withCounters(await abandon(1));
   await deps.documents.transact(async (tx) => tx.remove(orders, 'order-0'));
   later(2 * MINUTE_MS);

@@ -152,7 +152,7 @@ describe.each([
       expect(states).toContain((await order(orderId)).state);
     }, within);
 
-  test('a file that it refuses holds the order', async () => {
+  test('a refused file puts the order on hold', async () => {
     const { orderId, reference } = await handedOver();
     await shop.refuse(reference, 'Les polices manquent');
     await comesTo(orderId, ['on_hold']);
@@ -160,14 +160,14 @@ describe.each([
     expect(await livingOf(orderId)).toEqual([]);
   });
 
-  test('an order that is given back before the shop accepts is stopped there', async () => {
+  test('an order that is refunded before the shop accepts is stopped there', async () => {
     const { orderId } = await handedOver();
     await cancelOrder(parts.services)(owner, orderId);
     await vi.waitFor(async () => expect(await livingOf(orderId)).toEqual([]), within);
     expect((await order(orderId)).state).toBe('refunded');
   });
 
-  test('one that the shop accepted is given back no more, and copies are printed again under a number of their own', async () => {
+  test('an accepted order is not refunded any more, and copies are reprinted under their own number', async () => {
     const { orderId, reference } = await handedOver();
     await shop.accept(reference);
     // Accepted first, and printed from a moment later: copies are printed again of what the shop prints.
@@ -186,7 +186,7 @@ describe.each([
     expect(await livingOf(orderId)).toEqual([reference]);
   });
 
-  test('an acceptance that comes together with a refund is told to the operator, which decides', async () => {
+  test('an acceptance that arrives together with a refund is reported to the operator, who decides', async () => {
     const { orderId, reference } = await handedOver();
     await shop.accept(reference);
     await cancelOrder(parts.services)(owner, orderId);

@@ -77,7 +77,7 @@ const news = () => {
   });
 };
 
-test('an order goes to Lulu once though its answer was cut, and follows it to the parcel whatever comes late', async () => {
+test('an order is sent to Lulu once although its response was cut, and follows it to the parcel despite late events', async () => {
   lulu.setFault({ kind: 'cut' });
   const orderId = await paidOrder();
   await vi.waitFor(() => expect(lulu.jobs).toHaveLength(1), within);
@@ -99,7 +99,7 @@ test('an order goes to Lulu once though its answer was cut, and follows it to th
   expect(lulu.refusals).toEqual([]);
 });
 
-test('what Lulu rejects is printed by the next rule’s shop, which is written to', async () => {
+test('an order that Lulu rejects is printed by the shop of the next rule, which gets a mail', async () => {
   const rule = { format: null, countries: [], openMax: null };
   const rules = [
     { ...rule, shopId: 'lulu-a5' },

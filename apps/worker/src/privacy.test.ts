@@ -173,7 +173,7 @@ const zipOf = async (exportId: string): Promise<Uint8Array> => {
   return bytes;
 };
 
-test('a copy that was asked by who is the owner no more when it is made holds nothing, and keeps no file', async () => {
+test('an export whose owner changed before it was made is empty, and stores no file', async () => {
   const { documents, files } = parts.services;
   const setRole = (role: 'owner' | 'editor') =>
     documents.transact(async (tx) => {
@@ -196,7 +196,7 @@ test('a copy that was asked by who is the owner no more when it is made holds no
   await setRole('owner');
 });
 
-test('a copy holds all of the family, listed with the hash of each file, and its person is told', async () => {
+test('an export contains all of the family, listed with the hash of each file, and the person is notified', async () => {
   const files = unzipSync(await zipOf(await madeExport()));
   const sums = strFromU8(files.SHA256SUMS ?? new Uint8Array());
   const listed = new Map(
@@ -221,7 +221,7 @@ test('a copy holds all of the family, listed with the hash of each file, and its
   await parts.inbox.waitFor(({ subject }) => /souvenirs/i.test(subject ?? ''));
 });
 
-test('the file of a copy is erased when its seven days are over', async () => {
+test('the file of an export is erased after seven days', async () => {
   const { services } = parts;
   const id = await madeExport();
   await services.documents.transact(async (tx) => {
@@ -236,7 +236,7 @@ test('the file of a copy is erased when its seven days are over', async () => {
   expect((await services.documents.get(exports, id))?.value.state).toBe('expired');
 });
 
-test('nothing is planned without the switch, nor without the password', async () => {
+test('no erasure is planned without the switch, or without the password', async () => {
   const ask = (services: ReturnType<typeof open>, word: string) =>
     requestFamilyErasure(services)(person, familyId, { password: word });
   await expect(ask(parts.services, password)).rejects.toMatchObject({ code: 'erasure.off' });
@@ -255,7 +255,7 @@ const done = (id: string) =>
     expect((await parts.services.documents.get(erasures, id))?.value.state).toBe('done');
   }, within);
 
-test('an erasure can be called off in its fourteen days, and is told by mail', async () => {
+test('an erasure can be cancelled for fourteen days, and is notified by mail', async () => {
   const erasure = await requestFamilyErasure(open())(person, familyId, { password });
   const days = (Date.parse(erasure.dueAt) - Date.parse(erasure.requestedAt)) / 86_400_000;
   expect(days).toBe(14);

@@ -35,7 +35,7 @@ const wordsOf = async (question: Asked): Promise<string[][]> =>
 const readDelivery = async ({ deliveryId }: Asked) =>
   (await parts.services.documents.get(deliveries, deliveryId))?.value;
 
-test('several mails are added one below the other, each once, and the asker is told once', async () => {
+test('several mails are added one below the other, each once, and the asker is notified once', async () => {
   const question = await ask();
   expect(await reply(question, letter('La poule au pot.'))).toBe('sent');
   expect(await reply(question, letter('Et le lapin, à Pâques.'))).toBe('sent');
@@ -80,7 +80,7 @@ test('the same mail delivered fifty times at once is one answer, told once', asy
   expect(await reply(question, letter('La poule au pot.'))).toBe('known at the door');
 });
 
-test('what was begun under the link goes on by mail, and the other way round', async () => {
+test('an answer begun under the link continues by mail, and the other way round', async () => {
   const question = await ask();
   const { services } = parts;
   const token = linkToken(services.settings, question.deliveryId, 1);
@@ -93,14 +93,14 @@ test('what was begun under the link goes on by mail, and the other way round', a
   expect(title.title).toBe('Le pot');
 });
 
-test('without the narrator’s yes the words wait in the draft, and he is asked for it', async () => {
+test('without the narrator’s consent the text waits in the draft, and the narrator is asked for consent', async () => {
   const question = await askJeanne(parts.services, anne);
   expect(await reply(question, letter('La poule au pot.'))).toBe('consent');
   expect((await storiesOf(question)).map(({ value }) => value.state)).toEqual(['draft']);
   expect(await notifications(question)).toEqual([`${JEANNE}: consent`]);
 });
 
-test('what comes for an answer that the book has stands beside it, and the owner is told', async () => {
+test('a reply to an answer that is in the book is stored beside it, and the owner is notified', async () => {
   const question = await ask();
   await reply(question, letter('La poule au pot.'));
   const [story] = await storiesOf(question);
@@ -111,7 +111,7 @@ test('what comes for an answer that the book has stands beside it, and the owner
   expect((await mailed(question, 'reply_held')).map(({ data }) => data.reason)).toEqual(['apart']);
 });
 
-test('a question that was taken back keeps its late reply for the owner', async () => {
+test('a late reply to a revoked question is stored for the owner', async () => {
   const question = await ask();
   await revokeDelivery(parts.services)(anne, question.bookId, question.deliveryId);
   expect(await reply(question, letter('La poule au pot.'))).toBe('quarantined');
@@ -119,7 +119,7 @@ test('a question that was taken back keeps its late reply for the owner', async 
   expect(await notifications(question)).toEqual(['anne@exemple.fr: revoked']);
 });
 
-test('a stranger’s words stand under his own name, never under the narrator’s, and he is written nothing', async () => {
+test('a stranger’s text has the stranger’s name, never the narrator’s, and the stranger gets no mail', async () => {
   const question = await ask();
   await reply(question, replyMail('other-sender', question.address));
   const [story] = await storiesOf(question);
@@ -134,13 +134,13 @@ test('a stranger’s words stand under his own name, never under the narrator’
   });
 });
 
-test('a refused mail is noted with its question, and nobody is written to', async () => {
+test('a refused mail is recorded with its question, and nobody gets a mail', async () => {
   const question = await ask();
   await reply(question, replyMail('bounce', question.address));
   expect(await readDelivery(question)).toMatchObject({ state: 'sent', bouncedAt: expect.any(String) });
 });
 
-test('photographs of a mail are checked as uploads are, and each is one however often it comes', async () => {
+test('photographs of a mail are checked like uploads, and each is added once however often it arrives', async () => {
   const question = await ask();
   await reply(question, replyMail('iphone-two-photographs', question.address));
   const [story] = await storiesOf(question);
@@ -161,7 +161,7 @@ test('photographs of a mail are checked as uploads are, and each is one however 
   expect((await storiesOf(question))[0]?.value.photographs).toHaveLength(3);
 });
 
-test('an address that is none of ours, and one beside it, take nothing', async () => {
+test('an unknown address, and one beside a known address, accept nothing', async () => {
   const question = await ask();
   const { services } = parts;
   const [local = '', domain = ''] = question.address.split('@');
@@ -174,7 +174,7 @@ test('an address that is none of ours, and one beside it, take nothing', async (
   expect(await receiveReply(services)(question.address.toUpperCase(), letter('Oui.'))).toBe('new');
 });
 
-test('a mail beyond 25 MB and the 21st of a day are refused; what came before is kept', async () => {
+test('a mail above 25 MB and the 21st of a day are refused; earlier ones stay', async () => {
   const question = await ask();
   const { services } = parts;
   const large = Buffer.concat([letter('Grand.'), Buffer.alloc(25_000_000)]);
@@ -189,13 +189,13 @@ test('a mail beyond 25 MB and the 21st of a day are refused; what came before is
   expect(await repliesTo(question)).toHaveLength(20);
 });
 
-test('a text longer than a story is kept, and its writer told', async () => {
+test('a text longer than a story is stored, and its writer notified', async () => {
   const question = await ask();
   expect(await reply(question, letter('Un mot, puis un autre. '.repeat(2_000)))).toBe('too_long');
   expect([await wordsOf(question), await notifications(question)]).toEqual([[], [`${JEANNE}: too_long`]]);
 });
 
-test('a reply shows that its writer is there: silence is counted from the start again', async () => {
+test('a reply proves that its writer is there: the days of silence start again', async () => {
   const question = await ask();
   const { documents } = parts.services;
   const id = `${question.bookId}.narrator`;

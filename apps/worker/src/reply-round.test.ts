@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-test('a question is mailed, replied to by SMTP, sent to the family, and both sides are told', async () => {
+test('a question is mailed, answered by SMTP, sent to the family, and both sides are notified', async () => {
   const { services, inbox } = parts;
   const worker = await parts.startWorker();
   const sink = await openSmtpSink({

@@ -104,7 +104,7 @@ test('a shop of other boxes and inks receives derived files, each with the appro
   expect(atelier.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined)).toHaveLength(2);
 });
 
-test('an administrator sends the order to another shop, and the former one’s link ends', async () => {
+test('an administrator moves the order to another shop, and the former shop’s link ends', async () => {
   const orderId = await paidOrder();
   const former = await mailTo('premier@exemple.fr', orderId);
   await chooseShop(parts.services)(admin, orderId, { shopId: 'a5-broche', reason: 'délais' });
@@ -128,7 +128,7 @@ const pretendPages = async (orderId: string, pages: number) => {
   });
 };
 
-test('a shop that would need a new approval is refused, and the order stays where it was', async () => {
+test('a shop that would need a new approval is refused, and the order keeps its shop', async () => {
   const { services } = parts;
   const orderId = await paidOrder();
   await mailTo('premier@exemple.fr', orderId);

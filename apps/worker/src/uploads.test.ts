@@ -39,7 +39,7 @@ const inDays = (days: number) => ({
   clock: { now: () => new Date(Date.now() + days * DAY_MS) },
 });
 
-test('what was announced and never declared goes after a day, file, document and the room that it took', async () => {
+test('an upload that was announced and never declared is deleted after a day: file, document and reserved bytes', async () => {
   const { documents, media } = parts.services;
   const abandonedUpload = await announce(new Uint8Array(400));
   const never = await announce(new Uint8Array(300), false);
@@ -57,7 +57,7 @@ test('what was announced and never declared goes after a day, file, document and
   expect(await expireUploads(inDays(1.1))(fail)).toBe(0);
 });
 
-test('one that can’t be erased is told, and the others go', async () => {
+test('an upload that cannot be deleted is reported, and the others are deleted', async () => {
   const stuck = await announce(new Uint8Array(10));
   const other = await announce(new Uint8Array(10));
   const deps = inDays(2);
@@ -72,7 +72,7 @@ test('one that can’t be erased is told, and the others go', async () => {
   expect(await deps.documents.get(photographs, stuck.photographId)).not.toBeNull();
 });
 
-test('a photograph that is refused gives its room back, and nothing more comes by its address', async () => {
+test('a refused photograph frees its bytes, and its address accepts nothing more', async () => {
   const { services } = parts;
   const words = new TextEncoder().encode('Un texte qui se dit photographie.');
   const input = { type: 'image/jpeg', bytes: words.length };

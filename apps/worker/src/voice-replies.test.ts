@@ -95,7 +95,7 @@ test('the same voice delivered again, and by another mail, is one take', async (
   expect(await takesOf(question)).toHaveLength(1);
 });
 
-test('the voice of somebody else is opened once his story is taken on, and is then heard like any other', async () => {
+test('a stranger’s voice opens once their story is accepted, and then plays like any other', async () => {
   const question = await askJeanne(parts.services, anne, 'in_person');
   const mail = voiceMail([['memo.m4a', 'audio/x-m4a', await spoken('m4a', 2)]], 'cousin@exemple.fr');
   expect(await reply(question, mail)).toBe('quarantined');

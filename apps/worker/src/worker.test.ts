@@ -66,7 +66,7 @@ const renderBook = async (bookId: string) => {
 const expectPagesDrawn = async (renderingId: string) =>
   expect((await ended(`pages.${renderingId}`)).state).toBe('done');
 
-test('a book is set, stored and reported, its progress told step by step, its pages drawn as they are looked at', async () => {
+test('a book is typeset, stored and reported with its progress step by step, and its pages are drawn when viewed', async () => {
   const { services } = parts;
   const reported: string[] = [];
   let looked: Promise<Rendering> | null = null;
@@ -111,7 +111,7 @@ test('a book is set, stored and reported, its progress told step by step, its pa
   pages.close();
 });
 
-test('after an edit only the pages that changed are drawn again, the first of them before the book is done', async () => {
+test('after an edit only the changed pages are drawn again, the first of them before the book is done', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
   await expectPagesDrawn(await renderBook(bookId));
@@ -136,7 +136,7 @@ test('after an edit only the pages that changed are drawn again, the first of th
   expect(await covers()).toEqual(coversBefore);
 });
 
-test('the e-book waits for the pages, then is made by itself', async () => {
+test('the e-book waits for the pages, then is made automatically', async () => {
   const { services } = parts;
   const ebook = await requestEbook(services)(owner, await writeBook(services));
   expect((await ended(ebook.jobId)).state).toBe('done');
@@ -181,7 +181,7 @@ const expectOneTrace = async (orderId: string, traceId: string): Promise<void> =
   );
 };
 
-test('a paid order goes to the print shop with the approved bytes, though a story was edited in between', async () => {
+test('a paid order is sent to the print shop with the approved bytes, although a story was edited meanwhile', async () => {
   const { services, inbox, fakeStripe } = parts;
   const traceId = newTraceId();
   const bookId = await writeBook(services);
@@ -207,7 +207,7 @@ test('a paid order goes to the print shop with the approved bytes, though a stor
   await expectOneTrace(orderId, traceId);
 });
 
-test('a file that is no longer the approved one stops the order before anything is sent', async () => {
+test('a file that is not the approved one stops the order before anything is sent', async () => {
   const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   const renderingId = await renderBook(bookId);
@@ -222,7 +222,7 @@ test('a file that is no longer the approved one stops the order before anything 
   }, within);
 });
 
-test('no webhook and no return page: the reconciler finds the paid order', async () => {
+test('without webhook and return page, the reconciler finds the paid order', async () => {
   const { services, fakeStripe } = parts;
   const bookId = await writeBook(services);
   await renderBook(bookId);
@@ -236,7 +236,7 @@ test('no webhook and no return page: the reconciler finds the paid order', async
   expect(order?.value.paidAt).not.toBeNull();
 });
 
-test('an overtaken claim leaves no effect', async () => {
+test('a run that lost its claim leaves no effect', async () => {
   const { services } = parts;
   const { jobId } = await requestRendering(services)(owner, await writeBook(services));
   const older = (await claimJob(services)(jobId)) as Claim;

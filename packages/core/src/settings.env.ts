@@ -16,7 +16,11 @@ import { z } from 'zod';
 import { isTimeZone } from './foundation/clock/is-time-zone.ts';
 import { limitVariables, toLimits } from './foundation/limits/limits.env.ts';
 import type { PrintShop, ProfileBounds, Settings, ShopDerivation } from './ports/deps.ts';
-import { type ConfiguredShop, printShopList, shopProfile } from './printing/print-jobs/print-shops.env.ts';
+import {
+  type ConfiguredShop,
+  printShopList,
+  readShopProfile,
+} from './printing/print-jobs/print-shops.env.ts';
 
 const addresses = z
   .string()
@@ -153,7 +157,7 @@ export const readSettings = (
     throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
   }
   const env = parsed.data;
-  env.PRINT_SHOP_PROFILES.forEach(shopProfile(press.printProfile));
+  env.PRINT_SHOP_PROFILES.forEach(readShopProfile(press.printProfile));
   return Object.freeze({
     siteUrl: env.SITE_URL,
     locale: env.LOCALE,

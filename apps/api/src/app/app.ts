@@ -19,20 +19,20 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { newIntegrityCheck } from '../http/check-integrity.ts';
+import { createIntegrityCheck } from '../http/check-integrity.ts';
+import { drainRefusedBodies } from '../http/drain-refused-bodies.ts';
 import { answerErrors, answerFrameworkErrors } from '../http/errors/answer-errors.ts';
 import { refuseUnreadable } from '../http/errors/refuse-unreadable.ts';
-import type { Handlers, Visit } from '../http/handler.ts';
+import { createGuessLimit } from '../http/guess-limit.ts';
+import type { Handlers, RequestContext } from '../http/handler.ts';
 import { registerHealth } from '../http/health.ts';
 import { meterCalls, type NoteCall } from '../http/meter-calls.ts';
-import { newMissLimit } from '../http/miss-limit.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { mountQueueBrowser } from '../http/queue-browser.ts';
-import { readRestOfRefused } from '../http/read-rest.ts';
 import { redactUrl } from '../http/redact-url.ts';
 import { checkCsrf } from '../http/session/csrf.ts';
 import { readSessionCookie } from '../http/session/session-cookie.ts';
-import { newStreamLimit } from '../http/streams/stream-limit.ts';
+import { createStreamLimit } from '../http/streams/stream-limit.ts';
 import { apiMessages } from '../messages/index.ts';
 import { contentHandlers } from '../routes/content.route.ts';
 import { beforePrintingHandlers } from '../routes/making/before-printing.route.ts';
@@ -82,30 +82,30 @@ import { type RouteShell, registerRoutes } from './register-routes.ts';
 export interface AppOptions {
   readonly services: Services;
   readonly shell: ShellSettings;
-  /** Queues that the administrators' browser shows; empty when the queue was away at the start. */
+  /** Queues that the administrators' queue browser shows; empty when the queue was unavailable at the start. */
   readonly queues: readonly Queue[];
-  /** Whether requests and faults are written, as JSON: to the standard output, or to where a test reads them. */
+  /** Whether requests and errors are logged, as JSON: to the standard output, or to the stream that a test reads. */
   readonly log: boolean | { write(line: string): void };
-  /** Told of each answer; left out, nobody counts. */
+  /** Called for each response; without it, responses are not counted. */
   readonly noteCall?: NoteCall;
 }
 
-const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), ip });
+const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: redactUrl(url), ip });
 
-/** No header is ever logged, and no secret of a link. */
-const loggerOf = (log: AppOptions['log']) => {
+/** Returns the options of the logger. No header is ever logged, and no secret of a link. */
+const loggerOptions = (log: AppOptions['log']) => {
   if (log === false) return false;
-  return { serializers: { req: loggedRequest }, ...(log !== true && { stream: log }) };
+  return { serializers: { req: toLoggedRequest }, ...(log !== true && { stream: log }) };
 };
 
-/** Largest JSON body: a story of 40 000 characters with its marks, and room. */
+/** Largest JSON body: a story of 40 000 characters with its marks, and some room. */
 const JSON_BYTES_MAX = 2_000_000;
 /** Largest upload through the disk adapter, a little above the largest photograph. */
 const UPLOAD_BYTES_MAX = 31_000_000;
 
-const BODY_MS = 1_800_000;
+const REQUEST_TIMEOUT_MS = 1_800_000;
 
-const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
+const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...sessionHandlers(services, shell),
   ...identityHandlers(services),
   ...accountHandlers(services),
@@ -150,38 +150,41 @@ const handlersOf = ({ services, shell }: AppOptions): Handlers => ({
   ...visitHandlers(services),
 });
 
-/** A write and a page of administration ask the identity service itself; the rest may be a minute behind it. */
+/**
+ * Milliseconds for which an answer of the identity service may be reused: none for a write or a page of the
+ * administration, else up to a minute.
+ */
 const identityAgeMs = ({ method, url }: FastifyRequest): number =>
   method === 'GET' && !url.startsWith('/api/admin') ? IDENTITY_AGE_MS : 0;
 
-const visitOf =
+const readRequestContext =
   ({ services }: AppOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<Visit> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
     const value = readSessionCookie(request, services.settings.siteUrl);
     const read = async () => (value === null ? null : readSession(services)(value, identityAgeMs(request)));
-    const actorOf = (session: LiveSession | null): Actor => session?.actor ?? { kind: 'anonymous' };
+    const toActor = (session: LiveSession | null): Actor => session?.actor ?? { kind: 'anonymous' };
     const session = await read();
-    // A stream that its page keeps open by itself is nobody's use of it.
+    // A page keeps a stream open by itself, so a stream does not count as use of the session.
     const isStream = request.headers.accept === 'text/event-stream';
     if (session !== null && value !== null && !isStream) await touchSession(services)(value, session);
-    const presentActor = async () => actorOf(await read());
-    return { actor: actorOf(session), presentActor, session, cookie: value, request, reply };
+    const readCurrentActor = async () => toActor(await read());
+    return { actor: toActor(session), readCurrentActor, session, cookie: value, request, reply };
   };
 
-const shellOf = (options: AppOptions): RouteShell => {
+const createRouteShell = (options: AppOptions): RouteShell => {
   const { siteUrl } = options.services.settings;
   return {
-    handlers: handlersOf(options),
-    visitOf: visitOf(options),
+    handlers: createHandlers(options),
+    readContext: readRequestContext(options),
     guard: (request) =>
       checkCsrf(request, {
         siteUrl,
         secret: options.shell.sessionSecret,
         cookie: readSessionCookie(request, siteUrl),
       }),
-    checkIntegrity: newIntegrityCheck(options.services.integrity),
-    holdStream: newStreamLimit(options.services.settings.limits.streamsPerAccount),
-    limitMisses: newMissLimit({
+    checkIntegrity: createIntegrityCheck(options.services.integrity),
+    holdStream: createStreamLimit(options.services.settings.limits.streamsPerAccount),
+    limitMisses: createGuessLimit({
       max: 20,
       windowMs: 60_000,
       missMs: options.shell.missMs,
@@ -190,7 +193,7 @@ const shellOf = (options: AppOptions): RouteShell => {
   };
 };
 
-const secure = async (app: FastifyInstance): Promise<void> => {
+const addSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -210,7 +213,10 @@ const secure = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** Routes whose bodies aren't JSON live in a scope with parsers of their own: raw bytes, never parsed before a check. */
+/**
+ * Registers the routes whose bodies are not JSON in a scope with its own parsers: bodies stay raw bytes, and are not
+ * parsed before a check.
+ */
 const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -224,8 +230,8 @@ const registerExempt = async (app: FastifyInstance, shell: RouteShell): Promise<
   });
 };
 
-/** Pieces of recordings: octets as they are, a few seconds each, under the guards of every call. */
-const registerOctets = async (app: FastifyInstance, shell: RouteShell): Promise<void> => {
+/** Registers the uploads of recording chunks: raw bytes, a few seconds each, under the guards of every route. */
+const registerChunkUploads = async (app: FastifyInstance, shell: RouteShell): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const options = { parseAs: 'buffer', bodyLimit: CHUNK_BYTES_MAX } as const;
@@ -235,58 +241,59 @@ const registerOctets = async (app: FastifyInstance, shell: RouteShell): Promise<
 };
 
 /**
- * Registers addresses that neither a page nor a program of ours calls, and that the table of routes therefore leaves
+ * Registers addresses that neither a page nor a program of ours requests; the table of routes therefore leaves them
  * out.
  */
-const registerAside = (app: FastifyInstance, options: AppOptions): void => {
+const registerUnlisted = (app: FastifyInstance, options: AppOptions): void => {
   const schema = { hide: true };
   registerHealth(app, options.services);
-  // A mail program that only opens the address shows a person where the choice is made; opening changes nothing.
+  // A mail program that opens the address shows the person the page with the choice; a GET changes nothing.
   app.get(routes['account.unsubscribe'].path, { schema }, async (_, reply) =>
     reply.redirect('/settings/notifications', 303),
   );
   app.get('/api/docs', { schema }, async (request, reply) => {
-    if (options.shell.production) authorizeAdministrator((await visitOf(options)(request, reply)).actor);
+    if (options.shell.production)
+      authorizeAdministrator((await readRequestContext(options)(request, reply)).actor);
     return app.swagger();
   });
 };
 
-/** The API, built apart from being started, so that tests can inject requests. */
+/** Builds the API without starting it, so that tests can inject requests. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const words = apiMessages(options.services.settings.locale);
+  const messages = apiMessages(options.services.settings.locale);
   const app = Fastify({
-    logger: loggerOf(options.log),
-    // The trace of the press that calls; what is not exactly one is replaced.
+    logger: loggerOptions(options.log),
+    // Trace id of the click that caused the request; an invalid one is replaced.
     genReqId: ({ headers }) => readTraceparent(headers.traceparent) ?? newTraceId(),
     logController: new LogController({ requestIdLogLabel: 'traceId' }),
-    frameworkErrors: answerFrameworkErrors(words),
+    frameworkErrors: answerFrameworkErrors(messages),
     bodyLimit: JSON_BYTES_MAX,
-    clientErrorHandler: refuseUnreadable(words),
+    clientErrorHandler: refuseUnreadable(messages),
     trustProxy: options.shell.isTrusted,
-    // As long as the edge gives a body: a large photograph on a slow line.
-    requestTimeout: BODY_MS,
+    // The same as the edge's limit: a large photograph on a slow connection.
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
   parseJson(app);
-  readRestOfRefused(app);
+  drainRefusedBodies(app);
   if (options.noteCall) meterCalls(app, options.noteCall);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, words);
-  await secure(app);
+  answerErrors(app, messages);
+  await addSecurityHeaders(app);
   await app.register(cookie);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Souvenance', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  const shell = shellOf(options);
+  const shell = createRouteShell(options);
   registerRoutes(app, shell, ({ exempt, octets }) => exempt !== true && octets !== true);
   await registerExempt(app, shell);
-  await registerOctets(app, shell);
+  await registerChunkUploads(app, shell);
   if (options.queues.length > 0)
-    await mountQueueBrowser(app, options.queues, { visitOf: visitOf(options), words });
-  registerAside(app, options);
+    await mountQueueBrowser(app, options.queues, { readContext: readRequestContext(options), messages });
+  registerUnlisted(app, options);
   return app;
 };

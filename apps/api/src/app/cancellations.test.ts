@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('a buyer cancels until the print shop accepts; its link then opens no file and takes no step', async () => {
+test('the buyer can cancel until the print shop accepts; then the shop’s link opens no file and accepts no step', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);

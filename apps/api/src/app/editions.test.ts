@@ -41,7 +41,7 @@ const draft = async () => {
   return { orderId, approve };
 };
 
-test('two editions are priced together, each approved by itself, and paid once both are', async () => {
+test('two editions are quoted together, approved separately, and paid once both are approved', async () => {
   const { orderId, approve } = await draft();
   // Four copies of 29, and three parcels: two editions go to the mother.
   expect((await family.owner.call('quotes', { body: cart })).totalCents).toBe(4 * 2_900 + 3 * 590);
@@ -54,7 +54,7 @@ test('two editions are priced together, each approved by itself, and paid once b
   expect((await open()).sessionId).not.toBe('');
 });
 
-test('an edition twice, or a parcel of nothing, is refused', async () => {
+test('refuses an edition that occurs twice, and a parcel without copies', async () => {
   const anyone = newVisitor(api);
   const twice = { ...cart, variants: [{ format: 'a5-broche', copies: 1 }] } as const;
   const empty = { ...cart, otherParcels: [{ copies: 0, country: 'FR', variants: [0] }] };
@@ -62,7 +62,7 @@ test('an edition twice, or a parcel of nothing, is refused', async () => {
     await expect(anyone.call('quotes', { body })).rejects.toThrow(/422 .*quote\.invalid/);
 });
 
-test('each parcel of each edition leaves and arrives by itself, at the shop and at the family', async () => {
+test('each parcel of each edition is shipped and delivered separately, for the shop and for the family', async () => {
   const { orderId, approve } = await draft();
   await approve(0);
   await approve(1);

@@ -29,7 +29,7 @@ const follow = async (
   return { jobs, type: response.headers.get('content-type'), cache: response.headers.get('cache-control') };
 };
 
-test('a job is followed from its present state to its end, unbuffered, and again after a reconnect', async () => {
+test('follows a job from its current state to its end, unbuffered, and again after a reconnect', async () => {
   const following = follow(family.owner.cookie());
   await once(api.app.server, 'request');
   const claim = await claimJob(api.services)(jobId);

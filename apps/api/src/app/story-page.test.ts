@@ -21,7 +21,7 @@ const draft = (...paragraphs: string[]) => ({
   },
 });
 
-test('words that are not saved are shown as the book prints them, and nothing of it is kept', async () => {
+test('shows unsaved text as the book prints it, and stores nothing of it', async () => {
   const family = await newFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const before = await family.owner.call('stories.read', { params: { storyId } });
@@ -35,7 +35,7 @@ test('words that are not saved are shown as the book prints them, and nothing of
   expect(await family.owner.call('stories.read', { params: { storyId } })).toEqual(before);
 });
 
-test('a story without a word has no page yet; one that is too long is refused', async () => {
+test('a story without text has no page yet; one that is too long is refused', async () => {
   const family = await newFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const storyPage = await family.owner.call('stories.showPage', { params: { storyId }, body: draft('  ') });
@@ -44,7 +44,7 @@ test('a story without a word has no page yet; one that is too long is refused', 
   expect(await family.owner.refused('stories.showPage', long)).toBe('422 story.too_long');
 });
 
-test('somebody else’s draft has no page for anybody', async () => {
+test('another member’s draft has no page for anyone', async () => {
   const family = await newFamily(api);
   const author = await newPerson(api, 'Paul Morel');
   await join(api, family.familyId, author, 'author');
@@ -54,7 +54,7 @@ test('somebody else’s draft has no page for anybody', async () => {
   expect((await author.send('stories.showPage', request)).statusCode).toBe(200);
 });
 
-test('a photograph of another book is on no page', async () => {
+test('a photograph of another book is not shown on the page', async () => {
   const family = await newFamily(api);
   const storyId = await addStory(family, 'La crue', { to: null });
   const photographs = [
@@ -67,7 +67,7 @@ test('a photograph of another book is on no page', async () => {
   expect(storyPage.pageKeys).toHaveLength(1);
 });
 
-test('a press that fails is told in a sentence, and what is typed is saved all the same', async () => {
+test('a press failure is reported in a sentence, and the typed text is still saved', async () => {
   const failing = await startApi(
     undefined,
     {},

@@ -78,7 +78,7 @@ describe('app integrity, enforced', () => {
     spoken = (await appOf('enforce').inject({ method: 'GET', url: '/api/session' })).body;
   });
 
-  test('asks nothing of a page that is read, and tells the browser how to get a token', () => {
+  test('requires no token to read a page, and tells the browser how to get one', () => {
     expect(JSON.parse(spoken).settings.integrity).toEqual({
       projectId: google.projectId,
       appId: google.appId,
@@ -87,14 +87,14 @@ describe('app integrity, enforced', () => {
     });
   });
 
-  test('asks nothing of signed webhooks, nor of what our own server asks', async () => {
+  test('requires no token of signed webhooks or of our own server', async () => {
     expect(await post('enforce', '/api/stripe/webhook', null, { 'content-type': 'application/json' })).toBe(
       '400 webhook.signature_invalid',
     );
     expect(await post('enforce', '/api/quotes', null)).toBe('400 request.invalid');
   });
 
-  test('says so in French, and only after the request was found to come from our pages', async () => {
+  test('refuses in French, and only after the request was found to come from our pages', async () => {
     const app = appOf('enforce');
     const response = await app.inject({ method: 'POST', url: '/api/session/sign-out' });
     expect(response.json().error.code).toBe('csrf.invalid');
@@ -105,7 +105,7 @@ describe('app integrity, enforced', () => {
     expect(google.refusedRequests).toEqual([]);
   });
 
-  test('refuses for the time being when nobody can judge, and lets through when it only observes', async () => {
+  test('refuses for now when the token cannot be verified, and accepts in mode observe', async () => {
     const away = await openFakeAppCheck();
     away.goAway();
     const reach = { projectId: away.projectId, appId: away.appId, apiKey: 'a', siteKey: 's' };

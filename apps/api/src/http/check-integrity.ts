@@ -4,21 +4,21 @@ import type { FastifyRequest } from 'fastify';
 
 const HEADER = 'x-integrity-token';
 
-const tokenOf = ({ headers }: FastifyRequest): string | null => {
+const readToken = ({ headers }: FastifyRequest): string | null => {
   const token = headers[HEADER];
   return typeof token === 'string' && token !== '' ? token : null;
 };
 
 /**
- * Judges the requests that change something. `observe` writes down, with the counts since the start, what `enforce`
- * would refuse: that tells when it may be switched on. Throws `integrity.required`, and `service.unavailable` when
- * nobody could judge.
+ * Creates the integrity check for requests that change something. In mode `observe` it logs, with the counts since the
+ * start, the requests that `enforce` would refuse, so that the operator knows when to switch it on. The check throws
+ * `integrity.required`, and `service.unavailable` when the token could not be verified.
  */
-export const newIntegrityCheck = (integrity: Integrity) => {
+export const createIntegrityCheck = (integrity: Integrity) => {
   const counts: Record<IntegrityVerdict, number> = { genuine: 0, absent: 0, refused: 0, unknown: 0 };
   return async (request: FastifyRequest): Promise<void> => {
     if (integrity.mode === 'off') return;
-    const verdict = await integrity.judge(tokenOf(request));
+    const verdict = await integrity.judge(readToken(request));
     counts[verdict] += 1;
     if (verdict === 'genuine') return;
     request.log.warn({ integrity: verdict, mode: integrity.mode, counts: { ...counts } }, 'app integrity');

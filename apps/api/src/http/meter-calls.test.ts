@@ -20,7 +20,7 @@ const notedOf = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => 
   return noted.map(({ route, status }) => [route, status]);
 };
 
-test('an answer counts under the name of its route, whatever stood in its address', async () => {
+test('a response counts under the name of its route, whatever its address contains', async () => {
   expect(await notedOf('/api/session')).toEqual([['session.read', 200]]);
   expect(await notedOf('/api/session?with=anything', 'HEAD')).toEqual([['session.read', 200]]);
   const [one] = await notedOf('/api/books/one-book');
@@ -30,7 +30,7 @@ test('an answer counts under the name of its route, whatever stood in its addres
   expect(noted[0]?.ms).toBeGreaterThanOrEqual(0);
 });
 
-test('no visitor invents a figure: hostile addresses, refused calls and health count under names of ours', async () => {
+test('no visitor can create a metric: hostile addresses, refused requests and health checks count under our own names', async () => {
   const routeNames = new Set([...Object.keys(routes), 'other']);
   const hostile = [
     '/api/nowhere',
@@ -52,7 +52,7 @@ test('no visitor invents a figure: hostile addresses, refused calls and health c
   expect(reportedNames).toContain('other');
 });
 
-test('the public port gives no figures', async () => {
+test('the public port serves no metrics', async () => {
   for (const url of ['/metrics', '/api/metrics']) {
     const { statusCode, body } = await api.app.inject({ url });
     expect(statusCode).toBe(404);

@@ -8,20 +8,23 @@ const OTHER = 'other';
 
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
 
-/** The name of the route in the contract, whatever stood in its address. */
-const routeOf = ({ routeOptions }: FastifyRequest): RouteName | typeof OTHER => {
+/** Finds the name of the route in the contract, whatever the parameters in its address. */
+const findRouteName = ({ routeOptions }: FastifyRequest): RouteName | typeof OTHER => {
   const schema = routeOptions.schema as { readonly operationId?: unknown } | undefined;
   return isRoute(schema?.operationId) ? schema.operationId : OTHER;
 };
 
-/** A live stream that opened lasts as long as its page: no duration of an answer. */
-const isStream = (route: ReturnType<typeof routeOf>): boolean =>
+/**
+ * Whether the route is a live stream. An opened stream lasts as long as its page, which is not the duration of a
+ * response.
+ */
+const isStream = (route: ReturnType<typeof findRouteName>): boolean =>
   route !== OTHER && routes[route].replies === 'events';
 
-/** Tells of each answer by its route, status and duration. */
+/** Reports each response with its route, status and duration in milliseconds. */
 export const meterCalls = (app: FastifyInstance, note: NoteCall): void => {
   app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request);
+    const route = findRouteName(request);
     if (reply.statusCode < 400 && isStream(route)) return;
     note(route, reply.statusCode, reply.elapsedTime);
   });

@@ -1,7 +1,7 @@
 import type { Organization } from '@souvenance/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** The family that the page shows: the one chosen by the switcher, else the one joined first. */
+/** Returns the family that the page shows: the one chosen in the switcher, else the one joined first. */
 export const pageFamily = (
   organizations: readonly Organization[],
   { cookies }: Pick<FastifyRequest, 'cookies'>,

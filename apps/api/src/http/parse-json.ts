@@ -1,17 +1,17 @@
 import { AppError } from '@souvenance/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** A story's quotation in a list in a quotation is 12 deep; nothing of ours is deeper. */
+/** Deepest nesting allowed. A quotation in a list in a quotation of a story is 12 deep, the deepest of our bodies. */
 const JSON_DEPTH_MAX = 64;
 
-/** A story of 40 000 signs, half of its words with marks of their own, has 30 000 parts. */
+/** Most parts allowed. A story of 40 000 characters, half of its words with their own marks, has 30 000 parts. */
 const JSON_PARTS_MAX = 50_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
-/** Whether a body is deeper, or in more parts, than any of ours: told in one pass, before anything is built of it. */
+/** Whether a body is deeper, or has more parts, than any of ours; found in one pass, before the body is parsed. */
 const isTooIntricate = (json: Buffer): boolean => {
   let depth = 0;
   let parts = 0;
@@ -34,20 +34,26 @@ const isTooIntricate = (json: Buffer): boolean => {
   return false;
 };
 
-/** How half a character is written in JSON: bytes of UTF-8 can hold none. */
-const HALF = /\\u[dD][89a-fA-F]/;
+/** How JSON writes half of a surrogate pair; UTF-8 bytes cannot contain one. */
+const HALF_PAIR = /\\u[dD][89a-fA-F]/;
 
-/** A pair that a field's length cut in two: the half that is left shows as �, and every store can hold it. */
-const wellFormed = (value: unknown): unknown => {
+/**
+ * Replaces the remaining half of a surrogate pair, which the length limit of a field cut in two, with �, so that every
+ * store accepts the text.
+ */
+const toWellFormed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.toWellFormed();
-  if (Array.isArray(value)) return value.map(wellFormed);
+  if (Array.isArray(value)) return value.map(toWellFormed);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key.toWellFormed(), wellFormed(part)]),
+    Object.entries(value).map(([key, part]) => [key.toWellFormed(), toWellFormed(part)]),
   );
 };
 
-/** Reads JSON bodies as Fastify does, but for those that would cost more to refuse later. */
+/**
+ * Parses JSON bodies as Fastify does, but first refuses bodies that would be expensive to validate. Throws
+ * `request.invalid`.
+ */
 export const parseJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -58,7 +64,7 @@ export const parseJson = (app: FastifyInstance): void => {
     }
     const text = body.toString('utf8');
     void parse(request, text, (error, value) =>
-      done(error, error === null && HALF.test(text) ? wellFormed(value) : value),
+      done(error, error === null && HALF_PAIR.test(text) ? toWellFormed(value) : value),
     );
   });
 };

@@ -2,49 +2,51 @@ import { routes } from '@souvenance/contracts';
 
 const REDACTED = '[redacted]';
 
-/** Parameters that open something by themselves. */
+/** Whether a parameter opens something by itself. */
 const isSecret = (part: string): boolean => part === ':token' || part === ':code';
 const hasSecret = (path: string): boolean => path.split('/').some(isSecret);
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A route's path with a group for what stands before each secret of it. */
-const patternOf = (path: string): RegExp =>
+/** Builds the pattern of a route's path, with a group for each secret in it. */
+const buildPattern = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split('/')
-      .map((part) => (isSecret(part) ? '(?<secret>[^/]+)' : part.startsWith(':') ? '[^/]+' : escaped(part)))
+      .map((part) =>
+        isSecret(part) ? '(?<secret>[^/]+)' : part.startsWith(':') ? '[^/]+' : escapePattern(part),
+      )
       .join('/')}/?$`,
     'd',
   );
 
-const withSecret = Object.values(routes)
+const patternsWithSecret = Object.values(routes)
   .map(({ path }) => path)
   .filter(hasSecret)
-  .map(patternOf);
+  .map(buildPattern);
 const patternsWithoutSecret = [...new Set(Object.values(routes).map(({ path }) => path))]
   .filter((path) => !hasSecret(path))
-  .map(patternOf);
+  .map(buildPattern);
 
-/** The shortest secret of ours; an identifier is shorter. */
+/** Length of the shortest secret; an identifier is shorter. */
 const SECRET_LENGTH = 20;
 
-/** Removes every long part of an address that leads nowhere: it may be a mistyped secret link. */
-const withoutLong = (path: string): string =>
+/** Redacts every long part of an unknown address, because it may be a mistyped secret link. */
+const redactLongParts = (path: string): string =>
   path
     .split('/')
     .map((part) => (part.length >= SECRET_LENGTH ? REDACTED : part))
     .join('/');
 
 /**
- * An address as a log may hold it: without its query, and without what opens something by itself. Which parts do is
- * read from the table of routes; an address that none of them has keeps only its short parts.
+ * Redacts an address for a log: its query is removed, and the parts that open something by themselves. The table of
+ * routes tells which parts these are; an address that matches no route keeps only its short parts.
  */
 export const redactUrl = (url: string): string => {
   const path = url.replace(/[?#].*$/s, '');
-  for (const pattern of withSecret) {
-    const at = pattern.exec(path)?.indices?.groups?.secret;
-    if (at !== undefined) return `${path.slice(0, at[0])}${REDACTED}${path.slice(at[1])}`;
+  for (const pattern of patternsWithSecret) {
+    const range = pattern.exec(path)?.indices?.groups?.secret;
+    if (range !== undefined) return `${path.slice(0, range[0])}${REDACTED}${path.slice(range[1])}`;
   }
-  return patternsWithoutSecret.some((pattern) => pattern.test(path)) ? path : withoutLong(path);
+  return patternsWithoutSecret.some((pattern) => pattern.test(path)) ? path : redactLongParts(path);
 };

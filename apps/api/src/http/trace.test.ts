@@ -36,7 +36,7 @@ const press = async (traceparent: string) => {
   });
 };
 
-test('the trace of a press stands in the log lines of its call, its refusal and the job that it brings about', async () => {
+test('the trace of a click is in the log lines of its request, its refusal and the job that it causes', async () => {
   const { jobId } = (await press(createTraceparent(TRACE))).json();
   const job = await api.services.documents.get(jobs, jobId);
   expect(job?.value.traceId).toBe(TRACE);
@@ -58,7 +58,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain('hostile');
 });
 
-test('an administrator finds the job of a press by its trace, and reads it in the list of jobs', async () => {
+test('an administrator finds the job of a click by its trace, and reads it in the list of jobs', async () => {
   const administrator = await newAdministrator(api);
   const { jobs: foundJobs } = await administrator.call('admin.search', { query: { text: TRACE } });
   expect(foundJobs.found.map(({ traceId }) => traceId)).toContain(TRACE);

@@ -7,16 +7,16 @@ interface TryLimitOptions {
   readonly now: () => Date;
 }
 
-/** Keys remembered at once; beyond it those whose window is over are forgotten. */
+/** Keys stored at once; above it, those whose window has ended are deleted. */
 const KEYS_MAX = 10_000;
 
 /**
- * Counts a try before its work begins, so that many at once are counted too: `request.too_many` beyond `max` in a window.
- * What it gives takes the try back, where it turns out to have told nothing.
+ * Counts a try before its work begins, so that concurrent tries are counted too. Throws `request.too_many` beyond `max`
+ * in a window. Returns the function that takes back a try which revealed nothing.
  */
-export const newTryLimit = ({ max, windowMs, now }: TryLimitOptions) => {
+export const createTryLimit = ({ max, windowMs, now }: TryLimitOptions) => {
   const windows = new Map<string, { tries: number; until: number }>();
-  const forget = (time: number): void => {
+  const deleteEndedWindows = (time: number): void => {
     if (windows.size < KEYS_MAX) return;
     for (const [key, { until }] of windows) if (until <= time) windows.delete(key);
   };
@@ -29,7 +29,7 @@ export const newTryLimit = ({ max, windowMs, now }: TryLimitOptions) => {
       throw new AppError('request.too_many', {
         retryAfterSeconds: Math.ceil((currentWindow.until - time) / 1_000),
       });
-    forget(time);
+    deleteEndedWindows(time);
     currentWindow.tries += 1;
     windows.set(key, currentWindow);
     return () => {

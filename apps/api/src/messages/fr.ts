@@ -7,7 +7,10 @@ import { printingErrors } from './fr/printing-errors.ts';
 import { sellingErrors } from './fr/selling-errors.ts';
 import { writingErrors } from './fr/writing-errors.ts';
 
-/** A sentence for each error: the event, what is kept, the next step. Composed of one part for each room of core. */
+/**
+ * A sentence for each error: what happened, what stays, and the next step. Composed of one part for each feature folder
+ * of core.
+ */
 const errors: Record<ErrorCode, string> = {
   ...foundationErrors,
   ...peopleErrors,
@@ -18,7 +21,7 @@ const errors: Record<ErrorCode, string> = {
   ...oversightErrors,
 };
 
-/** How a field that isn't right is worded, by the kind of the schema's refusal. */
+/** Sentences for an invalid field, by the kind of the schema's issue. */
 const issues = {
   too_small: 'Ce champ est trop court, ou vide.',
   too_big: 'Ce champ est trop long.',

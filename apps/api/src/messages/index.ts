@@ -4,14 +4,14 @@ import { fr } from './fr.ts';
 /** Texts of the API in one language. */
 export interface ApiMessages {
   readonly errors: Readonly<Record<ErrorCode, string>>;
-  /** From the queue browser to our own pages. */
+  /** Label of the link from the queue browser to our own pages. */
   readonly wayBack: string;
-  /** By the kind of the schema's refusal. */
+  /** Sentences by the kind of the schema's issue. */
   readonly issues: Readonly<Record<string, string>> & { readonly fallback: string };
 }
 
 /** A new language is a file and a folder beside `fr`, and an entry here. */
 const languages = { fr: fr as ApiMessages };
 
-/** Throws a RangeError for a locale without a catalogue. */
+/** Returns the texts of a locale. Throws a RangeError for a locale without a catalogue. */
 export const apiMessages = (locale: string): ApiMessages => findCatalogue(languages, locale);

@@ -6,17 +6,17 @@ import type { Services } from '../services.ts';
 
 type ContentRoutes = Extract<keyof Handlers, `content.${string}` | `contact.${string}`>;
 
-const change = z.object({ page: contentPageName });
+const changeBody = z.object({ page: contentPageName });
 
 const parseChange = (body: Buffer) => {
   try {
-    return change.parse(JSON.parse(body.toString('utf8')));
+    return changeBody.parse(JSON.parse(body.toString('utf8')));
   } catch (cause) {
     throw new AppError('request.invalid', { field: 'page' }, { cause });
   }
 };
 
-/** Texts of the public pages, and the letter that a visitor writes from one of them. */
+/** Handlers of the public pages' texts, and of the contact message that a visitor sends from one of them. */
 export const contentHandlers = (services: Services): Handlers<ContentRoutes> => ({
   'content.read': async ({ params, query }, { actor }) => {
     const draft = query.draft === '1';

@@ -21,7 +21,7 @@ const readContactMails = async () => {
   return storedMails.filter(({ value }) => value.kind.startsWith('contact')).map(({ value }) => value);
 };
 
-test('anybody reads a page; a draft is for administrators, and an unknown page does not exist', async () => {
+test('anyone reads a page; a draft is for administrators, and an unknown page is not found', async () => {
   const visitor = newVisitor(api);
   const params = { page: 'faq' };
   expect((await visitor.call('content.read', { params })).page).toBe('faq');
@@ -33,7 +33,7 @@ test('anybody reads a page; a draft is for administrators, and an unknown page d
   expect(await visitor.refused('content.read', { params: { page: 'secret' } })).toBe('400 request.invalid');
 });
 
-test('a letter goes to the operator, answerable, and is acknowledged without repeating a word of it', async () => {
+test('a contact message is sent to the operator with a reply address, and acknowledged without its text', async () => {
   await newVisitor(api).call('contact.write', { body: letter });
   const [first, second] = (await readContactMails()).toSorted((a, b) => a.kind.localeCompare(b.kind));
   expect(first).toMatchObject({
@@ -45,7 +45,7 @@ test('a letter goes to the operator, answerable, and is acknowledged without rep
   expect(JSON.stringify(second?.data)).not.toMatch(/Jeanne|adresses/);
 });
 
-test('a machine is thanked and forgotten, and a subject of its own is refused', async () => {
+test('a bot is thanked and ignored, and an unknown subject is refused', async () => {
   const before = (await readContactMails()).length;
   const visitor = newVisitor(api);
   await visitor.call('contact.write', { body: { ...letter, website: 'https://spam.example' } });

@@ -71,7 +71,7 @@ const walk = async (one: Case) => {
   return answers;
 };
 
-test('no route is without a row, and no row without its route', () => {
+test('every route has a row in the table, and every row a route', () => {
   expect(Object.keys(routes).filter((name) => !(name in rows))).toEqual([]);
   expect(Object.keys(rows).filter((name) => !(name in routes))).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('every route that creates something names the refusal that bounds it', () => {
+test('every route that creates something names the error that bounds it', () => {
   const posts = Object.entries(routes)
     .filter(
       ([, { method, action }]) => method === 'POST' && action !== 'administrate' && action !== 'manage_cards',
@@ -24,7 +24,7 @@ test('every route that creates something names the refusal that bounds it', () =
   expect(Object.keys(creationLimits).filter((name) => otherPosts.has(name as never))).toEqual([]);
 });
 
-test('an account begins so many stories a day, however many are asked for at once', async () => {
+test('an account may create only so many stories a day, however many are requested at once', async () => {
   const { owner, bookId } = await newFamily(api);
   const input = { params: { bookId }, body: { title: 'Un récit' } };
   const responses = await Promise.all(Array.from({ length: 12 }, () => owner.send('stories.create', input)));
@@ -35,7 +35,7 @@ test('an account begins so many stories a day, however many are asked for at onc
   });
 });
 
-test('an account begins so many orders a day', async () => {
+test('an account may create only so many orders a day', async () => {
   const { owner, bookId } = await newFamily(api);
   const input = { body: { bookId, cart, address: null } };
   const codes: number[] = [];

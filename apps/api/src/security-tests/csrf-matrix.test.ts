@@ -71,7 +71,7 @@ const ask = async ([site, origin, method, contentType]: Asked, csrfToken: string
   return error === undefined ? `${response.statusCode}` : `${response.statusCode} ${error.code}`;
 };
 
-test('400 requests of a signed-in person are decided as the table has it', async () => {
+test('400 requests of a signed-in person are decided as the table says', async () => {
   expect(matrix).toHaveLength(400);
   const wrong = [];
   for (const attempt of matrix) {

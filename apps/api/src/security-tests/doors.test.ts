@@ -25,7 +25,7 @@ afterAll(() => api.dispose());
 
 const guards = ['content-security-policy', 'x-content-type-options', 'strict-transport-security'];
 
-describe('what the framework refuses by itself is as guarded as any answer', () => {
+describe('framework errors have the same security headers as any answer', () => {
   test.each(['/api/books/%', `/api/books/${'a'.repeat(2_000)}`, '/api/%ED%A0%80'])('%s', async (url) => {
     const { headers, statusCode } = await api.app.inject({ method: 'GET', url });
     expect(statusCode).toBeLessThan(500);
@@ -49,7 +49,7 @@ const ours = async () => {
   return { origin: SITE, 'x-csrf-token': csrfToken, 'content-type': 'application/json' };
 };
 
-test('a body that is too large is refused on a line that stays, so that the refusal arrives', async () => {
+test('a body that is too large is refused on an open connection, so that the refusal arrives', async () => {
   const headers = await ours();
   const body = `"${'a'.repeat(3_000_000)}"`;
   for (let count = 0; count < 5; count += 1) {
@@ -60,7 +60,7 @@ test('a body that is too large is refused on a line that stays, so that the refu
   }
 });
 
-describe('JSON that goes deep', () => {
+describe('deeply nested JSON', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   test.each([65, 10_000, 20_000])('%i levels are refused before anything is made of them', async (depth) => {
     const payload = nested(depth);
@@ -75,7 +75,7 @@ describe('JSON that goes deep', () => {
     expect(response.json().error.details).toBeUndefined();
   });
 
-  test('a body that is no story’s is small', async () => {
+  test('a body that is not a story’s has a small limit', async () => {
     const payload = `{"a":"${'a'.repeat(140_000)}"}`;
     const response = await api.app.inject({
       method: 'POST',
@@ -86,7 +86,7 @@ describe('JSON that goes deep', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([413, 'request.too_large']);
   });
 
-  test('and JSON in very many parts too', async () => {
+  test('refuses JSON in very many parts', async () => {
     for (const payload of [
       `[${'{},'.repeat(600_000)}{}]`,
       `{${Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join(',')}}`,
@@ -101,7 +101,7 @@ describe('JSON that goes deep', () => {
     }
   });
 
-  test('brackets within a text are text, and half a character becomes a whole one', async () => {
+  test('brackets within a text are text, and half a surrogate pair is replaced', async () => {
     const name = `Anne ${'['.repeat(50)}\\"{`;
     const person = await newPerson(api);
     await person.call('account.updateProfile', { body: { name, largeText: false } });
@@ -160,7 +160,7 @@ describe('the queue browser', () => {
   });
 });
 
-describe('who is counted', () => {
+describe('callers that are counted', () => {
   const guess = (app: TestApi['app'], forwarded: string, remoteAddress: string) =>
     app.inject({
       method: 'GET',
@@ -182,14 +182,14 @@ describe('who is counted', () => {
     return app;
   };
 
-  test('behind a trusted edge each visitor is his own', async () => {
+  test('behind a trusted edge each visitor is counted separately', async () => {
     const app = await behind('10.44.0.0/24');
     for (let tries = 0; tries < 20; tries += 1) await guess(app, '198.51.100.7', '10.44.0.2');
     expect((await guess(app, '198.51.100.7', '10.44.0.2')).statusCode).toBe(429);
     expect((await guess(app, '198.51.100.8', '10.44.0.2')).statusCode).toBe(404);
   });
 
-  test('an address that a visitor writes himself is not believed', async () => {
+  test('a forwarding header that a visitor writes is not trusted', async () => {
     const app = await behind('10.44.0.0/24');
     const peer = nextAddress();
     for (let tries = 0; tries < 20; tries += 1) await guess(app, `198.51.100.${tries}`, peer);
@@ -199,7 +199,7 @@ describe('who is counted', () => {
     expect((await guess(app, '203.0.113.99, 198.51.100.7', '10.44.0.2')).statusCode).toBe(429);
   });
 
-  test('a subscriber with a network of IPv6 is one guesser', async () => {
+  test('a subscriber with an IPv6 network counts as one caller', async () => {
     const app = await behind('loopback');
     for (let tries = 0; tries < 20; tries += 1) await guess(app, '', `2001:db8:1:2::${tries}`);
     expect((await guess(app, '', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
@@ -221,7 +221,7 @@ describe('codes that bring a discount', () => {
   });
 });
 
-describe('an event that is signed and yet is none', () => {
+describe('a signed event that is not valid', () => {
   const deliver = (payload: string) => {
     const secret = 'whsec_souvenance';
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
@@ -249,7 +249,7 @@ describe('an event that is signed and yet is none', () => {
   });
 });
 
-test('the print shop reads what to make, and no account of anybody', async () => {
+test('the print shop reads what to make, and no account data', async () => {
   const buyer = await newFamily(api);
   const { orderId } = await approvedOrder(api, buyer);
   const token = await sendToPrint(api, buyer, orderId);

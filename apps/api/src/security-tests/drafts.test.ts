@@ -11,7 +11,7 @@ afterAll(() => api.dispose());
 
 const SECRET = 'Ce que je n’ai encore dit à personne';
 
-test('the copy that the owner takes of the family holds no draft of anybody else, and all of his own', async () => {
+test('the owner’s export of the family has no draft of others, and all of the owner’s own', async () => {
   const family = await newFamily(api);
   const author = await newPerson(api, 'Paul Morel');
   await join(api, family.familyId, author, 'author');

@@ -44,7 +44,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('a token opens one session, also of two that bring it at once', async () => {
+  test('a token opens one session, even when two requests bring it at once', async () => {
     const identityToken = await browser.signUp(SIMONE);
     const enter = () => newVisitor(api).send('session.signIn', { body: { identityToken } });
     const both = await Promise.all([enter(), enter()]);
@@ -56,7 +56,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     expect((await newVisitor(api).send('session.signIn', { body })).statusCode).toBe(200);
   });
 
-  test('a link in a mail of ours lets its own address in once, and nobody is told whether an address is known', async () => {
+  test('a sign-in link lets its own address in once, and does not reveal whether an address is known', async () => {
     if (emulator === null) return;
     const visitor = newVisitor(api);
     const ask = (email: string) => visitor.call('identity.requestSignInLink', { body: { email } });
@@ -84,7 +84,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await expect(open(SIMONE.email)).rejects.toThrow('INVALID_OOB_CODE');
   });
 
-  test('who signed up in a way that this site does not offer comes not in', async () => {
+  test('a sign-in method that this site does not offer is refused', async () => {
     if (emulator === null) return;
     const { idToken } = await googleCall(emulator, 'v1/accounts:signInWithIdp', {
       postBody: `id_token=${JSON.stringify({ sub: 'abc', email: 'oauth@exemple.fr', email_verified: true })}&providerId=google.com`,

@@ -95,7 +95,7 @@ const errors: Record<number, () => Promise<LightMyRequestResponse>> = {
   },
 };
 
-describe('an error is as guarded as any answer, and says nothing of the inside', () => {
+describe('an error has the same security headers as any answer, and reveals nothing internal', () => {
   test.each(Object.entries(errors))('%s', async (status, cause) => {
     const answer = await cause();
     expect(answer.statusCode).toBe(Number(status));

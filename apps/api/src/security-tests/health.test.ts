@@ -15,7 +15,7 @@ const workerLives = () =>
     failing: [],
   });
 
-test('the whole is well while a worker takes up what is written, and says nothing more', async () => {
+test('health is good while a worker runs jobs, and reveals nothing more', async () => {
   const health = async () => {
     const { statusCode, body } = await api.app.inject({ method: 'GET', url: '/api/health/all' });
     return [statusCode, body];
@@ -27,7 +27,7 @@ test('the whole is well while a worker takes up what is written, and says nothin
   expect(await health()).toEqual([200, '{"done":true}']);
 });
 
-test('a program that lives may not be ready: each service and the workers are told by their states', async () => {
+test('a running program may not be ready: each service and the workers are reported with their states', async () => {
   const ask = async (part: string) => {
     const answer = await api.app.inject({ method: 'GET', url: `/api/health/${part}` });
     return [answer.statusCode, answer.json()];

@@ -62,7 +62,7 @@ const withParameter = cases.filter(({ route }) => route.path.includes(':'));
 const callerOf = ({ route }: Case): Visitor =>
   route.action === 'administrate' ? world.cast.administrator : world.cast.owner;
 
-describe('no identifier makes a fault', () => {
+describe('no identifier causes a fault', () => {
   test.each(withParameter.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const faults: string[] = [];
     const body = inputOf(one, {}).body;
@@ -91,7 +91,7 @@ const replacements = (body: unknown, value: string, at = ''): [string, unknown][
 
 const withBody = cases.filter(({ route, row }) => route.body !== undefined && row.body !== undefined);
 
-describe('no text in a body makes a fault', () => {
+describe('no text in a body causes a fault', () => {
   test.each(withBody.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     if (one.row.endsSession) return;
     const ids =

@@ -79,7 +79,7 @@ describe('an address that means harm', () => {
 });
 
 describe('a name with a line break', () => {
-  test('stays one line, in the record and before it reaches a mail', async () => {
+  test('stays one line, in the document and before it reaches a mail', async () => {
     const visitor = newVisitor(api);
     const body = {
       email: `crlf-${Date.now()}@exemple.fr`,
@@ -95,7 +95,7 @@ describe('a name with a line break', () => {
 });
 
 describe('who asks whether an address is known', () => {
-  test('is answered alike by sign-in and by the way to a new password', async () => {
+  test('sign-in and password reset answer alike for known and unknown addresses', async () => {
     const email = `connue-${Date.now()}@exemple.fr`;
     await newPerson(api, 'Anne', email);
     const timeAnswer = async (name: 'identity.signIn' | 'identity.requestPasswordReset', address: string) => {
@@ -111,7 +111,7 @@ describe('who asks whether an address is known', () => {
       );
   });
 
-  test('learns it by signing up of ten addresses an hour, also by many at once; somebody new is never counted', async () => {
+  test('sign-up reveals ten addresses an hour, even under concurrent requests; a new address is not counted', async () => {
     const email = `tenue-${Date.now()}@exemple.fr`;
     await newPerson(api, 'Anne', email);
     const guesser = newVisitor(api);

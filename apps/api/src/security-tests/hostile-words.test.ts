@@ -20,7 +20,7 @@ afterAll(() => api.dispose());
 
 const bodyOf = (name: RouteName): Route['body'] => (routes[name] as Route).body;
 
-test('every text that people may fill as they like is known, and none that is known is gone', () => {
+test('every free text field is listed, and every listed field exists', () => {
   const names = Object.keys(routes) as RouteName[];
   const acceptedFields = names.flatMap((name) => {
     const body = bodyOf(name);
@@ -41,7 +41,7 @@ const withWords = cases.filter(
   ({ name, row }) => Object.keys(writtenWords(name)).length > 0 && row.body !== undefined && !row.endsSession,
 );
 
-describe('a hundred vectors are answered as data, and never as a fault', () => {
+describe('a hundred attack vectors are answered as data, and never cause a fault', () => {
   test.each(withWords.map((one) => [one.name, one] as const))('%s', async (name, one) => {
     const body = bodyOf(name);
     if (body === undefined) throw new Error('no body');
@@ -61,7 +61,7 @@ describe('a hundred vectors are answered as data, and never as a fault', () => {
   });
 });
 
-test('no line of the log holds what people wrote, nor a sign that a terminal obeys', () => {
+test('no log line contains people’s text or a terminal control character', () => {
   expect(lines.length).toBeGreaterThan(1_000);
   for (const line of lines) {
     expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);

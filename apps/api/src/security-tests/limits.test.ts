@@ -25,7 +25,7 @@ const later = (hours: number): void => {
   now = new Date(now.getTime() + hours * 3_600_000 + 1_000);
 };
 
-test('an account begins so many families, under a hundred requests at once no more, and is told in words', async () => {
+test('an account may create only so many families, even under a hundred requests at once, and gets a sentence', async () => {
   const body = { name: 'Encore une' };
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => family.owner.send('families.create', { body })),
@@ -38,7 +38,7 @@ test('an account begins so many families, under a hundred requests at once no mo
   expect((await other.send('families.create', { body })).statusCode).toBe(200);
 });
 
-test('a person asks for so many copies a day, and the next day again', async () => {
+test('a person may request only so many exports a day, and again the next day', async () => {
   const { owner } = family;
   const body = { familyId: family.familyId };
   const first = await owner.call('exports.create', { body });
@@ -50,7 +50,7 @@ test('a person asks for so many copies a day, and the next day again', async () 
   expect((await owner.send('exports.create', elsewhere)).statusCode).toBe(200);
 });
 
-test('an account holds so many live streams; one that is closed makes room', async () => {
+test('an account may open only so many live streams; closing one makes room', async () => {
   await addStory(family);
   const { jobId } = await family.owner.call('generateBook', { body: { bookId: family.bookId } });
   const site = await api.app.listen({ host: '127.0.0.1', port: 0 });

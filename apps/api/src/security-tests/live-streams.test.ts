@@ -1,4 +1,4 @@
-import { ateliers, renderings, sessions, sha256Of, workshopUrl } from '@souvenance/core';
+import { ateliers, readWorkshopUrl, renderings, sessions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { things } from '../testing/access/things.ts';
 import { newWorld, type World } from '../testing/access/world.ts';
@@ -35,7 +35,7 @@ const endSession = (visitor: Visitor) =>
     tx.remove(sessions, sha256Of(visitor.cookie().replace('souvenance=', ''))),
   );
 
-test('who is no administrator any more sees the queues and the changes no longer', async () => {
+test('a former administrator sees the queues and the changes no longer', async () => {
   const { administrator } = world.cast;
   const streams = ['/api/admin/jobs/events', '/api/admin/events'];
   const followed = await Promise.all(streams.map((url) => follow(administrator, url)));
@@ -47,7 +47,7 @@ test('who is no administrator any more sees the queues and the changes no longer
   await Promise.all(followed.map(({ ended }) => ended));
 });
 
-test('whose session was ended follows no job any more', async () => {
+test('a person whose session was ended follows no job any more', async () => {
   await addStory(world.ownFamily);
   const body = { bookId: world.ownFamily.bookId };
   const { jobId, renderingId } = await world.ownFamily.owner.call('generateBook', { body });
@@ -76,7 +76,7 @@ const followSheet = async (token: string, of: 'atelier' | 'workshops' = 'atelier
 
 const newSheet = async (): Promise<string> => (await things.atelier.make(api, world.ownFamily)).token ?? '';
 
-test('a print shop’s open sheet hears of each change of its order, and nothing once its link is over', async () => {
+test('a print shop’s open page gets each change of its order, and nothing once its link has expired', async () => {
   const token = await newSheet();
   const { next } = await followSheet(token);
   const first = await next();
@@ -96,10 +96,10 @@ test('a print shop’s open sheet hears of each change of its order, and nothing
   expect(await next()).toBe('ended');
 });
 
-test('a print shop’s list hears of each order that is another, and of nothing else', async () => {
+test('a print shop’s list gets each order that has changed, and nothing else', async () => {
   const sheet = await newSheet();
   const { documents, settings } = api.services;
-  const list = (await workshopUrl(documents, settings, settings.printShopEmail)).split('/').at(-1) ?? '';
+  const list = (await readWorkshopUrl(documents, settings, settings.printShopEmail)).split('/').at(-1) ?? '';
   const { next, leave } = await followSheet(list, 'workshops');
   const first = await next();
   expect(first).toMatch(/^data: {"mark":"[0-9a-f]{16}"}$/);
@@ -115,7 +115,7 @@ test('a print shop’s list hears of each order that is another, and of nothing 
   expect((await followSheet(sheet, 'workshops')).status).toBe(404);
 });
 
-test('a link is followed by as many windows as an account, and a hundred open ones slow nobody', async () => {
+test('a link may be followed by as many windows as an account, and a hundred open ones slow nobody', async () => {
   const most = api.services.settings.limits.streamsPerAccount;
   const token = await newSheet();
   const open = [];

@@ -53,7 +53,7 @@ const flood = async (times: number, who: Visitor, name: RouteName, input: (at: n
   return answers;
 };
 
-test('requests for consent to one address, from whatever networks, are five mails', async () => {
+test('requests for consent to one address send five mails, from any number of networks', async () => {
   const email = newAddress();
   const params = { bookId: family.bookId };
   const answers = await flood(12, family.owner, 'consents.ask', () => ({ params, body: { email } }));
@@ -62,7 +62,7 @@ test('requests for consent to one address, from whatever networks, are five mail
   expect(await mailsTo(email)).toHaveLength(5);
 });
 
-test('the link of a proof leads back to a page of ours, and to no other place', async () => {
+test('the link of an address proof leads only to a page of ours', async () => {
   const owner = await newPerson(api);
   const next = '/settings/organization/members/invite';
   await owner.call('session.requestProof', { query: { next } });
@@ -81,7 +81,7 @@ test('the link of a proof leads back to a page of ours, and to no other place', 
   }
 });
 
-test('links for a new password are bounded without a word', async () => {
+test('links for a new password are limited silently', async () => {
   const email = newAddress();
   await newPerson(api, 'Denise', email);
   const body = { email };
@@ -91,7 +91,7 @@ test('links for a new password are bounded without a word', async () => {
   expect(resets).toHaveLength(5);
 });
 
-test('messages to the operator are answered ten times a day to one address', async () => {
+test('messages to the operator are acknowledged ten times a day per address', async () => {
   const email = newAddress();
   const letter = { name: 'Anne', email, subject: 'Une commande', message: 'Bonjour à tous.' };
   const body = { ...letter, website: '', writtenInSeconds: 60 };
@@ -111,7 +111,7 @@ const fromContact = (email: string) => {
   return () => ({ body: { ...message, website: '', writtenInSeconds: 60 } });
 };
 
-test('twenty mails a day of all kinds reach one address; more is refused aloud, a link for a new password leaves', async () => {
+test('one address gets twenty mails a day of all kinds; more is refused openly, but a password link is sent', async () => {
   const email = newAddress();
   const denise = await newPerson(api, 'Denise', email);
   const consent = { params: { bookId: family.bookId }, body: { email } };
@@ -135,7 +135,7 @@ test('twenty mails a day of all kinds reach one address; more is refused aloud, 
   expect((await denise.send('session.requestProof', { query: {} }, nextAddress())).statusCode).toBe(200);
 });
 
-test('a mail over the sum whose writer cannot be told is not dropped: it leaves a day later', async () => {
+test('a mail above the limit whose author cannot be told is not dropped: it is sent a day later', async () => {
   const newEmail = newAddress();
   const { owner, bookId } = family;
   await flood(5, owner, 'consents.ask', () => ({ params: { bookId }, body: { email: newEmail } }));
@@ -150,7 +150,7 @@ test('a mail over the sum whose writer cannot be told is not dropped: it leaves 
 
 const advertisement = 'Gagnez mille euros sur promo.xyz';
 
-test('no name that goes into a mail takes a link or an address, and its field says so', async () => {
+test('a name in a mail cannot contain a link or an address, and its field says so', async () => {
   const { owner, familyId, bookId } = family;
   const { revision } = await owner.call('books.read', { params: { bookId } });
   const book = { familyId, title: 'Un livre', narrator: 'Jeanne' };
@@ -175,7 +175,7 @@ test('no name that goes into a mail takes a link or an address, and its field sa
   }
 });
 
-test('an account whose address is not confirmed does everything, with five mails a day to other people', async () => {
+test('an account with an unproved address does everything, with five mails a day to other people', async () => {
   const owner = await newPerson(api);
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Aubry' } });
   const book = { familyId, title: 'Souvenirs', narrator: 'Jeanne Aubry', consent: 'in_person' };

@@ -79,7 +79,7 @@ const read = async (visitor: Visitor, url: string): Promise<string> => {
   return `${isOurs ? answer.statusCode : 'not ours'}`;
 };
 
-test('no odd address of a read is answered with a fault, and every refusal is our JSON', async () => {
+test('no unusual query causes a fault, and every refusal is our JSON', async () => {
   const things = await makeThings();
   const { anonymous, owner, administrator } = world.cast;
   const counts: Record<string, number> = {};

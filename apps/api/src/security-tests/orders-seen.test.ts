@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('who may order sees the orders of the family; an author and a reader see none, nor a price or an address', async () => {
+test('members who may order see the family’s orders; an author and a reader see none, and no price or address', async () => {
   expect((await editor.call('orders.list')).orders.map(({ id }) => id)).toEqual([orderId]);
   for (const person of others) {
     expect((await person.call('orders.list')).orders).toEqual([]);
@@ -42,7 +42,7 @@ test('who may order sees the orders of the family; an author and a reader see no
   }
 });
 
-test('a place that was lost takes the orders away with it', async () => {
+test('a member who leaves loses access to the orders', async () => {
   const former = await newPerson(api);
   await join(api, family.familyId, former, 'editor');
   expect((await former.call('orders.list')).orders).toHaveLength(1);

@@ -23,7 +23,7 @@ test('whatever is wrong with an address, the answer has the one shape of errors'
   expect(await readRefusal('PUT', '/api/uploads/nowhere/further', file)).toBe('404 route.not_found');
 });
 
-test('a stream that somebody may not follow is refused like any call, not opened and closed', async () => {
+test('a forbidden stream is refused like any request, not opened and closed', async () => {
   const stranger = await newPerson(api);
   const params = { jobId: 'book.unknown' };
   expect(await stranger.refused('jobs.events', { params })).toBe('404 job.not_found');

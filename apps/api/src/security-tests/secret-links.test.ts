@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ateliers, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callsAMinute } from '../app/register-routes.ts';
-import { isBehindLink, takesCode } from '../http/miss-limit.ts';
+import { requestsPerMinute } from '../app/register-routes.ts';
+import { isSecretLinkRoute, takesCode } from '../http/guess-limit.ts';
 import { cases, inputOf } from '../testing/access/knock.ts';
 import { things } from '../testing/access/things.ts';
 import { newWorld, type World, type WorldFamily } from '../testing/access/world.ts';
@@ -22,10 +22,10 @@ const TRIES = 20;
 /** Enough to see that it stays slowed. */
 const GUESSES = 100;
 
-const linked = cases.filter(({ route }) => isBehindLink(route));
+const linked = cases.filter(({ route }) => isSecretLinkRoute(route));
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
-describe('100 random tokens from one address open nothing; of codes 20 are told to be unknown', () => {
+describe('100 random tokens from one address open nothing; after 20 unknown codes the caller is slowed', () => {
   test.each(linked.map((one) => [one.name, one] as const))('%s', async (_, one) => {
     const guesser = one.route.action === 'signed_in' ? world.cast.owner : newVisitor(api);
     const from = nextAddress();
@@ -49,7 +49,7 @@ describe('100 random tokens from one address open nothing; of codes 20 are told 
     expect(miss?.[0]).toMatch(/^40[14] [a-z]+\.(not_found|token_invalid)$/);
     if (!takesCode(one.route)) {
       // A route that sends a mail or takes a file counts all its calls.
-      expect(miss?.[1]).toBe(Math.min(callsAMinute(one.name) ?? GUESSES, GUESSES));
+      expect(miss?.[1]).toBe(Math.min(requestsPerMinute(one.name) ?? GUESSES, GUESSES));
       return;
     }
     expect(miss?.[1]).toBeLessThanOrEqual(TRIES);

@@ -64,7 +64,7 @@ test('an identity token and a session from before a second factor open nothing',
   expect(await there.refused('books.list')).toBe('401 session.required');
 });
 
-test('a link for a new password is taken once, of two at once too, and so is a code of the authenticator', async () => {
+test('a password link and an authenticator code work once, even for two requests at once', async () => {
   const person = await newPerson(api);
   const token = await resetToken(await emailOf(person));
   const reset = () => newVisitor(api).send('identity.resetPassword', { body: { token, password: FRESH } });
@@ -80,7 +80,7 @@ test('a link for a new password is taken once, of two at once too, and so is a c
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401]);
 });
 
-test('who has a second factor gives it again before roles change, and goes on where he was', async () => {
+test('a second factor is required again before roles change, and the session continues', async () => {
   const { owner, familyId } = await newFamily(api);
   const reader = await newPerson(api);
   await join(api, familyId, reader, 'reader');
@@ -110,7 +110,7 @@ test('who has a second factor gives it again before roles change, and goes on wh
   );
 });
 
-test('an administrator gives the factor again before an erasure or a handing over, and is out after an hour', async () => {
+test('a second factor is required again before an erasure or a transfer, and expires after an hour', async () => {
   const administrator = await newAdministrator(api);
   const { familyId } = await newFamily(api);
   const person = await newPerson(api);

@@ -4,13 +4,13 @@ import { invitationToken, type TestFamily, type Visitor } from './visitor.ts';
 
 let people = 0;
 
-/** An address that nobody has used yet. */
+/** Returns an address that no test used before. */
 export const newAddress = (): string => {
   people += 1;
   return `invite-${people}@exemple.fr`;
 };
 
-/** Invites somebody as a reader, unless said otherwise; gives the address and the token of the mailed link. */
+/** Invites a person, as a reader by default. Returns the address and the token of the mailed link. */
 export const invite = async (api: TestApi, { owner, familyId }: TestFamily, change: object = {}) => {
   const email = newAddress();
   const body = { name: 'Paul Morel', email, role: 'reader', ...change };
@@ -21,7 +21,7 @@ export const invite = async (api: TestApi, { owner, familyId }: TestFamily, chan
 export const accept = (visitor: Visitor, token: string) =>
   visitor.call('invitations.accept', { params: { token }, body: { agreed: true } });
 
-/** The actions of a family's audit log, oldest first. */
+/** Lists the actions of a family's audit log, oldest first. */
 export const actionsOf = async (api: TestApi, familyId: string): Promise<string[]> => {
   const where = [['familyId', '==', familyId]] as const;
   const orderBy = { field: 'at', direction: 'asc' } as const;

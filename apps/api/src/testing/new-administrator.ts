@@ -6,8 +6,8 @@ import { newPerson, newVisitor, proveOwnAddress, type Visitor } from './visitor.
 const PASSWORD = 'trois mots sans lien';
 
 /**
- * An administrator as the roles demand (packages/core/README.md, Roles): a listed address, verified, and a second
- * factor.
+ * Creates an administrator as the roles require (packages/core/README.md, Roles): a listed address, proved, and a
+ * second factor.
  */
 export const newAdministrator = async (api: TestApi): Promise<Visitor> => {
   const person = await newPerson(api, 'Administration', ADMIN_EMAIL);

@@ -22,7 +22,7 @@ interface Finding {
   page: number | null;
 }
 
-/** Ends a rendering that was asked for as a worker would, with files of a few bytes and the given findings. */
+/** Finishes a requested rendering as a worker would, with files of a few bytes and the given findings. */
 const finishAsked = async (
   api: TestApi,
   family: TestFamily,
@@ -72,7 +72,7 @@ export const address = {
   country: 'FR',
 };
 
-/** Asks for another edition of a family's book and ends its rendering. */
+/** Requests another edition of a family's book and finishes its rendering. */
 export const finishVariant = async (
   api: TestApi,
   family: TestFamily,
@@ -84,7 +84,7 @@ export const finishVariant = async (
     await family.owner.call('generateBook', { body: { bookId: family.bookId, variant } }),
   );
 
-/** Asks for a family's book and ends its rendering. */
+/** Requests a rendering of a family's book and finishes it. */
 export const finishBook = async (api: TestApi, family: TestFamily, findings: Finding[] = []) =>
   finishAsked(
     api,
@@ -93,7 +93,7 @@ export const finishBook = async (api: TestApi, family: TestFamily, findings: Fin
     findings,
   );
 
-/** An order of a book with one story, its proof approved: ready to be paid. */
+/** Creates an order of a book with one story and an approved proof, ready to be paid. */
 export const approvedOrder = async (api: TestApi, family: TestFamily) => {
   await addStory(family);
   const proof = await finishBook(api, family);
@@ -103,12 +103,12 @@ export const approvedOrder = async (api: TestApi, family: TestFamily) => {
   return { orderId: order.id, proof };
 };
 
-/** No shop is configured here: the approved files are what is printed. */
+/** No shop is configured here, so the approved files are printed. */
 const noShop = async (): Promise<never> => {
   throw new Error('no shop of these tests has files derived');
 };
 
-/** Prepares a paid order as a worker would; gives the token of the print shop's link. */
+/** Prepares a paid order as a worker would. Returns the token of the print shop's link. */
 export const prepareAsWorker = async (api: TestApi, orderId: string): Promise<string> => {
   const claim = await claimJob(api.services)(`prepare.${orderId}`);
   if (claim === null) throw new Error('nothing to prepare');
@@ -118,7 +118,7 @@ export const prepareAsWorker = async (api: TestApi, orderId: string): Promise<st
   return deriveSecret(api.services.settings.linkSecret, `atelier.${orderId}`);
 };
 
-/** Pays an approved order and prepares it as a worker would; gives the token of the print shop's link. */
+/** Pays an approved order and prepares it as a worker would. Returns the token of the print shop's link. */
 export const sendToPrint = async (api: TestApi, { owner }: TestFamily, orderId: string): Promise<string> => {
   const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
   await api.fakeStripe.control.pay(sessionId);

@@ -6,7 +6,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/** Lets the scheduler send what waits for a narrator, by day and by night. */
+/** Lets the scheduler send the questions that wait for a narrator, by day and by night. */
 const sendWhatWaits = async (
   api: TestApi,
   bookId: string,
@@ -23,7 +23,7 @@ const sendWhatWaits = async (
   await sendDueQuestions(api.services)(fail);
 };
 
-/** A question that a relative wrote, sent to the book's narrator; with the token of its link. */
+/** Sends a question of a relative to the book's narrator. Returns it with the token of its link. */
 export const putQuestion = async (api: TestApi, asker: Visitor, bookId: string) => {
   const body = { text: 'Où était la maison ?' };
   const { id: questionId } = await asker.call('questions.choose', { params: { bookId }, body });

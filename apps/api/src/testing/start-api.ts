@@ -29,7 +29,7 @@ const STRIPE_KEY = 'sk_test_souvenance';
 const WEBHOOK_SECRET = 'whsec_souvenance';
 export const ADMIN_EMAIL = 'administration@exemple.fr';
 export const SECOND_ADMIN_EMAIL = 'seconde.administration@exemple.fr';
-/** Looks after gift cards alone. */
+/** Address of the card manager. */
 export const CARD_MANAGER_EMAIL = 'cartes@exemple.fr';
 
 export interface TestApi {
@@ -39,7 +39,9 @@ export interface TestApi {
   dispose(): Promise<void>;
 }
 
-/** The tests of all doors make hundreds of things for one person; those of the limits give figures of their own. */
+/**
+ * Limits for the tests of all routes, which create hundreds of things for one person; tests of limits set their own.
+ */
 const roomy = {
   LIMIT_FAMILIES_PER_ACCOUNT: '1000',
   LIMIT_BOOKS_PER_FAMILY: '1000',
@@ -65,15 +67,14 @@ const openFakeStripe = () =>
   startFakeStripe({
     secretKey: STRIPE_KEY,
     webhookSecret: WEBHOOK_SECRET,
-    // Nobody listens there: tests hand events to the API themselves.
+    // Nothing listens there: tests send events to the API themselves.
     webhookUrl: 'http://127.0.0.1:9/api/stripe/webhook',
   });
 
 /**
- * The whole API on real parts in a folder of its own: SQLite, disk, Redis, identity, the Stripe SDK over HTTP. `around`
- * puts something between the product and its documents: a fault, or a mutant; `extra` are further variables,
- * `changes` services of another kind, `log` reads what the API writes,
- * `noteCall` what it counts.
+ * Starts the whole API on real services in its own folder: SQLite, disk, Redis, identity, the Stripe SDK over HTTP.
+ * `around` wraps the documents, for a fault or a mutant; `extra` are further variables, `changes` replace services,
+ * `log` receives the log of the API, `noteCall` its responses.
  */
 export const startApi = async (
   around: (documents: Documents) => Documents = (documents) => documents,

@@ -18,11 +18,11 @@ export type LooseInput = {
 
 /** A person's browser in front of the API: one cookie jar, the CSRF token of its session, our origin. */
 export interface Visitor {
-  /** `from` is the network address that the call comes from; the visitor's own when left out. */
+  /** `from` is the network address of the request; the visitor's own by default. */
   send(name: RouteName, input?: LooseInput, from?: string): Promise<LightMyRequestResponse>;
-  /** The answer of a call that must succeed. */
+  /** Returns the answer of a request that must succeed. */
   call<N extends RouteName>(name: N, input?: LooseInput): Promise<RouteAnswer<Routes[N]>>;
-  /** Status and code of a call that must be refused. */
+  /** Returns status and code of a request that must be refused. */
   refused(name: RouteName, input?: LooseInput): Promise<string>;
   readonly uid: () => string;
   /** The cookie header of the session. */
@@ -33,13 +33,13 @@ const cookieOf = (response: LightMyRequestResponse, cookieName: string): string 
   response.cookies.find(({ name }) => name === cookieName)?.value ?? null;
 
 let addresses = 0;
-/** A network address that no test used before: limits by address count each visitor separately. */
+/** Returns a network address that no test used before, because limits by address count each visitor separately. */
 export const nextAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** `held` is a session's cookie that the browser has already. */
+/** Creates a visitor. `initialCookie` is a session cookie that the browser has already. */
 export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null): Visitor => {
   const home = nextAddress();
   let cookie = initialCookie;
@@ -91,7 +91,7 @@ export const newVisitor = ({ app }: TestApi, initialCookie: string | null = null
 
 let people = 0;
 
-/** Somebody who has an account and comes back, without a second factor. */
+/** Signs in a person who has an account without a second factor. */
 export const comeBack = async (api: TestApi, email: string): Promise<Visitor> => {
   const visitor = newVisitor(api);
   const signedIn = await visitor.call('identity.signIn', {
@@ -102,7 +102,7 @@ export const comeBack = async (api: TestApi, email: string): Promise<Visitor> =>
   return visitor;
 };
 
-/** Somebody who signed up and in. */
+/** Signs up a person, and signs them in. */
 export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: string): Promise<Visitor> => {
   people += 1;
   const visitor = newVisitor(api);
@@ -116,10 +116,7 @@ export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: strin
   return visitor;
 };
 
-/**
- * Opens the link that verifies the person's address, as they would; no worker runs here, so the mail is still in the
- * outbox.
- */
+/** Opens the link that proves the person's address. No worker runs here, so the mail is still in the outbox. */
 export const proveOwnAddress = async ({ services: { documents } }: TestApi, person: Visitor) => {
   await person.call('session.requestProof');
   const { user } = await person.call('session.read');
@@ -132,7 +129,7 @@ export const proveOwnAddress = async ({ services: { documents } }: TestApi, pers
   await person.call('session.proveAddress', { body: { token } });
 };
 
-/** Puts a person into a family with a role, as an accepted invitation will. */
+/** Adds a person to a family with a role, as an accepted invitation does. */
 export const join = async (
   api: TestApi,
   familyId: string,
@@ -151,7 +148,7 @@ export const join = async (
   );
 };
 
-/** The token in the mail of an invitation's latest sending: no worker runs here, so the ledger still holds it. */
+/** Returns the token in the latest mail of an invitation. No worker runs here, so the ledger still contains it. */
 export const invitationToken = async (
   { services: { documents } }: TestApi,
   invitationId: string,
@@ -167,7 +164,7 @@ export interface TestFamily {
   readonly bookId: string;
 }
 
-/** A family with its owner and a book that has not begun. */
+/** Creates a family with its owner and an empty book. */
 export const newFamily = async (api: TestApi): Promise<TestFamily> => {
   const owner = await newPerson(api);
   await proveOwnAddress(api, owner);
@@ -178,7 +175,7 @@ export const newFamily = async (api: TestApi): Promise<TestFamily> => {
   return { owner, familyId: family.id, bookId: book.id };
 };
 
-/** A story with words; in the book unless said otherwise. */
+/** Creates a story with a text; in the book by default. */
 export const addStory = async (
   { owner, bookId }: TestFamily,
   title = 'La rivière',

@@ -1,4 +1,4 @@
-import { toGreetingName, type PrintPoint } from '@souvenance/contracts';
+import { type PrintPoint, toGreetingName } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 
 /** Stories that a line names before it counts the others. */

@@ -2,7 +2,7 @@ import { formatFamilyName } from '@souvenance/contracts';
 import type { ExportFormat } from '@souvenance/core';
 
 const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-/** « 1er novembre 2026 » of a day on the calendar, `YYYY-MM-DD`. */
+/** Formats a calendar day, `YYYY-MM-DD`, as « 1er novembre 2026 ». */
 const formatDay = (day: string): string => days.format(new Date(day)).replace(/^1 /u, '1er ');
 
 const contents = {
@@ -48,5 +48,5 @@ const exportReadme = ({ scope, person, family }: ExportFormat, madeOn: string): 
     '',
   ].join('\r\n');
 
-/** Texts that the worker itself writes in French. */
+/** Texts in French that the worker itself writes. */
 export const fr = { exportReadmeName: 'LISEZ-MOI.txt', exportReadme };

@@ -1,9 +1,9 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { coverModelKey, coverPictureKey } from '@souvenance/core/keys';
 import { coverMiniatures, openPages, printProfile, renderCover } from '@souvenance/press';
-import { assetsOf, type Bench } from './bench.ts';
+import { openBookAssets, type RenderContext } from './render-context.ts';
 
-export interface DrawCoverOrder {
+export interface DrawCoverTaskInput {
   readonly familyId: string;
   readonly bookId: string;
   readonly contentHash: string;
@@ -14,19 +14,19 @@ export interface DrawCoverOrder {
 
 const COVER_WIDTH_PX = 1_800;
 
-/** Draws a cover spread that is being chosen, then its front by each model, and puts their pictures away. */
-export const drawCoverTask = async (bench: Bench, order: DrawCoverOrder): Promise<void> => {
-  const { bookId, contentHash, manuscript, profileId, pageCount } = order;
+/** Draws the spread of a cover that is being chosen, then its front in each model, and stores their pictures. */
+export const drawCoverTask = async (context: RenderContext, input: DrawCoverTaskInput): Promise<void> => {
+  const { bookId, contentHash, manuscript, profileId, pageCount } = input;
   const profile = printProfile(profileId);
-  const assets = assetsOf(bench, order);
+  const assets = openBookAssets(context, input);
   const { cover } = await renderCover({ manuscript, profile, pageCount, assets });
   const pages = await openPages(cover);
   try {
     const picture = await pages.drawWebp(1, COVER_WIDTH_PX);
-    await bench.files.put(coverPictureKey(bookId, contentHash), picture, 'image/webp');
+    await context.files.put(coverPictureKey(bookId, contentHash), picture, 'image/webp');
   } finally {
     pages.close();
   }
   for await (const { model, picture } of coverMiniatures({ manuscript, profile, assets }))
-    await bench.files.put(coverModelKey(bookId, contentHash, model), picture, 'image/webp');
+    await context.files.put(coverModelKey(bookId, contentHash, model), picture, 'image/webp');
 };

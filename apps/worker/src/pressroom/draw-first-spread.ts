@@ -3,17 +3,17 @@ import { PAGE_WIDTH_PX, pagePictureKey } from '@souvenance/core/keys';
 import { type InteriorPages, openPages } from '@souvenance/press';
 
 /**
- * Above this size the first pages are not drawn here, since the file would be in memory twice; they are drawn on
+ * Above this size the first spread is not drawn here, because the file would be in memory twice; it is drawn on
  * request.
  */
-const FILE_MAX_BYTES = 48_000_000;
+const FILE_BYTES_MAX = 48_000_000;
 
-/** The pages that lie open together: an even one lies on the left. */
-const spreadOf = (page: number): number[] => (page % 2 === 0 ? [page, page + 1] : [page - 1, page]);
+/** Returns the two pages of a spread; the even page is on the left. */
+const pagesOfSpread = (page: number): number[] => (page % 2 === 0 ? [page, page + 1] : [page - 1, page]);
 
 /**
- * Draws the spread that whoever asked for the book looks at first, and keeps it: it begins with what was not set before.
- * Pages that have their picture already are left out.
+ * Draws and stores the spread that the person who requested the book views first: it begins with the first page that
+ * was not typeset before. Skips pages that have a picture already.
  */
 export const drawFirstSpread = async (
   { files }: { readonly files: Pick<Files, 'exists' | 'put'> },
@@ -21,18 +21,18 @@ export const drawFirstSpread = async (
   interior: Uint8Array,
   { pageKeys, firstNewPage }: Pick<InteriorPages, 'pageKeys' | 'firstNewPage'>,
 ): Promise<void> => {
-  if (interior.length > FILE_MAX_BYTES) return;
-  const namedPages = spreadOf(firstNewPage).flatMap((page) => {
+  if (interior.length > FILE_BYTES_MAX) return;
+  const spreadPages = pagesOfSpread(firstNewPage).flatMap((page) => {
     const pageKey = pageKeys[page - 1];
     return pageKey === undefined ? [] : [{ page, key: pagePictureKey(bookId, pageKey) }];
   });
-  const areKept = await Promise.all(namedPages.map(({ key }) => files.exists(key)));
-  const missing = namedPages.filter((_, at) => !areKept[at]);
-  if (missing.length === 0) return;
+  const arePicturesStored = await Promise.all(spreadPages.map(({ key }) => files.exists(key)));
+  const missingPages = spreadPages.filter((_, index) => !arePicturesStored[index]);
+  if (missingPages.length === 0) return;
   const pages = await openPages(interior);
   try {
     await Promise.all(
-      missing.map(async ({ page, key }) =>
+      missingPages.map(async ({ page, key }) =>
         files.put(key, await pages.drawWebp(page, PAGE_WIDTH_PX), 'image/webp'),
       ),
     );

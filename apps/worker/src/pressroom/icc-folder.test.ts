@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a folder of ICC profiles', () => {
-  it('gives the profile of a condition, and null where there is none', async () => {
+  it('returns the profile of a condition, and null without a file', async () => {
     const profileOf = openIccFolder(folder);
     expect(Buffer.from((await profileOf('FOGRA51')) ?? []).toString()).toBe('profile');
     expect(Buffer.from((await profileOf('PSO Uncoated v3')) ?? []).toString()).toBe('uncoated');
     expect(await profileOf('FOGRA99')).toBeNull();
   });
 
-  it('is never left by a condition that names a path', async () => {
+  it('cannot be left by a condition that contains a path', async () => {
     expect(await openIccFolder(join(folder, 'inner'))('../FOGRA51')).toBeNull();
   });
 });

@@ -5,8 +5,9 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * ICC profiles of a folder that the operator fills, a file per printing condition: `FOGRA51.icc`. Gives null for a
- * condition that has none; a condition's name never leads out of the folder.
+ * Opens the folder of ICC profiles that the operator fills, one file for each printing condition, such as
+ * `FOGRA51.icc`. The result is null for a condition without a file. The name of a condition cannot lead out of the
+ * folder.
  */
 export const openIccFolder =
   (folder: string) =>

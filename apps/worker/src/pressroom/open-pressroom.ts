@@ -1,77 +1,85 @@
 import { type Environment, storeVariables } from '@souvenance/adapters';
 import { currentTraceId } from '@souvenance/core';
 import { type LimitedChild, openLimitedChild } from '@souvenance/press/child-pool';
-import type { Pressroom, TaskAsking, TaskName, TaskResult, TaskSpent } from './pressroom.ts';
-import type { TaskNote } from './render-book.task.ts';
+import type { Pressroom, TaskName, TaskOptions, TaskResult, TaskUsage } from './pressroom.ts';
+import type { ProgressEvent } from './render-book.task.ts';
 
 export interface PressroomOptions {
   readonly environment: Environment;
-  /** Books set at once. */
+  /** Books typeset at once. */
   readonly books: number;
   /** Milliseconds that one task may take. */
   readonly timeLimitMs: number;
-  readonly onSpent?: (usage: TaskSpent) => void;
+  readonly onUsage?: (usage: TaskUsage) => void;
 }
 
-/** A book of four hundred pages with its photographs takes a third of it. */
+/** Memory limit of a process. A book of four hundred pages with its photographs uses a third of it. */
 const MEMORY_MB = 1_200;
 const HEAP_MB = 700;
-/** Books are asked for again while somebody writes: fonts and shapes stay warm as long as that. */
+/**
+ * Idle time after which a process for books ends. Books are requested again while their authors write; fonts and shapes
+ * stay loaded meanwhile.
+ */
 const BOOKS_IDLE_MS = 600_000;
 const ORDERS_IDLE_MS = 10_000;
 
-/** Variables that the process gets besides those of the stores; it gets neither the database nor any key. */
-const OTHERS = ['ICC_DIR', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR'];
+/** Variables that a process gets besides those of the file stores. It gets no database and no key. */
+const PASSED_VARIABLES = ['ICC_DIR', 'NODE_COMPILE_CACHE', 'TZ', 'TMPDIR'];
 
-const environmentOf = (environment: Environment): Environment =>
+const childEnvironment = (environment: Environment): Environment =>
   Object.fromEntries(
-    [...storeVariables(environment), ...OTHERS].flatMap((name) =>
+    [...storeVariables(environment), ...PASSED_VARIABLES].flatMap((name) =>
       environment[name] === undefined ? [] : [[name, environment[name]]],
     ),
   );
 
-interface Place {
+interface ChildSlot {
   readonly child: LimitedChild;
   runningTasks: number;
 }
 
-/** Orders never wait behind books: they have a process of their own. */
-const areOrders = (task: TaskName): boolean => task === 'derive' || task === 'preflight' || task === 'ticket';
+/** Whether a task belongs to a paid order. Such tasks have their own process, so that they never wait behind books. */
+const isOrderTask = (task: TaskName): boolean =>
+  task === 'derive' || task === 'preflight' || task === 'ticket';
 
-const isUsage = (note: unknown): note is { usage: TaskSpent } =>
-  typeof note === 'object' && note !== null && 'usage' in note;
+const isUsageEvent = (event: unknown): event is { usage: TaskUsage } =>
+  typeof event === 'object' && event !== null && 'usage' in event;
 
-/** Opens the pressroom; its processes start when they are first needed. */
-export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: PressroomOptions): Pressroom => {
-  const place = (idleMs: number): Place => ({
+/** Opens the pressroom; its processes are started when they are first needed. */
+export const openPressroom = ({ environment, books, timeLimitMs, onUsage }: PressroomOptions): Pressroom => {
+  const openSlot = (idleMs: number): ChildSlot => ({
     child: openLimitedChild({
       program: new URL('./pressroom-child.ts', import.meta.url),
       memoryMb: MEMORY_MB,
       heapMb: HEAP_MB,
       idleMs,
-      environment: environmentOf(environment),
+      environment: childEnvironment(environment),
       flags: ['--max-semi-space-size=8'],
     }),
     runningTasks: 0,
   });
-  const forBooks = Array.from({ length: books }, () => place(BOOKS_IDLE_MS));
-  const forOrders = [place(ORDERS_IDLE_MS)];
-  const freest = (places: readonly Place[]): Place =>
-    places.reduce((best, one) => (one.runningTasks < best.runningTasks ? one : best));
+  const bookSlots = Array.from({ length: books }, () => openSlot(BOOKS_IDLE_MS));
+  const orderSlots = [openSlot(ORDERS_IDLE_MS)];
+  const pickFreestSlot = (slots: readonly ChildSlot[]): ChildSlot =>
+    slots.reduce((best, slot) => (slot.runningTasks < best.runningTasks ? slot : best));
   const run = async <T extends TaskName>(
     task: T,
-    order: unknown,
-    { signal, onNote }: TaskAsking = {},
+    input: unknown,
+    { signal, onProgressEvent }: TaskOptions = {},
   ): Promise<TaskResult<T>> => {
-    const slot = freest(areOrders(task) ? forOrders : forBooks);
+    const slot = pickFreestSlot(isOrderTask(task) ? orderSlots : bookSlots);
     slot.runningTasks += 1;
     try {
-      const hear = (note: unknown): void => {
-        if (isUsage(note)) onSpent?.(note.usage);
-        else onNote?.(note as TaskNote);
+      const forwardEvent = (note: unknown): void => {
+        if (isUsageEvent(note)) onUsage?.(note.usage);
+        else onProgressEvent?.(note as ProgressEvent);
       };
-      const question = { task, order, traceId: currentTraceId() };
-      return (await slot.child.ask(question, { timeLimitMs, signal, onProgress: hear })) as TaskResult<T>;
+      const request = { task, input, traceId: currentTraceId() };
+      return (await slot.child.ask(request, {
+        timeLimitMs,
+        signal,
+        onProgress: forwardEvent,
+      })) as TaskResult<T>;
     } finally {
       slot.runningTasks -= 1;
     }
@@ -79,7 +87,7 @@ export const openPressroom = ({ environment, books, timeLimitMs, onSpent }: Pres
   return {
     run,
     close: () => {
-      for (const { child } of [...forBooks, ...forOrders]) child.close();
+      for (const { child } of [...bookSlots, ...orderSlots]) child.close();
     },
   };
 };

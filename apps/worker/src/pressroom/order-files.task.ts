@@ -1,5 +1,5 @@
 import type { PreflightReport } from '@souvenance/contracts';
-import type { DeriveFacts } from '@souvenance/core';
+import type { DeriveInput } from '@souvenance/core';
 import {
   type DerivedFiles,
   deriveForShop,
@@ -9,26 +9,28 @@ import {
   printProfile,
   type Ticket,
 } from '@souvenance/press';
-import type { Bench } from './bench.ts';
+import type { RenderContext } from './render-context.ts';
 
-/** Makes another shop's files of the approved ones. */
+/** Derives another shop's files from the approved files. */
 export const deriveTask = (
-  { outputProfile }: Bench,
-  { masterId, shopId, interior, cover }: DeriveFacts,
+  { outputProfile }: RenderContext,
+  { masterId, shopId, interior, cover }: DeriveInput,
 ): Promise<DerivedFiles> => {
   const conversion = { interior, cover, from: printProfile(masterId), to: printProfile(shopId) };
   return deriveForShop(outputProfile ? { ...conversion, outputProfile } : conversion);
 };
 
-export interface PreflightOrder {
+export interface PreflightTaskInput {
   readonly shopId: string;
   readonly interior: Uint8Array;
   readonly cover: Uint8Array;
   readonly language: string;
 }
 
-/** Reads finished files as their shop will read them. */
-export const preflightTask = (_: Bench, { shopId, ...input }: PreflightOrder): Promise<PreflightReport> =>
-  preflightBook({ profile: printProfile(shopId), ...input, missing: [] });
+/** Runs the preflight of finished files with the print profile of their shop. */
+export const preflightTask = (
+  _: RenderContext,
+  { shopId, ...input }: PreflightTaskInput,
+): Promise<PreflightReport> => preflightBook({ profile: printProfile(shopId), ...input, missing: [] });
 
-export const ticketTask = (_: Bench, input: JobTicketInput): Promise<Ticket> => makeTicket(input);
+export const ticketTask = (_: RenderContext, input: JobTicketInput): Promise<Ticket> => makeTicket(input);

@@ -1,53 +1,55 @@
 import { openFileStores } from '@souvenance/adapters/stores';
 import { answerAsChild } from '@souvenance/press/child-pool';
 import { processEnvironment } from '../env.ts';
-import type { Bench } from './bench.ts';
 import { openIccFolder } from './icc-folder.ts';
-import type { TaskQuestion, TaskSpent } from './pressroom.ts';
-import type { TaskNote } from './render-book.task.ts';
+import type { TaskRequest, TaskUsage } from './pressroom.ts';
+import type { ProgressEvent } from './render-book.task.ts';
+import type { RenderContext } from './render-context.ts';
 import { tasks } from './tasks.ts';
 
-/** Above this it is not asked again: a book of four hundred pages leaves less. */
-const REST_MB = 700;
+/**
+ * Memory in megabytes above which the process gets no further task; a book of four hundred pages leaves less in use.
+ */
+const MEMORY_AFTER_TASK_MB = 700;
 const MB = 1_000_000;
 
 type LooseTask = (
-  bench: Bench,
-  order: unknown,
-  note: (note: TaskNote) => void,
+  context: RenderContext,
+  input: unknown,
+  emit: (note: ProgressEvent) => void,
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-const openBench = async (): Promise<Bench> => {
+const openRenderContext = async (): Promise<RenderContext> => {
   const environment = processEnvironment();
   const { files, media } = await openFileStores(environment);
   const { ICC_DIR: folder } = environment;
   return folder ? { files, media, outputProfile: openIccFolder(folder) } : { files, media };
 };
 
-// The child's whole program. Imported, it does nothing.
+// This block is the whole program of the child process; importing the file has no effect.
 if (import.meta.main) {
-  const opening = openBench();
-  // Told with the first answer.
+  const opening = openRenderContext();
+  // A failure to open is reported with the first answer.
   opening.catch(() => undefined);
   answerAsChild(
-    async (question, note, signal) => {
-      const { task, order, traceId } = question as TaskQuestion;
-      // The table's entry takes what its name says; TypeScript can't follow the pair through a union.
+    async (request, emit, signal) => {
+      const { task, input, traceId } = request as TaskRequest;
+      // The task accepts the input that belongs to its name; TypeScript cannot follow the pair through a union.
       const work = (await tasks[task]()) as LooseTask;
       const startedAt = performance.now();
       try {
-        return await work(await opening, order, note, signal);
+        return await work(await opening, input, emit, signal);
       } finally {
-        const usage: TaskSpent = {
+        const usage: TaskUsage = {
           task,
           traceId,
           ms: Math.round(performance.now() - startedAt),
           memoryMb: Math.round(process.memoryUsage.rss() / MB),
         };
-        note({ usage });
+        emit({ usage });
       }
     },
-    { restMb: REST_MB },
+    { restMb: MEMORY_AFTER_TASK_MB },
   );
 }

@@ -3,7 +3,7 @@ import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { type Handle, runJob } from '../queue/run-job.ts';
+import { type QueueHandle, runJob } from '../queue/run-job.ts';
 import { owner, writeBook } from '../testing/family.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import { openPressroom } from './open-pressroom.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.dispose());
 
-const handle = (signal = AbortSignal.timeout(600_000)): Handle => ({
+const handle = (signal = AbortSignal.timeout(600_000)): QueueHandle => ({
   signal,
   progress: async () => undefined,
   log: async () => undefined,
@@ -33,7 +33,7 @@ const stateOf = async (jobId: string, renderingId: string) => {
   return [job?.state, job?.errorCode, rendering?.state, book?.awaitedRenderingId];
 };
 
-test('a book that takes longer than its limit ends for good by its code, and may be asked for again', async () => {
+test('a book above its time limit fails for good with its code, and can be requested again', async () => {
   const { services } = parts;
   const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
   await runOnce(services, jobId);
@@ -43,7 +43,7 @@ test('a book that takes longer than its limit ends for good by its code, and may
   expect((await stateOf(jobId, renderingId))[0]).toBe('queued');
 });
 
-test('a book under which its process dies three times ends for good by its code', async () => {
+test('a book whose process dies three times fails for good with its code', async () => {
   const { services } = parts;
   const { jobId, renderingId } = await requestRendering(services)(owner, bookId);
   let deaths = 0;
@@ -58,7 +58,7 @@ test('a book under which its process dies three times ends for good by its code'
   expect(await stateOf(jobId, renderingId)).toEqual(['failed', 'book.too_heavy', 'failed', null]);
 });
 
-test('a book that is told to stop stops where it is, and the next one is set by the same pressroom', async () => {
+test('a stopped book stops at once, and the same pressroom renders the next one', async () => {
   const { environment } = parts;
   const pressroom = openPressroom({ environment, books: 1, timeLimitMs: 600_000 });
   const services = { ...parts.services, pressroom };

@@ -3,10 +3,10 @@ import type { JobNote, JobProgress, StoredFile } from '@souvenance/contracts';
 import type { LaidOutPages, RenderBookOutcome } from '@souvenance/core';
 import { renderingFileKey } from '@souvenance/core/keys';
 import { type InteriorPages, printProfile, type RenderedBook, renderBook } from '@souvenance/press';
-import { assetsOf, type Bench, readManuscript } from './bench.ts';
 import { drawFirstSpread } from './draw-first-spread.ts';
+import { openBookAssets, type RenderContext, readManuscript } from './render-context.ts';
 
-export interface RenderBookOrder {
+export interface RenderBookTaskInput {
   readonly familyId: string;
   readonly bookId: string;
   readonly renderingId: string;
@@ -15,29 +15,32 @@ export interface RenderBookOrder {
   readonly locale: string;
 }
 
-/** The pages can be looked at: the interior is away, and so are the pictures of its first spread. */
-export interface LaidOut extends LaidOutPages {
+/** Pages that can be viewed: the interior and the pictures of its first spread are stored. */
+export interface LaidOutBook extends LaidOutPages {
   readonly interior: StoredFile;
 }
 
-/** Event during rendering: the progress, a line for the job's journal, or the pages as soon as they can be viewed. */
-export type TaskNote =
+/** Event during rendering: the progress, a line for the job's log, or the pages as soon as they can be viewed. */
+export type ProgressEvent =
   | { readonly progress: JobProgress }
   | { readonly log: JobNote }
-  | { readonly laidOut: LaidOut };
+  | { readonly laidOut: LaidOutBook };
 
-/** Pause after the pages are announced, in milliseconds: drawing pages for a waiting reader goes before the rest. */
-const LOOKED_AT_MS = 120;
+/**
+ * Pause in milliseconds after the pages are announced, so that drawing pages for a waiting reader goes before the
+ * remaining work.
+ */
+const VIEWING_PAUSE_MS = 120;
 
-interface MadeFile extends Pick<StoredFile, 'name' | 'pages'> {
+interface RenderedFile extends Pick<StoredFile, 'name' | 'pages'> {
   readonly bytes: Uint8Array;
   readonly type?: string;
 }
 
 const storeFile = async (
-  { files }: Bench,
-  { bookId, renderingId }: RenderBookOrder,
-  { name, bytes, pages, type = 'application/pdf' }: MadeFile,
+  { files }: RenderContext,
+  { bookId, renderingId }: RenderBookTaskInput,
+  { name, bytes, pages, type = 'application/pdf' }: RenderedFile,
 ): Promise<StoredFile> => {
   const storedObject = await files.put(renderingFileKey(bookId, renderingId, name), bytes, type);
   return { name, sha256: storedObject.sha256, bytes: storedObject.bytes, pages };
@@ -54,17 +57,17 @@ const laidOutPages = ({ pages, pageKeys }: Pick<InteriorPages, 'pages' | 'pageKe
   })),
 });
 
-const outcomeOf = (renderedBook: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
+const toOutcome = (renderedBook: RenderedBook, files: StoredFile[]): RenderBookOutcome => ({
   ...laidOutPages(renderedBook),
   spineMm: renderedBook.spineMm,
-  // Plain data by its contract; a copy through JSON drops what a document can't hold.
+  // Plain data by its contract; the copy through JSON drops values that a document cannot store.
   pageMap: JSON.parse(JSON.stringify(renderedBook.pages)),
   files,
   preflight: renderedBook.preflight,
 });
 
-/** The files that follow the interior. */
-const otherFiles = ({ cover, screen, pageCount, preflight }: RenderedBook): MadeFile[] => [
+/** Lists the files that follow the interior. */
+const listRemainingFiles = ({ cover, screen, pageCount, preflight }: RenderedBook): RenderedFile[] => [
   { name: 'cover.pdf', bytes: cover, pages: 1 },
   { name: 'screen.pdf', bytes: screen, pages: pageCount },
   {
@@ -76,38 +79,38 @@ const otherFiles = ({ cover, screen, pageCount, preflight }: RenderedBook): Made
 ];
 
 /**
- * Sets a book and puts its files away: the interior with the pictures that are looked at first, which are told at once;
- * then cover, screen file and report.
+ * Typesets a book and stores its files: the interior with the pictures that are viewed first, which are announced at
+ * once; then cover, screen file and report.
  */
 export const renderBookTask = async (
-  bench: Bench,
-  order: RenderBookOrder,
-  note: (note: TaskNote) => void,
+  context: RenderContext,
+  input: RenderBookTaskInput,
+  emit: (note: ProgressEvent) => void,
   signal: AbortSignal,
 ): Promise<RenderBookOutcome> => {
-  const words = await readManuscript(bench, order.bookId, order.renderingId);
-  note({
-    log: { code: 'setting', figures: { chapters: words.chapters.length, profile: order.profileId } },
+  const manuscript = await readManuscript(context, input.bookId, input.renderingId);
+  emit({
+    log: { code: 'setting', figures: { chapters: manuscript.chapters.length, profile: input.profileId } },
   });
-  const store = async (file: MadeFile): Promise<StoredFile> => {
-    const storedFile = await storeFile(bench, order, file);
-    note({
+  const store = async (file: RenderedFile): Promise<StoredFile> => {
+    const storedFile = await storeFile(context, input, file);
+    emit({
       log: { code: 'stored', figures: { name: storedFile.name, sha256: storedFile.sha256.slice(0, 12) } },
     });
     return storedFile;
   };
   const drawPictures = (bytes: Uint8Array, pages: InteriorPages): Promise<void> =>
-    drawFirstSpread(bench, order.bookId, bytes, pages).catch(() =>
-      // A book is not worth less for a picture: whoever looks at the page has it drawn, or is told why not.
-      note({ log: { code: 'undrawn', figures: {} } }),
+    drawFirstSpread(context, input.bookId, bytes, pages).catch(() =>
+      // A missing picture does not fail the book: the page is drawn on request, or the reader is told why not.
+      emit({ log: { code: 'undrawn', figures: {} } }),
     );
   const storedFiles: StoredFile[] = [];
   const renderedBook = await renderBook({
-    manuscript: words,
-    reportLanguage: order.locale,
-    profile: printProfile(order.profileId),
-    assets: assetsOf(bench, order),
-    onProgress: (progress) => note({ progress }),
+    manuscript: manuscript,
+    reportLanguage: input.locale,
+    profile: printProfile(input.profileId),
+    assets: openBookAssets(context, input),
+    onProgress: (progress) => emit({ progress }),
     onInterior: async (writtenInterior, pages) => {
       const bytes = await writtenInterior.toBytes();
       const laidOut = laidOutPages(pages);
@@ -116,16 +119,16 @@ export const renderBookTask = async (
         drawPictures(bytes, pages),
       ]);
       storedFiles.push(interior);
-      note({ laidOut: { ...laidOut, interior } });
-      await sleep(LOOKED_AT_MS);
+      emit({ laidOut: { ...laidOut, interior } });
+      await sleep(VIEWING_PAUSE_MS);
       return bytes;
     },
     signal,
   });
   signal.throwIfAborted();
-  note({ progress: { step: 'store', done: 0, total: 1 } });
-  return outcomeOf(renderedBook, [
+  emit({ progress: { step: 'store', done: 0, total: 1 } });
+  return toOutcome(renderedBook, [
     ...storedFiles,
-    ...(await Promise.all(otherFiles(renderedBook).map(store))),
+    ...(await Promise.all(listRemainingFiles(renderedBook).map(store))),
   ]);
 };

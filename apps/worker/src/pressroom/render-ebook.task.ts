@@ -1,10 +1,10 @@
 import type { StoredFile } from '@souvenance/contracts';
 import { renderingFileKey } from '@souvenance/core/keys';
 import { type BookPages, type RenderEbookInput, renderEbook } from '@souvenance/press';
-import { assetsOf, type Bench, readManuscript } from './bench.ts';
-import type { TaskNote } from './render-book.task.ts';
+import type { ProgressEvent } from './render-book.task.ts';
+import { openBookAssets, type RenderContext, readManuscript } from './render-context.ts';
 
-export interface RenderEbookOrder {
+export interface RenderEbookTaskInput {
   readonly familyId: string;
   readonly bookId: string;
   readonly renderingId: string;
@@ -13,28 +13,31 @@ export interface RenderEbookOrder {
 
 type EbookName = 'book.epub' | 'book-sans-audio.epub';
 
-/** With its recordings, and a variant without them where there are some: not every reader takes sound. */
-const variantsOf = ({ manuscript }: RenderEbookInput): EbookName[] =>
+/**
+ * Lists the names of the files: the e-book with its recordings, and a variant without recordings if there are any,
+ * because not every reading device plays sound.
+ */
+const listEbookNames = ({ manuscript }: RenderEbookInput): EbookName[] =>
   manuscript.chapters.some(({ voice }) => voice?.sha256 !== undefined)
     ? ['book.epub', 'book-sans-audio.epub']
     : ['book.epub'];
 
-/** Makes the e-book of a finished rendering and puts it away; its page list is that of the printed pages. */
+/** Makes and stores the e-book of a finished rendering; its page list has the printed pages. */
 export const renderEbookTask = async (
-  bench: Bench,
-  order: RenderEbookOrder,
-  note: (note: TaskNote) => void,
+  context: RenderContext,
+  task: RenderEbookTaskInput,
+  emit: (note: ProgressEvent) => void,
 ): Promise<StoredFile[]> => {
-  const { bookId, renderingId, pages } = order;
-  const manuscript = await readManuscript(bench, bookId, renderingId);
-  const input: RenderEbookInput = { manuscript, pages, assets: assetsOf(bench, order) };
-  const names = variantsOf(input);
+  const { bookId, renderingId, pages } = task;
+  const manuscript = await readManuscript(context, bookId, renderingId);
+  const input: RenderEbookInput = { manuscript, pages, assets: openBookAssets(context, task) };
+  const names = listEbookNames(input);
   const files: StoredFile[] = [];
   for (const name of names) {
-    note({ progress: { step: 'ebook', done: files.length, total: names.length } });
+    emit({ progress: { step: 'ebook', done: files.length, total: names.length } });
     const epub = await renderEbook({ ...input, hasSound: name === 'book.epub' });
     const key = renderingFileKey(bookId, renderingId, name);
-    const { sha256, bytes } = await bench.files.put(key, epub, 'application/epub+zip');
+    const { sha256, bytes } = await context.files.put(key, epub, 'application/epub+zip');
     files.push({ name, sha256, bytes, pages: null });
   }
   return files;

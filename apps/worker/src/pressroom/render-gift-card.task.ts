@@ -1,15 +1,15 @@
 import { type GiftCardSheet, renderGiftCard } from '@souvenance/press/gift-card';
-import type { Bench } from './bench.ts';
+import type { RenderContext } from './render-context.ts';
 
-interface GiftCardOrder extends Omit<GiftCardSheet, 'photograph'> {
-  /** Its size, and where `media` has it. */
+interface GiftCardTaskInput extends Omit<GiftCardSheet, 'photograph'> {
+  /** Size of the photograph, and its key in `media`. */
   readonly photograph: { readonly key: string; readonly widthPx: number; readonly heightPx: number } | null;
 }
 
-/** Sets the card of a gift; its pages come back as they are. */
+/** Typesets the card of a gift and returns its PDF. Throws if the photograph is missing. */
 export const renderGiftCardTask = async (
-  { media }: Bench,
-  { photograph, ...card }: GiftCardOrder,
+  { media }: RenderContext,
+  { photograph, ...card }: GiftCardTaskInput,
 ): Promise<Uint8Array> => {
   if (photograph === null) return renderGiftCard({ ...card, photograph });
   const { key, widthPx, heightPx } = photograph;

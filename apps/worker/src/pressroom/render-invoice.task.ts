@@ -1,9 +1,9 @@
 import type { Invoice } from '@souvenance/contracts';
 import { renderInvoice } from '@souvenance/press/invoice';
-import type { Bench } from './bench.ts';
+import type { RenderContext } from './render-context.ts';
 
-/** Sets an invoice or a credit note; its page comes back as it is. */
+/** Typesets an invoice or a credit note and returns its PDF. */
 export const renderInvoiceTask = (
-  _: Bench,
+  _: RenderContext,
   { invoice, language }: { readonly invoice: Invoice; readonly language: string },
 ): Promise<Uint8Array> => renderInvoice(invoice, language);

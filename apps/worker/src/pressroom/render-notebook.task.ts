@@ -1,6 +1,6 @@
 import { type Notebook, renderNotebook } from '@souvenance/press/notebook';
-import type { Bench } from './bench.ts';
+import type { RenderContext } from './render-context.ts';
 
-/** Sets a notebook; its few pages come back as they are. */
-export const renderNotebookTask = (_: Bench, notebook: Notebook): Promise<Uint8Array> =>
+/** Typesets a notebook and returns its PDF. */
+export const renderNotebookTask = (_: RenderContext, notebook: Notebook): Promise<Uint8Array> =>
   renderNotebook(notebook);

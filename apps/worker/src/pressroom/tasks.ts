@@ -1,4 +1,4 @@
-/** All that is dear of what the press does, by name; a process loads what it is asked for. */
+/** The expensive tasks of the press, by name; a process loads only the tasks that it runs. */
 export const tasks = {
   'render-book': async () => (await import('./render-book.task.ts')).renderBookTask,
   'render-ebook': async () => (await import('./render-ebook.task.ts')).renderEbookTask,

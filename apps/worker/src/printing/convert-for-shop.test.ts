@@ -93,7 +93,7 @@ describe('print shops at the start', () => {
     );
   });
 
-  it('lets profiles of PDF/X-4 pass without it, and an unknown one never', () => {
+  it('accepts PDF/X-4 profiles without Ghostscript, and refuses an unknown profile', () => {
     const shops = { printProfile, ghostscript: null };
     expect(() => checkPrintShops({ ...shops, profileIds: ['lulu-a5', 'coollibri-carre'] })).not.toThrow();
     expect(() => checkPrintShops({ ...shops, profileIds: ['nowhere'] })).toThrow('profile.unknown');

@@ -5,7 +5,7 @@ import type { Ghostscript } from './ghostscript.ts';
 import { pdfxDefinition, type SeparatedStandard } from './pdfx-definition.ts';
 
 export interface ConvertInput {
-  /** A file of the press, derived for the shop already: boxes and pages stay as they are. */
+  /** A file of the press that was already derived for the shop: boxes and pages do not change. */
   readonly pdf: Uint8Array;
   readonly standard: SeparatedStandard;
   /** Name of the printing condition, and its ICC profile of four inks. */
@@ -16,11 +16,11 @@ export interface ConvertInput {
 
 const MASTER = 'master.pdf';
 const PROFILE = 'profile.icc';
-/** A file called PDFX_def.ps would be shadowed by Ghostscript's own. */
+/** A file named PDFX_def.ps would be shadowed by Ghostscript's own. */
 const DEFINITION = 'x_def.ps';
 const SEPARATED = 'separated.pdf';
 
-/** Photographs keep their pixels and lose nothing that an eye sees: JPEG of quality 97 or so, no subsampling. */
+/** Photographs keep their pixels and lose nothing visible: JPEG of about quality 97, no subsampling. */
 const IMAGES =
   '<< /ColorImageDict << /QFactor 0.1 /Blend 1 /HSamples [1 1 1 1] /VSamples [1 1 1 1] >> ' +
   '/GrayImageDict << /QFactor 0.1 /Blend 1 /HSamples [1 1 1 1] /VSamples [1 1 1 1] >> >> setdistillerparams';
@@ -32,7 +32,7 @@ const OPTIONS = [
   '-sColorConversionStrategy=CMYK',
   '-sProcessColorModel=DeviceCMYK',
   `-sOutputICCProfile=${PROFILE}`,
-  // Perceptual: a photograph's shades keep their order where paper has fewer of them.
+  // Perceptual: the shades of a photograph keep their order where paper has fewer of them.
   '-dRenderIntent=0',
   '-dAutoRotatePages=/None',
   '-dEmbedAllFonts=true',
@@ -47,8 +47,8 @@ const OPTIONS = [
 ] as const;
 
 /**
- * Separates a file into the four inks of a condition as PDF/X-3 or PDF/X-1a, text in black ink alone. Fails when
- * Ghostscript does. Nothing is left on disk.
+ * Separates a file into the four inks of a printing condition as PDF/X-3 or PDF/X-1a, with text in black ink alone.
+ * Throws when Ghostscript fails. Leaves no file on disk.
  */
 export const convertForShop =
   (ghostscript: Ghostscript) =>

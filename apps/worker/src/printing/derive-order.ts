@@ -7,36 +7,36 @@ import type { Pressroom } from '../pressroom/pressroom.ts';
 import { convertForShop } from './convert-for-shop.ts';
 import type { Ghostscript } from './ghostscript.ts';
 
-/** Renders a shop's files; holds every dependency that a shop may need besides the press. */
+/** Services with which a shop's files are rendered. */
 export interface Printing {
   readonly settings: Settings;
   readonly pressroom: Pressroom;
-  /** Only shops that ask for PDF/X-3 or PDF/X-1a need it. */
+  /** Needed only for shops that require PDF/X-3 or PDF/X-1a. */
   readonly ghostscript?: Ghostscript | null;
   /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
   readonly outputProfile?: (condition: string) => Promise<Uint8Array | null>;
 }
 
-const iccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
+const readIccProfile = async ({ outputProfile }: Printing, condition: string): Promise<Uint8Array> => {
   const bundledUrl = bundledProfileUrl(condition);
   const bytes = bundledUrl === null ? await outputProfile?.(condition) : await readFile(bundledUrl);
   if (!bytes) throw new AppError('shop.underivable', { why: 'profile.no_icc', condition });
   return new Uint8Array(bytes);
 };
 
-/** Gives a file of the shop's standard: as it is, or separated into its inks. */
-const inksOf = (printing: Printing, { colour }: PrintProfile, signal?: AbortSignal) => {
+/** Returns a function that converts a file to the shop's standard: unchanged for PDF/X-4, else separated into inks. */
+const createInkConverter = (printing: Printing, { colour }: PrintProfile, signal?: AbortSignal) => {
   const { standard, outputCondition: condition } = colour;
   return async (pdf: Uint8Array): Promise<Uint8Array> => {
     if (standard === 'PDF/X-4') return pdf;
     if (!printing.ghostscript) throw new AppError('shop.underivable', { why: 'no_ghostscript', standard });
-    const profile = await iccProfile(printing, condition);
+    const profile = await readIccProfile(printing, condition);
     const conversion = { pdf, standard, condition, profile };
     return convertForShop(printing.ghostscript)(signal ? { ...conversion, signal } : conversion);
   };
 };
 
-const pdf = (
+const toDerivedPdf = (
   name: 'interior.pdf' | 'cover.pdf',
   bytes: Uint8Array,
   pages: number,
@@ -49,15 +49,15 @@ const pdf = (
   type: 'application/pdf',
 });
 
-interface Deriving {
+interface DeriveRun {
   readonly signal: AbortSignal;
-  /** A process that dies now has died often enough: the order stops, for somebody to look at. */
+  /** Whether processes have died so often that another death puts the order on hold for an administrator. */
   readonly isLastTry: boolean;
 }
 
-/** Turns a refusal or a timeout of the press into a refusal of the shop, which is no fault of the worker. */
-const orRefused =
-  ({ isLastTry }: Deriving) =>
+/** Converts a refusal or a timeout of the press to `shop.underivable`, because it is no fault of the worker. */
+const throwUnderivable =
+  ({ isLastTry }: DeriveRun) =>
   (error: unknown): never => {
     if (error instanceof PressError)
       throw new AppError('shop.underivable', { why: error.code, ...error.facts }, { cause: error });
@@ -67,23 +67,23 @@ const orRefused =
   };
 
 /**
- * Binds core to the press: the files of a shop, derived from the approved bytes without moving a glyph, separated where
- * it asks for that, and read once more as the shop will read them. Throws `shop.underivable`.
+ * Derives the files of a shop from the approved bytes: no glyph moves, inks are separated if the shop's standard
+ * requires it, and the result passes the shop's preflight. Throws `shop.underivable`.
  */
 export const deriveOrder =
-  (printing: Printing, deriving: Deriving): DeriveFiles =>
+  (printing: Printing, run: DeriveRun): DeriveFiles =>
   async ({ masterId, shopId, interior, cover }) => {
     const { pressroom, settings } = printing;
-    const { signal } = deriving;
-    const to = printProfile(shopId);
-    const made = await pressroom
+    const { signal } = run;
+    const shopProfile = printProfile(shopId);
+    const derivedFiles = await pressroom
       .run('derive', { masterId, shopId, interior, cover }, { signal })
-      .catch(orRefused(deriving));
-    const separate = inksOf(printing, to, signal);
-    const inside = await separate(made.interior.bytes);
-    const outside = await separate(made.cover.bytes);
-    const preflightInput = { shopId, interior: inside, cover: outside, language: settings.locale };
-    const report = await pressroom.run('preflight', preflightInput, { signal }).catch(orRefused(deriving));
+      .catch(throwUnderivable(run));
+    const separate = createInkConverter(printing, shopProfile, signal);
+    const interiorBytes = await separate(derivedFiles.interior.bytes);
+    const coverBytes = await separate(derivedFiles.cover.bytes);
+    const preflightInput = { shopId, interior: interiorBytes, cover: coverBytes, language: settings.locale };
+    const report = await pressroom.run('preflight', preflightInput, { signal }).catch(throwUnderivable(run));
     if (report.verdict === 'red') {
       const rules = report.findings.filter(({ verdict }) => verdict === 'red').map(({ rule }) => rule);
       throw new AppError('shop.underivable', { why: 'preflight', rules });
@@ -95,9 +95,9 @@ export const deriveOrder =
       pages: null,
     };
     const files = [
-      pdf('interior.pdf', inside, made.pageCount, made.interior.fromSha256),
-      pdf('cover.pdf', outside, 1, made.cover.fromSha256),
+      toDerivedPdf('interior.pdf', interiorBytes, derivedFiles.pageCount, derivedFiles.interior.fromSha256),
+      toDerivedPdf('cover.pdf', coverBytes, 1, derivedFiles.cover.fromSha256),
       preflightReport,
     ];
-    return { pages: made.pageCount, spineMm: made.spineMm, files };
+    return { pages: derivedFiles.pageCount, spineMm: derivedFiles.spineMm, files };
   };

@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const runCommand = promisify(execFile);
 
-/** Runs Ghostscript in a folder. It reads and writes nothing outside it. */
+/** Runs Ghostscript in a folder; it reads and writes only there. */
 export type Ghostscript = (folder: string, options: readonly string[], signal?: AbortSignal) => Promise<void>;
 
-const QUIET = ['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '--permit-file-read=profile.icc'] as const;
+const BASE_OPTIONS = ['-q', '-dBATCH', '-dNOPAUSE', '-dSAFER', '--permit-file-read=profile.icc'] as const;
 
-/** Ghostscript under a command's name, or null where there is none. */
+/** Opens Ghostscript by the name of its command; null if it is not installed. */
 export const openGhostscript = async (command: string): Promise<Ghostscript | null> => {
   try {
-    await run(command, ['--version']);
+    await runCommand(command, ['--version']);
   } catch {
-    // Absence is an answer: whoever needs Ghostscript says so in a sentence of its own.
+    // Not installed is a valid result: the code that needs Ghostscript reports it in its own sentence.
     return null;
   }
   return async (folder, options, signal) => {
-    await run(command, [...QUIET, ...options], { cwd: folder, ...(signal ? { signal } : {}) });
+    await runCommand(command, [...BASE_OPTIONS, ...options], { cwd: folder, ...(signal ? { signal } : {}) });
   };
 };

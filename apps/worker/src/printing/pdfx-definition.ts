@@ -1,7 +1,7 @@
-/** PDF/X standards that a shop may ask of separated files. */
+/** PDF/X standards that a shop may require for separated files. */
 export type SeparatedStandard = 'PDF/X-3' | 'PDF/X-1a';
 
-/** How each standard names itself in a file. */
+/** How each standard identifies itself in a file. */
 const VERSIONS: Readonly<Record<SeparatedStandard, string>> = {
   'PDF/X-3': '/GTS_PDFXVersion (PDF/X-3:2002)',
   'PDF/X-1a': '/GTS_PDFXVersion (PDF/X-1:2001) /GTS_PDFXConformance (PDF/X-1a:2001)',
@@ -9,13 +9,13 @@ const VERSIONS: Readonly<Record<SeparatedStandard, string>> = {
 
 const ESCAPED = /[()\\]/g;
 
-/** The PostScript that gives a separated file its standard and its output intent. */
+/** Builds the PostScript that sets the standard and the output intent of a separated file. */
 export const pdfxDefinition = (
   standard: SeparatedStandard,
   condition: string,
   profileFile: string,
 ): string => {
-  const name = condition.replace(ESCAPED, (sign) => `\\${sign}`);
+  const name = condition.replace(ESCAPED, (character) => `\\${character}`);
   return `%!
 [ ${VERSIONS[standard]} /Trapped /False /DOCINFO pdfmark
 [ /_objdef {icc_PDFX} /type /stream /OBJ pdfmark

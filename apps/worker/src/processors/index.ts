@@ -30,7 +30,7 @@ import { checkPhotographProcessor } from './uploads/check-photograph.processor.t
 import { checkShopPictureProcessor } from './uploads/check-shop-picture.processor.ts';
 import { prepareRecordingProcessor } from './uploads/prepare-recording.processor.ts';
 
-/** Money, orders and print shops. */
+/** Processors of payments, orders and print shops. */
 const sellingProcessors = (services: WorkerServices) =>
   ({
     'fulfil-payment': async ({ sessionId }, { claim }) => {
@@ -66,7 +66,7 @@ const sellingProcessors = (services: WorkerServices) =>
     'read-shop-reply': ({ replyId }, { claim }) => readShopReply(services)(claim, replyId),
   }) satisfies Partial<Processors>;
 
-/** The work on each kind of job: a line of core where that is all, a file beside this one where the worker adds to it. */
+/** Builds the processor of each job kind: a call of core, or a file beside this one if the worker adds something. */
 export const createProcessors = (services: WorkerServices): Processors => ({
   ...sellingProcessors(services),
   'render-book': renderBookProcessor(services),

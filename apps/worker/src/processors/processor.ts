@@ -5,12 +5,12 @@ import type { Ffmpeg } from '../sound/ffmpeg.ts';
 
 export interface WorkerServices extends Core, Printing {
   readonly mailer: Mailer;
-  /** Reads the mails that are replied with. */
+  /** Reads received mails. */
   readonly mailReader: MailReader;
-  /** Where the operator's own texts of mails stand. */
+  /** Reads the operator's own texts of mails. */
   readonly content: Pick<Content, 'override'>;
   readonly pictures: PagePictures;
-  /** Asked for each recording: a machine that is being set up may have it by now. */
+  /** Called for each recording, because ffmpeg may be installed while the worker runs. */
   readonly findFfmpeg: () => Promise<Ffmpeg | null>;
 }
 
@@ -24,5 +24,5 @@ export interface Run {
 
 export type Processor<K extends JobKind> = (payload: JobPayload<K>, run: Run) => Promise<void>;
 
-/** Every kind of job has a processor: a gap is a compile error. */
+/** One processor for each job kind: a gap is a compile error. */
 export type Processors = { readonly [K in JobKind]: Processor<K> };

@@ -2,18 +2,18 @@ import { isLastDeath } from '@souvenance/core';
 import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Run } from './processor.ts';
 
-/** Too much time, or a death too many under the same picture. */
+/** Whether a picture cannot be processed: it took too much time, or too many processes died. */
 const isTooHeavy = (error: unknown, { claim }: Run): boolean =>
   error instanceof ChildProcessFailure && (error.why === 'late' || isLastDeath(claim));
 
-/** Reads a picture that a family sent, with what the press has for it. */
+/** Prepares a picture that a family sent, with the press. */
 type ReadPicture<Made> = (bytes: Uint8Array, asking: { signal: AbortSignal }) => Promise<Made>;
 
 /**
- * Turns a refusal of the press into a verdict for the person; the same for a file that no process survives. Neither is
- * a fault of the worker.
+ * Converts a refusal of the press to a refusal code for the person, also for a file that no process survives. Neither
+ * is a fault of the worker.
  */
-export const orRefusal =
+export const withRefusalCode =
   <Made>(readPicture: ReadPicture<Made>, run: Run) =>
   async (bytes: Uint8Array): Promise<Made | { readonly refusalCode: string }> => {
     try {

@@ -14,47 +14,56 @@ import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
 import { watchClaim } from './watch-claim.ts';
 
-/** The queue's side of a running job. */
-export interface Handle extends Pick<Run, 'progress' | 'signal'> {
+/** The queue's interface to a running job. */
+export interface QueueHandle extends Pick<Run, 'progress' | 'signal'> {
   log(line: string): Promise<void>;
 }
 
 type LooseProcessor = (payload: unknown, run: Run) => Promise<void>;
 
-/** Work that no process ends in time or survives: another try would cost as much, and end as ill. */
-const apartCode = ({ why }: ChildProcessFailure, claim: Claim): string | null => {
+/**
+ * Returns the error code of a child process that took too long or died too often, because another try would end the
+ * same way; null for one that may be tried again.
+ */
+const childProcessCode = ({ why }: ChildProcessFailure, claim: Claim): string | null => {
   if (why === 'late') return 'book.too_slow';
   return isLastDeath(claim) ? 'book.too_heavy' : null;
 };
 
-const PASSING: ReadonlySet<ErrorCode> = new Set([
+const TRANSIENT_CODES: ReadonlySet<ErrorCode> = new Set([
   'documents.contention',
   'payment.unavailable',
   'service.unavailable',
   'transcription.unavailable',
 ] as const);
 
-/** Failures that no further try can mend: a coded one, by its code. Contention and outages are worth another try. */
+/**
+ * Returns the error code of a failure that no further try can repair; null for contention, outages and unexpected
+ * errors, which are tried again.
+ */
 const permanentCode = (error: unknown, claim: Claim): string | null => {
   if (error instanceof PressError) return error.code;
-  if (error instanceof ChildProcessFailure) return apartCode(error, claim);
+  if (error instanceof ChildProcessFailure) return childProcessCode(error, claim);
   if (!(error instanceof AppError)) return null;
-  return PASSING.has(error.code) ? null : error.code;
+  return TRANSIENT_CODES.has(error.code) ? null : error.code;
 };
 
-const work = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {
-  const process = processors[kind] as LooseProcessor;
-  return process(jobDeclarations[kind].payload.parse(payload), run);
+const runProcessor = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {
+  const processor = processors[kind] as LooseProcessor;
+  return processor(jobDeclarations[kind].payload.parse(payload), run);
 };
 
-/** Leaves without effect; what was ended and asked for again meanwhile is left to the queue's next try. */
-const leave = async ({ documents }: WorkerServices, { jobId }: Claim, run: Run): Promise<void> => {
+/**
+ * Ends a run that lost its claim, without effect. Throws if the job was requested again meanwhile, so that the queue
+ * tries it again.
+ */
+const leaveOvertaken = async ({ documents }: WorkerServices, { jobId }: Claim, run: Run): Promise<void> => {
   await run.log({ code: 'overtaken', figures: {} });
   const storedJob = await documents.get(jobs, jobId);
   if (storedJob?.value.state === 'queued') throw new Error('the job was asked for again');
 };
 
-const settle = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
+const settleFailure = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
   const message = error instanceof Error ? error.message : String(error);
   const code = permanentCode(error, claim);
   const died = error instanceof ChildProcessFailure;
@@ -64,42 +73,43 @@ const settle = async (services: WorkerServices, claim: Claim, error: unknown): P
   if (code === null) throw error;
 };
 
-/** Told when a job begins and how its try ended: `failed` is for good, `again` is not. */
-export interface JobWords {
+/** Observes the tries of a job: when one begins, and how it ended. `failed` is final, `again` is not. */
+export interface JobObserver {
   readonly began: (claim: Claim) => void;
   readonly ended: (claim: Claim, way: 'done' | 'failed' | 'again' | 'overtaken', ms: number) => void;
 }
 
-/** Progress whose steps are written down as they begin: the journal tells how long each took. */
-const notingSteps = (progress: Run['progress'], log: Run['log']): Run['progress'] => {
+/** Wraps `progress` so that each step is logged when it begins; the log shows how long each step took. */
+const withStepLog = (progress: Run['progress'], log: Run['log']): Run['progress'] => {
   let last = '';
   return async (jobProgress) => {
     const { step } = jobProgress;
-    const isNext = step !== last;
+    const isNewStep = step !== last;
     last = step;
-    if (isNext) await log({ code: 'step', figures: { step } });
+    if (isNewStep) await log({ code: 'step', figures: { step } });
     await progress(jobProgress);
   };
 };
 
 interface RunJobOptions {
   readonly onError?: (error: unknown) => void;
-  readonly words?: JobWords;
+  readonly words?: JobObserver;
 }
 
 /**
- * Runs one job under a claim, and under the trace of what caused it. An overtaken claim leaves without a word; a failure
- * for good ends the job with its code; anything else is noted and thrown, so that the queue tries again later.
+ * Runs one job under a claim, and under the trace of its cause. A run that lost its claim ends without effect; a
+ * permanent failure ends the job with its code; any other error is recorded and thrown, so that the queue tries again
+ * later.
  */
 export const runJob = (
   services: WorkerServices,
   processors: Processors,
   { onError = () => undefined, words }: RunJobOptions = {},
 ) => {
-  const runClaimed = async (claim: Claim, handle: Handle): Promise<void> => {
+  const runClaimed = async (claim: Claim, handle: QueueHandle): Promise<void> => {
     const startedAt = performance.now();
-    const reportEnd = (way: Parameters<JobWords['ended']>[1]): void =>
-      words?.ended(claim, way, Math.round(performance.now() - startedAt));
+    const reportEnd = (outcome: Parameters<JobObserver['ended']>[1]): void =>
+      words?.ended(claim, outcome, Math.round(performance.now() - startedAt));
     words?.began(claim);
     const watch = watchClaim(services, claim, onError);
     const log: Run['log'] = (note) =>
@@ -107,26 +117,26 @@ export const runJob = (
     const run: Run = {
       claim,
       signal: AbortSignal.any([handle.signal, watch.signal]),
-      progress: notingSteps(handle.progress, log),
+      progress: withStepLog(handle.progress, log),
       log,
     };
     await run.log({ code: 'claimed', figures: { claim: claim.fence } });
     try {
-      await work(processors, claim.job.kind, claim.job.payload, run);
+      await runProcessor(processors, claim.job.kind, claim.job.payload, run);
       reportEnd('done');
     } catch (error) {
       const isOvertaken = error instanceof FencedError || watch.signal.aborted;
       reportEnd(isOvertaken ? 'overtaken' : permanentCode(error, claim) === null ? 'again' : 'failed');
-      if (isOvertaken) return leave(services, claim, run);
-      await settle(services, claim, error);
+      if (isOvertaken) return leaveOvertaken(services, claim, run);
+      await settleFailure(services, claim, error);
     } finally {
       watch.stop();
     }
   };
-  return async (job: Pick<StartedJob, 'id'>, handle: Handle): Promise<void> => {
+  return async (job: Pick<StartedJob, 'id'>, handle: QueueHandle): Promise<void> => {
     const claim = await claimJob(services)(job.id);
     if (claim === null) return;
-    // A job that was enqueued outside a trace (by a round of the worker) begins one.
+    // A job that was enqueued outside a trace (by a timer of the worker) begins one.
     await withTrace(claim.job.traceId || newTraceId(), () => runClaimed(claim, handle));
   };
 };

@@ -5,36 +5,39 @@ import type { Logger } from 'pino';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { type JobWords, runJob } from './run-job.ts';
+import { type JobObserver, runJob } from './run-job.ts';
 import { startTimers } from './timers.ts';
 
 export interface StartWorkerOptions {
   readonly services: WorkerServices;
   readonly env: WorkerEnv;
   readonly log: Logger;
-  /** Told of each try of a job; left out, nobody counts. */
+  /** Called for each try of a job; without it, tries are not counted. */
   readonly noteJob?: Meters['noteJob'] | undefined;
 }
 
 export interface RunningWorker {
   /** Jobs that run now, and the concurrency of each queue. */
   present(): Pick<ProgramFacts, 'jobs' | 'concurrency'>;
-  /** Takes up nothing more, what it has going to its end; or takes up jobs again. */
+  /** Takes no new jobs and lets the running ones end; with false, takes jobs again. */
   drain(isDraining: boolean): Promise<void>;
-  /** Takes no more jobs, lets the running ones end until the deadline, then leaves them to another worker. */
+  /** Takes no new jobs, lets the running ones end until the deadline, then leaves them to another worker. */
   stop(deadlineMs: number): Promise<void>;
 }
 
-type PresentJobs = Map<string, ProgramFacts['jobs'][number]>;
+type RunningJobs = Map<string, ProgramFacts['jobs'][number]>;
 
-/** Logs and notes each job: its start, how its attempt ended, and how long the attempt took. */
-const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: PresentJobs): JobWords => ({
+/** Logs and counts each job: its start, how its attempt ended, and how long the attempt took. */
+const createJobObserver = (
+  { log, noteJob, services }: StartWorkerOptions,
+  runningJobs: RunningJobs,
+): JobObserver => ({
   began: ({ jobId, fence, job: { kind } }) => {
-    present.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });
+    runningJobs.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });
     log.info({ jobId, kind, claim: fence }, 'job began');
   },
   ended: ({ jobId, fence, job: { kind } }, way, ms) => {
-    present.delete(`${jobId} ${fence}`);
+    runningJobs.delete(`${jobId} ${fence}`);
     log.info({ jobId, kind, claim: fence, way, ms }, 'job left');
     noteJob?.(kind, way, ms);
   },
@@ -43,12 +46,12 @@ const wordsOf = ({ log, noteJob, services }: StartWorkerOptions, present: Presen
 /** Starts the queue's workers and the timers. */
 export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
   const { services, env, log } = options;
-  const present: PresentJobs = new Map();
+  const runningJobs: RunningJobs = new Map();
   const concurrency = { books: env.WORKER_BOOKS, photographs: 2, voices: 2, effects: 4, pictures: 1 };
-  const onLook = (error: unknown): void => log.error({ err: error }, 'claim');
+  const onClaimError = (error: unknown): void => log.error({ err: error }, 'claim');
   const run = runJob(services, createProcessors(services), {
-    onError: onLook,
-    words: wordsOf(options, present),
+    onError: onClaimError,
+    words: createJobObserver(options, runningJobs),
   });
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
@@ -66,7 +69,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
     onError: (error, timer) => log.error({ err: error, timer }, 'timer'),
   });
   return {
-    present: () => ({ jobs: [...present.values()], concurrency }),
+    present: () => ({ jobs: [...runningJobs.values()], concurrency }),
     drain: workers.drain,
     stop: async (deadlineMs) => {
       await timers.stop();

@@ -32,7 +32,7 @@ export interface Timers {
 
 /**
  * Data migrations by name. Each runs once in the life of a store, after an update (`runDataMigrationOnce`). A migration
- * leaves this list one release after the one that brought it.
+ * leaves this list one release after the release that added it.
  */
 const dataMigrations: Readonly<Record<string, (services: WorkerServices) => () => Promise<unknown>>> = {};
 
@@ -45,8 +45,8 @@ interface TimerOptions {
 }
 
 /**
- * Runs `work` again and again, each time under a trace of its own, never twice at once, with a pause between; faults are told and
- * do not end it.
+ * Repeats `work` with a pause between, each time under its own trace and never two at once. Errors are reported and do
+ * not end it.
  */
 const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unknown) => void): Timers => {
   let isStopped = false;
@@ -68,47 +68,48 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
 };
 
 /**
- * The outbox relay and the reconciler: timers of the workers under a lease in the database, never schedules in Redis,
- * of which nothing is left after a flush.
+ * Starts the outbox relay and the reconciler: timers of the workers under a lease in the database. They are not
+ * schedules in Redis, which a flush would lose.
  */
 export const startTimers = ({ services, env, holder, onError }: TimerOptions): Timers => {
-  const leased = (name: string, everyMs: number, work: () => Promise<void>): Timers => {
+  const startLeased = (name: string, everyMs: number, work: () => Promise<void>): Timers => {
     const underLease = async (): Promise<void> => {
       if (await takeLease(services)(name, holder, everyMs * 3)) await work();
     };
     return repeat(everyMs, underLease, (error) => onError(error, name));
   };
-  /** Parts of one round: one that fails is told, and the others have their turn all the same. */
-  const inTurn = (parts: Readonly<Record<string, () => Promise<void>>>) => async (): Promise<void> => {
-    for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
-  };
-  const tellOf = (name: string) => (error: unknown) => onError(error, name);
+  /** Runs the parts of one round; a part that fails is reported, and the others still run. */
+  const runSequentially =
+    (parts: Readonly<Record<string, () => Promise<void>>>) => async (): Promise<void> => {
+      for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
+    };
+  const reportAs = (name: string) => (error: unknown) => onError(error, name);
   const migrations = Object.entries(dataMigrations).map(([name, migrate]) => {
     return [name, runDataMigrationOnce(services, name, migrate(services))] as const;
   });
   const timers = [
-    leased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
-    leased(
+    startLeased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
+    startLeased(
       'reconcile',
       env.RECONCILE_EVERY_MS,
-      inTurn({
+      runSequentially({
         ...Object.fromEntries(migrations),
         jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
-        payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, tellOf('payments')),
+        payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, reportAs('payments')),
         standings: recoverEvents(services),
-        billings: () => reconcileBillings(services)(tellOf('billings')),
+        billings: () => reconcileBillings(services)(reportAs('billings')),
         prints: async () => void (await pollSubmissions(services)),
         erasures: beginDueErasures(services),
-        exports: async () => void (await expireExports(services)(tellOf('exports'))),
-        uploads: async () => void (await expireUploads(services)(tellOf('uploads'))),
-        shopPictures: () => expireShopPictures(services)(tellOf('shopPictures')),
-        recordings: () => settleRecordings(services)(tellOf('recordings')),
-        mails: () => expireReplies(services)(tellOf('mails')),
-        questions: async () => void (await sendDueQuestions(services)(tellOf('questions'))),
+        exports: async () => void (await expireExports(services)(reportAs('exports'))),
+        uploads: async () => void (await expireUploads(services)(reportAs('uploads'))),
+        shopPictures: () => expireShopPictures(services)(reportAs('shopPictures')),
+        recordings: () => settleRecordings(services)(reportAs('recordings')),
+        mails: () => expireReplies(services)(reportAs('mails')),
+        questions: async () => void (await sendDueQuestions(services)(reportAs('questions'))),
         carts: async () => void (await deleteUnpaidPurchases(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),
-        gifts: () => announceGifts(services)(tellOf('gifts')),
-        digests: async () => void (await sendDigests(services)(tellOf('digests'))),
+        gifts: () => announceGifts(services)(reportAs('gifts')),
+        digests: async () => void (await sendDigests(services)(reportAs('digests'))),
         figures: async () => void (await storeFigures(services)()),
         tallies: async () => void (await deleteEndedTallies(services)()),
       }),

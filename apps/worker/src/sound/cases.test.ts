@@ -43,7 +43,7 @@ test.each([
   expect(Math.abs(loudness + 16)).toBeLessThan(3);
 });
 
-test('a minute of silence before eight seconds of voice is kept, and does not make the voice louder', async () => {
+test('a minute of silence before eight seconds of voice stays, and does not make the voice louder', async () => {
   const sound = await makeSound(ffmpeg, [takeOf(fileOf('12-voice-controls/15-silence-first.m4a'))]);
   if ('refusalCode' in sound) throw new Error(sound.refusalCode);
   expect(sound.durationSeconds).toBe(68);
@@ -61,13 +61,13 @@ test.each([
   expect(await makeSound(ffmpeg, [takeOf(octets)])).toEqual({ refusalCode });
 });
 
-test('an m4a that lacks its end, where its index stands, is told as incomplete', async () => {
+test('an m4a without its end, where its index is, is reported as incomplete', async () => {
   const whole = await spoken('m4a', 2);
   const sound = await makeSound(ffmpeg, [takeOf(whole.slice(0, whole.length * 0.7))]);
   expect(sound).toEqual({ refusalCode: 'recording.incomplete' });
 });
 
-test('a recording of more than twenty minutes is heard for twenty, and tells that it is cut', async () => {
+test('a recording of more than twenty minutes is cut to twenty, and says so', async () => {
   const bytesOf = { raw: 2 * 48_000 * 1_205, channels: 0 };
   /** Stands in for ffmpeg: twenty minutes of real sound take a minute of work. */
   const longDecoder: Ffmpeg = async (folder, options) => {

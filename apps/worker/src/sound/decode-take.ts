@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ErrorCode, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import type { JoinedTake } from '@souvenance/core';
-import { channelsCancel } from './channels-cancel.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
+import { hasCancellingChannels } from './has-cancelling-channels.ts';
 
-/** Samples a second of what is decoded, one channel of 16 bits. */
-export const RATE = 48_000;
-export const RAW = ['-f', 's16le', '-ar', String(RATE), '-ac', '1'] as const;
+/** Sample rate of decoded sound in hertz; one channel of 16 bits. */
+export const SAMPLE_RATE_HZ = 48_000;
+export const RAW_FORMAT = ['-f', 's16le', '-ar', String(SAMPLE_RATE_HZ), '-ac', '1'] as const;
 const BOTH_CHANNELS = ['-f', 's16le', '-ar', '8000', '-ac', '2'] as const;
 
 /**
- * Containers of sound and of films that hold their own sound. A playlist, a list of files, a device or a description of a
- * stream leads elsewhere and is no member, and the protocol reads no address.
+ * Containers of sound and of films that contain their own sound. Playlists, lists of files, devices and descriptions of
+ * streams point elsewhere and are left out; the protocol whitelist allows local files only.
  */
 const CONTAINERS = [
   'aac,ac3,act,aiff,amr,amrnb,amrwb,ape,asf,asf_o,au,avi,avr,caf,dsf,dss,dts,dtshd,dv,eac3,flac,flv,gsm,ircam,kux,loas',
@@ -24,15 +24,15 @@ const CONTAINERS = [
 ].join(',');
 const INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS];
 
-/** Both channels a quarter of a wave apart: whatever their phases, neither takes anything from the other. */
+/** Mixes both channels a quarter of a period apart, so that neither cancels the other, whatever their phases. */
 const QUADRATURE = [
-  `aformat=sample_rates=${RATE}:channel_layouts=stereo,channelsplit=channel_layout=stereo[left][right]`,
+  `aformat=sample_rates=${SAMPLE_RATE_HZ}:channel_layouts=stereo,channelsplit=channel_layout=stereo[left][right]`,
   '[left]aphaseshift=shift=0[first]',
   '[right]aphaseshift=shift=0.5[second]',
   '[first][second]amix=inputs=2:normalize=0,volume=0.7',
 ].join(';');
 
-/** A folder of its own, in which ffmpeg works. */
+/** Temporary folder in which ffmpeg works. */
 export interface SoundFolder {
   readonly ffmpeg: Ffmpeg;
   readonly path: string;
@@ -41,47 +41,51 @@ export interface SoundFolder {
 
 export type TakeBytes = Pick<JoinedTake, 'bytes'>;
 
-type Unread = Extract<ErrorCode, `recording.${string}`>;
+type RefusalCode = Extract<ErrorCode, `recording.${string}`>;
 
-/** The reasons that ffmpeg gives where it finds no sound. */
-const reasons: readonly (readonly [words: RegExp, code: Unread])[] = [
+/** Messages of ffmpeg when it finds no sound, with the code of each. */
+const refusalMessages: readonly (readonly [words: RegExp, code: RefusalCode])[] = [
   [/matches no streams/i, 'recording.no_sound'],
   [/moov atom not found/i, 'recording.incomplete'],
   [/not on whitelist|Invalid data found when processing input/i, 'recording.not_a_recording'],
 ];
 
-const reasonOf = (complaint: string): Unread =>
-  reasons.find(([words]) => words.test(complaint))?.[1] ?? 'recording.unreadable';
+const parseRefusalCode = (stderr: string): RefusalCode =>
+  refusalMessages.find(([words]) => words.test(stderr))?.[1] ?? 'recording.unreadable';
 
 export interface DecodedTake {
   readonly samples: number;
-  /** Why there are no samples; null where there are. */
-  readonly refusalCode: Unread | null;
+  /** Why there are no samples; null if there are some. */
+  readonly refusalCode: RefusalCode | null;
 }
 
-/** It stops a little after the longest story, so that a longer recording is known as such. */
-const LONGEST = ['-t', String(RECORDING_SECONDS_MAX + 10)] as const;
-const FIRST_SOUND = ['-map', '0:a:0', '-vn', '-sn', '-dn', ...LONGEST] as const;
+/** Decoding stops a little after the longest recording that a story may have, so that a longer one is recognized. */
+const DURATION_LIMIT = ['-t', String(RECORDING_SECONDS_MAX + 10)] as const;
+const FIRST_SOUND = ['-map', '0:a:0', '-vn', '-sn', '-dn', ...DURATION_LIMIT] as const;
 
 /**
- * Decodes one take into the raw samples of `take-<index>.raw`. A take that is cut off at its end is decoded up to the cut.
- * Channels that would cancel each other are mixed a quarter of a wave apart.
+ * Decodes one take into the raw samples of `take-<index>.raw`. A take that is cut off at its end is decoded up to the
+ * cut. Channels that would cancel each other are mixed a quarter of a period apart.
  */
 export const decodeTake = async (
   { ffmpeg, path, signal }: SoundFolder,
   take: TakeBytes,
   index: number,
 ): Promise<DecodedTake> => {
-  const [from, to, channels] = [`take-${index}`, `take-${index}.raw`, `take-${index}.channels`];
-  await pipeline(Readable.from(take.bytes), createWriteStream(join(path, from)), { signal });
-  const input = [...INPUT, '-i', from];
-  const outputs = [...FIRST_SOUND, ...RAW, to, ...FIRST_SOUND, ...BOTH_CHANNELS, channels];
+  const [inputName, outputName, channelsName] = [
+    `take-${index}`,
+    `take-${index}.raw`,
+    `take-${index}.channels`,
+  ];
+  await pipeline(Readable.from(take.bytes), createWriteStream(join(path, inputName)), { signal });
+  const input = [...INPUT, '-i', inputName];
+  const outputs = [...FIRST_SOUND, ...RAW_FORMAT, outputName, ...FIRST_SOUND, ...BOTH_CHANNELS, channelsName];
   const run = await ffmpeg(path, [...input, ...outputs], signal);
-  const { size } = await stat(join(path, to)).catch(() => ({ size: 0 }));
-  if (size > 1 && (await channelsCancel(createReadStream(join(path, channels)))))
-    await ffmpeg(path, [...input, ...FIRST_SOUND, '-af', QUADRATURE, ...RAW, to], signal);
-  await rm(join(path, from));
-  await rm(join(path, channels), { force: true });
+  const { size } = await stat(join(path, outputName)).catch(() => ({ size: 0 }));
+  if (size > 1 && (await hasCancellingChannels(createReadStream(join(path, channelsName)))))
+    await ffmpeg(path, [...input, ...FIRST_SOUND, '-af', QUADRATURE, ...RAW_FORMAT, outputName], signal);
+  await rm(join(path, inputName));
+  await rm(join(path, channelsName), { force: true });
   const samples = Math.floor(size / 2);
-  return { samples, refusalCode: samples === 0 ? reasonOf(run.stderr) : null };
+  return { samples, refusalCode: samples === 0 ? parseRefusalCode(run.stderr) : null };
 };

@@ -20,7 +20,7 @@ const openAs = async (script: string) => {
   return ffmpeg;
 };
 
-test('works under limits of memory, time and file size, and is given no variable of ours', async () => {
+test('runs under limits of memory, time and file size, and gets none of our variables', async () => {
   process.env.SOUVENANCE_SECRET = 'a secret';
   const ffmpeg = await openAs('(ulimit -d; ulimit -t; ulimit -f; env) > told');
   await ffmpeg(folder, []).finally(() => delete process.env.SOUVENANCE_SECRET);
@@ -31,14 +31,14 @@ test('works under limits of memory, time and file size, and is given no variable
   expect(environment.join(' ')).not.toContain('SOUVENANCE');
 });
 
-test('a death is told as one, a refusal by its code and its words', async () => {
+test('reports a death as a failure, and a refusal by its code and output', async () => {
   const dying = await openAs('kill -9 $$');
   await expect(dying(folder, [])).rejects.toMatchObject({ why: 'died' });
   const refusing = await openAs('echo no sound >&2; exit 7');
   expect(await refusing(folder, [])).toEqual({ code: 7, stderr: 'no sound\n' });
 });
 
-test('is ended with whoever asked, and is null where there is none', async () => {
+test('ends when its caller aborts, and is null where it is not installed', async () => {
   const slow = await openAs('exec sleep 60');
   await expect(slow(folder, [], AbortSignal.timeout(50))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(await openFfmpeg(join(folder, 'nowhere'))).toBeNull();

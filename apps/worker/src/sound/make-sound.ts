@@ -6,63 +6,70 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import type { JoinedTake, MadeSound } from '@souvenance/core';
-import { decodeTake, RATE, RAW, type SoundFolder, type TakeBytes } from './decode-take.ts';
+import { computeWaveform } from './compute-waveform.ts';
+import { decodeTake, RAW_FORMAT, SAMPLE_RATE_HZ, type SoundFolder, type TakeBytes } from './decode-take.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
-import { isHeard } from './is-heard.ts';
-import { waveOf } from './wave.ts';
+import { isAudible } from './is-audible.ts';
 
-/** Below, in LUFS, there is nobody: a microphone that was off, or an empty room. */
-const SILENT_BELOW = -65;
+/** Loudness in LUFS below which a recording counts as silent: the microphone was off, or the room empty. */
+const SILENT_BELOW_LUFS = -65;
 
-const SETTLED = 'I=-16:TP=-1.5:LRA=11';
+const LOUDNESS_TARGET = 'I=-16:TP=-1.5:LRA=11';
 
-/** Nothing that says when or with what it was made. */
-const BARE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'] as const;
+/** Removes metadata about when and with what the file was made. */
+const NO_METADATA = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'] as const;
 
-interface Decoded {
+interface DecodedTakes {
   readonly samples: number;
-  /** Takes in which no sound was found, by their place. */
+  /** Indexes of the takes without sound. */
   readonly unread: readonly number[];
-  /** Why no sound was found in the first of them. */
+  /** Why the first of them has no sound; null if all have sound. */
   readonly refusalCode: string | null;
 }
 
-const SAMPLES_MAX = RECORDING_SECONDS_MAX * RATE;
+const SAMPLES_MAX = RECORDING_SECONDS_MAX * SAMPLE_RATE_HZ;
 
-/** All takes one after the other, as one file of raw samples, up to the longest that a story has. */
-const decodeAll = async (folder: SoundFolder, takes: readonly TakeBytes[]): Promise<Decoded> => {
-  const joined = join(folder.path, 'all.raw');
+/**
+ * Decodes all takes one after the other into one file of raw samples, up to the longest recording that a story may
+ * have.
+ */
+const decodeAll = async (folder: SoundFolder, takes: readonly TakeBytes[]): Promise<DecodedTakes> => {
+  const joinedPath = join(folder.path, 'all.raw');
   let samples = 0;
   let refusalCode: string | null = null;
   const unread: number[] = [];
   for (const [index, take] of takes.entries()) {
-    const decoded = await decodeTake(folder, take, index);
-    if (decoded.samples === 0) {
+    const decodedTake = await decodeTake(folder, take, index);
+    if (decodedTake.samples === 0) {
       unread.push(index);
-      refusalCode ??= decoded.refusalCode;
+      refusalCode ??= decodedTake.refusalCode;
       continue;
     }
-    samples += decoded.samples;
-    const part = join(folder.path, `take-${index}.raw`);
-    await pipeline(createReadStream(part), createWriteStream(joined, { flags: 'a' }));
-    await rm(part);
+    samples += decodedTake.samples;
+    const takePath = join(folder.path, `take-${index}.raw`);
+    await pipeline(createReadStream(takePath), createWriteStream(joinedPath, { flags: 'a' }));
+    await rm(takePath);
     if (samples > SAMPLES_MAX) break;
   }
-  if (samples > SAMPLES_MAX) await truncate(joined, 2 * SAMPLES_MAX);
+  if (samples > SAMPLES_MAX) await truncate(joinedPath, 2 * SAMPLES_MAX);
   return { samples, unread, refusalCode };
 };
 
-/** Reads the measures of the first pass; null where there is nobody to be heard. */
+/** Reads the measures of the first pass; null if the recording is silent. */
 const parseLoudness = (stderr: string): Record<string, string> | null => {
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(stderr)?.[0];
   if (json === undefined) return null;
   const measures = JSON.parse(json) as Record<string, string>;
-  return Number(measures.input_i) >= SILENT_BELOW ? measures : null;
+  return Number(measures.input_i) >= SILENT_BELOW_LUFS ? measures : null;
 };
 
 const measure = async ({ ffmpeg, path, signal }: SoundFolder): Promise<Record<string, string> | null> => {
-  const filter = ['-af', `loudnorm=${SETTLED}:print_format=json`];
-  const { stderr } = await ffmpeg(path, [...RAW, '-i', 'all.raw', ...filter, '-f', 'null', '-'], signal);
+  const filter = ['-af', `loudnorm=${LOUDNESS_TARGET}:print_format=json`];
+  const { stderr } = await ffmpeg(
+    path,
+    [...RAW_FORMAT, '-i', 'all.raw', ...filter, '-f', 'null', '-'],
+    signal,
+  );
   return parseLoudness(stderr);
 };
 
@@ -71,18 +78,18 @@ const outputs = {
   opus: { name: 'sound.ogg', options: ['-c:a', 'libopus', '-b:a', '32k', '-application', 'voip'] },
 } as const;
 
-/** The second pass of EBU R128, made once for both types. */
+/** Runs the second pass of EBU R128, once for both formats. Throws when ffmpeg fails. */
 const encode = async ({ ffmpeg, path, signal }: SoundFolder, level: string) => {
   const types = Object.keys(outputs) as (keyof typeof outputs)[];
   const branches = types.map((type) => `[${type}]`);
-  const filter = `[0:a]${level},aresample=${RATE},asplit=${types.length}${branches.join('')}`;
+  const filter = `[0:a]${level},aresample=${SAMPLE_RATE_HZ},asplit=${types.length}${branches.join('')}`;
   const encoders = types.flatMap((type) => {
     const { name, options } = outputs[type];
-    return ['-map', `[${type}]`, ...BARE, ...options, name];
+    return ['-map', `[${type}]`, ...NO_METADATA, ...options, name];
   });
   const { code, stderr } = await ffmpeg(
     path,
-    [...RAW, '-i', 'all.raw', '-filter_complex', filter, ...encoders],
+    [...RAW_FORMAT, '-i', 'all.raw', '-filter_complex', filter, ...encoders],
     signal,
   );
   if (code !== 0) throw new Error(`ffmpeg made no sound: ${stderr.slice(-500)}`);
@@ -91,27 +98,27 @@ const encode = async ({ ffmpeg, path, signal }: SoundFolder, level: string) => {
   return { aac: await read('aac'), opus: await read('opus') };
 };
 
-const levelOf = (measures: Record<string, string>): string =>
+const buildLevelFilter = (measures: Record<string, string>): string =>
   [
-    `loudnorm=${SETTLED}`,
+    `loudnorm=${LOUDNESS_TARGET}`,
     `measured_I=${measures.input_i}:measured_TP=${measures.input_tp}:measured_LRA=${measures.input_lra}`,
     `measured_thresh=${measures.input_thresh}:offset=${measures.target_offset}:linear=true`,
   ].join(':');
 
-const soundIn = async (folder: SoundFolder, takes: readonly JoinedTake[]): Promise<MadeSound> => {
-  const { samples: decoded, unread, refusalCode } = await decodeAll(folder, takes);
-  if (decoded === 0) return { refusalCode: refusalCode ?? 'recording.unreadable' };
-  const samples = Math.min(decoded, SAMPLES_MAX);
+const makeSoundIn = async (folder: SoundFolder, takes: readonly JoinedTake[]): Promise<MadeSound> => {
+  const { samples: decodedSamples, unread, refusalCode } = await decodeAll(folder, takes);
+  if (decodedSamples === 0) return { refusalCode: refusalCode ?? 'recording.unreadable' };
+  const samples = Math.min(decodedSamples, SAMPLES_MAX);
   const measures = await measure(folder);
   if (measures === null) return { refusalCode: 'recording.silent' };
-  const level = levelOf(measures);
+  const level = buildLevelFilter(measures);
   const { aac, opus } = await encode(folder, level);
-  const wave = await waveOf(createReadStream(join(folder.path, 'all.raw')), samples);
-  const durationSeconds = Math.max(1, Math.round(samples / RATE));
-  return { aac, opus, wave, unread, durationSeconds, isCut: decoded > SAMPLES_MAX };
+  const wave = await computeWaveform(createReadStream(join(folder.path, 'all.raw')), samples);
+  const durationSeconds = Math.max(1, Math.round(samples / SAMPLE_RATE_HZ));
+  return { aac, opus, wave, unread, durationSeconds, isCut: decodedSamples > SAMPLES_MAX };
 };
 
-const inFolder = async <T>(
+const withTemporaryFolder = async <T>(
   ffmpeg: Ffmpeg,
   signal: AbortSignal | undefined,
   work: (folder: SoundFolder) => Promise<T>,
@@ -125,23 +132,27 @@ const inFolder = async <T>(
 };
 
 /**
- * Makes the sound of a recording out of its takes: decoded, joined and cut to the longest that a story has, levelled to −16 LUFS in two passes, in AAC and in
- * Opus, with its wave. Works in a folder of its own, which goes with it.
+ * Makes the sound of a recording from its takes: decodes and joins them, cuts them to the longest recording that a
+ * story may have, levels them to −16 LUFS in two passes, and encodes them as AAC and Opus, with the waveform. Works in
+ * a temporary folder, which is deleted afterwards.
  */
 export const makeSound = (
   ffmpeg: Ffmpeg,
   takes: readonly JoinedTake[],
   signal?: AbortSignal,
-): Promise<MadeSound> => inFolder(ffmpeg, signal, (folder) => soundIn(folder, takes));
+): Promise<MadeSound> => withTemporaryFolder(ffmpeg, signal, (folder) => makeSoundIn(folder, takes));
 
-/** Seconds of one recording, rounded up, no more than a story has; null for one in which nobody is heard. */
-export const soundSeconds = (
+/**
+ * Measures the seconds of one recording, rounded up, at most the longest that a story may have; null if nothing is
+ * audible.
+ */
+export const measureSoundSeconds = (
   ffmpeg: Ffmpeg,
   octets: Uint8Array,
   signal?: AbortSignal,
 ): Promise<number | null> =>
-  inFolder(ffmpeg, signal, async (folder) => {
+  withTemporaryFolder(ffmpeg, signal, async (folder) => {
     const { samples } = await decodeAll(folder, [{ bytes: Readable.from([octets]) }]);
-    if (samples === 0 || !(await isHeard(createReadStream(join(folder.path, 'all.raw'))))) return null;
-    return Math.ceil(Math.min(samples, SAMPLES_MAX) / RATE);
+    if (samples === 0 || !(await isAudible(createReadStream(join(folder.path, 'all.raw'))))) return null;
+    return Math.ceil(Math.min(samples, SAMPLES_MAX) / SAMPLE_RATE_HZ);
   });

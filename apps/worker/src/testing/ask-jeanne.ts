@@ -17,7 +17,7 @@ export interface Asked {
   readonly familyId: string;
   readonly bookId: string;
   readonly deliveryId: string;
-  /** Where the question is replied to. */
+  /** Reply address of the question. */
   readonly address: string;
 }
 
@@ -42,7 +42,7 @@ const keepUser = (services: WorkerServices, by: Extract<Actor, { kind: 'user' }>
     tx.put(users, by.uid, { email, name, largeText: false, provedEmail: email, referralCode: '', createdAt });
   });
 
-/** A book of Jeanne's, to whom a question was mailed. */
+/** Creates a book whose narrator is Jeanne, and mails her a question. */
 export const askJeanne = async (
   services: WorkerServices,
   by: Extract<Actor, { kind: 'user' }>,

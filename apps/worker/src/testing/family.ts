@@ -33,7 +33,7 @@ const body: StoryDocument = {
   })),
 };
 
-/** A book of twelve stories, enough for 24 pages. */
+/** Creates a book of twelve stories, enough for 24 pages. */
 export const writeBook = async (services: WorkerServices, by: Actor = owner): Promise<string> => {
   const family = await createFamily(services)(by, { name: 'Morel', timeZone: 'Europe/Paris' });
   const book = await createBook(services)(by, {
@@ -75,7 +75,7 @@ const address = {
   phone: '',
 };
 
-/** Orders a book whose rendering is ready, approves its proof, opens its payment. */
+/** Orders a book whose rendering is ready, approves its proof and opens its payment. */
 export const orderBook = async (services: WorkerServices, bookId: string, by: Actor = owner) => {
   const { renderingId } = await requestRendering(services)(by, bookId);
   const rendering = await services.documents.get(renderings, renderingId);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Hands a mail to a server as another server does, byte for byte; gives what it says at the end. */
+/** Sends a mail to a server as another server does, byte for byte. Returns the server's last answer. */
 export const handOver = async (port: number, to: string, raw: Buffer): Promise<string> => {
   const socket = createConnection({ port, host: '127.0.0.1' });
   await once(socket, 'connect');
@@ -22,7 +22,7 @@ export const handOver = async (port: number, to: string, raw: Buffer): Promise<s
   await say('MAIL FROM:<serveur@exemple.fr>\r\n');
   await say(`RCPT TO:<${to}>\r\n`);
   await say('DATA\r\n');
-  // A line that begins with a point bears one more on its way (RFC 5321, 4.5.2).
+  // A line that begins with a dot is sent with a second dot (RFC 5321, 4.5.2).
   const doubled = Buffer.from(raw.toString('latin1').replace(/^\./gm, '..'), 'latin1');
   const end = doubled.subarray(-2).toString('latin1') === '\r\n' ? '.\r\n' : '\r\n.\r\n';
   const response = await say(Buffer.concat([doubled, Buffer.from(end)]));

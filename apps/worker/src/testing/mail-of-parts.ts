@@ -4,7 +4,7 @@ interface MailFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Shown within the words, as `cid:` of this name. */
+  /** Shown within the text, as `cid:` of this name. */
   readonly isInline?: boolean;
 }
 
@@ -28,7 +28,7 @@ const partOf = (part: string | MailFile): string => {
   ].join('\r\n');
 };
 
-/** A mail of the narrator's of several parts: plain text, HTML (begins with `<`) and files, in their order. */
+/** Builds a mail of the narrator with several parts: plain text, HTML (begins with `<`) and files, in their order. */
 export const mailOfParts = (reply: string, parts: readonly (string | MailFile)[], kind = 'mixed'): Buffer => {
   const head = [
     `From: Jeanne Morel <${JEANNE}>`,

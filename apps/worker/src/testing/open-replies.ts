@@ -4,7 +4,7 @@ import type { WorkerServices } from '../processors/processor.ts';
 import type { Asked } from './ask-jeanne.ts';
 import { quietRun } from './quiet-run.ts';
 
-/** A worker to which questions may be replied, as often as a test wants. */
+/** Variables of a worker that accepts replies to questions, without the limits of real use. */
 export const replyVariables = {
   INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr',
   INBOUND_MAIL_SECRET: 'a-key-of-these-tests-of-32-characters',
@@ -13,15 +13,15 @@ export const replyVariables = {
   LIMIT_FAMILIES_PER_ACCOUNT: '1000',
 };
 
-/** A mail comes in by a door. */
+/** Delivers a mail to an address. */
 type Deliver = (address: string, raw: Buffer) => Promise<unknown>;
 
-/** Actions and reads that tests of replies share; a mail comes straight in unless `deliver` is given. */
+/** Actions and reads that tests of replies share. A mail is received directly unless `deliver` is given. */
 export const openReplies = (
   get: () => WorkerServices,
   deliver: Deliver = (address, raw) => receiveReply(get())(address, raw),
 ) => {
-  /** Takes a mail in at the door, and reads it as the worker does. */
+  /** Receives a mail, and reads it as the worker does. Returns its outcome. */
   const reply = async (question: Asked, raw: Buffer): Promise<string | null> => {
     const services = get();
     const before = new Set((await repliesTo(question)).map(({ id }) => id));
@@ -45,7 +45,7 @@ export const openReplies = (
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
 
-  /** Mails of a kind about a book's family, by whom they go to. */
+  /** Lists the mails of a kind about a book's family, by recipient. */
   const mailed = async ({ familyId }: Asked, kind: string) => {
     const all = await findAll(get().documents, mails, {
       where: [['familyId', '==', familyId]],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** First bytes of what a mail carries, by the word that stands for it in a fixture. */
+/** First bytes of each kind of attachment, by its word in a fixture. */
 const signatures: Readonly<Record<string, string>> = {
   jpeg: '\u00ff\u00d8\u00ff\u00e0',
   png: '\u0089PNG\r\n\u001a\n',
@@ -9,7 +9,7 @@ const signatures: Readonly<Record<string, string>> = {
   pdf: '%PDF-1.7\n',
 };
 
-/** As many bytes of one kind, the same each time; another size is another file. */
+/** Returns bytes of one kind and size, always the same; another size is another file. */
 const bytesOf = (kind: string, size: number): Buffer => {
   const head = Buffer.from(signatures[kind] ?? '', 'latin1');
   return Buffer.concat([head, Buffer.alloc(size - head.length, `${kind} ${size} `)]);
@@ -17,15 +17,15 @@ const bytesOf = (kind: string, size: number): Buffer => {
 
 const lines76 = (base64: string): string => (base64.match(/.{1,76}/g) ?? []).join('\n');
 
-/** Facts that stand for a placeholder of a fixture: `{{from}}`, `{{id}}`. */
+/** Values for the placeholders of a fixture: `{{from}}`, `{{id}}`. */
 type Facts = Readonly<Record<string, string>>;
 
-/** Size of the picture that `{{jpeg}}` without a size stands for. */
+/** Size in bytes of the picture for `{{jpeg}}` without a size. */
 const JPEG_BYTES = 30_000;
 
 /**
- * A mail of the fixtures (`replies/*.eml`) as a server hands it on, byte for byte: `{{reply}}`, `{{jpeg 30000}}` and the
- * given facts filled in.
+ * Reads a mail of the fixtures (`replies/*.eml`) as a server delivers it, byte for byte, with `{{reply}}`, `{{jpeg
+ * 30000}}` and the given values filled in.
  */
 export const replyMail = (name: string, reply: string, facts: Facts = {}): Buffer => {
   const text = readFileSync(new URL(`./replies/${name}.eml`, import.meta.url), 'latin1');

@@ -27,11 +27,11 @@ export interface ShortBook {
   readonly by: Actor;
   readonly familyId: string;
   readonly bookId: string;
-  /** Writes other words: the pages that were asked for before show them no more. */
+  /** Replaces the text, so that the pages requested before are outdated. */
   edit(text: string): Promise<void>;
 }
 
-/** A book of one short story, in a family that is there or in a new one. */
+/** Creates a book of one short story, in an existing family or a new one. */
 export const shortBook = async (
   services: WorkerServices,
   by: Actor,

@@ -17,13 +17,13 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
   }
 };
 
-/** As browsers record: Opus in WebM that is written as it is made, AAC in fragments of MP4. */
+/** Formats as browsers record them: Opus in WebM that is written while it is made, AAC in fragments of MP4. */
 const recorders = {
   webm: ['-c:a', 'libopus', '-b:a', '32k', '-f', 'webm', '-live', '1', '-cluster_time_limit', '1000'],
   mp4: ['-c:a', 'aac', '-b:a', '48k', '-f', 'mp4', '-movflags', 'frag_keyframe+empty_moov+default_base_moof'],
   ogg: ['-c:a', 'libopus', '-b:a', '16k', '-f', 'ogg'],
   mp3: ['-c:a', 'libmp3lame', '-b:a', '8k', '-f', 'mp3'],
-  // As voice memos are mailed; of an m4a the index stands at its end.
+  // As voice memos are mailed; an m4a has its index at its end.
   m4a: ['-c:a', 'aac', '-b:a', '48k', '-f', 'ipod'],
   aac: ['-c:a', 'aac', '-b:a', '48k', '-f', 'adts'],
   '3gp': ['-c:a', 'aac', '-b:a', '48k', '-f', '3gp'],
@@ -31,11 +31,11 @@ const recorders = {
   caf: ['-c:a', 'pcm_s16be', '-ar', '16000', '-f', 'caf'],
   flac: ['-c:a', 'flac', '-f', 'flac'],
   wma: ['-c:a', 'wmav2', '-b:a', '48k', '-f', 'asf'],
-  // One channel is the opposite of the other: their sum is silence.
+  // One channel is the opposite of the other: mixed, they are silent.
   opposite: ['-af', 'pan=stereo|c0=c0|c1=-1*c0', '-c:a', 'aac', '-b:a', '64k', '-f', 'ipod'],
 } as const;
 
-/** A sound of so many seconds as a browser would send it; `source` is a filter of ffmpeg's own. */
+/** Makes a sound of the given seconds as a browser would send it; `source` is a source filter of ffmpeg. */
 export const spoken = (
   as: keyof typeof recorders,
   seconds: number,
@@ -57,7 +57,7 @@ export const spoken = (
     return new Uint8Array(await readFile(made));
   });
 
-/** A film of so many seconds of a still picture, with a tone or without a sound. */
+/** Makes a film of the given seconds from a still picture, with a tone or without sound. */
 export const filmed = (container: 'mp4' | 'mov', seconds: number, hasSound: boolean): Promise<Uint8Array> =>
   inFolder(async (folder) => {
     const made = join(folder, `film.${container}`);
@@ -72,7 +72,7 @@ export const measuredSound = (bytes: Uint8Array): Promise<{ seconds: number; lou
   inFolder(async (folder) => {
     const file = join(folder, 'sound');
     await writeFile(file, bytes);
-    // Measures alone: `loudnorm` would also level the sound, at four times the rate.
+    // Only measures: `loudnorm` would also level the sound, at four times the sample rate.
     const filter = ['-af', 'ebur128', '-f', 'null', '-'];
     const { stderr } = await run('ffmpeg', ['-nostdin', '-hide_banner', '-i', file, ...filter]);
     const loudness = Number(/Summary:[\s\S]*?I: +([-\d.]+) LUFS/.exec(stderr)?.[1]);

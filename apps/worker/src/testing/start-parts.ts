@@ -21,9 +21,9 @@ const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 
 export interface Parts {
   readonly services: WorkerServices;
-  /** The documents as they were opened, which offer nothing to the queue. */
+  /** The documents as they were opened; they offer no jobs to the queue. */
   readonly documents: WorkerServices['documents'];
-  /** Folder of everything that is kept on this machine. */
+  /** Folder of everything that is stored on this machine. */
   readonly folder: string;
   readonly redisUrl: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -56,11 +56,11 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, fakeStripe
   RELAY_EVERY_MS: '200',
   RECONCILE_EVERY_MS: '500',
   RECONCILE_AFTER_MS: '1000',
-  // A file of tests sends more mails to one person than a day allows.
+  // One test file sends more mails to one person than a day allows.
   LIMIT_MAILS_PER_MAILBOX: '1000',
 });
 
-/** Everything a worker works with, real and in a folder of its own: SQLite, disk, Redis, SMTP, the Stripe SDK. */
+/** Starts the real services of a worker in its own folder: SQLite, disk, Redis, SMTP, the Stripe SDK. */
 export const startParts = async (extra: Readonly<Record<string, string>> = {}): Promise<Parts> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-worker-'));
   const redis = await openRedis();
@@ -83,12 +83,12 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
     environment,
     books: env.WORKER_BOOKS,
     timeLimitMs: env.BOOK_LIMIT_MS,
-    onSpent: (usage) => log.info(usage, 'press'),
+    onUsage: (usage) => log.info(usage, 'press'),
   });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
   const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
-  // A machine that others keep busy takes longer to start the reader's thread than the product waits.
+  // On a busy machine the reader's thread may start more slowly than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });
   const bound = { ...opened, settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
   const services: WorkerServices = bindCore(bound, () => undefined);

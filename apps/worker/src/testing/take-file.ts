@@ -3,7 +3,7 @@ import { anne, askJeanne } from './ask-jeanne.ts';
 import { mailOfParts } from './mail-of-parts.ts';
 import { openReplies } from './open-replies.ts';
 
-/** A mail of one line with one file, and what became of it. */
+/** Sends a mail of one line with one file, and returns the result. */
 export const takeFileWith =
   (get: () => WorkerServices) => async (name: string, type: string, bytes: Uint8Array) => {
     const { reply, repliesTo, storiesOf, mailed } = openReplies(get);

@@ -1,5 +1,5 @@
 export { answerDefect } from './defects/admin/answer-defect.ts';
-export { joinDefectPicture, readDefectPicture } from './defects/join-defect-picture.ts';
+export { readDefectPicture, uploadDefectPicture } from './defects/defect-pictures.ts';
 export { reportDefect } from './defects/report-defect.ts';
 export { answerShop } from './print-jobs/admin/answer-shop.ts';
 export { chooseShop } from './print-jobs/admin/choose-shop.ts';
@@ -11,9 +11,9 @@ export { replaceFiles } from './print-jobs/admin/replace-files.ts';
 export { resendToPrint } from './print-jobs/admin/resend-to-print.ts';
 export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';
 export { ateliers } from './print-jobs/atelier.ts';
-export { joinAtelierPicture, readAtelierPicture } from './print-jobs/join-picture.ts';
+export { readAtelierPicture, uploadAtelierPicture } from './print-jobs/atelier-pictures.ts';
 export { cancelOrder } from './print-jobs/order-changes/cancel-order.ts';
-export type { DerivedBytes, DeriveFacts, DeriveFiles } from './print-jobs/preparation/derive-files.ts';
+export type { DerivedBytes, DeriveFiles, DeriveInput } from './print-jobs/preparation/derive-files.ts';
 export { prepareOrder } from './print-jobs/preparation/prepare-order.ts';
 export type { MakeTicket } from './print-jobs/preparation/store-ticket.ts';
 export { openPressArchive } from './print-jobs/press-archive.ts';
@@ -29,7 +29,7 @@ export {
 export { readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
 export { sendWorkshopLink } from './print-shops/admin/send-workshop-link.ts';
 export { shopReplyAddress } from './print-shops/shop-reply-address.ts';
-export { workshopUrl } from './print-shops/workshop.ts';
+export { readWorkshopUrl } from './print-shops/workshop.ts';
 export { settlePayment } from './settlements/settle-payment.ts';
 export { checkShopPicture } from './shop-pictures/check-shop-picture.ts';
 export { expireShopPictures } from './shop-pictures/expire-shop-pictures.ts';
@@ -39,7 +39,7 @@ export { isShopReplyAddress, receiveShopReply } from './shop-replies/receive-sho
 export { shopReplies } from './shop-replies/shop-reply.ts';
 export {
   type AtelierBackend,
-  atelierBackend,
+  createAtelierBackend,
 } from './submissions/atelier-backend.ts';
 export { pollSubmissions } from './submissions/poll-submissions.ts';
 export { receivePrintEvent } from './submissions/receive-print-event.ts';

@@ -16,7 +16,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
 interface Issue {
   readonly instancePath?: string;
   readonly keyword?: string;
-  /** Code of a bound that has its own. */
+  /** Code of a bound that has its own code. */
   readonly message?: string;
   readonly params?: { readonly origin?: string; readonly maximum?: number };
 }
@@ -24,24 +24,24 @@ interface Issue {
 const codes: ReadonlySet<string> = new Set(errorCodes);
 const isCode = (text: string | undefined): text is ErrorCode => text !== undefined && codes.has(text);
 
-/** Code of a text or a list that passes its bound; null for an issue of another kind. */
-const boundCode = ({ keyword, message, params }: Issue): ErrorCode | null => {
+/** Finds the code for a text or a list above its bound; null for an issue of another kind. */
+const findBoundCode = ({ keyword, message, params }: Issue): ErrorCode | null => {
   if (keyword !== 'too_big') return null;
   if (isCode(message)) return message;
   if (params?.origin === 'string') return 'text.too_long';
   return params?.origin === 'array' ? 'list.too_long' : null;
 };
 
-const number = new Intl.NumberFormat('fr-FR');
+const frenchNumber = new Intl.NumberFormat('fr-FR');
 
-/** A sentence with the figures of its facts: `{most}`, `{characters}`. */
-const withFigures = (sentence: string, facts: Readonly<Record<string, unknown>>): string =>
+/** Fills a sentence with the figures of the error's details: `{most}`, `{characters}`. */
+const withFigures = (sentence: string, figures: Readonly<Record<string, unknown>>): string =>
   sentence.replace(/\{(\w+)\}/gu, (field, name: string) => {
-    const fact = facts[name];
-    return typeof fact === 'number' ? number.format(fact) : field;
+    const figure = figures[name];
+    return typeof figure === 'number' ? frenchNumber.format(figure) : field;
   });
 
-const issuesOf = (
+const toIssues = (
   error: FastifyError,
   { errors, issues: sentences }: ApiMessages,
 ): Record<string, unknown> => {
@@ -50,9 +50,9 @@ const issuesOf = (
   return {
     issues: issues.map((issue) => {
       const { instancePath = '', keyword = '', params } = issue;
-      const bound = boundCode(issue);
+      const bound = findBoundCode(issue);
       const path = instancePath.split('/').filter((part) => part !== '');
-      // A rule of one field has its own sentence, under both names.
+      // A rule of one field has its own sentence, under the names of the rule and the field.
       const coded = bound === null ? undefined : withFigures(errors[bound], { most: params?.maximum });
       const message =
         coded ?? sentences[`${keyword}.${path.at(-1)}`] ?? sentences[keyword] ?? sentences.fallback;
@@ -61,25 +61,25 @@ const issuesOf = (
   };
 };
 
-const codedOf = (error: FastifyError, words: ApiMessages): AppError => {
+const toAppError = (error: FastifyError, messages: ApiMessages): AppError => {
   if (error instanceof AppError) return error;
   if (error.statusCode === 429) return new AppError('request.too_many');
   const isStatusOfCaller =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  // An address that is too long was typed by nobody: it is as wrong as any other.
+  // No person types an address that is too long, so it counts as any other invalid request.
   const issues = (error.validationContext === 'body' ? error.validation : []) as readonly Issue[];
-  const passed = issues.find((issue) => boundCode(issue) !== null);
-  const bound = passed === undefined ? null : boundCode(passed);
+  const exceededIssue = issues.find((issue) => findBoundCode(issue) !== null);
+  const bound = exceededIssue === undefined ? null : findBoundCode(exceededIssue);
   const code = bound ?? fastifyCodes[error.code] ?? (isStatusOfCaller ? 'request.invalid' : 'internal');
-  const most = passed?.params?.maximum;
+  const most = exceededIssue?.params?.maximum;
   return new AppError(
     code,
-    { ...issuesOf(error, words), ...(most !== undefined && { most }) },
+    { ...toIssues(error, messages), ...(most !== undefined && { most }) },
     { cause: error },
   );
 };
 
-const answer = (
+const sendError = (
   request: FastifyRequest,
   reply: FastifyReply,
   { code, details }: AppError,
@@ -100,28 +100,33 @@ const answer = (
       }),
     );
 
-/** A refusal in a place whose own error handler is not ours. */
-export const answerRefusal = (
+/** Sends a refusal where another error handler than ours is registered. */
+export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { error, words }: { error: AppError; words: ApiMessages },
-) => answer(request, reply, error, words);
+  { error, messages }: { error: AppError; messages: ApiMessages },
+) => sendError(request, reply, error, messages);
 
 /**
- * Answers refusals of the router itself, which come before any hook: a broken percent-encoding, a parameter that is too
- * long.
+ * Answers refusals of the router itself, which come before any hook: a broken percent-encoding, or a parameter that is
+ * too long.
  */
 export const answerFrameworkErrors =
-  (words: ApiMessages) =>
+  (messages: ApiMessages) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-    void answer(request, reply.headers(guardHeaders), codedOf(error, words), words);
+    void sendError(request, reply.headers(guardHeaders), toAppError(error, messages), messages);
 
-/** Every error under /api is our JSON; a fault is logged whole and shown as `internal` with the request's id. */
-export const answerErrors = (app: FastifyInstance, words: ApiMessages): void => {
+/**
+ * Answers every error under /api as our JSON. An unexpected error is logged in full and shown as `internal` with the
+ * request's id.
+ */
+export const answerErrors = (app: FastifyInstance, messages: ApiMessages): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const coded = codedOf(error, words);
+    const coded = toAppError(error, messages);
     if (coded.code === 'internal') request.log.error({ err: error }, 'fault');
-    return answer(request, reply, coded, words);
+    return sendError(request, reply, coded, messages);
   });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError('route.not_found'), words));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new AppError('route.not_found'), messages),
+  );
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Each code has one HTTP status, kept here and nowhere else. */
+/** HTTP status of each error code, defined here and nowhere else. */
 export const errorStatuses: Record<ErrorCode, number> = {
   'request.invalid': 400,
   'request.not_json': 415,

@@ -1,4 +1,4 @@
-/** Headers of every answer of the API, from a route, an error, the router, or the request parser. */
+/** Security headers of every response of the API: from a route, an error, the router, or the request parser. */
 export const guardHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',

@@ -10,7 +10,7 @@ const answers: Readonly<Record<string, readonly [status: number, code: ErrorCode
 };
 
 /**
- * Answers bytes that Node cannot parse as a request: the same guarded headers on the raw socket, which is then closed.
+ * Answers bytes that Node cannot parse as a request, with the same security headers on the raw socket, and closes it.
  */
 export const refuseUnreadable =
   ({ errors }: ApiMessages) =>

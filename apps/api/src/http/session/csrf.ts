@@ -3,8 +3,11 @@ import { AppError } from '@souvenance/contracts';
 import { deriveSecret } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 
-/** The token of a visitor's session; signed-out visitors share one, which Fetch Metadata then guards alone. */
-export const csrfTokenOf = (secret: string, cookie: string | null): string =>
+/**
+ * Derives the CSRF token of a visitor's session. Signed-out visitors share one token, so that Fetch Metadata alone
+ * guards them.
+ */
+export const deriveCsrfToken = (secret: string, cookie: string | null): string =>
   deriveSecret(secret, `csrf.${cookie ?? 'anonymous'}`);
 
 const isSame = (first: string, right: string): boolean => {
@@ -13,8 +16,11 @@ const isSame = (first: string, right: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Fetch Metadata decides where a browser sends it, Origin where it doesn't; a request with neither is refused. */
-const comesFromUs = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
+/**
+ * Whether the request comes from our own pages. Fetch Metadata decides if the browser sends it, else Origin; a request
+ * with neither is refused.
+ */
+const isFromOurPages = ({ headers }: FastifyRequest, siteUrl: string): boolean => {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === siteUrl : site === 'same-origin';
 };
@@ -25,8 +31,8 @@ export const checkCsrf = (
   options: { siteUrl: string; secret: string; cookie: string | null },
 ): void => {
   const token = request.headers['x-csrf-token'];
-  const isRight = typeof token === 'string' && isSame(token, csrfTokenOf(options.secret, options.cookie));
-  if (!isRight || !comesFromUs(request, options.siteUrl)) {
+  const isRight = typeof token === 'string' && isSame(token, deriveCsrfToken(options.secret, options.cookie));
+  if (!isRight || !isFromOurPages(request, options.siteUrl)) {
     throw new AppError('csrf.invalid');
   }
 };

@@ -1,11 +1,13 @@
 import type { Services } from '../../services.ts';
-import type { Visit } from '../handler.ts';
+import type { RequestContext } from '../handler.ts';
 import { readDeviceCookie, writeDeviceCookie } from './session-cookie.ts';
 
-/** After a sign-in or a reset: this browser's next tries are counted apart (`LocalAccounts.trustDevice`). */
+/**
+ * After a sign-in or a password reset, counts the next tries of this browser separately (`LocalAccounts.trustDevice`).
+ */
 export const keepDevice = async (
   { identity, ids, settings }: Services,
-  { request, reply }: Pick<Visit, 'request' | 'reply'>,
+  { request, reply }: Pick<RequestContext, 'request' | 'reply'>,
   uid: string,
 ): Promise<void> => {
   if (identity.accounts === null) return;

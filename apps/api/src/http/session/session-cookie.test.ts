@@ -43,7 +43,7 @@ const setOf = ({ headers }: Answer): string =>
   [headers['set-cookie']].flat().find((one) => one?.startsWith(`${COOKIE}=`)) ?? '';
 const cookieValue = (answer: Answer): string => /=([^;]*)/.exec(setOf(answer))?.[1] ?? '';
 
-test('under https the cookie is bound to this host: its name says so, and nothing widens it', async () => {
+test('under https the cookie is bound to this host by its name and attributes', async () => {
   const cookieHeader = setOf(await enter('anne@exemple.fr'));
   expect(cookieHeader.split('; ').slice(1).toSorted()).toEqual([
     'HttpOnly',
@@ -54,13 +54,13 @@ test('under https the cookie is bound to this host: its name says so, and nothin
   ]);
 });
 
-test('under https a cookie of the plain name, that a neighbouring site can write, opens nothing', async () => {
+test('under https a cookie with the plain name, which a neighbouring site can write, opens nothing', async () => {
   const value = cookieValue(await enter('bruno@exemple.fr'));
   expect((await read(`${COOKIE}=${value}`)).user?.email).toBe('bruno@exemple.fr');
   expect((await read(`souvenance=${value}`)).user).toBeNull();
 });
 
-test('signing out takes the cookie back under the same rules, and what the browser cached', async () => {
+test('signing out deletes the cookie under the same attributes, and the browser’s cache', async () => {
   const cookie = `${COOKIE}=${cookieValue(await enter('claire@exemple.fr'))}`;
   const signOut = await post('session/sign-out', undefined, cookie);
   expect(signOut.headers['clear-site-data']).toBe('"cache"');
@@ -69,7 +69,7 @@ test('signing out takes the cookie back under the same rules, and what the brows
   expect((await read(cookie)).user).toBeNull();
 });
 
-test('each entry has a cookie of its own, and the one of before is refused', async () => {
+test('each sign-in has its own cookie, and the former one is refused', async () => {
   const cookie = `${COOKIE}=${cookieValue(await enter('denise@exemple.fr'))}`;
   const account = { email: 'denise@exemple.fr', password: 'trois mots sans lien' };
   const { identityToken } = (await post('identity/sign-in', account, cookie)).json();
@@ -79,7 +79,7 @@ test('each entry has a cookie of its own, and the one of before is refused', asy
   expect((await read(again)).user?.email).toBe('denise@exemple.fr');
 });
 
-test('the cookie of an account that was closed or erased opens nothing from the next request on', async () => {
+test('the cookie of a closed or erased account opens nothing from the next request on', async () => {
   const entered = await enter('emile@exemple.fr');
   const cookie = `${COOKIE}=${cookieValue(entered)}`;
   isClosed = true;

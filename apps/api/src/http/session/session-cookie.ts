@@ -1,12 +1,14 @@
 import { DEVICE_COOKIE_DAYS } from '@souvenance/contracts/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** `__Host-` binds a cookie to this host and to https; a plain name serves http on this machine alone. */
+/**
+ * The prefix `__Host-` binds a cookie to this host and to https; a plain name is used for http on this machine only.
+ */
 const cookieName = (name: string, siteUrl: string): string =>
   siteUrl.startsWith('https:') ? `__Host-${name}` : name;
 
-/** HttpOnly, Lax, whole site. */
-const write = (
+/** Sets a cookie for the whole site: HttpOnly, SameSite=Lax. */
+const setCookie = (
   reply: FastifyReply,
   siteUrl: string,
   { name, value, days }: { name: string; value: string; days: number },
@@ -25,9 +27,9 @@ const sessionCookieName = (siteUrl: string): string => cookieName('souvenance', 
 export const readSessionCookie = (request: FastifyRequest, siteUrl: string): string | null =>
   request.cookies[sessionCookieName(siteUrl)] ?? null;
 
-/** Kept as long as the session lives. */
+/** Sets the session cookie for the lifetime of the session. */
 export const writeSessionCookie = (reply: FastifyReply, siteUrl: string, value: string, days: number): void =>
-  write(reply, siteUrl, { name: 'souvenance', value, days });
+  setCookie(reply, siteUrl, { name: 'souvenance', value, days });
 
 export const clearSessionCookie = (reply: FastifyReply, siteUrl: string): void => {
   void reply.clearCookie(sessionCookieName(siteUrl), { path: '/', secure: siteUrl.startsWith('https:') });
@@ -35,9 +37,9 @@ export const clearSessionCookie = (reply: FastifyReply, siteUrl: string): void =
 
 const DEVICE = 'souvenance-device';
 
-/** Cookie that marks a browser from which somebody has signed in before; it opens nothing by itself. */
+/** Reads the cookie that marks a browser from which a person has signed in before; it gives no access by itself. */
 export const readDeviceCookie = (request: FastifyRequest, siteUrl: string): string | null =>
   request.cookies[cookieName(DEVICE, siteUrl)] ?? null;
 
 export const writeDeviceCookie = (reply: FastifyReply, siteUrl: string, value: string): void =>
-  write(reply, siteUrl, { name: DEVICE, value, days: DEVICE_COOKIE_DAYS });
+  setCookie(reply, siteUrl, { name: DEVICE, value, days: DEVICE_COOKIE_DAYS });

@@ -8,12 +8,12 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 } as const;
 
-/** Milliseconds between two comments that keep the line open through proxies. */
+/** Milliseconds between two comments that keep the connection open through proxies. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Opens a stream of server-sent events with its first event, so that a refusal before it is an ordinary error answer;
- * `no-transform` keeps every proxy from buffering it.
+ * Opens a stream of server-sent events with its first event, so that a refusal before it is an ordinary error response.
+ * `no-transform` keeps proxies from buffering the stream.
  */
 export const openEventStream = async (
   reply: FastifyReply,
@@ -23,10 +23,10 @@ export const openEventStream = async (
   const { raw } = reply;
   raw.on('close', () => stop.abort());
   let heartbeat: NodeJS.Timeout | undefined;
-  const open = (): void => {
+  const openStream = (): void => {
     if (reply.sent) return;
     reply.hijack();
-    // A stream writes its own head: what every answer carries is already on the reply.
+    // A stream writes its own head; the headers of every response are already on the reply.
     for (const [name, value] of Object.entries(reply.getHeaders())) raw.setHeader(name, value ?? '');
     raw.writeHead(200, streamHeaders);
     heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS);
@@ -36,14 +36,14 @@ export const openEventStream = async (
       signal: stop.signal,
       send: (event) => {
         if (stop.signal.aborted) return;
-        open();
+        openStream();
         raw.write(`data: ${JSON.stringify(event)}\n\n`);
       },
     });
-    open();
+    openStream();
   } catch (error) {
     if (!reply.sent) throw error;
-    // Rights that were lost meanwhile end the stream; anything else is a fault.
+    // Lost rights end the stream; any other error is a fault.
     if (!(error instanceof AppError)) reply.log.error({ err: error }, 'event stream');
   } finally {
     clearInterval(heartbeat);

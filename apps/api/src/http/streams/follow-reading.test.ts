@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shareBehindMark } from './follow-reading.ts';
+import { coalesceByKeyAndEtag } from './follow-reading.ts';
 
 const desk = () => {
   const state = { mark: 'a', clock: 0, marks: 0, readings: [] as string[] };
-  const share = shareBehindMark<string>(
+  const share = coalesceByKeyAndEtag<string>(
     async () => {
       state.marks += 1;
       return state.mark;
@@ -18,7 +18,7 @@ const desk = () => {
   return { state, ask };
 };
 
-test('while nothing happens, many who follow cost one reading of the mark at a time, and one each at first', async () => {
+test('while nothing changes, many followers cost one read of the ETag at a time, and one read each at first', async () => {
   const { state, ask } = desk();
   const keys = Array.from({ length: 100 }, (_, index) => `link-${index}`);
   for (let second = 0; second < 10; second += 1) {
@@ -28,7 +28,7 @@ test('while nothing happens, many who follow cost one reading of the mark at a t
   expect([state.marks, state.readings.length]).toEqual([10, 100]);
 });
 
-test('once it is another, each reads anew, and who asks by the same link has the same', async () => {
+test('after a change each key is read again, and callers with the same link share the read', async () => {
   const { state, ask } = desk();
   expect(await Promise.all([ask('one'), ask('one')])).toEqual(['one at a', 'one at a']);
   [state.mark, state.clock] = ['b', 200];
@@ -36,8 +36,8 @@ test('once it is another, each reads anew, and who asks by the same link has the
   expect(state.readings).toEqual(['one', 'one', 'other']);
 });
 
-test('a reading that failed is kept for nobody', async () => {
-  const share = shareBehindMark<string>(async () => 'a');
+test('a failed read is not reused', async () => {
+  const share = coalesceByKeyAndEtag<string>(async () => 'a');
   await expect(share('one', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await share('one', async () => 'back')).toBe('back');
 });

@@ -1,9 +1,12 @@
 import type { Actor } from '@souvenance/core';
-import type { EventSink, Visit } from '../handler.ts';
+import type { EventSink, RequestContext } from '../handler.ts';
 
-/** Milliseconds between two readings: at most one a second (contract). */
+/** Milliseconds between two reads: at most one a second (contract). */
 const READING_MS = 1_000;
-/** Two who follow ask at nearly the same moment: the later takes the reading of the earlier. */
+/**
+ * Milliseconds for which a read is reused: two followers ask at nearly the same moment, and the later one gets the read
+ * of the earlier.
+ */
 const FRESH_MS = READING_MS - 100;
 
 const pause = (signal: AbortSignal): Promise<void> =>
@@ -12,7 +15,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
   });
 
-/** Shares one reading a second among all who follow it; nothing is read while nobody follows. */
+/** Shares one read a second among all followers; nothing is read without followers. */
 export const shareReading = <T>(readValue: (actor: Actor) => Promise<T>) => {
   let last: { readonly at: number; readonly reading: Promise<T> } | null = null;
   return (actor: Actor): Promise<T> => {
@@ -22,26 +25,29 @@ export const shareReading = <T>(readValue: (actor: Actor) => Promise<T>) => {
   };
 };
 
-/** Milliseconds for which a mark that all share is believed: a page hears of a change a second and a little after it. */
+/**
+ * Milliseconds for which a shared ETag counts as current; a page learns of a change a little more than a second after
+ * it.
+ */
 const MARK_MS = 200;
 
 /**
- * Shares readings that have a key each, a link for example. A reading is repeated only when the mark that all share has
- * changed: while nothing happens, hundreds of open pages cost one reading of the mark. Callers with the same key share
- * one reading. A failed reading is not reused.
+ * Shares reads that have a key each, such as a link. A read is repeated only when the shared ETag has changed: while
+ * nothing happens, hundreds of open pages cost one read of the ETag. Callers with the same key share one read. A failed
+ * read is not reused.
  */
-export const shareBehindMark = <T>(readMark: () => Promise<string>, now = () => performance.now()) => {
+export const coalesceByKeyAndEtag = <T>(readEtag: () => Promise<string>, now = () => performance.now()) => {
   let last: { readonly at: number; readonly mark: Promise<string> } | null = null;
-  let lastMark = '';
+  let lastEtag = '';
   const readings = new Map<string, Promise<T>>();
-  const presentMark = (): Promise<string> => {
-    if (last === null || now() - last.at >= MARK_MS) last = { at: now(), mark: readMark() };
+  const readCurrentEtag = (): Promise<string> => {
+    if (last === null || now() - last.at >= MARK_MS) last = { at: now(), mark: readEtag() };
     return last.mark;
   };
   return async (key: string, readValue: () => Promise<T>): Promise<T> => {
-    const mark = await presentMark();
-    if (mark !== lastMark) readings.clear();
-    lastMark = mark;
+    const etag = await readCurrentEtag();
+    if (etag !== lastEtag) readings.clear();
+    lastEtag = etag;
     const reading = readings.get(key) ?? readValue();
     readings.set(key, reading);
     reading.catch(() => {
@@ -51,16 +57,18 @@ export const shareBehindMark = <T>(readMark: () => Promise<string>, now = () => 
   };
 };
 
-/** Sends what is read whenever it is another, until the follower goes or may no longer see it (`mayFollow` throws). */
+/**
+ * Sends the value whenever it has changed, until the follower disconnects or may no longer see it (`mayFollow` throws).
+ */
 export const followReading = async <T>(
   readValue: (actor: Actor) => Promise<T>,
   mayFollow: (actor: Actor) => void,
-  { presentActor }: Visit,
+  { readCurrentActor }: RequestContext,
   sink: EventSink<T>,
 ): Promise<void> => {
   let last = '';
   while (!sink.signal.aborted) {
-    const actor = await presentActor();
+    const actor = await readCurrentActor();
     mayFollow(actor);
     const value = await readValue(actor);
     const text = JSON.stringify(value);

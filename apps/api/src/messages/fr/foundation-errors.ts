@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Errors of calls, mail and services. */
+/** Errors of requests, mail and services. */
 export const foundationErrors = {
   'request.invalid':
     'Une des réponses n’est pas complète. Vérifiez les champs signalés ; le reste est gardé.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Errors of what the press makes. */
+/** Errors of books' files and pages. */
 export const makingErrors = {
   'rendering.not_found': 'Cette mise en pages est introuvable.',
   'remark.not_found': 'Cette remarque est introuvable\u00a0: elle a peut-être été retirée.',

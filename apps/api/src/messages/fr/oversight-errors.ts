@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Errors of copies and ends of data. */
+/** Errors of exports and erasures. */
 export const oversightErrors = {
   'export.not_found':
     'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Errors of print shops and what they made. */
+/** Errors of print shops and printed copies. */
 export const printingErrors = {
   'atelier.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à Souvenance.',
   'atelier.too_many_questions':

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Errors of prices, orders, money and gifts. */
+/** Errors of prices, orders, payments and gifts. */
 export const sellingErrors = {
   'quote.invalid': 'Choisissez au moins un exemplaire, ou le livre numérique.',
   'order.not_found': 'Cette commande est introuvable.',

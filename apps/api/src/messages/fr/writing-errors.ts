@@ -7,7 +7,7 @@ import {
 
 const millions = (count: number): string => `${count / 1e6} millions`;
 
-/** Errors of books, questions and what is written. */
+/** Errors of books, questions and texts. */
 export const writingErrors = {
   'book.not_found': 'Ce livre est introuvable.',
   'book.too_short':

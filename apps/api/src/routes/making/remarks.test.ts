@@ -26,7 +26,7 @@ const openProof = async () => {
   return { family, reader, approve, params: { renderingId: proof.renderingId } };
 };
 
-test('a reader leaves a remark on a page; nothing empty, endless or on no page is taken', async () => {
+test('a reader leaves a remark on a page; an empty or overlong remark, or one on no page, is refused', async () => {
   const { reader, family, params } = await openProof();
   for (const body of [
     { page: 0, text: 'Oh' },
@@ -52,7 +52,7 @@ test('a reader leaves a remark on a page; nothing empty, endless or on no page i
   });
 });
 
-test('nobody approves over a remark: a clear sentence with 409, until it is settled by name', async () => {
+test('approval is refused with 409 and a clear sentence until each remark is settled', async () => {
   const { reader, family, approve, params } = await openProof();
   const { remarks } = await reader.call('remarks.add', { params, body: { page: 3, text: 'En mai ?' } });
   const refusal = await approve();

@@ -8,7 +8,7 @@ import {
   requestEbook,
   requestRendering,
 } from '@souvenance/core';
-import type { EventSink, Handlers, Visit } from '../../http/handler.ts';
+import type { EventSink, Handlers, RequestContext } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
 type RenderingRoutes = Extract<
@@ -30,69 +30,75 @@ export const contentTypes: Record<RenderingFileName, string> = {
   'labels.pdf': 'application/pdf',
 };
 
-/** Milliseconds between two looks at the job's document, for what the queue does not tell. */
-const LOOK_MS = 1_000;
+/** Milliseconds between two reads of the job's document, for changes that the queue does not report. */
+const READ_INTERVAL_MS = 1_000;
 
-const isOver = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+const hasEnded = ({ state }: Job): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-/** Waits for the next look: as soon as the queue says something of the job's end, and every second anyway. */
-const newPause = (signal: AbortSignal) => {
+/**
+ * Creates the pause before the next read: it ends as soon as the queue reports the job's end, and after a second in any
+ * case.
+ */
+const createPause = (signal: AbortSignal) => {
   let wake = (): void => undefined;
   return {
     wake: () => wake(),
     wait: () =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_MS);
+        const timer = setTimeout(resolve, READ_INTERVAL_MS);
         wake = () => resolve(clearTimeout(timer));
         signal.addEventListener('abort', wake, { once: true });
       }),
   };
 };
 
-/** Each word has the page drawn anew, perhaps on the machine that does the work; pages that can be looked at never wait. */
+/**
+ * Pace of progress events. Each event redraws the page, perhaps on the machine that renders; pages that can be viewed
+ * are announced at once.
+ */
 const pace = { intervalMs: 250, isUrgent: ({ step }: JobProgress): boolean => step === 'pages' };
 
-/** The present state first, then its progress as the queue tells it, then the end as the document has it. */
+/** Sends the current state, then the progress that the queue reports, then the end as the document has it. */
 const followJob = async (
   services: Services,
-  visit: Visit,
+  context: RequestContext,
   jobId: string,
   sink: EventSink<Job>,
 ): Promise<void> => {
-  let last = await readJob(services)(visit.actor, jobId);
-  const pause = newPause(sink.signal);
-  const tell = (job: Job): void => {
+  let last = await readJob(services)(context.actor, jobId);
+  const pause = createPause(sink.signal);
+  const send = (job: Job): void => {
     last = job;
     sink.send(job);
   };
-  tell(last);
-  const teller = paceProgress((progress) => {
-    if (!isOver(last)) tell({ ...last, state: 'active', isDelayed: false, progress });
+  send(last);
+  const pacer = paceProgress((progress) => {
+    if (!hasEnded(last)) send({ ...last, state: 'active', isDelayed: false, progress });
   }, pace);
   const stopWatching = await services.jobs.watch((event) => {
-    if (event.id !== jobId || isOver(last)) return;
+    if (event.id !== jobId || hasEnded(last)) return;
     if (event.progress === null) pause.wake();
-    else teller.push(event.progress);
+    else pacer.push(event.progress);
   });
   try {
-    while (!isOver(last) && !sink.signal.aborted) {
+    while (!hasEnded(last) && !sink.signal.aborted) {
       await pause.wait();
-      const job = await readJob(services)(await visit.presentActor(), jobId);
-      if (JSON.stringify(job) !== JSON.stringify(last)) tell(job);
+      const job = await readJob(services)(await context.readCurrentActor(), jobId);
+      if (JSON.stringify(job) !== JSON.stringify(last)) send(job);
     }
   } finally {
-    teller.stop();
+    pacer.stop();
     await stopWatching();
   }
 };
 
-/** Making the files of a book, following the work, looking at the pages. */
+/** Handlers that render a book, follow the job and show the pages. */
 export const renderingHandlers = (services: Services): Handlers<RenderingRoutes> => ({
   generateBook: ({ body }, { actor }) =>
     requestRendering(services)(actor, body.bookId, body.edition, body.variant),
   generateEbook: ({ body }, { actor }) => requestEbook(services)(actor, body.bookId, body.edition),
   'jobs.read': ({ params }, { actor }) => readJob(services)(actor, params.jobId),
-  'jobs.events': ({ params }, visit, sink) => followJob(services, visit, params.jobId, sink),
+  'jobs.events': ({ params }, context, sink) => followJob(services, context, params.jobId, sink),
   'renderings.read': ({ params }, { actor }) => readRendering(services)(actor, params.renderingId),
   'renderings.page': async ({ params }, { actor }) => ({
     body: await readPagePicture(services)(actor, params.renderingId, params.page),

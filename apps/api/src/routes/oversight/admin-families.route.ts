@@ -8,8 +8,8 @@ import {
   transferFamily,
   verifyAudit,
 } from '@souvenance/core';
-import type { Handlers, Visit } from '../../http/handler.ts';
-import { shareByMark } from '../../http/streams/share-by-mark.ts';
+import type { Handlers, RequestContext } from '../../http/handler.ts';
+import { coalesceByEtag } from '../../http/streams/coalesce-by-etag.ts';
 import type { Services } from '../../services.ts';
 
 export type AdminFamilyRoutes =
@@ -24,22 +24,24 @@ export type AdminFamilyRoutes =
 
 const erase = (
   services: Services,
-  { actor }: Visit,
+  { actor }: RequestContext,
   kind: 'family' | 'account',
   subjectId: string,
   reason: string,
 ) => beginErasureByHand(services)(actor, kind, subjectId, reason);
 
-/** Families and the audit log, for administrators. */
+/** Handlers of families and of the audit log, for administrators. */
 export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFamilyRoutes> => {
-  const readShared = shareByMark(readNewestChange(services));
+  const readShared = coalesceByEtag(readNewestChange(services));
   return {
     'admin.families': ({ query }, { actor }) =>
-      readShared(actor, 'families', query, (one) => listFamiliesForAdmin(services)(one, query)),
-    'admin.eraseFamily': ({ params, body }, visit) =>
-      erase(services, visit, 'family', params.familyId, body.reason),
-    'admin.eraseAccount': ({ params, body }, visit) =>
-      erase(services, visit, 'account', params.uid, body.reason),
+      readShared(actor, 'families', query, (administrator) =>
+        listFamiliesForAdmin(services)(administrator, query),
+      ),
+    'admin.eraseFamily': ({ params, body }, context) =>
+      erase(services, context, 'family', params.familyId, body.reason),
+    'admin.eraseAccount': ({ params, body }, context) =>
+      erase(services, context, 'account', params.uid, body.reason),
     'admin.handOver': ({ params, body }, { actor }) =>
       transferFamily(services)(actor, params.familyId, body.reason),
     'admin.grantPremium': ({ params, body }, { actor }) =>

@@ -26,7 +26,7 @@ const searchFamilies = async (search: string) =>
 const journal = (query: Record<string, string> = {}) => admin.call('admin.audit', { query });
 const chain = () => `family.${family.familyId}`;
 
-test('a family is found by a part of its name without accents, and by the whole address of a member', async () => {
+test('finds a family by a part of its name without accents, and by the whole address of a member', async () => {
   const rich = await family.owner.call('families.create', { body: { name: 'Les Évêque-Dupré' } });
   expect((await searchFamilies('eveque')).map(({ id }) => id)).toEqual([rich.id]);
   const byAddress = await searchFamilies((await addressOf(family.owner)).toUpperCase());
@@ -34,7 +34,7 @@ test('a family is found by a part of its name without accents, and by the whole 
   expect(await searchFamilies('@exemple.fr')).toEqual([]);
 });
 
-test('the family is handed to its named successor, who must have joined; it is written down with its reason', async () => {
+test('hands the family over to its named successor, who must have joined, and logs the reason', async () => {
   const heir = await newPerson(api, 'Paul Morel');
   const successor = { name: 'Paul Morel', email: await addressOf(heir) };
   await family.owner.call('successor.name', { ...ofFamily(), body: { successor } });
@@ -58,7 +58,7 @@ test('the family is handed to its named successor, who must have joined; it is w
   });
 });
 
-test('the journal is read page by page with its names, and from no other list’s place', async () => {
+test('the audit log is read page by page with names, and rejects the cursor of another list', async () => {
   await family.owner.call('families.update', { ...ofFamily(), body: { name: 'Les Arnaud' } });
   const page = await journal({ chain: chain() });
   expect(page).toMatchObject({ names: { [`family:${family.familyId}`]: 'Les Arnaud' }, cursor: null });
@@ -68,7 +68,7 @@ test('the journal is read page by page with its names, and from no other list’
   expect(verdict).toMatchObject({ chain: chain(), brokenAt: null });
 });
 
-test('an erasure begins at once with its reason, and is refused with 409 while an owner has others', async () => {
+test('an erasure begins at once with its reason, and is refused with 409 while an owner has other members', async () => {
   await join(api, family.familyId, await newPerson(api), 'author');
   const account = { params: { uid: family.owner.uid() }, body: reason };
   expect(await admin.refused('admin.eraseAccount', account)).toBe('409 erasure.owner_with_others');

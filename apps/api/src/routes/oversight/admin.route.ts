@@ -38,17 +38,17 @@ import {
   stories,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
+import { coalesceByEtag, type ReadShared } from '../../http/streams/coalesce-by-etag.ts';
 import { followReading, shareReading } from '../../http/streams/follow-reading.ts';
-import { type ReadShared, shareByMark } from '../../http/streams/share-by-mark.ts';
 import type { Services } from '../../services.ts';
 import { contentTypes } from '../making/renderings.route.ts';
 import type { AccountingRoutes } from './admin-accounts.route.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
 
-/** Families and the audit log have a file of their own. */
+/** All routes of the administration except families, accounts and the audit log, which have their own files. */
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
 
-const overview = (services: Services) => async (actor: Actor) => {
+const readOverviewPage = (services: Services) => async (actor: Actor) => {
   const figures = await readOverview(services)(actor, services.watch.failing());
   return {
     ...figures,
@@ -58,7 +58,7 @@ const overview = (services: Services) => async (actor: Actor) => {
   };
 };
 
-const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActions> => ({
+const orderActionHandlers = (services: Services): Pick<Handlers<AdminRoutes>, OrderActions> => ({
   'admin.resend': async ({ params, body }, { actor }) => {
     await resendToPrint(services)(actor, params.orderId, body.reason);
     return readOrderForAdmin(services)(actor, params.orderId);
@@ -76,8 +76,8 @@ const orderActions = (services: Services): Pick<Handlers<AdminRoutes>, OrderActi
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.reprint': async ({ params, body }, { actor }) => {
-    const again = await reprintOrder(services)(actor, params.orderId, body);
-    return readOrderForAdmin(services)(actor, again);
+    const reprintId = await reprintOrder(services)(actor, params.orderId, body);
+    return readOrderForAdmin(services)(actor, reprintId);
   },
   'admin.answerShop': async ({ params, body }, { actor }) => {
     await answerShop(services)(actor, params.orderId, body);
@@ -131,27 +131,31 @@ type Pages =
  * Handlers of the administrators' pages. Their readings are shared by all administrators; each is computed once per
  * change.
  */
-const pages = (services: Services, readShared: ReadShared): Pick<Handlers<AdminRoutes>, Pages> => ({
-  'admin.overview': (_, { actor }) => readShared(actor, 'overview', {}, overview(services)),
+const pageHandlers = (services: Services, readShared: ReadShared): Pick<Handlers<AdminRoutes>, Pages> => ({
+  'admin.overview': (_, { actor }) => readShared(actor, 'overview', {}, readOverviewPage(services)),
   'admin.orders': ({ query }, { actor }) =>
-    readShared(actor, 'orders', query, (one) => listOrdersForAdmin(services)(one, query)),
+    readShared(actor, 'orders', query, (administrator) => listOrdersForAdmin(services)(administrator, query)),
   'admin.figures': ({ query }, { actor }) =>
-    readShared(actor, 'figures', query, (one) => readFigures(services)(one, query)),
+    readShared(actor, 'figures', query, (administrator) => readFigures(services)(administrator, query)),
   'admin.search': ({ query }, { actor }) =>
-    readShared(actor, 'search', query, (one) => searchEverything(services)(one, query.text)),
+    readShared(actor, 'search', query, (administrator) =>
+      searchEverything(services)(administrator, query.text),
+    ),
   'admin.order': ({ params }, { actor }) =>
-    readShared(actor, 'order', params, (one) => readOrderForAdmin(services)(one, params.orderId)),
+    readShared(actor, 'order', params, (administrator) =>
+      readOrderForAdmin(services)(administrator, params.orderId),
+    ),
   'admin.jobs': ({ query }, { actor }) =>
-    readShared(actor, 'jobs', query, (one) => readJobs(services)(one, query)),
+    readShared(actor, 'jobs', query, (administrator) => readJobs(services)(administrator, query)),
 });
 
-/** Administration: what needs a hand, orders, jobs. Everybody else finds 404. */
+/** Handlers of the administration: orders, jobs, and what needs a decision. Everyone else gets 404. */
 export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
-  const picture = shareReading((actor) => readJobs(services)(actor, {}));
-  const change = shareReading(async (actor) => ({ mark: await readNewestChange(services)(actor) }));
+  const readJobsLive = shareReading((actor) => readJobs(services)(actor, {}));
+  const readLatestChange = shareReading(async (actor) => ({ mark: await readNewestChange(services)(actor) }));
   return {
-    ...orderActions(services),
-    ...pages(services, shareByMark(readNewestChange(services))),
+    ...orderActionHandlers(services),
+    ...pageHandlers(services, coalesceByEtag(readNewestChange(services))),
     'admin.ordersTable': async ({ query }, { actor }) => ({
       body: await exportOrders(services)(actor, query),
       contentType: 'text/csv; charset=utf-8',
@@ -175,8 +179,10 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       body: await readShopPicture(services)(actor, params.orderId, params.pictureId),
       contentType: 'image/jpeg',
     }),
-    'admin.changes': (_, visit, sink) => followReading(change, authorizeAdministrator, visit, sink),
-    'admin.jobsLive': (_, visit, sink) => followReading(picture, authorizeAdministrator, visit, sink),
+    'admin.changes': (_, context, sink) =>
+      followReading(readLatestChange, authorizeAdministrator, context, sink),
+    'admin.jobsLive': (_, context, sink) =>
+      followReading(readJobsLive, authorizeAdministrator, context, sink),
     'admin.jobLog': ({ params }, { actor }) => readJobLog(services)(actor, params.jobId),
     'admin.retryJobs': ({ body }, { actor }) => retryJobs(services)(actor, body.kind),
     'admin.pauseQueue': ({ params, body }, { actor }) => pauseQueue(services)(actor, params.name, body),

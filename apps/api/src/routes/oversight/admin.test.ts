@@ -35,7 +35,7 @@ test('a family finds no administration', async () => {
   expect(await family.owner.refused('admin.file', file)).toBe('404 route.not_found');
 });
 
-test('an administrator finds an order by the beginning of its customer, and takes the table of orders home', async () => {
+test('an administrator finds an order by the beginning of the customer’s name, and downloads the table of orders', async () => {
   const { orders: listedOrders } = await admin.call('admin.orders', { query: {} });
   const customer = listedOrders.find(({ id }) => id === orderId)?.customer ?? '';
   const search = await admin.call('admin.search', { query: { text: customer.slice(0, 3).toUpperCase() } });
@@ -47,7 +47,7 @@ test('an administrator finds an order by the beginning of its customer, and take
   expect(table.payload).toContain(customer);
 });
 
-test('an administrator opens the files of a proof, and the audit log knows', async () => {
+test('an administrator opens the files of a proof, and the audit log records it', async () => {
   const file = await admin.send('admin.file', { params: { orderId, name: 'interior.pdf' } });
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-disposition']).toContain('attachment');
@@ -56,7 +56,7 @@ test('an administrator opens the files of a proof, and the audit log knows', asy
   );
 });
 
-test('an order is held with a reason and goes on from where it was', async () => {
+test('an order is put on hold with a reason, and continues from its former state', async () => {
   const orderOnHold = await admin.call('admin.hold', { params: { orderId }, body: { reason: 'address' } });
   expect(orderOnHold.order).toMatchObject({ state: 'on_hold', holdReason: 'address' });
   const released = await admin.call('admin.release', {
@@ -66,7 +66,7 @@ test('an order is held with a reason and goes on from where it was', async () =>
   expect(released.order.state).toBe('paid');
 });
 
-test('an order is sent to another print shop only where the approved files can go', async () => {
+test('an order is moved to another print shop only if the approved files can be derived for it', async () => {
   const { shops } = await admin.call('admin.order', { params: { orderId } });
   expect(shops.map(({ id, isChosen, canBeChosen }) => [id, isChosen, canBeChosen])).toEqual([
     ['lulu-a5', true, true],
@@ -96,7 +96,7 @@ const moveFactor = (person: Visitor, minutes: number): Promise<void> =>
     tx.put(sessions, session.id, { ...session.value, factorAt });
   });
 
-test('a part of its payment is given back, and the same press a second time is refused', async () => {
+test('a part of the payment is refunded, and the same click a second time is refused', async () => {
   const { leftCents } = (await admin.call('admin.order', { params: { orderId } })).payment;
   const body = { reason: 'Coin abîmé', part: { cents: 1_250, leftCents } };
   const { payment, order } = await admin.call('admin.refund', { params: { orderId }, body });
@@ -108,7 +108,7 @@ test('a part of its payment is given back, and the same press a second time is r
   );
 });
 
-test('a paid order that is not yet printed is given back whole, once', async () => {
+test('a paid order that is not printed yet is refunded in full, once', async () => {
   const body = { reason: 'À la demande de la famille' };
   // The second factor was given too long ago: nothing happens until it is given again.
   await moveFactor(admin, -11);
@@ -122,7 +122,7 @@ test('a paid order that is not yet printed is given back whole, once', async () 
   expect(await admin.refused('admin.refund', { params: { orderId }, body })).toBe('409 order.state_refused');
 });
 
-test('jobs are cancelled and taken up again', async () => {
+test('jobs are cancelled and resumed', async () => {
   const params = { jobId: `prepare.${orderId}` };
   expect((await admin.call('admin.cancelJob', { params, body: {} })).state).toBe('cancelled');
   expect(await admin.refused('admin.cancelJob', { params, body: {} })).toBe('409 job.state_refused');

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { pageFamily } from '../../http/page-family.ts';
 import type { Services } from '../../services.ts';
 
-/** The first page of a family's area, in one call. */
+/** Handler of the first page of a family's area, in one call. */
 export const dashboardHandlers = (services: Services): Handlers<'dashboard.read'> => ({
   'dashboard.read': async ({ query }, { actor, session, request }) => {
     const organizations = session === null ? [] : await listOrganizations(services)(session.uid);

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 
 type ErasureRoutes = Extract<keyof Handlers, `erasures.${string}` | `successor.${string}`>;
 
-/** The end of an account or a family, and who inherits it. */
+/** Handlers that erase an account or a family, and name who inherits a family. */
 export const erasureHandlers = (services: Services): Handlers<ErasureRoutes> => ({
   'erasures.list': async (_, { actor }) => {
     const { accountDeletion, organizationDeletion, operatorEmail } = services.settings;

@@ -19,7 +19,7 @@ const placeEbook = () =>
     body: { bookId: family.bookId, cart: { ...cart, copies: 0 }, address },
   });
 
-test('anybody renounces by number and address, however they are written, and once', async () => {
+test('anyone withdraws by number and address, in any spelling, once', async () => {
   const order = await placeEbook();
   const stranger = newVisitor(api);
   const typed = withdraw(order.number.toLowerCase(), order.email.toUpperCase());
@@ -35,7 +35,7 @@ test('anybody renounces by number and address, however they are written, and onc
   expect(orderView).toMatchObject({ state: 'cancelled', withdrawnAt: answer.receivedAt });
 });
 
-test('a wrong address and an unknown number answer alike', async () => {
+test('a wrong address and an unknown number get the same answer', async () => {
   const order = await placeEbook();
   const visitor = newVisitor(api);
   const [wrongAddress, unknown] = await Promise.all([

@@ -14,30 +14,30 @@ import {
 import type { Handlers } from '../../http/handler.ts';
 import { ownSession } from '../../http/session/own-session.ts';
 import type { Services } from '../../services.ts';
-import { accountsOf } from './session.route.ts';
+import { identityAccounts } from './session.route.ts';
 
 type AccountRoutes = Extract<keyof Handlers, `account.${string}`>;
 
-/** A person's profile, sessions and address. */
+/** Handlers of a person's profile, sessions and address. */
 export const accountHandlers = (services: Services): Handlers<AccountRoutes> => ({
   'account.updateProfile': async ({ body }, { actor }) => {
     const { uid } = signedIn(actor);
     const { email, name, largeText, createdAt } = await updateProfile(services)(actor, body);
     return { uid, email, name, largeText, createdAt };
   },
-  'account.sessions': async (_, visit) => ({
-    sessions: await listSessions(services)(visit.actor, ownSession(visit).cookie),
-    idle: toIdleLimits(services.settings, visit.actor),
+  'account.sessions': async (_, context) => ({
+    sessions: await listSessions(services)(context.actor, ownSession(context).cookie),
+    idle: toIdleLimits(services.settings, context.actor),
   }),
   'account.endSession': async ({ params }, { actor }) => {
     await endOneSession(services)(actor, params.sessionId);
     return { ended: true };
   },
-  'account.endOtherSessions': async (_, visit) => ({
-    ended: await endOtherSessions(services)(visit.actor, ownSession(visit).cookie),
+  'account.endOtherSessions': async (_, context) => ({
+    ended: await endOtherSessions(services)(context.actor, ownSession(context).cookie),
   }),
   'account.requestEmailChange': async ({ body }, { actor }) => {
-    await accountsOf(services).reauthenticate(signedIn(actor).uid, body.password);
+    await identityAccounts(services).reauthenticate(signedIn(actor).uid, body.password);
     await requestEmailChange(services)(actor, body.newEmail);
     return { sent: true };
   },

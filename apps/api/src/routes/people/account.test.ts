@@ -39,7 +39,7 @@ const answer = (token: string, decision = 'confirm') =>
 const withCookie = async (cookie: string) =>
   (await api.app.inject({ method: 'GET', url: '/api/session', headers: { cookie } })).json().user;
 
-test('sessions are listed by device, ended one by one, and the others all at once, at the next request', async () => {
+test('sessions are listed by device and ended one by one or all others at once, from the next request on', async () => {
   const email = 'seances@exemple.fr';
   const here = await newPerson(api, 'Anne Morel', email);
   const [there, elsewhere, last] = [await signIn(email), await signIn(email), await signIn(email)];
@@ -58,7 +58,7 @@ test('sessions are listed by device, ended one by one, and the others all at onc
   expect((await here.call('session.read')).user?.email).toBe(email);
 });
 
-test('a new password ends the sessions elsewhere, goes on here under a new cookie, and is told by mail', async () => {
+test('a new password ends the other sessions, continues this one under a new cookie, and is notified by mail', async () => {
   const email = 'mot-de-passe@exemple.fr';
   const here = await newPerson(api, 'Claire', email);
   const there = await signIn(email);
@@ -76,7 +76,7 @@ test('a new password ends the sessions elsewhere, goes on here under a new cooki
   expect(await (await signIn(email, FRESH)).call('books.list')).toEqual({ books: [] });
 });
 
-test('the cookie of before a sign-out or a password reset opens nothing', async () => {
+test('a cookie from before a sign-out or a password reset opens nothing', async () => {
   const email = 'ancien@exemple.fr';
   const person = await newPerson(api, 'Denise', email);
   const oldCookie = person.cookie();
@@ -97,7 +97,7 @@ test('the cookie of before a sign-out or a password reset opens nothing', async 
   expect(await mailsTo(email, 'security_notice')).toHaveLength(1);
 });
 
-test('an address changes once both sides confirmed, in either order, and both are told', async () => {
+test('an address changes once both addresses confirmed, in either order, and both are notified', async () => {
   for (const order of ['old', 'new'] as const) {
     const [oldEmail, newEmail] = [`avant-${order}@exemple.fr`, `apres-${order}@exemple.fr`];
     const person = await newPerson(api, 'Émile', oldEmail);
@@ -126,7 +126,7 @@ const enrol = async (person: Visitor): Promise<string> => {
   return otpauthUrl;
 };
 
-test('a second factor is put on, counted and taken off with the password; sessions elsewhere end', async () => {
+test('a second factor is switched on, counted and switched off with the password; other sessions end', async () => {
   const email = 'isabelle@exemple.fr';
   const person = await newPerson(api, 'Isabelle', email);
   const there = await signIn(email);
@@ -161,7 +161,7 @@ test('a session opened without the second factor ends when the account has one',
     expect(await person.refused(route, { body: { password: PASSWORD } })).toBe('401 session.required');
 });
 
-test('a second factor is put on a proved address alone, at its beginning and at its end', async () => {
+test('a second factor requires a proved address, when it is begun and when it is confirmed', async () => {
   const person = await newPerson(api, 'Louis', 'louis@exemple.fr');
   const body = { password: PASSWORD };
   expect(await person.refused('identity.enrolSecondFactor', { body })).toBe('409 identity.address_unproved');
@@ -188,7 +188,7 @@ test('a listed address gives its role only once proved and with a second factor'
   expect(await isAdministrator()).toBe(false);
 });
 
-test('an e-mail that one may do without waits for the end of quiet hours, and stops at one press of the mail program', async () => {
+test('an optional e-mail waits for the end of quiet hours, and stops after one click in the mail program', async () => {
   const email = 'louise@exemple.fr';
   const person = await newPerson(api, 'Louise', email);
   const post = (cause: string) =>

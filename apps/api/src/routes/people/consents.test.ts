@@ -42,7 +42,7 @@ const ask = async (family: TestFamily): Promise<string> => {
   return tokenFor(family.bookId);
 };
 
-test('the link asks, takes a yes, and takes it back, without an account', async () => {
+test('the link asks for consent, records a yes, and takes it back, without an account', async () => {
   const family = await newStart();
   const token = await ask(family);
   const narrator = newVisitor(api);

@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 
 type FamilyRoutes = Extract<keyof Handlers, `families.${string}` | `members.${string}`>;
 
-/** Families, and who belongs to them. */
+/** Handlers of families and their members. */
 export const familyHandlers = (services: Services): Handlers<FamilyRoutes> => ({
   'families.create': ({ body }, { actor }) =>
     createFamily(services)(actor, { ...body, timeZone: body.timeZone ?? services.settings.timeZone }),

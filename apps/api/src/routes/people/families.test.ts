@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('a role that changes counts at the next request, and a removed member finds nothing any more', async () => {
+test('a changed role counts from the next request on, and a removed member finds nothing any more', async () => {
   const family = await newFamily(api);
   const { familyId, bookId } = family;
   const { email, token } = await invite(api, family, { role: 'author' });
@@ -29,7 +29,7 @@ test('a role that changes counts at the next request, and a removed member finds
   );
 });
 
-test('who belongs to two families sees the one that the cookie names, and only his own', async () => {
+test('a member of two families sees the one that the cookie names, and only their own families', async () => {
   const first = await newFamily(api);
   const second = await newFamily(api);
   await join(api, second.familyId, first.owner, 'reader');

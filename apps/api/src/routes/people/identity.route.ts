@@ -13,16 +13,16 @@ import {
   turnFactorOn,
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
-import type { Handlers, Visit } from '../../http/handler.ts';
+import type { Handlers, RequestContext } from '../../http/handler.ts';
 import { keepDevice } from '../../http/session/keep-device.ts';
 import { ownSession } from '../../http/session/own-session.ts';
 import { readDeviceCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
-import { newTryLimit } from '../../http/try-limit.ts';
+import { createTryLimit } from '../../http/try-limit.ts';
 import type { Services } from '../../services.ts';
-import { accountsOf, localOf } from './session.route.ts';
+import { identityAccounts, requireLocalIdentity } from './session.route.ts';
 
 const sendReset = async (services: Services, email: string): Promise<void> => {
-  const reset = await accountsOf(services).requestPasswordReset(email);
+  const reset = await identityAccounts(services).requestPasswordReset(email);
   if (reset === null) return;
   const { siteUrl } = services.settings;
   await services.documents.transact(async (tx) =>
@@ -38,14 +38,17 @@ const sendReset = async (services: Services, email: string): Promise<void> => {
   );
 };
 
-/** Guards that the switch is on; where it is off the route answers 404, as if it did not exist. */
-const linksOf = (services: Services) => {
+/**
+ * Returns the hosted accounts if sign-in by link is switched on; else throws `route.not_found`, as if the route did not
+ * exist.
+ */
+const requireSignInLinks = (services: Services) => {
   if (!services.settings.signIn.emailLink) throw new AppError('route.not_found');
-  return hostedOf(services);
+  return requireHostedAccounts(services);
 };
 
 const sendSignInLink = async (services: Services, email: string): Promise<void> => {
-  const link = await linksOf(services).requestSignInLink(email);
+  const link = await requireSignInLinks(services).requestSignInLink(email);
   if (link === null) return;
   const { name, token } = link;
   const signInUrl = `${services.settings.siteUrl}/auth/link?code=${encodeURIComponent(token)}`;
@@ -59,8 +62,8 @@ const sendSignInLink = async (services: Services, email: string): Promise<void> 
   );
 };
 
-/** Guards that accounts are a hosted service's; where they are our own these routes answer 404. */
-const hostedOf = ({ identity }: Services) => {
+/** Returns the accounts of a hosted service. Throws `route.not_found` if accounts are local. */
+const requireHostedAccounts = ({ identity }: Services) => {
   if (identity.hosted === null) throw new AppError('route.not_found');
   return identity.hosted;
 };
@@ -77,34 +80,38 @@ type ProtectionRoutes =
 
 /** Handlers of a signed-in person's own account protection; the session continues under a new cookie. */
 const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
-  const goOn = ({ reply }: Visit, cookie: string): void =>
+  const continueSession = ({ reply }: RequestContext, cookie: string): void =>
     writeSessionCookie(reply, services.settings.siteUrl, cookie, SESSION_DAYS);
   return {
     'identity.reauthenticate': async ({ body }, { actor }) => {
-      await accountsOf(services).reauthenticate(signedIn(actor).uid, body.password);
+      await identityAccounts(services).reauthenticate(signedIn(actor).uid, body.password);
       return { confirmed: true };
     },
-    'identity.changePassword': async ({ body }, visit) => {
-      goOn(visit, await changePassword(services)(visit.actor, ownSession(visit), body));
-      await keepDevice(services, visit, signedIn(visit.actor).uid);
+    'identity.changePassword': async ({ body }, context) => {
+      continueSession(context, await changePassword(services)(context.actor, ownSession(context), body));
+      await keepDevice(services, context, signedIn(context.actor).uid);
       return { changed: true };
     },
-    'identity.confirmSecondFactor': async ({ body }, visit) => {
-      goOn(visit, await turnFactorOn(services)(visit.actor, ownSession(visit), body.code));
+    'identity.confirmSecondFactor': async ({ body }, context) => {
+      continueSession(context, await turnFactorOn(services)(context.actor, ownSession(context), body.code));
       return { enrolled: true };
     },
-    'identity.refreshFactor': async ({ body }, visit) => {
-      await refreshFactor(services)(visit.actor, ownSession(visit), body.code);
+    'identity.refreshFactor': async ({ body }, context) => {
+      await refreshFactor(services)(context.actor, ownSession(context), body.code);
       return { confirmed: true };
     },
-    'identity.readSecondFactor': (_, { actor }) => accountsOf(services).readSecondFactor(signedIn(actor).uid),
-    'identity.newRecoveryCodes': async ({ body }, visit) => {
-      const renewed = await renewRecoveryCodes(services)(visit.actor, ownSession(visit), body.password);
-      goOn(visit, renewed.cookie);
+    'identity.readSecondFactor': (_, { actor }) =>
+      identityAccounts(services).readSecondFactor(signedIn(actor).uid),
+    'identity.newRecoveryCodes': async ({ body }, context) => {
+      const renewed = await renewRecoveryCodes(services)(context.actor, ownSession(context), body.password);
+      continueSession(context, renewed.cookie);
       return { recoveryCodes: renewed.recoveryCodes };
     },
-    'identity.disableSecondFactor': async ({ body }, visit) => {
-      goOn(visit, await turnFactorOff(services)(visit.actor, ownSession(visit), body.password));
+    'identity.disableSecondFactor': async ({ body }, context) => {
+      continueSession(
+        context,
+        await turnFactorOff(services)(context.actor, ownSession(context), body.password),
+      );
       return { active: false };
     },
   };
@@ -113,11 +120,11 @@ const protectionHandlers = (services: Services): Handlers<ProtectionRoutes> => {
 const MINUTE_MS = 60_000;
 
 /**
- * Signing up tells who has an account already (decision 0006): an address on the network learns it of a few, and of no
- * list. Somebody new is never counted.
+ * Creates the limit on sign-ups. Signing up reveals which addresses have an account (decision 0006), so one network
+ * address can learn it about a few addresses, but not about a list. A sign-up with a new address is not counted.
  */
-const newSignUpLimit = ({ clock }: Services) => {
-  const count = newTryLimit({ max: 10, windowMs: 60 * MINUTE_MS, now: clock.now });
+const createSignUpLimit = ({ clock }: Services) => {
+  const count = createTryLimit({ max: 10, windowMs: 60 * MINUTE_MS, now: clock.now });
   return async <R>({ ip }: FastifyRequest, work: () => Promise<R>): Promise<R> => {
     const takeBack = count(ip);
     try {
@@ -132,55 +139,56 @@ const newSignUpLimit = ({ clock }: Services) => {
 };
 
 /**
- * A link in a mail, for a forgotten password or to enter. Answered before anybody looks whether the address is known, so that the time tells no
- * more than the words.
+ * Creates a sender of links by mail, for a forgotten password or to sign in. The request is answered before the address
+ * is looked up, so that the response time reveals no more than the text.
  */
-const newLinkDesk = (services: Services, send: (services: Services, email: string) => Promise<void>) => {
-  const count = newTryLimit({ max: 10, windowMs: 15 * MINUTE_MS, now: services.clock.now });
+const createLinkSender = (services: Services, send: (services: Services, email: string) => Promise<void>) => {
+  const count = createTryLimit({ max: 10, windowMs: 15 * MINUTE_MS, now: services.clock.now });
   return (email: string, { log }: FastifyRequest): void => {
     count(email.toLowerCase());
     setImmediate(() => {
-      // The answer tells the person to look into their mailbox; a failure of sending is the operator's to see.
+      // The answer tells the person to look into their mailbox; a failure of sending is logged for the operator.
       send(services, email).catch((error: unknown) => log.error({ err: error }, 'link not sent'));
     });
   };
 };
 
-/** Local accounts; the browser exchanges what they give for a session of ours. */
+/** Handlers of local accounts; the browser exchanges the token that they return for a session of ours. */
 export const identityHandlers = (services: Services): Handlers<IdentityRoutes> => {
-  const signingUp = newSignUpLimit(services);
-  const askReset = newLinkDesk(services, sendReset);
-  const askLink = newLinkDesk(services, sendSignInLink);
+  const limitSignUps = createSignUpLimit(services);
+  const sendResetLink = createLinkSender(services, sendReset);
+  const sendEntryLink = createLinkSender(services, sendSignInLink);
   return {
     ...protectionHandlers(services),
-    'identity.signUp': ({ body }, { request }) => signingUp(request, () => localOf(services).signUp(body)),
+    'identity.signUp': ({ body }, { request }) =>
+      limitSignUps(request, () => requireLocalIdentity(services).signUp(body)),
     'identity.signIn': async ({ body }, { request }) => {
       const device = readDeviceCookie(request, services.settings.siteUrl);
-      return localOf(services).signIn({ ...body, device });
+      return requireLocalIdentity(services).signIn({ ...body, device });
     },
     'identity.answerSecondFactor': ({ body }) =>
-      localOf(services).answerSecondFactor(body.challenge, body.code),
+      requireLocalIdentity(services).answerSecondFactor(body.challenge, body.code),
     'identity.weighPassword': async ({ body: { password, ...owner } }, { request }) => {
-      await signingUp(request, () => hostedOf(services).checkNewAccount(password, owner));
+      await limitSignUps(request, () => requireHostedAccounts(services).checkNewAccount(password, owner));
       return { accepted: true };
     },
     'identity.recover': async ({ body }) => {
-      const { uid } = await hostedOf(services).useRecoveryCode(body.email, body.code);
+      const { uid } = await requireHostedAccounts(services).useRecoveryCode(body.email, body.code);
       await endSessions(services)(uid);
       return { recovered: true };
     },
     'identity.enrolSecondFactor': ({ body }, { actor }) => beginFactor(services)(actor, body.password),
     'identity.requestSignInLink': async ({ body }, { request }) => {
-      linksOf(services);
-      askLink(body.email, request);
+      requireSignInLinks(services);
+      sendEntryLink(body.email, request);
       return { sent: true };
     },
     'identity.requestPasswordReset': async ({ body }, { request }) => {
-      askReset(body.email, request);
+      sendResetLink(body.email, request);
       return { sent: true };
     },
-    'identity.resetPassword': async ({ body }, visit) => {
-      await keepDevice(services, visit, await resetPassword(services)(body.token, body.password));
+    'identity.resetPassword': async ({ body }, context) => {
+      await keepDevice(services, context, await resetPassword(services)(body.token, body.password));
       return { changed: true };
     },
   };

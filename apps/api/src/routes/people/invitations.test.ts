@@ -26,7 +26,7 @@ test('an invitation is opened without an account, accepted with one, and gives i
   expect(await actionsOf(api, family.familyId)).toContain('invitation.accepted');
 });
 
-test('nothing begins without the person’s agreement, a session, and the invited address', async () => {
+test('nothing starts without the person’s consent, a session, and the invited address', async () => {
   const { token, email } = await invite(api, await newFamily(api));
   const params = { token };
   const stranger = await newPerson(api, 'Marc');
@@ -42,7 +42,7 @@ test('nothing begins without the person’s agreement, a session, and the invite
   );
 });
 
-test('an invitation serves once, and a declined, revoked or unknown link answers alike', async () => {
+test('an invitation works once, and a declined, revoked or unknown link gets the same answer', async () => {
   const family = await newFamily(api);
   const accepted = await invite(api, family);
   await accept(await newPerson(api, 'Paul', accepted.email), accepted.token);

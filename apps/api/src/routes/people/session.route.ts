@@ -14,17 +14,17 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
 import { pageFamily } from '../../http/page-family.ts';
-import { csrfTokenOf } from '../../http/session/csrf.ts';
+import { deriveCsrfToken } from '../../http/session/csrf.ts';
 import { keepDevice } from '../../http/session/keep-device.ts';
 import { clearSessionCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
 import type { Services, ShellSettings } from '../../services.ts';
 
-const uiState = ({ cookies }: FastifyRequest): SessionAnswer['ui'] => ({
+const readUiState = ({ cookies }: FastifyRequest): SessionAnswer['ui'] => ({
   sidebarState: cookies.sidebarState === 'collapsed' ? 'collapsed' : 'expanded',
   theme: cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'system',
 });
 
-const authOf = ({ uid, secondFactor, user, actor }: LiveSession) => ({
+const toAuth = ({ uid, secondFactor, user, actor }: LiveSession) => ({
   uid,
   email: user.email,
   secondFactor,
@@ -33,7 +33,7 @@ const authOf = ({ uid, secondFactor, user, actor }: LiveSession) => ({
   managesCards: actor.kind === 'user' && actor.managesCards === true,
 });
 
-const userOf = ({ uid, user: { email, name, largeText, createdAt } }: LiveSession) => ({
+const toUser = ({ uid, user: { email, name, largeText, createdAt } }: LiveSession) => ({
   uid,
   email,
   name,
@@ -41,8 +41,8 @@ const userOf = ({ uid, user: { email, name, largeText, createdAt } }: LiveSessio
   createdAt,
 });
 
-/** The page properties (apps/web/README.md). */
-const sessionAnswer =
+/** Reads the page properties (apps/web/README.md). */
+const createSessionReader =
   (services: Services, shell: ShellSettings) =>
   async (
     session: LiveSession | null,
@@ -50,14 +50,14 @@ const sessionAnswer =
     request: FastifyRequest,
   ): Promise<SessionAnswer> => {
     const organizations = session === null ? [] : await listOrganizations(services)(session.uid);
-    const user = session === null ? null : userOf(session);
+    const user = session === null ? null : toUser(session);
     return {
-      session: { auth: session === null ? null : authOf(session), data: user },
+      session: { auth: session === null ? null : toAuth(session), data: user },
       user,
       organization: pageFamily(organizations, request),
       organizations,
-      ui: uiState(request),
-      csrfToken: csrfTokenOf(shell.sessionSecret, cookie),
+      ui: readUiState(request),
+      csrfToken: deriveCsrfToken(shell.sessionSecret, cookie),
       settings: {
         locale: services.settings.locale,
         currency: services.settings.currency,
@@ -77,24 +77,24 @@ const sessionAnswer =
 
 type SessionRoutes = Extract<keyof Handlers, `session.${string}`>;
 
-/** Sign-in, sign-out, the page properties, and the proof of an address. */
+/** Handlers of sign-in, sign-out, the page properties, and the proof of an address. */
 export const sessionHandlers = (services: Services, shell: ShellSettings): Handlers<SessionRoutes> => {
-  const answerOf = sessionAnswer(services, shell);
+  const readAnswer = createSessionReader(services, shell);
   const { siteUrl } = services.settings;
   return {
-    'session.read': async (_, { session, cookie, request }) => answerOf(session, cookie, request),
-    'session.signIn': async ({ body }, visit) => {
-      const { cookie: before, request, reply } = visit;
-      const opened = await signIn(services)(body.identityToken, request.headers['user-agent'] ?? '');
-      if (before !== null) await signOut(services)(before);
-      writeSessionCookie(reply, siteUrl, opened.cookie, SESSION_DAYS);
-      await keepDevice(services, visit, opened.uid);
-      return answerOf(await readSession(services)(opened.cookie), opened.cookie, request);
+    'session.read': async (_, { session, cookie, request }) => readAnswer(session, cookie, request),
+    'session.signIn': async ({ body }, context) => {
+      const { cookie: formerCookie, request, reply } = context;
+      const newSession = await signIn(services)(body.identityToken, request.headers['user-agent'] ?? '');
+      if (formerCookie !== null) await signOut(services)(formerCookie);
+      writeSessionCookie(reply, siteUrl, newSession.cookie, SESSION_DAYS);
+      await keepDevice(services, context, newSession.uid);
+      return readAnswer(await readSession(services)(newSession.cookie), newSession.cookie, request);
     },
     'session.signOut': async (_, { cookie, reply }) => {
       if (cookie !== null) await signOut(services)(cookie);
       clearSessionCookie(reply, siteUrl);
-      // Not "storage": it holds what was typed and could not be saved yet.
+      // Not "storage": it contains text that was typed and could not be saved yet.
       void reply.header('clear-site-data', '"cache"');
       return { signedOut: true };
     },
@@ -109,8 +109,8 @@ export const sessionHandlers = (services: Services, shell: ShellSettings): Handl
   };
 };
 
-/** Guards that local accounts exist; with a hosted identity these routes answer 404. */
-export const localOf = (services: Services) => requireLocalAccounts(services.identity);
+/** Returns the local accounts. Throws `route.not_found` if a hosted service has the accounts. */
+export const requireLocalIdentity = (services: Services) => requireLocalAccounts(services.identity);
 
-/** Wherever they are kept. */
-export const accountsOf = (services: Services) => accountsBehind(services.identity);
+/** Returns the accounts, local or hosted. */
+export const identityAccounts = (services: Services) => accountsBehind(services.identity);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('nobody signed in gets page properties without a session', async () => {
+test('a signed-out visitor gets page properties without a session', async () => {
   const answer = await newVisitor(api).call('session.read');
   expect(answer).toMatchObject({ session: { auth: null, data: null }, user: null, organization: null });
   expect(answer.ui).toEqual({ sidebarState: 'expanded', theme: 'system' });
@@ -33,7 +33,7 @@ test('the cookie is HttpOnly, Lax and of the whole site', async () => {
   expect(cookie).toMatch(/Path=\//);
 });
 
-test('a wrong password and an unknown address answer alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   await newPerson(api, 'Denis', 'denis@exemple.fr');
   const wrong = { body: { email: 'denis@exemple.fr', password: 'pas le bon' } };
   const unknown = { body: { email: 'personne@exemple.fr', password: 'pas le bon' } };
@@ -62,14 +62,14 @@ test('a state-changing call from another site, or without the token, is refused'
   expect((await post({ ...token, origin: 'https://ailleurs.test' })).statusCode).toBe(403);
 });
 
-test('every error is our JSON, with a French sentence and no inner word', async () => {
+test('every error is our JSON, with a French sentence and no internal text', async () => {
   const response = await api.app.inject({ method: 'GET', url: '/api/nulle-part' });
   expect(response.statusCode).toBe(404);
   expect(response.json().error).toMatchObject({ code: 'route.not_found', requestId: expect.any(String) });
   expect(response.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a body that is not JSON is refused as such', async () => {
+test('a body that is not JSON is refused with its own code', async () => {
   const { csrfToken } = await newVisitor(api).call('session.read');
   const response = await api.app.inject({
     method: 'POST',

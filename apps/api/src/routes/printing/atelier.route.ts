@@ -2,7 +2,6 @@ import { zipStream } from '@souvenance/adapters/archive';
 import { jobTicket } from '@souvenance/contracts';
 import {
   askOperator,
-  joinAtelierPicture,
   moveAtelierOrder,
   openAtelierFile,
   openPressArchive,
@@ -12,10 +11,11 @@ import {
   readNewestOrderChange,
   refuseFile,
   signAtelierFile,
+  uploadAtelierPicture,
 } from '@souvenance/core';
 import { z } from 'zod';
 import type { Handlers } from '../../http/handler.ts';
-import { followReading, shareBehindMark } from '../../http/streams/follow-reading.ts';
+import { coalesceByKeyAndEtag, followReading } from '../../http/streams/follow-reading.ts';
 import type { Services } from '../../services.ts';
 import { contentTypes } from '../making/renderings.route.ts';
 
@@ -23,20 +23,20 @@ type AtelierRoutes = Extract<keyof Handlers, `atelier.${string}` | 'schemas.jobT
 
 const ticketSchema = { ...z.toJSONSchema(jobTicket), title: 'Souvenance job ticket' };
 
-/** The print shop's door: one secret link, one order. Nothing changes on GET. */
+/** Handlers of a print shop's page: one secret link opens one order. A GET changes nothing. */
 export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => {
-  const markOf = shareBehindMark<string>(readNewestOrderChange(services));
+  const readSharedEtag = coalesceByKeyAndEtag<string>(readNewestOrderChange(services));
   return {
     'schemas.jobTicket': async () => ticketSchema,
     'atelier.read': ({ params }) => readAtelier(services)(params.token),
-    // The link is the permission: each reading asks it again, every five seconds at the latest.
-    'atelier.changes': ({ params }, visit, sink) =>
+    // The link is the permission: each read checks it again, after five seconds at the latest.
+    'atelier.changes': ({ params }, context, sink) =>
       followReading(
         async () => ({
-          mark: await markOf(params.token, () => readAtelierEtag(services)(params.token)),
+          mark: await readSharedEtag(params.token, () => readAtelierEtag(services)(params.token)),
         }),
         () => undefined,
-        visit,
+        context,
         sink,
       ),
     'atelier.file': async ({ params }) => {
@@ -54,7 +54,7 @@ export const atelierHandlers = (services: Services): Handlers<AtelierRoutes> => 
     'atelier.refuse': ({ params, body }) => refuseFile(services)(params.token, body),
     'atelier.ask': ({ params, body }) => askOperator(services)(params.token, body),
     'atelier.joinPicture': ({ params }, { request }) =>
-      joinAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
+      uploadAtelierPicture(services)(params.token, new Uint8Array(request.body as Buffer)),
     'atelier.picture': async ({ params }) => ({
       body: await readAtelierPicture(services)(params.token, params.pictureId),
       contentType: 'image/jpeg',

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 type PrintShopRoutes = Extract<keyof Handlers, `printShops.${string}` | `printRules.${string}`>;
 
-/** Which print shop makes an order, and what the services of shops tell. */
+/** Handlers of the print rules, and of the events of print services. */
 export const printShopHandlers = (services: Services): Handlers<PrintShopRoutes> => ({
   'printShops.event': async ({ params }, { request }) => {
     await receivePrintEvent(services)(params.service, request.body as Uint8Array, request.headers);

@@ -22,7 +22,7 @@ const send = async (signature: string | undefined, service = 'lulu', body = payl
   return `${answer.statusCode} ${answer.json().error?.code ?? 'received'}`;
 };
 
-test('takes in what a print shop’s service has signed, as often as it comes', async () => {
+test('accepts a signed event of a print shop’s service, any number of times', async () => {
   expect(await send(signed)).toBe('200 received');
   expect(await send(signed)).toBe('200 received');
 });

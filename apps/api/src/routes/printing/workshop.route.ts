@@ -7,23 +7,28 @@ import {
   sendWorkshopLink,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
-import { followReading, shareBehindMark } from '../../http/streams/follow-reading.ts';
+import { coalesceByKeyAndEtag, followReading } from '../../http/streams/follow-reading.ts';
 import type { Services } from '../../services.ts';
 
 type WorkshopRoutes = Extract<keyof Handlers, `workshop.${string}` | `workshops.${string}`>;
 
-/** A print shop's page of all its orders: one secret link, one shop. Nothing changes on GET. */
+/**
+ * Handlers of a print shop's page of all its orders: one secret link opens the orders of one shop. A GET changes
+ * nothing.
+ */
 export const workshopHandlers = (services: Services): Handlers<WorkshopRoutes> => {
-  const markOf = shareBehindMark<string>(readNewestOrderChange(services));
+  const readSharedEtag = coalesceByKeyAndEtag<string>(readNewestOrderChange(services));
   return {
     'workshop.read': ({ params, query }) =>
       readWorkshop(services)(params.token, { filter: query.filter, after: query.cursor }),
-    // The link is the permission: each reading asks it again, every five seconds at the latest.
-    'workshop.changes': ({ params }, visit, sink) =>
+    // The link is the permission: each read checks it again, after five seconds at the latest.
+    'workshop.changes': ({ params }, context, sink) =>
       followReading(
-        async () => ({ mark: await markOf(params.token, () => readWorkshopEtag(services)(params.token)) }),
+        async () => ({
+          mark: await readSharedEtag(params.token, () => readWorkshopEtag(services)(params.token)),
+        }),
         () => undefined,
-        visit,
+        context,
         sink,
       ),
     'workshop.seen': ({ params, body }) => markWorkshopSeen(services)(params.token, body.upTo),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFileStores } from '@souvenance/adapters/stores';
-import { workshopUrl } from '@souvenance/core';
+import { readWorkshopUrl } from '@souvenance/core';
 import { openFakeGcs } from '@souvenance/fakes/storage';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedOrder, sendToPrint } from '../../testing/proof.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('a print shop sees all its orders by one link, without an account, and says that it has seen them', async () => {
+test('a print shop sees all its orders by one link, without an account, and marks them as seen', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
   const ownSheet = await sendToPrint(api, family, orderId);
   const { documents, settings } = api.services;
-  const url = await workshopUrl(documents, settings, settings.printShopEmail);
+  const url = await readWorkshopUrl(documents, settings, settings.printShopEmail);
   const token = url.split('/').at(-1) ?? '';
   const shop = newVisitor(api);
   const read = () => shop.call('workshop.read', { params: { token }, query: {} });
@@ -64,7 +64,7 @@ const openSigningStore = async (now: () => Date) => {
   return { files: stores.files, close };
 };
 
-test('a file of an order is had from the store itself where that signs, for five minutes, and is kept nowhere on the way', async () => {
+test('a file of an order is served by the store where it can sign, for five minutes, and is cached nowhere on the way', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
   const token = await sendToPrint(api, family, orderId);

@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 
 type CardRoutes = Extract<keyof Handlers, `adminGiftCards.${string}`>;
 
-/** Gift cards, for who looks after them. */
+/** Handlers of gift cards, for card managers. */
 export const giftCardHandlers = (services: Services): Handlers<CardRoutes> => ({
   'adminGiftCards.list': ({ query }, { actor }) => listGiftCards(services)(actor, query),
   'adminGiftCards.table': async ({ query }, { actor }) => ({

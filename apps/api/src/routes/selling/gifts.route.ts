@@ -26,7 +26,9 @@ type GiftRoutes = Extract<
   `gifts.${string}` | 'giftCards.look' | 'stripe.multiplePublicCheckout'
 >;
 
-/** Gifts: bought without an account, followed by the buyer's link, opened by the recipient's code. */
+/**
+ * Handlers of gifts: bought without an account, followed through the buyer's link, opened with the recipient's code.
+ */
 export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
   'gifts.quote': async ({ body }) => computeGiftQuote(body.items, services.settings),
   'stripe.multiplePublicCheckout': ({ body }) => openGiftCheckout(services)(body),

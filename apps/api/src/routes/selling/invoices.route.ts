@@ -8,7 +8,7 @@ import {
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
-/** Invoices and credit notes of an order, for who may order. */
+/** Handlers of the invoices and credit notes of orders, plans and gifts. */
 export const invoiceHandlers = (
   services: Services,
 ): Handlers<Extract<keyof Handlers, `invoices.${string}`>> => ({

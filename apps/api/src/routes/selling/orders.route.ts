@@ -5,7 +5,6 @@ import {
   computeQuote,
   confirmOrder,
   createOrder,
-  joinDefectPicture,
   openCheckout,
   openPlanCheckout,
   orderAgain,
@@ -20,6 +19,7 @@ import {
   setOrderCode,
   setSurprise,
   updateOrder,
+  uploadDefectPicture,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +29,7 @@ type OrderRoutes = Extract<
   `orders.${string}` | 'stripe.checkout' | 'stripe.webhook' | 'quotes' | 'catalogue.read'
 >;
 
-/** Prices, quotes, orders, their proof and their payment. */
+/** Handlers of prices, quotes, orders, their proofs and their payment. */
 export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'catalogue.read': async () => readPriceList(services.settings),
   quotes: async ({ body }) => computeQuote(body, services.settings),
@@ -50,7 +50,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'orders.confirm': ({ params, body }, { actor }) =>
     confirmOrder(services)(actor, params.orderId, body.sessionId),
   'orders.joinPicture': ({ params }, { actor, request }) =>
-    joinDefectPicture(services)(actor, params.orderId, new Uint8Array(request.body as Buffer)),
+    uploadDefectPicture(services)(actor, params.orderId, new Uint8Array(request.body as Buffer)),
   'orders.picture': async ({ params }, { actor }) => ({
     body: await readDefectPicture(services)(actor, params.orderId, params.pictureId),
     contentType: 'image/jpeg',

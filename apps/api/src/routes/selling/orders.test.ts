@@ -42,7 +42,7 @@ const completed = (sessionId: string, eventId = `evt_${sessionId}`) => ({
   data: { object: { id: sessionId, object: 'checkout.session' } },
 });
 
-test('prices are told to anyone, and a quote charges what was told', async () => {
+test('prices are public, and a quote charges the published prices', async () => {
   const anyone = newVisitor(api);
   const { currency, books, shipping } = await anyone.call('catalogue.read');
   const quote = await anyone.call('quotes', { body: { format: 'a5-relie', copies: 1, country: 'BE' } });
@@ -62,7 +62,7 @@ test('declined, then paid: the return page fulfils the order without any webhook
   });
 });
 
-test('an event is taken in with 200 however often it comes; a forged one is refused, and leaves nothing', async () => {
+test('an event is accepted with 200 however often it arrives; a forged one is refused and stores nothing', async () => {
   const { orderId } = await approvedOrder(api, family);
   const { sessionId } = await pay(orderId);
   const forged = await deliver(completed(sessionId), 'whsec_somebody_else');
@@ -75,7 +75,7 @@ test('an event is taken in with 200 however often it comes; a forged one is refu
   expect(await documents.get(paymentEvents, `evt_${sessionId}`)).not.toBeNull();
 });
 
-test('a proof is approved with the consent, its own hashes and each finding confirmed, and is answered with the order', async () => {
+test('a proof is approved with the consent, its own hashes and each finding confirmed, and returns the order', async () => {
   await addStory(family);
   const orange = { rule: 'image.resolution', verdict: 'orange', page: 12 } as const;
   const proof = await finishBook(api, family, [orange]);
@@ -93,7 +93,7 @@ test('a proof is approved with the consent, its own hashes and each finding conf
   expect(approved).toMatchObject({ stage: 'ordered', proof: { confirmations: ['image.resolution:12'] } });
 });
 
-test('a French postcode has five digits: another is refused in a sentence at its field, a stored one still opens', async () => {
+test('a French postcode has five digits: another is refused in a sentence at its field, but a stored one still opens', async () => {
   const { owner, bookId } = family;
   const wrong = { ...address, postcode: '4940' };
   const refusal = await owner.send('orders.create', { body: { bookId, cart, address: wrong } });

@@ -2,7 +2,7 @@ import { addReferral, readReferrals } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 
-/** Codes by which people send each other, and what they bring. */
+/** Handlers of referral codes, and of the coupons that referrals earn. */
 export const referralHandlers = (
   services: Services,
 ): Handlers<Extract<keyof Handlers, 'addReferral' | 'referrals.read'>> => ({

@@ -36,7 +36,7 @@ const _earned = async (): Promise<{ sender: TestFamily; came: TestFamily; code: 
   return { sender, came, code: listedCoupons[0]?.code ?? '' };
 };
 
-test('each person has a code of his own and a link that carries it', async () => {
+test('each person has their own code and a link with it', async () => {
   const [one, other] = [await newFamily(api), await newFamily(api)];
   const mine = await one.owner.call('referrals.read');
   expect(mine).toMatchObject({ percent: 10, couponCents: 1_000, currency: 'EUR', came: [], coupons: [] });
@@ -45,7 +45,7 @@ test('each person has a code of his own and a link that carries it', async () =>
   expect(await codeOf(other.owner)).not.toBe(mine.code);
 });
 
-test('of a visitor nothing is kept; of who is signed in, the code waits for his first order', async () => {
+test('nothing is stored for a visitor; for a signed-in person the code waits for the first order', async () => {
   const [sender, came] = [await newFamily(api), await newFamily(api)];
   const code = await codeOf(sender.owner);
   const body = { code: ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} ` };
@@ -63,7 +63,7 @@ test('of a visitor nothing is kept; of who is signed in, the code waits for his 
   expect(second.code).toBeNull();
 });
 
-test('a code that gives nothing is refused at the order, by its reason', async () => {
+test('a code that takes nothing off is refused at the order, with the reason', async () => {
   const family = await newFamily(api);
   const { owner, bookId } = family;
   const { id: orderId } = await owner.call('orders.create', { body: { bookId, cart, address } });

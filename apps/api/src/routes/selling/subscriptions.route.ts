@@ -15,28 +15,32 @@ import type { Services } from '../../services.ts';
 
 type SubscriptionRoutes = Extract<keyof Handlers, `subscription.${string}` | 'plans.list' | 'stripe.portal'>;
 
-const offersIn = (locale: string) =>
+const listOffers = (locale: string) =>
   translateOffers(locale).map(({ plans, ...offer }) => ({
     ...offer,
     plans: plans.map((plan) => ({ ...plan, priceCents: plan.price === null ? null : plan.price * 100 })),
   }));
 
-const familyOf = async (services: Services, actor: Actor, request: FastifyRequest): Promise<string> => {
+const requirePageFamily = async (
+  services: Services,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<string> => {
   const family = pageFamily(await listOrganizations(services)(signedIn(actor).uid), request);
   if (family === null) throw new AppError('family.not_found');
   return family.id;
 };
 
-/** Plans, and what a family pays for one. */
+/** Handlers of plans, and of a family's subscription. */
 export const subscriptionHandlers = (services: Services): Handlers<SubscriptionRoutes> => ({
   'plans.list': async () => {
     const { currency, locale } = services.settings;
-    return { currency, offers: offersIn(locale) };
+    return { currency, offers: listOffers(locale) };
   },
   'subscription.read': ({ params }, { actor }) => readSubscription(services)(actor, params.familyId),
   'subscription.confirm': ({ params }, { actor }) => confirmSubscription(services)(actor, params.familyId),
   'stripe.portal': async ({ query }, { actor, request }) => {
-    const familyId = query.familyId ?? (await familyOf(services, actor, request));
+    const familyId = query.familyId ?? (await requirePageFamily(services, actor, request));
     return { url: await openPortal(services)(actor, familyId) };
   },
 });

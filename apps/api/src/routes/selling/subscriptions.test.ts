@@ -31,7 +31,7 @@ const subscribe = async (priceId = 'basic_month') => {
   return confirm();
 };
 
-test('plans are told to anyone, with the server’s prices', async () => {
+test('plans are public, with the server’s prices', async () => {
   const { currency, offers } = await family.owner.call('plans.list');
   expect(currency).toBe('EUR');
   expect(offers.map(({ id, membersMax }) => [id, membersMax])).toEqual([
@@ -53,7 +53,7 @@ test('plans are told to anyone, with the server’s prices', async () => {
   expect(premium).toMatchObject({ price: null, stripePriceId: null, label: 'Nous écrire', href: '/contact' });
 });
 
-test('a paid plan raises the number of members, and is told with its renewal and its invoice', async () => {
+test('a paid plan raises the number of members, and is shown with its renewal and its invoice', async () => {
   expect((await checkout()).clientSecret).toMatch(/_secret_/);
   const before = await family.owner.call('subscription.read', { params: params() });
   expect(before).toMatchObject({ planId: 'free', places: { limit: 6, taken: 1 }, invoices: [] });
@@ -77,7 +77,7 @@ test('a paid plan raises the number of members, and is told with its renewal and
   expect(entry?.value).toMatchObject({ from: 'free', to: 'basic', actor: 'system:payment' });
 });
 
-test('no amount is taken from a browser, and what is not sold is refused', async () => {
+test('no amount is taken from a browser, and an unknown price is refused', async () => {
   await subscribe();
   const body = { familyId: family.familyId, priceId: 'basic_month' };
   expect(await family.owner.refused('stripe.checkout', { body })).toBe('409 plan.already');
@@ -87,7 +87,7 @@ test('no amount is taken from a browser, and what is not sold is refused', async
   expect(await family.owner.refused('stripe.checkout', { body: withAmount })).toBe('400 request.invalid');
 });
 
-test('the portal is that of the family’s own customer, whatever is asked for', async () => {
+test('the portal is that of the family’s own customer, whatever the request says', async () => {
   expect(await family.owner.refused('stripe.portal')).toBe('404 subscription.not_found');
   await subscribe();
   const { url } = await family.owner.call('stripe.portal');

@@ -31,7 +31,7 @@ beforeEach(() => model.setFault(null));
 const storyText =
   'Ma tante tenait le lavoir, et nous, les petits, nous portions le linge jusqu’à la rivière chaque lundi.';
 
-test('what a model proposes comes back to who asked, and is kept nowhere', async () => {
+test('a model’s proposals are returned to the person who requested them, and not stored', async () => {
   const params = { storyId };
   const before = await family.owner.call('stories.read', { params });
   model.answer(() => ({ titles: ['Le lavoir de ma tante'] }));
@@ -51,7 +51,7 @@ test('what a model proposes comes back to who asked, and is kept nowhere', async
   expect(model.refusals).toEqual([]);
 });
 
-test('a service that fails is a sentence and its status; a text that is too long is refused before', async () => {
+test('a service failure has its sentence and status; an overlong text is refused before', async () => {
   const ask = async (text: string) => {
     const answer = await family.owner.send('assistant.clean', { params: { storyId }, body: { text } });
     return [answer.statusCode, answer.json().error.code];
@@ -93,7 +93,7 @@ const obeys = ({ instructions, userText }: ChatCall) => {
   ];
 };
 
-test('a model that obeys every order planted in a story changes nothing, and nothing of it reaches anybody', async () => {
+test('a model that obeys every instruction planted in a story changes nothing and reaches nobody', async () => {
   const params = { storyId };
   const before = await family.owner.call('stories.read', { params });
   for (const order of orders)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('a reader leaves words and a heart, which the family reads; nothing empty or endless is taken', async () => {
+test('a reader leaves a comment and a heart, which the family reads; an empty or overlong one is refused', async () => {
   const family = await newFamily(api);
   const reader = await newPerson(api, 'Paul Morel');
   await join(api, family.familyId, reader, 'reader');

@@ -38,7 +38,7 @@ const newAnswer = async () => {
   return { narrator, params, part, storyId: story.id };
 };
 
-test('a narrator sees under the link what was set aside, and takes it back where it stood', async () => {
+test('a narrator sees under the link what was set aside, and puts it back in its place', async () => {
   const { narrator, params, part } = await newAnswer();
   const { writing: answer } = await narrator.call('links.open', { params });
   expect(answer?.setAside).toEqual([part]);
@@ -50,7 +50,7 @@ test('a narrator sees under the link what was set aside, and takes it back where
   expect(await narrator.refused('links.takeBack', { params: ofPart })).toBe('404 story.part_not_found');
 });
 
-test('nothing is taken back into an answer that stands in the book', async () => {
+test('nothing is put back into an answer that is in the book', async () => {
   const { narrator, params, part, storyId } = await newAnswer();
   await api.services.documents.transact(async (tx) => {
     const current = await tx.get(stories, storyId);

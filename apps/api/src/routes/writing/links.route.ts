@@ -28,13 +28,13 @@ import type { RecordingRoutes } from './recordings.route.ts';
 
 type LinkRoutes = Exclude<Extract<keyof Handlers, `links.${string}`>, RecordingRoutes>;
 
-const pictureOf = async (services: Services, key: string, sha256: string): Promise<BytesReply> => {
+const readPicture = async (services: Services, key: string, sha256: string): Promise<BytesReply> => {
   const body = await services.media.get(key);
   if (body === null) throw new AppError('photograph.not_found');
   return { body, contentType: 'image/jpeg', sha256 };
 };
 
-const photographsOf = (services: Services) =>
+const photographHandlers = (services: Services) =>
   ({
     'links.addPhotograph': ({ params, body }) => announceByLink(services)(params.token, body),
     'links.photographReceived': async ({ params }) =>
@@ -44,17 +44,17 @@ const photographsOf = (services: Services) =>
     'links.picture': async ({ params }) => {
       const { value } = await readPhotographByLink(services)(params.token, params.photographId);
       if (value.sha256 === null) throw new AppError('photograph.not_ready');
-      return pictureOf(services, preparedKey(value.familyId, value.sha256), value.sha256);
+      return readPicture(services, preparedKey(value.familyId, value.sha256), value.sha256);
     },
   }) satisfies Partial<Handlers<LinkRoutes>>;
 
-/** A question's door: one secret link, one question, one person. Nothing changes on GET. */
+/** Handlers of a question's link: one secret link for one question and one person. A GET changes nothing. */
 export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
-  ...photographsOf(services),
+  ...photographHandlers(services),
   'links.open': ({ params }) => readLink(services)(params.token),
   'links.askerPicture': async ({ params }) => {
     const { key, sha256 } = await readAskerPictureKey(services)(params.token);
-    return pictureOf(services, key, sha256);
+    return readPicture(services, key, sha256);
   },
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),

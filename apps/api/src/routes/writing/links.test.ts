@@ -113,7 +113,7 @@ test('a question is read, written on over several sittings, sent and approved, w
   ]);
 });
 
-test('the narrator’s yes is asked where it is missing, in one press, and a no ends the questions', async () => {
+test('the narrator’s consent is asked for where it is missing, in one click, and a no ends the questions', async () => {
   const { owner, familyId } = await newFamily(api);
   const body = { familyId, title: 'Un autre livre', narrator: 'Jeanne Morel' };
   const { id: bookId } = await owner.call('books.create', { body });
@@ -136,7 +136,7 @@ test('the narrator’s yes is asked where it is missing, in one press, and a no 
   expect(waiting).toMatchObject({ question: 'Qui cuisinait ?', state: 'scheduled' });
 });
 
-test('a relative’s answer bears his name, is nobody’s consent, and leaves the question to the narrator', async () => {
+test('a relative’s answer has the relative’s name, is not a consent, and leaves the question to the narrator', async () => {
   const { owner, bookId, familyId } = await newFamily(api);
   const params = { bookId };
   const email = `paul-${bookId}@exemple.fr`;
@@ -174,7 +174,7 @@ test('a relative’s answer bears his name, is nobody’s consent, and leaves th
   expect(familyId).toBeDefined();
 });
 
-test('what the narrator passes by his link is seen by nobody of the family, and nobody takes it up again for him', async () => {
+test('a question that the narrator skips under the link is hidden from the family, and not resumed by anyone else', async () => {
   const { owner, bookId, questionId, params, narrator } = await newQuestion();
   const { token } = await narrator.call('links.another', { params });
   const next = await narrator.call('links.open', { params: { token: token ?? '' } });
@@ -190,7 +190,7 @@ test('what the narrator passes by his link is seen by nobody of the family, and 
   expect(await owner.refused('questions.setState', again)).toBe('409 question.refused');
 });
 
-test('a link lets in no other photograph of the family than its own', async () => {
+test('a link opens no other photograph of the family than its own', async () => {
   const { owner, bookId, params, narrator } = await newQuestion();
   const body = { type: 'image/jpeg', bytes: 3 };
   const { photographId } = await owner.call('photographs.create', { params: { bookId }, body });
@@ -205,7 +205,7 @@ test('a link lets in no other photograph of the family than its own', async () =
   expect((await narrator.call('links.save', { params, body: ownPlaced })).photographs).toHaveLength(1);
 });
 
-test('an old link gives a fresh one to the address that it was sent to, and is over', async () => {
+test('an expired link sends a fresh link to its original address, and stays expired', async () => {
   const { bookId, token, params, narrator } = await newQuestion();
   await api.services.documents.transact(async (tx) => {
     const link = await tx.get(links, sha256Of(token));
@@ -220,14 +220,14 @@ test('an old link gives a fresh one to the address that it was sent to, and is o
   expect(await narrator.refused('links.open', { params })).toBe('410 link.expired');
 });
 
-test('a question that was taken back opens nothing, and no fresh link either', async () => {
+test('a revoked question opens nothing, and sends no fresh link', async () => {
   const { owner, bookId, deliveryId, params, narrator } = await newQuestion();
   await owner.call('deliveries.revoke', { params: { bookId, deliveryId } });
   expect(await narrator.refused('links.open', { params })).toBe('404 link.not_found');
   expect(await narrator.refused('links.renew', { params })).toBe('404 link.not_found');
 });
 
-test('a press of the mail program’s own button ends the questions; the family can’t begin them again', async () => {
+test('a click on the mail program’s own button ends the questions; the family cannot start them again', async () => {
   const { owner, bookId, params, narrator } = await newQuestion();
   const [mail] = await mailsOf('new_question', bookId);
   const { pathname } = new URL(mail?.value.unsubscribeUrl ?? '');
@@ -247,7 +247,7 @@ test('a press of the mail program’s own button ends the questions; the family 
   expect(persons[0]?.pause).toBeNull();
 });
 
-test('a reader sees who is asked, and no address', async () => {
+test('a reader sees who receives questions, and no address', async () => {
   const { owner, bookId, familyId } = await newFamily(api);
   const email = `jeanne-${bookId}@exemple.fr`;
   const params = { bookId, personId: `${bookId}.narrator` };

@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 
 type MailRoutes = Extract<keyof Handlers, `mail.${string}`>;
 
-/** The bytes of a mail, and no more of them than one may have. */
+/** Reads the bytes of a mail. Throws `reply.too_large`. */
 const readRaw = async (body: Readable | Buffer | undefined): Promise<Buffer> => {
   if (body === undefined || Buffer.isBuffer(body)) return body ?? Buffer.alloc(0);
   const chunks: Buffer[] = [];
@@ -26,10 +26,10 @@ const readRaw = async (body: Readable | Buffer | undefined): Promise<Buffer> => 
   return Buffer.concat(chunks);
 };
 
-/** The door of mails: a provider, or the inbox of this machine, hands us what came for a reply address. */
+/** Handler of received mails: a provider, or the inbox of this machine, sends the mails to reply addresses here. */
 export const mailHandlers = (services: Services): Handlers<MailRoutes> => ({
   'mail.inbound': async (_, { request }) => {
-    // Nothing of a mail is read before what stands above it is found to be signed.
+    // Nothing of a mail is read before the signature in its headers is verified.
     const { recipient, bodySha256 } = checkInbound(services)(request.headers);
     const raw = await readRaw(request.body as Readable | Buffer | undefined);
     if (sha256Of(raw) !== bodySha256) throw new AppError('webhook.signature_invalid');

@@ -47,7 +47,7 @@ const post = async (
 
 const hand = (body: Buffer, to = recipient, at = new Date()) => post(body, signInbound(SECRET, to, body, at));
 
-test('a signed mail for a question is taken once, without a session and without a token of our pages', async () => {
+test('a signed mail for a question is accepted once, without a session and without a CSRF token', async () => {
   const body = raw('La poule au pot.');
   expect(await hand(body)).toBe('200 new');
   expect(await hand(body)).toBe('200 known');
@@ -59,7 +59,7 @@ test('a signed mail for a question is taken once, without a session and without 
   expect(items.map(({ value }) => value.outcome)).toEqual([null]);
 });
 
-test('a signed mail for an order of a print shop is read into that order, by the same door', async () => {
+test('a signed mail for a print shop’s order is read into that order, by the same route', async () => {
   const family = await newFamily(api);
   const { orderId } = await approvedOrder(api, family);
   await sendToPrint(api, family, orderId);
@@ -76,7 +76,7 @@ test('a signed mail for an order of a print shop is read into that order, by the
 
 const MAILS = new URL('../../../../worker/src/testing/replies/', import.meta.url);
 
-test('every mail of the table that the worker proves comes through the webhook byte for byte, once however often', async () => {
+test('every mail of the table that the worker proves comes through the webhook byte for byte, once', async () => {
   const names = readdirSync(MAILS, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.eml'),
   );
@@ -119,7 +119,7 @@ test.each<[string, (signed: Record<string, string>) => Record<string, string>]>(
   expect(await post(body, change(signed))).toBe('400 webhook.signature_invalid');
 });
 
-test('bytes that were not signed, an old signature and one of tomorrow are refused', async () => {
+test('unsigned bytes, an old signature and a future one are refused', async () => {
   const signed = signInbound(SECRET, recipient, raw('Signé.'), new Date());
   expect(await post(raw('Autre.'), signed)).toBe('400 webhook.signature_invalid');
   const now = Date.now();
@@ -130,7 +130,7 @@ test('bytes that were not signed, an old signature and one of tomorrow are refus
   expect(await hand(raw('À l’heure.'), recipient, new Date(now - 200_000))).toBe('200 new');
 });
 
-test('what a mail can’t be taken for is said by its status, which its server passes on', async () => {
+test('a mail that cannot be accepted is refused by its status, which its server passes on', async () => {
   expect(await hand(raw('Non.'), 'reponse-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa@reponses.exemple.fr')).toBe(
     '404 reply.address_unknown',
   );
@@ -140,7 +140,7 @@ test('what a mail can’t be taken for is said by its status, which its server p
   expect(await hand(Buffer.alloc(0), recipient)).toMatch(/^(200 new|400 )/);
 });
 
-test('where no mail is received nothing is taken, and no mail promises an address', async () => {
+test('without inbound mail nothing is accepted, and no mail contains a reply address', async () => {
   const body = raw('Personne.');
   expect(await post(body, signInbound(SECRET, recipient, body, new Date()), apiWithoutMail)).toBe(
     '400 webhook.signature_invalid',
@@ -162,7 +162,7 @@ test('where no mail is received nothing is taken, and no mail promises an addres
   });
 });
 
-test('a token of an address is kept nowhere but in the mail that waits to leave', async () => {
+test('the token of a reply address is stored only in the mail that waits to be sent', async () => {
   const token = recipient.slice('reponse-'.length, recipient.indexOf('@'));
   expect(token).toMatch(/^[a-z2-7]{32}$/);
   const { items } = await api.services.documents.find(replies, { limit: 50 });

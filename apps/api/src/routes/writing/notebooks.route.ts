@@ -13,7 +13,7 @@ import { photographView } from './photograph-view.ts';
 
 type NotebookRoutes = Extract<keyof Handlers, `notebooks.${string}` | `writtenPages.${string}`>;
 
-/** Notebooks of questions, printed at home, and their pages that come back as photographs. */
+/** Handlers of notebooks of questions, printed at home, and of their pages, which come back as photographs. */
 export const notebookHandlers = (services: Services): Handlers<NotebookRoutes> => ({
   'notebooks.list': ({ params, query }, { actor }) =>
     listNotebooks(services)(actor, params.bookId, query.cursor),

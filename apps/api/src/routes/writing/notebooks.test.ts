@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-test('the written pages of a book are answered fifty at a time, and the cursor leads to the others', async () => {
+test('the written pages of a book are listed fifty at a time, and the cursor leads to the others', async () => {
   const { familyId, bookId, owner } = family;
   await api.services.documents.transact(async (tx) => {
     for (let index = 0; index < 70; index += 1)

@@ -13,7 +13,7 @@ import { photographView } from './photograph-view.ts';
 
 type PhotographRoutes = Extract<keyof Handlers, `photographs.${string}`>;
 
-/** Photographs: announced, sent straight to storage, checked by a worker, and shown only then. */
+/** Handlers of photographs: announced, sent straight to storage, checked by a worker, and shown only then. */
 export const photographHandlers = (services: Services): Handlers<PhotographRoutes> => ({
   'photographs.create': ({ params, body }, { actor }) =>
     announcePhotograph(services)(actor, params.bookId, body),

@@ -22,7 +22,7 @@ const announce = (bytes: number) =>
 const put = (url: string, payload: Buffer, type = 'image/jpeg') =>
   api.app.inject({ method: 'PUT', url, headers: { 'content-type': type }, payload });
 
-test('bytes are taken once announced, with exactly their type and size', async () => {
+test('bytes are accepted once announced, with exactly their type and size', async () => {
   const { uploadUrl } = await announce(5);
   expect((await put(uploadUrl, Buffer.from('12345'), 'image/png')).json().error.code).toBe('upload.mismatch');
   expect((await put(uploadUrl, Buffer.from('1234'))).json().error.code).toBe('upload.mismatch');
@@ -30,7 +30,7 @@ test('bytes are taken once announced, with exactly their type and size', async (
   expect((await put(uploadUrl, Buffer.from('12345'))).statusCode).toBe(200);
 });
 
-test('an address that we did not give takes nothing', async () => {
+test('an upload address that we did not issue accepts nothing', async () => {
   const response = await put('/api/uploads/un-jeton-que-personne-n-a-donne', Buffer.from('x'));
   expect(response.statusCode).toBe(404);
 });
@@ -54,7 +54,7 @@ const checked = async (verdict: object) => {
   return family.owner.call('photographs.read', { params: { photographId } });
 };
 
-test('a refused photograph says why in French, by its own sentence', async () => {
+test('a refused photograph has its own French sentence', async () => {
   const codes: ErrorCode[] = [
     'photograph.not_a_photograph',
     'photograph.too_many_pixels',
@@ -67,7 +67,7 @@ test('a refused photograph says why in French, by its own sentence', async () =>
   expect(new Set(refusals).size).toBe(3);
 });
 
-test('a photograph tells, before any page is set, how sharp it will be at each place', async () => {
+test('a photograph shows, before any page is typeset, its sharpness at each placement', async () => {
   const ready = { state: 'ready', sha256: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, luminance: 0.12 };
   const { resolutions, isDark } = await checked(ready);
   expect(resolutions?.text).toMatchObject({ verdict: 'fine' });
@@ -76,7 +76,7 @@ test('a photograph tells, before any page is set, how sharp it will be at each p
   expect((await checked({ state: 'checking' })).resolutions).toBeNull();
 });
 
-test('a photograph may come as a telephone writes it', async () => {
+test('accepts a photograph as a telephone writes it', async () => {
   const body = { type: 'image/heic', bytes: 3 } as const;
   const { uploadUrl } = await family.owner.call('photographs.create', {
     params: { bookId: family.bookId },

@@ -16,10 +16,10 @@ import type { Services } from '../../services.ts';
 type QuestionRoutes = Extract<keyof Handlers, `questions.${string}`>;
 
 /**
- * The public view of a theme: without the wording for relatives, and without questions that are asked of some people
- * only.
+ * Returns the public view of a theme: without the wording for relatives, and without the criteria by which questions
+ * are asked of some people only.
  */
-const themeView = (theme: OfferedTheme) => ({
+const toThemeView = (theme: OfferedTheme) => ({
   ...theme,
   questions: theme.questions.map(({ about: _, followUps, ...question }) => ({
     ...question,
@@ -27,10 +27,10 @@ const themeView = (theme: OfferedTheme) => ({
   })),
 });
 
-/** The library, and the questions that a family chose for a book. */
+/** Handlers of the library, and of the questions that a family chose for a book. */
 export const questionHandlers = (services: Services): Handlers<QuestionRoutes> => ({
   'questions.library': async () => ({
-    themes: (await readLibrary(services.documents)).map(themeView),
+    themes: (await readLibrary(services.documents)).map(toThemeView),
   }),
   'questions.libraryOfBook': ({ params }, { actor }) => readBookLibrary(services)(actor, params.bookId),
   'questions.openTheme': ({ params, body }, { actor }) =>

@@ -27,7 +27,7 @@ import {
   setVoiceCode,
   storyGate,
 } from '@souvenance/core';
-import type { BytesReply, Handlers, Visit } from '../../http/handler.ts';
+import type { BytesReply, Handlers, RequestContext } from '../../http/handler.ts';
 import { apiMessages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
 
@@ -44,21 +44,21 @@ type VoiceRoutes = Extract<keyof Handlers, `voices.${string}`>;
 
 export type RecordingRoutes = StoryRoutes | LinkRoutes | VoiceRoutes;
 
-type PieceParams = RouteRequest<Routes['links.putChunk']>['params'];
+type ChunkParams = RouteRequest<Routes['links.putChunk']>['params'];
 
-const refusalOf = ({ settings }: Services, code: string | null): string | null => {
+const refusalSentence = ({ settings }: Services, code: string | null): string | null => {
   if (code === null) return null;
   const parsedCode = errorCode.safeParse(code);
-  const sentence: ErrorCode = parsedCode.success ? parsedCode.data : 'recording.unreadable';
-  return apiMessages(settings.locale).errors[sentence];
+  const sentenceCode: ErrorCode = parsedCode.success ? parsedCode.data : 'recording.unreadable';
+  return apiMessages(settings.locale).errors[sentenceCode];
 };
 
-const view = async (services: Services, gate: RecordedGate): Promise<Recording> => {
+const readRecordingView = async (services: Services, gate: RecordedGate): Promise<Recording> => {
   const recording = await readRecording(services)(gate);
-  return { ...recording, refusal: refusalOf(services, recording.refusalCode) };
+  return { ...recording, refusal: refusalSentence(services, recording.refusalCode) };
 };
 
-/** A sound never changes under its hash; what plays it asks for parts, and no more of it is read. */
+/** Returns the reply with a sound. The bytes under a hash never change; only the requested range is read. */
 const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: KeptSound): BytesReply => ({
   body: {
     bytes,
@@ -69,61 +69,64 @@ const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: Ke
   sha256,
 });
 
-/** The acts that both the signed-in routes and the link routes share. */
-const partsOf = (services: Services) => ({
-  put: (gate: RecordedGate, { takeId, index }: Pick<PieceParams, 'takeId' | 'index'>, { request }: Visit) =>
-    putChunk(services)(gate, { takeId, index, bytes: new Uint8Array(request.body as Buffer) }),
+/** Returns the operations that the signed-in routes and the link routes share. */
+const sharedOperations = (services: Services) => ({
+  put: (
+    gate: RecordedGate,
+    { takeId, index }: Pick<ChunkParams, 'takeId' | 'index'>,
+    { request }: RequestContext,
+  ) => putChunk(services)(gate, { takeId, index, bytes: new Uint8Array(request.body as Buffer) }),
   remove: async (gate: RecordedGate, input: { takeId: string; isRemoved: boolean }) => {
     await removeTake(services)(gate, input);
-    return view(services, gate);
+    return readRecordingView(services, gate);
   },
   finish: async (gate: RecordedGate) => {
     await finishRecording(services)(gate);
-    return view(services, gate);
+    return readRecordingView(services, gate);
   },
   sound: async (gate: RecordedGate, type: 'aac' | 'opus') =>
     soundReply(services, await readSound(services)(gate, type)),
 });
 
 const storyHandlers = (services: Services): Handlers<StoryRoutes> => {
-  const { put, remove, finish, sound } = partsOf(services);
-  const read = ({ actor }: Visit, storyId: string) => storyGate(actor, storyId, 'family.read');
-  const write = ({ actor }: Visit, storyId: string) => storyGate(actor, storyId, 'story.edit');
+  const { put, remove, finish, sound } = sharedOperations(services);
+  const read = ({ actor }: RequestContext, storyId: string) => storyGate(actor, storyId, 'family.read');
+  const write = ({ actor }: RequestContext, storyId: string) => storyGate(actor, storyId, 'story.edit');
   return {
-    'recordings.read': ({ params }, visit) => view(services, read(visit, params.storyId)),
+    'recordings.read': ({ params }, context) => readRecordingView(services, read(context, params.storyId)),
     'recordings.openTake': ({ params, body }, visit) =>
       openTake(services)(write(visit, params.storyId), body),
-    'recordings.putChunk': ({ params }, visit) => put(write(visit, params.storyId), params, visit),
-    'recordings.endTake': ({ params: { storyId, takeId }, body }, visit) =>
-      endTake(services)(write(visit, storyId), { takeId, ...body }),
-    'recordings.removeTake': ({ params: { storyId, takeId }, body }, visit) =>
-      remove(write(visit, storyId), { takeId, ...body }),
-    'recordings.finish': ({ params }, visit) => finish(write(visit, params.storyId)),
-    'recordings.sound': ({ params, query }, visit) => sound(read(visit, params.storyId), query.type),
-    'recordings.agree': ({ params, body }, visit) =>
-      approveTranscript(services)(write(visit, params.storyId), body.revision),
-    'recordings.transcribe': async ({ params }, visit) => {
-      const gate = write(visit, params.storyId);
+    'recordings.putChunk': ({ params }, context) => put(write(context, params.storyId), params, context),
+    'recordings.endTake': ({ params: { storyId, takeId }, body }, context) =>
+      endTake(services)(write(context, storyId), { takeId, ...body }),
+    'recordings.removeTake': ({ params: { storyId, takeId }, body }, context) =>
+      remove(write(context, storyId), { takeId, ...body }),
+    'recordings.finish': ({ params }, context) => finish(write(context, params.storyId)),
+    'recordings.sound': ({ params, query }, context) => sound(read(context, params.storyId), query.type),
+    'recordings.agree': ({ params, body }, context) =>
+      approveTranscript(services)(write(context, params.storyId), body.revision),
+    'recordings.transcribe': async ({ params }, context) => {
+      const gate = write(context, params.storyId);
       await requestTranscriptionByHand(services)(gate);
-      return view(services, gate);
+      return readRecordingView(services, gate);
     },
-    'recordings.setCode': async ({ params, body }, visit) => {
-      const gate = write(visit, params.storyId);
+    'recordings.setCode': async ({ params, body }, context) => {
+      const gate = write(context, params.storyId);
       await setVoiceCode(services)(gate, body.isOpen);
-      return view(services, gate);
+      return readRecordingView(services, gate);
     },
   };
 };
 
 const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
-  const { put, remove, finish, sound } = partsOf(services);
+  const { put, remove, finish, sound } = sharedOperations(services);
   const read = (token: string) => createLinkGate(services, token);
   const write = (token: string) => createLinkWriteGate(services, token);
   return {
-    'links.recording': ({ params }) => view(services, read(params.token)),
+    'links.recording': ({ params }) => readRecordingView(services, read(params.token)),
     'links.openTake': ({ params, body }) =>
       openTake(services)(createLinkBeginGate(services, params.token), body),
-    'links.putChunk': ({ params }, visit) => put(write(params.token), params, visit),
+    'links.putChunk': ({ params }, context) => put(write(params.token), params, context),
     'links.endTake': ({ params: { token, takeId }, body }) =>
       endTake(services)(write(token), { takeId, ...body }),
     'links.removeTake': ({ params: { token, takeId }, body }) => remove(write(token), { takeId, ...body }),
@@ -132,7 +135,7 @@ const recordingLinkHandlers = (services: Services): Handlers<LinkRoutes> => {
   };
 };
 
-/** The address behind a printed code: whoever has it hears this story, and reads nothing else. */
+/** Handlers of the address behind a printed code: its holder can play this story's sound, and read nothing else. */
 const voiceHandlers = (services: Services): Handlers<VoiceRoutes> => ({
   'voices.read': ({ params }) => readVoice(services)(params.code),
   'voices.sound': async ({ params, query }) =>
@@ -145,7 +148,9 @@ const voiceHandlers = (services: Services): Handlers<VoiceRoutes> => ({
   },
 });
 
-/** Voice, for the writer of a story, the holder of a question's link, and whoever has a book. */
+/**
+ * Handlers of recordings: for the writer of a story, the holder of a question's link, and the reader of a printed code.
+ */
 export const recordingHandlers = (services: Services): Handlers<RecordingRoutes> => ({
   ...storyHandlers(services),
   ...recordingLinkHandlers(services),

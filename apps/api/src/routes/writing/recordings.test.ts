@@ -57,7 +57,7 @@ const prepare = async (id: string): Promise<void> => {
   await prepareRecording({ ...services, make })(claim, { storyId: id, turn });
 };
 
-test('a writer’s recording goes up in chunks, is finished, and is heard by the family in parts', async () => {
+test('a writer’s recording is uploaded in chunks, finished, and played by the family in ranges', async () => {
   const { owner } = family;
   const params = { storyId };
   const body = { takeId, type: 'audio/webm;codecs="opus"' };
@@ -99,7 +99,7 @@ test('a writer’s recording goes up in chunks, is finished, and is heard by the
   media.get = get;
 });
 
-test('a chunk asks for the token of its session, and for octets', async () => {
+test('a chunk requires the token of its session, and raw bytes', async () => {
   const chunk = { storyId, takeId, index: 1 };
   const send = (options: object, body = octets('c')) =>
     sendPiece(family.owner, 'recordings.putChunk', chunk, body, options);
@@ -111,7 +111,7 @@ test('a chunk asks for the token of its session, and for octets', async () => {
   );
 });
 
-test('the holder of a link speaks without an account, and his link opens no other recording', async () => {
+test('the holder of a link records without an account, and the link opens no other recording', async () => {
   const { token } = await putQuestion(api, family.owner, family.bookId);
   const nobody = newVisitor(api);
   const ownTakeId = randomUUID();
@@ -128,7 +128,7 @@ test('the holder of a link speaks without an account, and his link opens no othe
   });
 });
 
-test('a printed code plays to anybody until the family closes it, and tells nothing of where it is kept', async () => {
+test('a printed code plays for anyone until the family closes it, and does not reveal where it is stored', async () => {
   const { owner } = family;
   const { code } = await owner.call('recordings.read', { params: { storyId } });
   const params = { code: code?.address.split('/').at(-1) ?? '' };
@@ -143,7 +143,7 @@ test('a printed code plays to anybody until the family closes it, and tells noth
     expect(await nobody.refused(name, { params })).toBe('404 voice.not_found');
 });
 
-test('who guesses codes is slowed down, and a right code of the same address is still answered', async () => {
+test('a caller who guesses codes is slowed down, and a right code from the same address is still answered', async () => {
   const { code } = await family.owner.call('recordings.setCode', {
     params: { storyId },
     body: { isOpen: true },

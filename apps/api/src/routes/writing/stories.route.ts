@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts';
 
 type StoryRoutes = Extract<keyof Handlers, `stories.${string}`>;
 
-/** Stories, saved as typed, and their revisions. */
+/** Handlers of stories, saved while they are typed, and of their revisions. */
 export const storyHandlers = (services: Services): Handlers<StoryRoutes> => ({
   'stories.list': ({ params, query }, { actor }) =>
     readStoryPage(services)(actor, params.bookId, query.cursor),

@@ -22,7 +22,7 @@ const begin = async () => {
   return owner.call('stories.create', { params: { bookId }, body: { title: 'La crue' } });
 };
 
-test('what is typed is saved as a revision, and can be restored', async () => {
+test('typed text is saved as a revision, and can be restored', async () => {
   const { id: storyId } = await begin();
   const { owner } = family;
   await owner.call('stories.save', { params: { storyId }, body: { body: words('Premier.'), revision: 0 } });
@@ -33,7 +33,7 @@ test('what is typed is saved as a revision, and can be restored', async () => {
   expect(restored).toMatchObject({ revision: 3, body: words('Second.') });
 });
 
-test('a second writer is told of the conflict and gets the other text; nothing is overwritten', async () => {
+test('a second writer is notified of the conflict and gets the other text; nothing is overwritten', async () => {
   const { id: storyId } = await begin();
   const { owner } = family;
   await owner.call('stories.save', { params: { storyId }, body: { body: words('À moi.'), revision: 0 } });
@@ -45,7 +45,7 @@ test('a second writer is told of the conflict and gets the other text; nothing i
   expect(late.json().error.details.current.body).toEqual(words('À moi.'));
 });
 
-test('only the nodes of the contract are taken', async () => {
+test('accepts only the nodes of the contract', async () => {
   const { id: storyId } = await begin();
   const body = { type: 'doc', content: [{ type: 'image', attrs: { src: 'http://ailleurs.test/x.png' } }] };
   const answer = await family.owner.refused('stories.save', {
@@ -55,7 +55,7 @@ test('only the nodes of the contract are taken', async () => {
   expect(answer).toBe('400 request.invalid');
 });
 
-test('odd characters come back as they were written', async () => {
+test('unusual characters are returned as they were written', async () => {
   const { id: storyId } = await begin();
   const text = 'Un « é », un 🌊, un guillemet " et \u2028 une ligne';
   await family.owner.call('stories.save', { params: { storyId }, body: { body: words(text), revision: 0 } });
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('a manuscript of 109,629 characters is kept as a draft, and does not enter the book whole', async () => {
+test('a manuscript of 109,629 characters is stored as a draft, and does not enter the book as a whole', async () => {
   const { id: storyId } = await begin();
   const { owner } = family;
   const body = words('a'.repeat(109_629));

@@ -14,7 +14,7 @@ const wording = {
   isRetired: false,
 };
 
-/** Rows of the administrators' own routes. */
+/** Rows of the routes of the administration. */
 export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.families': {},
   'admin.eraseFamily': { of: 'family', ...reason, usesUp: true },

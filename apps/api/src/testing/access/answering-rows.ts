@@ -6,7 +6,7 @@ const takeId = 'a3c1f0de-7b52-4c1e-9f0a-2d4b6c8e0f11';
 const ofTake = { params: { takeId, index: 0 } } as const;
 const newTake = { body: { takeId, type: 'audio/webm;codecs=opus' } } as const;
 
-/** Rows of the persons who are asked, of the links by which they answer, and of their recordings. */
+/** Rows of the recipients of questions, of the links by which they answer, and of their recordings. */
 export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'persons.list': { of: 'book' },
   'persons.add': { of: 'book', body: { name: 'Paul Morel', email: null } },

@@ -1,6 +1,6 @@
 import type { ErrorCode, RouteName } from '@souvenance/contracts';
 
-/** Routes that create something, each with the refusal that bounds it. */
+/** Routes that create something, each with the error that bounds it. */
 export const creationLimits = {
   'identity.signUp': 'request.too_many',
   'families.create': 'family.too_many',
@@ -42,8 +42,8 @@ export const creationLimits = {
 } as const satisfies { readonly [Name in RouteName]?: ErrorCode };
 
 /**
- * POST routes that add nothing which grows with their calls: they change, move, end or answer something that is there,
- * or are the operator's and the services' own.
+ * POST routes that need no such bound: they change, move, end or answer something that exists, or are used by the
+ * operator and by services.
  */
 export const otherPosts: ReadonlySet<RouteName> = new Set([
   'session.signIn',

@@ -10,7 +10,7 @@ const giftCart = {
   items: [{ kind: 'card', recipient: 'Jeanne', email: null, message: '', cents: 5_000 }],
 };
 
-/** Rows of the gifts' routes: bought and opened by links, and refused to whoever has none. */
+/** Rows of the routes of gifts, which are bought and opened with links and refused to everyone else. */
 export const giftRows: Partial<Record<RouteName, Row>> = {
   'gifts.quote': { body: { items: [{ kind: 'box' }] } },
   'stripe.multiplePublicCheckout': { body: giftCart },

@@ -12,7 +12,7 @@ export interface Case {
   readonly row: Row;
 }
 
-/** Every row of every route, in the order of the contract. */
+/** Lists every row of every route, in the order of the contract. */
 export const cases: readonly Case[] = (Object.keys(routes) as RouteName[]).flatMap((name) => {
   const row = rows[name];
   const all = row === undefined ? [] : Array.isArray(row) ? (row as readonly Row[]) : [row as Row];
@@ -34,7 +34,7 @@ export const inputOf = ({ route, row }: Case, ids: Ids): LooseInput => {
 
 const UNKNOWN = 'never-made-by-anybody-0000';
 
-/** The same identifiers, but for the thing's own and its link's: nothing was ever called that. */
+/** Returns the same identifiers, except for unknown ones of the thing itself and of its link. */
 export const unknownOf = ({ row }: Case, ids: Ids): Ids =>
   row.of === undefined ? ids : { ...ids, token: UNKNOWN, [thingOf(row.of).id]: UNKNOWN };
 
@@ -44,7 +44,7 @@ export interface Knocked {
   readonly text: string;
 }
 
-/** A stream is judged by its head, and left. */
+/** Reads only the head of a stream, and aborts the request. */
 const follow = async ({ app }: TestApi, visitor: Visitor, name: RouteName, input: LooseInput) => {
   const leave = new AbortController();
   const { statusCode, headers, stream } = await app.inject({
@@ -67,7 +67,7 @@ const follow = async ({ app }: TestApi, visitor: Visitor, name: RouteName, input
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
-/** Sends one caller's request to one route, from an address of its own. */
+/** Sends one caller's request to one route, from a network address of its own. */
 export const send = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids): Promise<Answer> => {
   const input = inputOf(one, ids);
   return one.route.replies === 'events'
@@ -75,7 +75,7 @@ export const send = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids):
     : visitor.send(one.name, input, nextAddress());
 };
 
-/** One caller's answer at one route. */
+/** Returns one caller's answer at one route. */
 export const knock = async (api: TestApi, one: Case, visitor: Visitor, ids: Ids): Promise<Knocked> => {
   const { statusCode: status, body: text } = await send(api, one, visitor, ids);
   return { status, code: status === 200 ? null : (JSON.parse(text).error?.code ?? 'none'), text };

@@ -13,8 +13,8 @@ const ofBookBody = ({ bookId }: Ids) => ({ bookId });
 const code = '123456';
 
 /**
- * One row, or several, for each route of the contract: who adds a route adds its row here, and a builder in things.ts
- * if it names a new kind of thing. The expected answers follow from the route's action (rules.ts).
+ * One row, or several, for each route of the contract. A new route needs a row here, and a builder in things.ts if it
+ * names a new kind of thing. The expected answers follow from the route's action (rules.ts).
  */
 export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'session.read': {},
@@ -218,7 +218,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'atelier.ask': { of: 'atelier', body: { text: 'Quel papier ?' } },
   'atelier.joinPicture': { of: 'atelier', best: '400 request.invalid' },
   'atelier.picture': { of: 'atelier', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
-  // The link of no order: a shop's page has one of its own (`workshop.test.ts`).
+  // The link belongs to no order: a shop's page has its own link (`workshop.test.ts`).
   'workshop.read': { params: { token: 'nobodys' }, best: '404 atelier.not_found' },
   'workshop.changes': { params: { token: 'nobodys' }, best: '404 atelier.not_found' },
   'workshop.seen': {
@@ -245,7 +245,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { of: 'book', body: { way: 'in_person' }, action: 'book.layout' },
   ],
   'consents.ask': { of: 'book', body: { email: 'jeanne@exemple.fr' } },
-  // The narrator may too, in any role: consents.test.ts.
+  // The narrator may call it too, in any role: consents.test.ts.
   'consents.withdraw': { of: 'book', action: 'book.layout', usesUp: true },
   'consents.open': { params: { token }, best: '404 consent.not_found' },
   'consents.answer': { params: { token }, body: { agreed: true }, best: '404 consent.not_found' },

@@ -1,6 +1,9 @@
 import type { FamilyRole, RouteAction } from '@souvenance/contracts';
 
-/** The eleven who knock. A link and a print shop's link are held without an account, and send it as if it were a session. */
+/**
+ * The eleven callers. The holders of a link and of a print shop's link have no account, and send the link as if it were
+ * a session.
+ */
 export const callers = [
   'anonymous',
   'link',
@@ -20,7 +23,9 @@ export type Caller = (typeof callers)[number];
 export const standings = ['own', 'other’s', 'deleted', 'unknown'] as const;
 export type Standing = (typeof standings)[number];
 
-/** The roles by the action's name (packages/core/README.md, Roles). Written again on purpose: it judges core's table. */
+/**
+ * The roles by the action's name (packages/core/README.md, Roles). Repeated on purpose, because it checks core's table.
+ */
 const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'family.read': ['owner', 'editor', 'author', 'reader'],
   'question.ask': ['owner', 'editor', 'author', 'reader'],
@@ -32,7 +37,7 @@ const table: Partial<Record<RouteAction, readonly FamilyRole[]>> = {
   'story.write': ['owner', 'editor', 'author'],
   'story.edit': ['owner', 'editor'],
   'story.approve': ['owner', 'editor'],
-  // The matrix's things are their owner's: a writer shares their own text, nobody shares it for them.
+  // Every thing of the matrix belongs to its owner: a writer shares only their own text.
   'story.share': ['owner'],
   'book.layout': ['owner', 'editor'],
   'order.place': ['owner', 'editor'],
@@ -46,7 +51,7 @@ const roles: Partial<Record<Caller, FamilyRole>> = {
   reader: 'reader',
 };
 
-/** The role of a caller in the family whose thing it is; who belongs to the other family owns it. */
+/** Returns the role of a caller in the family of the thing; the caller of the other family is that family's owner. */
 const roleOf = (caller: Caller, ownership: Standing): FamilyRole | null => {
   if (ownership === 'own') return roles[caller] ?? null;
   return ownership === 'other’s' && caller === 'other family' ? 'owner' : null;
@@ -56,9 +61,9 @@ const isSignedIn = (caller: Caller): boolean => !['anonymous', 'link', 'print sh
 
 /** The caller's relation to the thing, besides their role. */
 interface Hand {
-  /** The caller wrote it. */
+  /** The caller wrote the thing. */
   readonly isWriter: boolean;
-  /** It is a story of the narrator's, and the caller is the narrator. */
+  /** The thing is a story of the narrator, and the caller is the narrator. */
   readonly narrators: boolean;
 }
 const nobodys: Hand = { isWriter: false, narrators: true };
@@ -72,7 +77,7 @@ const LET_IN = 'let in';
 
 interface Question {
   readonly action: RouteAction;
-  /** Kind of the thing that the call names: the first half of its error code. */
+  /** Kind of the thing that the request names: the first half of its error code. */
   readonly kind: string | null;
   readonly caller: Caller;
   readonly ownership: Standing;
@@ -87,11 +92,11 @@ const ofAdministration = ({ action, kind, caller, ownership }: Question): string
   return kind === null || exists ? LET_IN : `404 ${kind}.not_found`;
 };
 
-/** Holding the link is the permission: it opens its thing to anybody, and nothing else to anyone. */
+/** The link is the permission: it opens its thing for anyone, and nothing else. */
 const ofLink = ({ kind, ownership }: Question): string =>
   kind === null || ownership === 'own' || ownership === 'other’s' ? LET_IN : `404 ${kind}.not_found`;
 
-/** The answer that the roles ask for: computed, never recorded. */
+/** Computes the answer that the roles require; it is never recorded. */
 export const verdictOf = (question: Question): string => {
   const { action, kind, caller, ownership, hand = nobodys } = question;
   if (action === 'signed_webhook') return '400 webhook.signature_invalid';
@@ -117,8 +122,8 @@ const refusals = [
 ];
 
 /**
- * Reads an answer as the access rule sees it: a refusal as it is, else "let in", also when a rule about states refused
- * afterwards. `missing` are the codes of a part that the thing itself lacks.
+ * Reads an answer as the access rule sees it: a refusal unchanged, else "let in", also if a rule about states refused
+ * afterwards. `missing` are the codes for a part that the thing itself lacks.
  */
 export const verdictOn = (status: number, code: string | null, missing: readonly string[] = []): string => {
   const answer = `${status} ${code}`;

@@ -27,15 +27,15 @@ import type { TestApi } from '../start-api.ts';
 import { addStory, invitationToken, join, newPerson, nextAddress, type Visitor } from '../visitor.ts';
 import type { WorldFamily } from './world.ts';
 
-/** Identifiers by the names that the paths of the routes give them. */
+/** Identifiers by their names in the paths of the routes. */
 export type Ids = Readonly<Record<string, string>>;
 
 interface Thing {
-  /** Name of its identifier in the paths. */
+  /** Name of the thing's identifier in the paths. */
   readonly id: string;
-  /** Makes one; `by` wrote it where that matters. */
+  /** Creates a thing; `by` wrote it if that matters. */
   readonly make: (api: TestApi, family: WorldFamily, by: Visitor) => Promise<Ids>;
-  /** Where it is kept and under which id; null for what is no document. */
+  /** Collection and id of the thing's document; null if it has none. */
   readonly locate: ((ids: Ids) => readonly [Collection<unknown>, string]) | null;
 }
 
@@ -57,22 +57,22 @@ const newRendering = async (api: TestApi, family: WorldFamily): Promise<Ids> => 
   const ofBook = { ...family, bookId };
   await addStory(ofBook);
   const { renderingId, coverSha256 } = await finishBook(api, ofBook);
-  // Its files are no real PDFs: a picture that was drawn before is shown as it is.
+  // Its files are not real PDFs: only a picture that was drawn before can be shown.
   await api.services.files.put(coverPictureKey(bookId, coverSha256), new Uint8Array([1]), 'image/webp');
   return { bookId, renderingId, jobId: `book.${renderingId}` };
 };
 
 const newStory = async (family: WorldFamily, by: Visitor, kind: 'story' | 'contribution'): Promise<Ids> => ({
-  // Shown to the family: drafts are their writer's alone.
+  // Shown to the family, because only its writer sees a draft.
   storyId: await addStory({ ...family, owner: by }, 'La rivière', { kind, to: 'submitted' }),
 });
 
-/** In a family of its own, which has places left. */
+/** Creates an invitation in its own family, which has free seats. */
 const newInvitation = async (api: TestApi, { owner, members: memberList }: WorldFamily): Promise<Ids> => {
   const { id: familyId } = await owner.call('families.create', { body: { name: 'Morel' } });
   for (const { person, role } of memberList) await join(api, familyId, person, role);
   const body = { name: 'Paul Morel', email: 'paul.morel@exemple.fr', role: 'reader' };
-  // Invitations of one address a minute are counted: each is sent from an address of its own.
+  // Invitations are limited per address and minute, so each is sent from its own address.
   const invitation = await owner.send('invitations.create', { params: { familyId }, body }, nextAddress());
   const { id } = invitation.json();
   return { familyId, invitationId: id, token: await invitationToken(api, id) };
@@ -103,8 +103,8 @@ const printedOrder = async (api: TestApi, family: WorldFamily): Promise<Ids> => 
 };
 
 /**
- * Every kind of thing that a route may name, with its builder: who adds a kind adds a line here. The kind is the first
- * half of its error code (`book` → `book.not_found`).
+ * Every kind of thing that a route may name, with its builder. A new kind needs a line here. The kind is the first half
+ * of its error code (`book` → `book.not_found`).
  */
 export const things = {
   family: {
@@ -213,7 +213,7 @@ export const things = {
     make: printedOrder,
     locate: (ids) => keptIn(ateliers, 'hash')({ hash: sha256Of(ids.token ?? '') }),
   },
-  /** The permit of an upload is signed, not kept: it can't be removed, only wrong. */
+  /** The permit of an upload is signed and not stored: it cannot be removed, only wrong. */
   upload: {
     id: 'token',
     make: newPhotograph,
@@ -224,11 +224,11 @@ export const things = {
 export type ThingKind = keyof typeof things;
 export const thingOf = (kind: ThingKind): Thing => things[kind];
 
-/** A contribution by the given hand: what the roles tell apart from the narrator's own story. */
+/** Creates a contribution of the given writer; the roles treat it differently from the narrator's own story. */
 export const newContribution = (family: WorldFamily, by: Visitor): Promise<Ids> =>
   newStory(family, by, 'contribution');
 
-/** Removes a thing behind the product's back, as an erasure does. */
+/** Removes a thing directly from the documents, as an erasure does. */
 export const remove = async (api: TestApi, kind: ThingKind, ids: Ids): Promise<void> => {
   const locateDocument = thingOf(kind).locate;
   if (locateDocument === null) return;

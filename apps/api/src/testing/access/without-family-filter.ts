@@ -4,7 +4,7 @@ interface Reader {
   get<T>(collection: Collection<T>, id: string): Promise<Stored<T> | null>;
 }
 
-/** Forges a membership: a stranger who asks for their place in a family is told to be its owner. */
+/** Forges a membership: a stranger who reads their membership of a family gets the owner's. */
 const forged =
   (reader: Reader, isOn: () => boolean) =>
   async <T>(collection: Collection<T>, id: string): Promise<Stored<T> | null> => {
@@ -17,8 +17,8 @@ const forged =
   };
 
 /**
- * The mutant that lost its family filter, as a switch around the documents: with it on, everybody belongs to every
- * family. The matrix must then fail; see access-matrix.test.ts.
+ * Mutant of the documents without their family filter, with a switch: while it is on, everyone belongs to every family.
+ * The matrix must then fail; see access-matrix.test.ts.
  */
 export const withoutFamilyFilter = (real: Documents, isOn: () => boolean): Documents => ({
   ...real,

@@ -14,7 +14,7 @@ import {
 } from '../visitor.ts';
 import type { Caller } from './rules.ts';
 
-/** A family with somebody in every role below its owner's. */
+/** A family with a member in each of the given roles below its owner's. */
 export interface WorldFamily extends TestFamily {
   readonly members: readonly { readonly person: Visitor; readonly role: FamilyRole }[];
 }
@@ -40,7 +40,7 @@ const newWorldFamily = async (api: TestApi, lesser: readonly FamilyRole[]): Prom
 
 const PASSWORD = 'trois mots sans lien';
 
-/** A world made before this one has left the account with its factor. */
+/** Signs in an account of a former world, after removing its second factor. */
 const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> => {
   const { items } = await api.services.documents.find(users, { where: [['email', '==', email]], limit: 1 });
   await api.services.identity.accounts?.disableSecondFactor(items[0]?.id ?? '', PASSWORD).catch(() => null);
@@ -48,8 +48,8 @@ const comeBackWithout = async (api: TestApi, email: string): Promise<Visitor> =>
 };
 
 /**
- * An administrator whose session and record are written directly, as verifying the address and giving a second factor
- * would have done.
+ * Creates an administrator whose session and document are written directly, as if the address were proved and a second
+ * factor given.
  */
 const newAdministrator = async (api: TestApi, email: string, secondFactor: boolean): Promise<Visitor> => {
   const person = await newPerson(api, 'Administration', email).catch(() => comeBackWithout(api, email));
@@ -70,7 +70,7 @@ const newAdministrator = async (api: TestApi, email: string, secondFactor: boole
   return person;
 };
 
-/** Two families and everybody who may knock. */
+/** Creates two families and all callers. */
 export const newWorld = async (api: TestApi): Promise<World> => {
   const ownFamily = await newWorldFamily(api, ['editor', 'author', 'reader']);
   const others = await newWorldFamily(api, []);

@@ -1,10 +1,9 @@
 import type { RouteName } from '@souvenance/contracts';
 
 /**
- * Where a text that a person may fill freely is used: `page` is shown on pages of the site, `mail`, `book` (its e-book
- * and the family's copy too), `paper` (cards, notebooks, tickets, invoices) and `table` are proved in
- * `infra/hostile-words` and `hostile-words.test.ts`; `secret` is compared or hashed, `sought` looked for: neither is
- * shown.
+ * Where a free text is used. `page` is shown on pages of the site; `mail`, `book` (its e-book and the family's export
+ * too), `paper` (cards, notebooks, tickets, invoices) and `table` are proved in `infra/hostile-words` and
+ * `hostile-words.test.ts`; `secret` is compared or hashed and `sought` is searched for, so neither is shown.
  */
 type Fate = 'page' | 'mail' | 'book' | 'paper' | 'table' | 'secret' | 'sought';
 
@@ -153,8 +152,8 @@ const special: Partial<Record<RouteName, Written>> = {
 };
 
 /**
- * Every text of every body that takes a vector: who adds such a field says here what becomes of it. What stands in a path or in
- * a query finds things, and is shown nowhere.
+ * Returns every text of a route's body that accepts a hostile vector. A new text field needs an entry with its uses. A
+ * text in a path or a query is searched for, and not shown.
  */
 export const writtenWords = (name: RouteName): Written => ({
   ...(reasons.includes(name) ? { reason: page } : {}),

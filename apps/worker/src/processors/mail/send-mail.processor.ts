@@ -1,17 +1,20 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { type RenderedMail, readGiftCardFile, readInvoiceFile, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
-import { faceOfMail } from '../../faces/face-of-mail.ts';
+import { readMailAvatar } from '../../avatars/mail-avatar.ts';
 import type { Processor, WorkerServices } from '../processor.ts';
 
-/** The facts of a mail with the picture that it carries; a face that can't be shown is not promised. */
-const withFace = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+/** Returns the data of a mail with its avatar; without a picture, the data has no portrait. */
+const withAvatar = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
   if (!('portraitId' in data)) return { data, picture: null };
-  const picture = await faceOfMail(services, data.portraitId);
+  const picture = await readMailAvatar(services, data.portraitId);
   return { data: picture === null ? { ...data, portraitId: null } : data, picture };
 };
 
-/** The facts of a gift's mail with its card to print; one that can't be had is not promised. */
+/**
+ * Returns the data of a gift's mail with its card as an attachment; without the file, the data does not mention the
+ * card.
+ */
 const withCard = async <K extends MailKind>(
   services: WorkerServices,
   data: MailData<K> & { cardOf: string | null },
@@ -21,7 +24,10 @@ const withCard = async <K extends MailKind>(
   return { data, attachment: { ...file, contentType: 'application/pdf' as const } };
 };
 
-/** The facts of a mail with the invoice or credit note under its paper clip; what can't be had is not promised. */
+/**
+ * Returns the data of a mail with its invoice or credit note as an attachment; without the file, the data does not
+ * mention it.
+ */
 const withInvoice = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
   if ('cardOf' in data) return withCard(services, data);
   if (!('invoiceId' in data)) return { data, attachment: null };
@@ -33,15 +39,15 @@ const withInvoice = async <K extends MailKind>(services: WorkerServices, data: M
 /** Renders a mail as it is sent. */
 export const renderFor =
   (services: WorkerServices) =>
-  async (kind: MailKind, facts: Record<string, unknown>): Promise<RenderedMail> => {
+  async (kind: MailKind, rawData: Record<string, unknown>): Promise<RenderedMail> => {
     const { locale, siteUrl, timeZone } = services.settings;
     const texts = await services.content.override(`mails/${mailTextKey(kind)}`, (json) =>
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    const mailData = await withFace(
+    const mailData = await withAvatar(
       services,
-      mailDeclarations[kind].data.parse(facts) as MailData<typeof kind>,
+      mailDeclarations[kind].data.parse(rawData) as MailData<typeof kind>,
     );
     const { data, attachment } = await withInvoice(services, mailData.data);
     const rendered = await renderMail(kind, data, options);
@@ -52,7 +58,7 @@ export const renderFor =
     };
   };
 
-/** Sends the mail of a ledger row. */
+/** Sends the mail of a ledger row, rendered at the time of sending. */
 export const sendMailProcessor =
   (services: WorkerServices): Processor<'send-mail'> =>
   ({ mailId }, run) =>

@@ -13,7 +13,7 @@ import {
   finishExport,
 } from '@souvenance/core';
 import { z } from 'zod';
-import { inPieces } from '../../exports/in-pieces.ts';
+import { splitIntoPieces } from '../../exports/split-into-pieces.ts';
 import { workerMessages } from '../../messages/index.ts';
 import type { Processor, WorkerServices } from '../processor.ts';
 
@@ -22,29 +22,35 @@ const textEntry = (path: string, text: string): ZipEntry => ({
   open: async () => new TextEncoder().encode(text),
 });
 
-/** Pieces of one file, opened as they are read: as far as they are there. */
-async function* joined(store: Files, first: Readable, more: readonly string[]): AsyncGenerator<Uint8Array> {
-  yield* first;
-  for (const key of more) {
-    const next = await store.open(key);
-    if (next === null) return;
-    yield* next.stream;
+/** Reads the chunks of one file one after the other, up to the first missing chunk. */
+async function* readChunks(
+  store: Files,
+  firstChunk: Readable,
+  laterKeys: readonly string[],
+): AsyncGenerator<Uint8Array> {
+  yield* firstChunk;
+  for (const key of laterKeys) {
+    const chunk = await store.open(key);
+    if (chunk === null) return;
+    yield* chunk.stream;
   }
 }
 
-/** A file that is gone meanwhile is left out; the list of hashes says what is there. */
+/** A file that was deleted meanwhile is left out; the list of hashes shows which files are included. */
 const fileEntry = (services: WorkerServices, { path, store, key, more = [] }: CollectedFile): ZipEntry => ({
   path,
   open: async () => {
     const first = (await services[store].open(key))?.stream ?? null;
-    return first === null || more.length === 0 ? first : Readable.from(joined(services[store], first, more));
+    return first === null || more.length === 0
+      ? first
+      : Readable.from(readChunks(services[store], first, more));
   },
 });
 
 const schemaText = (): string =>
   `${JSON.stringify(z.toJSONSchema(exportFormat, { io: 'output' }), null, 2)}\n`;
 
-/** Makes a copy of somebody's data and puts it away in pieces; memory holds one piece at a time. */
+/** Makes the export of a person's data and stores it in pieces; one piece at a time is in memory. */
 export const makeExportProcessor =
   (services: WorkerServices): Processor<'make-export'> =>
   async ({ exportId }, run) => {
@@ -52,14 +58,14 @@ export const makeExportProcessor =
     const collected = exportDocument === null ? null : await collectExport(services)(exportDocument);
     await services.files.removeAll(exportPrefix(exportId));
     const { locale, timeZone } = services.settings;
-    const words = workerMessages(locale);
+    const messages = workerMessages(locale);
     const entries: ZipEntry[] =
       collected === null
         ? []
         : [
             textEntry(
-              words.exportReadmeName,
-              words.exportReadme(collected.data, dayOf(collected.data.exportedAt, timeZone)),
+              messages.exportReadmeName,
+              messages.exportReadme(collected.data, dayOf(collected.data.exportedAt, timeZone)),
             ),
             textEntry('donnees.json', `${JSON.stringify(collected.data, null, 2)}\n`),
             textEntry('schema.json', schemaText()),
@@ -69,15 +75,15 @@ export const makeExportProcessor =
     const hash = createHash('sha256');
     let bytes = 0;
     let pieces = 0;
-    for await (const piece of inPieces(zipStream(entries))) {
+    for await (const piece of splitIntoPieces(zipStream(entries))) {
       pieces += 1;
       bytes += piece.byteLength;
       hash.update(piece);
       await services.files.put(exportPieceKey(exportId, pieces), piece, 'application/octet-stream');
       await run.progress({ step: 'store', done: pieces, total: 0 });
     }
-    const made = { pieces, bytes, sha256: hash.digest('hex') };
-    await finishExport(services)(run.claim, exportId, made);
-    const ended = await services.documents.get(exports, exportId);
-    if (ended?.value.state !== 'ready') await services.files.removeAll(exportPrefix(exportId));
+    const archive = { pieces, bytes, sha256: hash.digest('hex') };
+    await finishExport(services)(run.claim, exportId, archive);
+    const exportAfter = await services.documents.get(exports, exportId);
+    if (exportAfter?.value.state !== 'ready') await services.files.removeAll(exportPrefix(exportId));
   };

@@ -3,28 +3,27 @@ import { books, finishJob, readManuscript, renderings, requireCurrentClaim } fro
 import { printProfile } from '@souvenance/press/profiles';
 import type { Processor, WorkerServices } from '../processor.ts';
 
-/** Pages that a story takes until the book has been set once: a first idea of the spine. */
-const PAGES_A_STORY = 4;
+/** Estimated pages of a story, until the book was typeset once; sets the first spine. */
+const PAGES_PER_STORY = 4;
 
-/** The last settings that are looked through for one on the paper of today. */
-const LOOKED_BACK = 3;
+/** Number of the newest renderings among which one with the current print profile is searched. */
+const RENDERINGS_SEARCHED = 3;
 
 /**
- * Pages of the newest rendering on this paper, whether the book has changed since or not: a cover that was touched keeps
- * the spine of the book, and the words that fit on it.
+ * Returns the pages of the newest rendering with this print profile, even if the book has changed since, so that a
+ * changed cover keeps the spine and the text that fits on it. Null without a rendering.
  */
-const lastPages = async (
+const findLastPageCount = async (
   { documents }: Pick<WorkerServices, 'documents'>,
   bookId: string,
   renderingId: string | null,
   profileId: string,
 ): Promise<number | null> => {
-  const requestedRendering = renderingId === null ? null : await documents.get(renderings, renderingId);
-  if (requestedRendering !== null && requestedRendering.value.pages !== null)
-    return requestedRendering.value.pages;
+  const currentRendering = renderingId === null ? null : await documents.get(renderings, renderingId);
+  if (currentRendering !== null && currentRendering.value.pages !== null) return currentRendering.value.pages;
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
-  const { items } = await documents.find(renderings, { where, orderBy, limit: LOOKED_BACK });
+  const { items } = await documents.find(renderings, { where, orderBy, limit: RENDERINGS_SEARCHED });
   const typesetRendering = items.find(({ value }) => value.profileId === profileId && value.pages !== null);
   return typesetRendering?.value.pages ?? null;
 };
@@ -37,17 +36,17 @@ export const drawCoverProcessor =
     if (book === null) throw new Error(`no book ${bookId}`);
     const { format, largePrint, chapters, renderingId } = book.value;
     const profile = printProfile(profileIdForFormat(format, largePrint));
-    const pageCount = await lastPages(services, bookId, renderingId, profile.id);
-    const guess = Math.max(profile.pages.min, chapters.length * PAGES_A_STORY);
-    const order = {
+    const pageCount = await findLastPageCount(services, bookId, renderingId, profile.id);
+    const estimatedPages = Math.max(profile.pages.min, chapters.length * PAGES_PER_STORY);
+    const input = {
       familyId: book.value.familyId,
       bookId,
       contentHash,
       manuscript: await readManuscript(services)(book, { forCover: true }),
       profileId: profile.id,
-      pageCount: pageCount ?? guess,
+      pageCount: pageCount ?? estimatedPages,
     };
-    await services.pressroom.run('draw-cover', order, { signal: run.signal });
+    await services.pressroom.run('draw-cover', input, { signal: run.signal });
     await services.documents.transact(async (tx) => {
       finishJob(tx, services, run.claim.jobId, await requireCurrentClaim(tx, run.claim), { contentHash });
     });

@@ -20,7 +20,7 @@ const drawnCover = async (bookId: string): Promise<Uint8Array> => {
   return readCoverPicture(parts.services)(owner, bookId, contentHash);
 };
 
-test('a book that was touched since it was set keeps the spine of its pages, to the very picture', async () => {
+test('a book that was edited after it was typeset keeps the spine of its pages, to the same picture', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
   const request = await requestRendering(services)(owner, bookId);
@@ -41,7 +41,7 @@ test('a book that was touched since it was set keeps the spine of its pages, to 
   expect(Buffer.from(await drawnCover(bookId)).equals(Buffer.from(asSet))).toBe(true);
 });
 
-test('beside the spread stands its front by each model, small, each with the book’s own words', async () => {
+test('beside the spread there is its front in each model, small, with the book’s own text', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
   const { jobId } = await drawCover(services)(owner, bookId);

@@ -1,7 +1,7 @@
 import { drawRemainingPages } from '@souvenance/core';
 import type { Processor, WorkerServices } from '../processor.ts';
 
-/** Draws the pictures of the pages that nobody has looked at yet, behind all other work. */
+/** Draws the pictures of pages that were not viewed yet, behind all other work. */
 export const drawPagesProcessor =
   (services: WorkerServices): Processor<'draw-pages'> =>
   ({ renderingId }, run) =>

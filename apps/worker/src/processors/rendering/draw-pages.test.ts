@@ -48,7 +48,7 @@ const allDrawn = async (renderingId: string): Promise<void> => {
   throw new Error('the pictures come to no end');
 };
 
-test('the pages that nobody has looked at are drawn behind, each once, those that were looked at not again', async () => {
+test('pages that were not viewed are drawn with the lowest priority, each once; viewed pages are not drawn again', async () => {
   const { services } = parts;
   const { renderingId, pictures, onTheWay, keys } = await bookSet();
   const pageSha256 = sha256Of(await readPagePicture(services)(owner, renderingId, 5));
@@ -58,7 +58,7 @@ test('the pages that nobody has looked at are drawn behind, each once, those tha
   expect(sha256Of(await readPagePicture(services)(owner, renderingId, 5))).toBe(pageSha256);
 });
 
-test('while anything else waits for a worker no page is drawn, and the rest is taken up later', async () => {
+test('no page is drawn while another job waits for a worker, and the remaining ones are drawn later', async () => {
   const { services } = parts;
   const { renderingId, pictures, onTheWay } = await bookSet();
   const now = services.clock.now().toISOString();
@@ -87,7 +87,7 @@ test('while anything else waits for a worker no page is drawn, and the rest is t
   expect((await pictures()).length).toBeGreaterThan(20);
 });
 
-test('the pages of a rendering that its book shows no more are not drawn, until somebody looks at one', async () => {
+test('pages of an outdated rendering are not drawn until a person views one', async () => {
   const { services } = parts;
   const { bookId, renderingId, pictures, onTheWay } = await bookSet();
   await services.documents.transact(async (tx) => {

@@ -1,9 +1,9 @@
 import { readWrittenPage, renderNotebook } from '@souvenance/core';
 import { prepareWritten } from '@souvenance/press/written';
 import type { Processor, WorkerServices } from '../processor.ts';
-import { orRefusal } from '../refused-picture.ts';
+import { withRefusalCode } from '../refused-picture.ts';
 
-/** Sets a notebook in the process that sets books. */
+/** Typesets a notebook in a process of the pressroom. */
 export const renderNotebookProcessor =
   (services: WorkerServices): Processor<'render-notebook'> =>
   ({ notebookId }, run) =>
@@ -12,8 +12,8 @@ export const renderNotebookProcessor =
       typeset: (notebook) => services.pressroom.run('render-notebook', notebook, { signal: run.signal }),
     })(run.claim, notebookId);
 
-/** Reads the photograph of a written page in a process of its own, as every picture of a family is read. */
+/** Reads the photograph of a written page in a separate process, like every picture of a family. */
 export const readWrittenPageProcessor =
   (services: WorkerServices): Processor<'read-written-page'> =>
   ({ pageId }, run) =>
-    readWrittenPage({ ...services, read: orRefusal(prepareWritten, run) })(run.claim, pageId);
+    readWrittenPage({ ...services, read: withRefusalCode(prepareWritten, run) })(run.claim, pageId);

@@ -1,18 +1,21 @@
 import { finishEbook, renderings } from '@souvenance/core';
 import type { BookPages } from '@souvenance/press';
 import type { Processor, WorkerServices } from '../processor.ts';
-import { tellNotes } from './tell-notes.ts';
+import { forwardProgress } from './forward-progress.ts';
 
-/** The e-book of a finished rendering. */
+/** Makes the e-book of a finished rendering. Throws if the rendering is not ready. */
 export const renderEbookProcessor =
   (services: WorkerServices): Processor<'render-ebook'> =>
   async ({ renderingId }, run) => {
     const rendering = await services.documents.get(renderings, renderingId);
     if (rendering?.value.state !== 'ready') throw new Error(`rendering ${renderingId} is not ready`);
     const { familyId, bookId, pageMap } = rendering.value;
-    const order = { familyId, bookId, renderingId, pages: pageMap as unknown as BookPages };
-    const { onNote, allTold } = tellNotes(run);
-    const files = await services.pressroom.run('render-ebook', order, { signal: run.signal, onNote });
-    await allTold();
+    const input = { familyId, bookId, renderingId, pages: pageMap as unknown as BookPages };
+    const { onProgressEvent, flush } = forwardProgress(run);
+    const files = await services.pressroom.run('render-ebook', input, {
+      signal: run.signal,
+      onProgressEvent,
+    });
+    await flush();
     await finishEbook(services)(run.claim, renderingId, files);
   };

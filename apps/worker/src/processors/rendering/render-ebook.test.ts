@@ -40,7 +40,7 @@ const addVoice = async (bookId: string, renderingId: string, sha256: string) => 
   await files.put(key, bytes, 'application/json');
 };
 
-test('a book with a recording has its e-book twice: with the sound within it, and without', async () => {
+test('a book with a recording has two e-books: with the sound and without', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
   const recording = silence();

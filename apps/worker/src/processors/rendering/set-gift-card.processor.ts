@@ -1,20 +1,20 @@
 import { typesetGiftCard } from '@souvenance/core';
 import { preparePhotograph, smallImage } from '@souvenance/press/photographs';
 import type { Processor, WorkerServices } from '../processor.ts';
-import { orRefusal } from '../refused-picture.ts';
+import { withRefusalCode } from '../refused-picture.ts';
 
-/** The picture for the card, and a lighter copy of it for the screen. */
-const prepareBoth = async (raw: Uint8Array, asking: { signal: AbortSignal }) => {
-  const prepared = await preparePhotograph(raw, asking);
+/** Prepares the picture for the card, and a smaller copy of it for the screen. */
+const prepareWithCopy = async (raw: Uint8Array, options: { signal: AbortSignal }) => {
+  const prepared = await preparePhotograph(raw, options);
   return { ...prepared, small: await smallImage(prepared.bytes) };
 };
 
-/** Makes a gift's photograph anew, and sets its card in the process that sets books. */
+/** Re-encodes a gift's photograph, and typesets its card in a process of the pressroom. */
 export const setGiftCardProcessor =
   (services: WorkerServices): Processor<'set-gift-card'> =>
   ({ giftId }, run) =>
     typesetGiftCard({
       ...services,
-      prepare: orRefusal(prepareBoth, run),
+      prepare: withRefusalCode(prepareWithCopy, run),
       typeset: (card) => services.pressroom.run('render-gift-card', card, { signal: run.signal }),
     })(run.claim, giftId);

@@ -82,7 +82,7 @@ const check = async (bytes: Uint8Array, type = 'image/jpeg') => {
   return { photographId, ...checked.value };
 };
 
-test('what is no photograph, or cannot be printed, is refused by its code, and the worker stays small', async () => {
+test('a file that is no photograph or cannot be printed is refused by its code, and the worker stays small', async () => {
   const before = process.memoryUsage().rss;
   const whole = await jpeg();
   const bad: [string, Uint8Array][] = [
@@ -101,7 +101,7 @@ test('what is no photograph, or cannot be printed, is refused by its code, and t
   expect(process.memoryUsage().rss - before).toBeLessThan(700e6);
 });
 
-test('a good photograph is kept as it came and as it will be printed', async () => {
+test('a good photograph is stored as uploaded and as it will be printed', async () => {
   const original = await jpeg();
   const { state, familyId, photographId, sha256, luminance, widthPx } = await check(original);
   expect([state, widthPx]).toEqual(['ready', 800]);
@@ -112,7 +112,7 @@ test('a good photograph is kept as it came and as it will be printed', async () 
   expect(await media.exists(preparedKey(familyId, sha256 ?? ''))).toBe(true);
 });
 
-test('a picture under which its process dies three times is refused, and is not taken up again', async () => {
+test('a picture whose process dies three times is refused, and not tried again', async () => {
   const { services } = parts;
   const { photographId, jobId } = await send(await jpeg());
   let tries = 0;

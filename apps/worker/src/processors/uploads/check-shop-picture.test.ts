@@ -2,10 +2,10 @@ import {
   askOperator,
   ateliers,
   createOrder,
-  joinAtelierPicture,
   readAtelier,
   readAtelierPicture,
   sha256Of,
+  uploadAtelierPicture,
 } from '@souvenance/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ afterAll(() => parts.dispose());
 /** Joins the bytes to a question, and runs the check that they ask for; gives what the thread says of them. */
 const send = async (bytes: Uint8Array) => {
   const { services } = parts;
-  const { pictureId } = await joinAtelierPicture(services)(token, bytes);
+  const { pictureId } = await uploadAtelierPicture(services)(token, bytes);
   await askOperator(services)(token, { text: 'Voyez la page 12.', pictureId });
   const run = await quietRun(services, `shop-picture.${pictureId}`);
   await checkShopPictureProcessor(services)({ pictureId }, run);
@@ -47,7 +47,7 @@ const send = async (bytes: Uint8Array) => {
 const keptOf = async (pictureId: string) =>
   (await parts.services.media.list('')).filter((key) => key.includes(pictureId));
 
-test('a picture of a print shop keeps neither its place nor its camera', async () => {
+test('a picture of a print shop keeps no location and no camera data', async () => {
   const image = { create: { width: 800, height: 600, channels: 3 as const, background: '#557799' } };
   const place = { IFD0: { Make: 'Appareil' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 15/1 0/1' } };
   const raw = await sharp(image).jpeg().withExif(place).toBuffer();
@@ -61,7 +61,7 @@ test('a picture of a print shop keeps neither its place nor its camera', async (
   expect(await keptOf(pictureId)).toEqual([expect.stringMatching(/\.jpg$/)]);
 });
 
-test('what only says that it is a picture is told unreadable, and is not kept', async () => {
+test('a file that only claims to be a picture is marked unreadable, and is not stored', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const whole = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#557799' } })
     .jpeg()

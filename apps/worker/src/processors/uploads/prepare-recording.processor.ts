@@ -4,10 +4,10 @@ import { makeSound } from '../../sound/make-sound.ts';
 import { isTooHeavy } from '../is-too-heavy.ts';
 import type { Processor, Run, WorkerServices } from '../processor.ts';
 
-/** A machine that is being set up fetches ffmpeg while it works already: looked for again this much later. */
-const LOOK_AGAIN_MS = 20_000;
+/** Pause after which ffmpeg is looked for again, because it may be installed while the worker runs. */
+const FFMPEG_RETRY_MS = 20_000;
 
-const makeWith =
+const createSoundMaker =
   (ffmpeg: Ffmpeg, run: Run) =>
   async (takes: readonly JoinedTake[]): Promise<MadeSound> => {
     try {
@@ -18,11 +18,11 @@ const makeWith =
     }
   };
 
-/** Nobody hears a recording before this has read it, judged it and made its sound. */
+/** Checks a recording and makes its sound; it cannot be played before. */
 export const prepareRecordingProcessor =
   (services: WorkerServices): Processor<'prepare-recording'> =>
   async (payload, run) => {
     const ffmpeg = await services.findFfmpeg();
-    if (ffmpeg === null) return postponeJob(services)(run.claim, LOOK_AGAIN_MS);
-    return prepareRecording({ ...services, make: makeWith(ffmpeg, run) })(run.claim, payload);
+    if (ffmpeg === null) return postponeJob(services)(run.claim, FFMPEG_RETRY_MS);
+    return prepareRecording({ ...services, make: createSoundMaker(ffmpeg, run) })(run.claim, payload);
   };

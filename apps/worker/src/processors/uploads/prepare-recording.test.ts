@@ -103,13 +103,13 @@ test.each(['webm', 'mp4'] as const)('a %s whose tab was killed is heard up to th
   expect(sound?.durationSeconds).toBeLessThanOrEqual(13);
 });
 
-test('a take that holds nothing yet does not spoil the others', async () => {
+test('a take that is still empty does not spoil the others', async () => {
   const whole = await spoken('webm', 3);
   const { state, sound } = await prepareTakes([{ octets: whole, upTo: 60 }, { octets: whole }]);
   expect([state, sound?.durationSeconds]).toEqual(['ready', 3]);
 });
 
-test('what is no sound, leads elsewhere, or says nothing is refused by its code, with its chunks kept', async () => {
+test('a file without sound, one that points elsewhere and a silent one are refused by their codes, and keep their chunks', async () => {
   const hostile: [string, Uint8Array][] = [
     ['recording.not_a_recording', textBytes('Un texte qui se dit enregistrement.')],
     ['recording.not_a_recording', textBytes("ffconcat version 1.0\nfile '/etc/hostname'\n")],
@@ -123,7 +123,7 @@ test('what is no sound, leads elsewhere, or says nothing is refused by its code,
   }
 });
 
-test('one under which ffmpeg dies three times is refused, and is not taken up again', async () => {
+test('a recording under which ffmpeg dies three times is refused, and not tried again', async () => {
   const { storyId, jobId } = await tell([{ octets: textBytes('rien') }]);
   let tries = 0;
   const findFfmpeg = async () => async () => {
@@ -137,7 +137,7 @@ test('one under which ffmpeg dies three times is refused, and is not taken up ag
   expect([value?.state, value?.refusalCode]).toEqual(['refused', 'recording.too_heavy']);
 });
 
-test('a machine that has no ffmpeg yet lets it wait, and prepares it when it has', async () => {
+test('a recording waits while ffmpeg is not installed, and is prepared once it is', async () => {
   const { gate, jobId } = await tell([{ octets: await spoken('webm', 2) }]);
   for (let i = 0; i < 40; i += 1) await prepare(jobId, { findFfmpeg: async () => null });
   const waiting = await parts.services.documents.get(jobs, jobId);

@@ -1,5 +1,5 @@
 import {
-  atelierBackend,
+  createAtelierBackend,
   jobs,
   mails,
   moveAtelierOrder,
@@ -28,7 +28,7 @@ describePrintService({
     });
     const token = await tokenOf(app, orderId);
     const move = moveAtelierOrder(app);
-    const open = () => openAtelierShop(atelierBackend(app));
+    const open = () => openAtelierShop(createAtelierBackend(app));
     return {
       service: open(),
       request: aPrintRequest({ reference: `${number}.1.1`, orderId }),

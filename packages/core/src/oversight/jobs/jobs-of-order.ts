@@ -4,7 +4,7 @@ import { mails } from '../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
-import { settlePrintJob, submissionIdOf, submissions } from '../../printing/print-shops/submission.ts';
+import { buildSubmissionId, settlePrintJob, submissions } from '../../printing/print-shops/submission.ts';
 import { checkouts } from '../../selling/checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
@@ -18,7 +18,7 @@ const findPaymentJobs = ({ documents }: Reader, field: 'sessionId' | 'paymentInt
 /** Finds the jobs whose ids derive from the order: its preparation, and its submissions to print shops. */
 const findJobsById = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {
   const submissionIds = Array.from({ length: value.shopAssignment }, (_, index) =>
-    submissionIdOf(id, { shopAssignment: index + 1 }),
+    buildSubmissionId(id, { shopAssignment: index + 1 }),
   );
   const ids = [
     prepareOrderJob.idOf(id),

@@ -10,8 +10,8 @@ import { type UserDocument, users } from '../../people/accounts/user.ts';
 import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
+import { notifyPrintShop } from '../../printing/print-jobs/notify-print-shop.ts';
 import { moveVariants } from '../../printing/print-jobs/order-changes/variant-moves.ts';
-import { printNotice } from '../../printing/print-jobs/print-notice.ts';
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { effectiveState, isNoEditionAccepted } from '../../selling/orders/order-checks.ts';
@@ -106,7 +106,8 @@ const applyWithdrawal = async (
   // No variant is accepted either, since the order is not.
   const variantMove = { actor, move: { kind: 'on_hold', reason: 'withdrawal' }, why: 'withdrawal' } as const;
   await putOnHold(tx, deps, id, value, at);
-  if (value.state !== 'on_hold') await printNotice(tx, deps, id, value, 'on_hold', { reason: 'withdrawal' });
+  if (value.state !== 'on_hold')
+    await notifyPrintShop(tx, deps, id, value, 'on_hold', { reason: 'withdrawal' });
   await moveVariants(tx, deps, order, variantMove);
 };
 

@@ -7,11 +7,11 @@ import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { claimedJob, type SentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { askOperator } from '../print-jobs/ask-operator.ts';
-import { readAtelierPicture } from '../print-jobs/join-picture.ts';
+import { readAtelierPicture } from '../print-jobs/atelier-pictures.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
 import { checkShopPictureJob } from '../shop-pictures/check-shop-picture-job.ts';
 import { readShopPicture } from '../shop-pictures/read-shop-picture.ts';
-import { joinDefectPicture, readDefectPicture } from './join-defect-picture.ts';
+import { readDefectPicture, uploadDefectPicture } from './defect-pictures.ts';
 import { reportDefect } from './report-defect.ts';
 
 const anne = person('anne');
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const join = async (who = anne, bytes = raw) =>
-  (await joinDefectPicture(app)(who, order.orderId, bytes)).pictureId;
+  (await uploadDefectPicture(app)(who, order.orderId, bytes)).pictureId;
 const tell = (pictureIds: readonly string[] = [], who = anne) =>
   reportDefect(app)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
@@ -36,7 +36,7 @@ const check = async (pictureId: string) =>
     pictureId,
   );
 
-test('a defect is told with its pictures, shown to who may order and to the operator once they were made anew', async () => {
+test('a defect is reported with its pictures, and shown to members who may order and to the operator once they are re-encoded', async () => {
   const { updatedAt } = await orderOf(app, order.orderId);
   app.clock.forward(60_000);
   const [one, other] = [await join(), await join()];
@@ -70,7 +70,7 @@ test('a defect is told with its pictures, shown to who may order and to the oper
 });
 
 // Mutant: without the family in `openOwnOrder`, another family reads the picture.
-test('another family finds nothing, a reader may not, and neither does the print shop see the picture', async () => {
+test('another family finds nothing, a reader may not report, and the print shop does not see the picture', async () => {
   const pictureId = await join();
   await tell([pictureId]);
   await check(pictureId);
@@ -94,7 +94,7 @@ test('another family finds nothing, a reader may not, and neither does the print
   });
 });
 
-test('a picture goes with one defect of its own order', async () => {
+test('a picture belongs to one defect of its own order', async () => {
   const pictureId = await join();
   await tell([pictureId]);
   await expect(tell([pictureId])).rejects.toMatchObject(unknown);
@@ -103,18 +103,18 @@ test('a picture goes with one defect of its own order', async () => {
   await expect(elsewhere).rejects.toMatchObject(unknown);
 });
 
-test('none is told before copies have left, of more copies than were bought, or without end', async () => {
+test('refuses a defect before copies have shipped, of more copies than were bought, and beyond the limit', async () => {
   const { orderId } = await paidOrder(app);
   const early = { code: 'order.state_refused' };
   await expect(reportDefect(app)(anne, orderId, report)).rejects.toMatchObject(early);
-  await expect(joinDefectPicture(app)(anne, orderId, raw)).rejects.toMatchObject(early);
+  await expect(uploadDefectPicture(app)(anne, orderId, raw)).rejects.toMatchObject(early);
   const tooMany = reportDefect(app)(anne, order.orderId, { ...report, copies: 2 });
   await expect(tooMany).rejects.toMatchObject({ code: 'request.invalid' });
   for (let count = 0; count < DEFECTS_MAX; count += 1) await tell();
   await expect(tell()).rejects.toMatchObject({ code: 'defect.too_many' });
 });
 
-test('as many pictures are taken in a day as the setting says, none is empty or too large', async () => {
+test('accepts as many pictures in a day as the setting says, and none that is empty or too large', async () => {
   await expect(join(anne, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
   const large = join(anne, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
   await expect(large).rejects.toMatchObject({ code: 'defect.picture_too_large' });

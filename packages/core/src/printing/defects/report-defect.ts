@@ -5,8 +5,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { firstUnansweredAt, toDefectView } from '../../selling/orders/order-defects.ts';
-import { takePicture } from '../shop-pictures/shop-picture.ts';
-import { openDelivered } from './open-delivered.ts';
+import { attachPicture } from '../shop-pictures/shop-picture.ts';
+import { openShippedOrder } from './open-shipped-order.ts';
 
 type ReportDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -14,15 +14,15 @@ interface DefectReport extends Pick<Defect, 'fault' | 'copies' | 'text'> {
   readonly pictureIds: readonly string[];
 }
 
-const takePictures = async (
+const attachPictures = async (
   tx: Transaction,
   deps: ReportDeps,
   orderId: string,
   pictureIds: readonly string[],
 ) => {
-  const pictures: Awaited<ReturnType<typeof takePicture>>[] = [];
+  const pictures: Awaited<ReturnType<typeof attachPicture>>[] = [];
   for (const pictureId of new Set(pictureIds))
-    pictures.push(await takePicture(tx, deps, { orderId, side: 'buyer' }, pictureId));
+    pictures.push(await attachPicture(tx, deps, { orderId, side: 'buyer' }, pictureId));
   return pictures;
 };
 
@@ -35,10 +35,10 @@ export const reportDefect =
   (deps: ReportDeps) =>
   (actor: Actor, orderId: string, { fault, copies, text, pictureIds }: DefectReport): Promise<Defect[]> =>
     deps.documents.transact(async (tx) => {
-      const { value } = await openDelivered(tx, actor, orderId);
+      const { value } = await openShippedOrder(tx, actor, orderId);
       if (copies > value.cart.copies) throw new AppError('request.invalid');
       if (value.defects.length >= DEFECTS_MAX) throw new AppError('defect.too_many', { most: DEFECTS_MAX });
-      const pictures = await takePictures(tx, deps, orderId, pictureIds);
+      const pictures = await attachPictures(tx, deps, orderId, pictureIds);
       const { uid } = signedIn(actor);
       const at = deps.clock.now().toISOString();
       const defect = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };

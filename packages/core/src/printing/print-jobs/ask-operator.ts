@@ -7,14 +7,14 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { canMoveOrder, writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { takePicture } from '../shop-pictures/shop-picture.ts';
-import { atelierView, openAtelier } from './atelier.ts';
-import { withWords } from './unanswered-since.ts';
+import { attachPicture } from '../shop-pictures/shop-picture.ts';
+import { openAtelier, toAtelierView } from './atelier.ts';
+import { withShopMessages } from './unanswered-since.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type Words = Pick<ShopWord, 'text' | 'refused' | 'pictures'>;
-/** Text of a shop and the picture attached to it. */
-type ShopText = { readonly text: string; readonly pictureId?: string | undefined };
+type ShopMessage = Pick<ShopWord, 'text' | 'refused' | 'pictures'>;
+/** Message of a shop, with the picture attached to it. */
+type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
 type Refusal = NonNullable<ShopWord['refused']>;
 
 /** Whether the shop has reached its daily limit of messages about this order. */
@@ -23,11 +23,11 @@ export const hasReachedDailyLimit = (
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
 ): boolean => {
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
-  const recentWords = questions.filter(({ at, by }) => by === 'shop' && at > since);
-  return recentWords.length >= settings.limits.questionsPerOrder;
+  const recentMessages = questions.filter(({ at, by }) => by === 'shop' && at > since);
+  return recentMessages.length >= settings.limits.questionsPerOrder;
 };
 
-/** Mails the operator what a print shop says about an order. */
+/** Mails the operator a print shop's message about an order. */
 export const notifyOperator = async (
   tx: Transaction,
   deps: Pick<AskDeps, 'clock' | 'ids' | 'settings'>,
@@ -41,63 +41,63 @@ export const notifyOperator = async (
   await postMail(tx, deps, { cause, kind: 'atelier_question', orderId: id, to, data });
 };
 
-/** Adds a shop's message to the order. `updatedAt` does not change. */
-export const withWord = (
+/** Returns the order with one more message of its shop. `updatedAt` does not change. */
+export const withShopMessage = (
   { clock }: Pick<Deps, 'clock'>,
   order: Stored<OrderDocument>,
-  word: Words,
+  message: ShopMessage,
 ): Stored<OrderDocument> => {
   const at = clock.now().toISOString();
-  const questions = [...order.value.questions, { at, by: 'shop' as const, ...word }];
+  const questions = [...order.value.questions, { at, by: 'shop' as const, ...message }];
   const { answeredAt } = order.value;
-  return { ...order, value: withWords(order.value, { questions, answeredAt }) };
+  return { ...order, value: withShopMessages(order.value, { questions, answeredAt }) };
 };
 
 /**
- * Adds a message from the shop's page, with a picture uploaded before. Throws `atelier.too_many_questions`;
- * `photograph.not_found` for a picture of another order or message.
+ * Adds a message from the shop's page, with a picture uploaded before. Throws `atelier.not_found`,
+ * `atelier.too_many_questions`, and `photograph.not_found` for a picture of another order or message.
  */
-const withPageWord = async (
+const withMessageFromPage = async (
   tx: Transaction,
   deps: AskDeps,
   token: string,
-  { text, pictureId, refused: refusal }: ShopText & Pick<ShopWord, 'refused'>,
+  { text, pictureId, refused: refusal }: ShopMessageInput & Pick<ShopWord, 'refused'>,
 ): Promise<Stored<OrderDocument>> => {
   const order = await openAtelier(tx, deps, token);
   if (hasReachedDailyLimit(order.value, deps)) throw new AppError('atelier.too_many_questions');
-  const side = { orderId: order.id, side: 'shop' } as const;
-  const pictures = pictureId === undefined ? [] : [await takePicture(tx, deps, side, pictureId)];
-  return withWord(deps, order, { text, refused: refusal, pictures });
+  const pictureOwner = { orderId: order.id, side: 'shop' } as const;
+  const pictures = pictureId === undefined ? [] : [await attachPicture(tx, deps, pictureOwner, pictureId)];
+  return withShopMessage(deps, order, { text, refused: refusal, pictures });
 };
 
 /** Sends a print shop's question to the operator. Throws `atelier.too_many_questions`. */
 export const askOperator =
   (deps: AskDeps) =>
-  (token: string, word: ShopText): Promise<AtelierOrder> =>
+  (token: string, message: ShopMessageInput): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withPageWord(tx, deps, token, { ...word, refused: null });
+      const order = await withMessageFromPage(tx, deps, token, { ...message, refused: null });
       tx.put(orders, order.id, order.value);
-      await notifyOperator(tx, deps, order, word.text);
-      return atelierView(deps.settings, order);
+      await notifyOperator(tx, deps, order, message.text);
+      return toAtelierView(deps.settings, order);
     });
 
 /**
  * Records that the shop cannot print a file: the order is put on hold unless it is being printed, and the operator is
- * told which file and why. Throws `atelier.too_many_questions`.
+ * notified with the file and the reason. Throws `atelier.not_found`, `atelier.too_many_questions`.
  */
 export const refuseFile =
   (deps: AskDeps) =>
-  (token: string, { text, pictureId, ...fileRefusal }: Refusal & ShopText): Promise<AtelierOrder> =>
+  (token: string, { text, pictureId, ...fileRefusal }: Refusal & ShopMessageInput): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await withPageWord(tx, deps, token, { text, pictureId, refused: fileRefusal });
+      const order = await withMessageFromPage(tx, deps, token, { text, pictureId, refused: fileRefusal });
       const { id, version, value } = order;
       const actor: Actor = { kind: 'atelier', orderId: id };
-      const isHeld = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');
-      const next = isHeld
+      const mustHold = value.state !== 'on_hold' && canMoveOrder(value, 'on_hold');
+      const updatedOrder = mustHold
         ? await writeMove(tx, deps, actor, id, value, 'on_hold', { holdReason: 'file' }, fileRefusal.reason)
         : value;
-      if (!isHeld) tx.put(orders, id, next);
+      if (!mustHold) tx.put(orders, id, updatedOrder);
       const { refusal } = coreMessages(deps.settings.locale).alerts;
       await notifyOperator(tx, deps, order, refusal(fileRefusal.file, fileRefusal.reason, text));
-      return atelierView(deps.settings, { id, version, value: next });
+      return toAtelierView(deps.settings, { id, version, value: updatedOrder });
     });

@@ -9,7 +9,7 @@ import { orderOf, paidOrder } from '../../testing/open-order.ts';
 import { preparedOrder, type SentOrder, sentOrder, tokenOf } from '../../testing/open-shop.ts';
 import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
 import { askOperator } from './ask-operator.ts';
-import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isRevoked, isStopped } from './atelier.ts';
+import { ATELIER_DAYS, ateliers, atelierToken, atelierUrl, isLinkRevoked, isStopped } from './atelier.ts';
 import { openPressArchive } from './press-archive.ts';
 import { moveAtelierOrder, openAtelierFile, readAtelier, signAtelierFile } from './work-order.ts';
 
@@ -30,7 +30,7 @@ const bytesOf = async ({ stream }: { stream: NodeJS.ReadableStream }): Promise<s
 };
 
 describe('the link of a print shop', () => {
-  test('shows what it needs to print, and nothing of the family', async () => {
+  test('shows the data that it needs to print, and nothing of the family', async () => {
     const { number } = await orderOf(app, order.orderId);
     const view = await read();
     expect(view).toMatchObject({
@@ -53,12 +53,12 @@ describe('the link of a print shop', () => {
     expect(JSON.stringify(view)).not.toMatch(/exemple\.fr|user:|cs_|pi_|totalCents/);
   });
 
-  test('names only itself and the operator as those who did something', async () => {
+  test('names only the shop and the operator as authors', async () => {
     const hands = new Set((await read()).history.map(({ by }) => by));
     expect(hands).toEqual(new Set(['operator']));
   });
 
-  test('gives the files of the press and no other', async () => {
+  test('opens the files of the press and no others', async () => {
     const names = (await read()).files.map(({ name }) => name);
     expect(names).toEqual(['interior.pdf', 'cover.pdf', 'ticket.json', 'ticket.pdf', 'ticket.xjdf']);
     const open = openAtelierFile(app);
@@ -71,7 +71,7 @@ describe('the link of a print shop', () => {
     await expect(open(order.token, 'preflight.json')).rejects.toMatchObject({ code: 'file.not_found' });
   });
 
-  test('leads to the store where that signs: five minutes, under the file’s name, and as shut as the file itself', async () => {
+  test('redirects to the store where it can sign: five minutes, under the file’s name, with the same access as the file', async () => {
     const { number } = await orderOf(app, order.orderId);
     const request = { name: 'interior.pdf', contentType: 'application/pdf' } as const;
     expect(await signAtelierFile(app)(order.token, request)).toBeNull();
@@ -100,7 +100,7 @@ describe('the link of a print shop', () => {
     expect(permits).toHaveLength(1);
   });
 
-  test('gives all of them at once, each named by order, part and bytes, and none while it is held', async () => {
+  test('downloads all files at once, each named by order, part and bytes, and none while the order is on hold', async () => {
     const { number } = await orderOf(app, order.orderId);
     const { fileName, entries } = await openPressArchive(app)(order.token);
     expect(fileName).toBe(`${number}.zip`);
@@ -118,7 +118,7 @@ describe('the link of a print shop', () => {
     await expect(openPressArchive(app)(order.token)).rejects.toMatchObject({ code: 'order.state_refused' });
   });
 
-  test('lives ninety days, to the instant', async () => {
+  test('is valid for exactly ninety days', async () => {
     app.clock.forward(ATELIER_DAYS * DAY_MS - 1);
     await expect(read()).resolves.toBeDefined();
     app.clock.forward(1);
@@ -126,7 +126,7 @@ describe('the link of a print shop', () => {
     await expect(openAtelierFile(app)(order.token, 'cover.pdf')).rejects.toMatchObject(unknown);
   });
 
-  test('that was taken back says that another shop makes it, and nothing of what became of it', async () => {
+  test('that was revoked says that another shop makes the order, and nothing of its later state', async () => {
     await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
     const { number } = await orderOf(app, order.orderId);
     expect(await read()).toMatchObject({
@@ -148,21 +148,21 @@ describe('the link of a print shop', () => {
     await expect(read()).rejects.toMatchObject(unknown);
   });
 
-  test('that was never given or is another order’s opens nothing, and says the same', async () => {
+  test('that is unknown or belongs to another order opens nothing, with the same error', async () => {
     const { orderId } = await paidOrder(app);
     await expect(read(await tokenOf(app, orderId))).rejects.toMatchObject(unknown);
     for (const token of ['', 'x', order.orderId, order.token.slice(1), order.token.toUpperCase()])
       await expect(read(token)).rejects.toMatchObject(unknown);
   });
 
-  test('is kept as its hash alone', async () => {
+  test('is stored only as its hash', async () => {
     expect(await documentOf(app, ateliers, sha256Of(order.token))).toMatchObject({
       orderId: order.orderId,
     });
     expect(await app.documents.get(ateliers, order.token)).toBeNull();
   });
 
-  test('is the same for the same shop, and another for each next one', async () => {
+  test('is the same for the same shop, and another for each next shop', async () => {
     const { settings } = app;
     const at = (shopAssignment: number, orderId = order.orderId) =>
       atelierToken(settings, orderId, { shopAssignment });
@@ -174,7 +174,7 @@ describe('the link of a print shop', () => {
   });
 });
 
-describe('what is not to be printed', () => {
+describe('an order that must not be printed', () => {
   test.each<[OrderState, boolean]>([
     ['on_hold', true],
     ['cancelled', true],
@@ -202,23 +202,23 @@ describe('what is not to be printed', () => {
     expect((await read()).shipments).toHaveLength(count);
   });
 
-  test('says when its buyer renounced', async () => {
+  test('says when its buyer withdrew', async () => {
     const withdrawnAt = app.clock.now().toISOString();
     await changeOrder(app, order.orderId, { state: 'on_hold', withdrawnAt });
     expect((await read()).withdrawnAt).toBe(withdrawnAt);
   });
 });
 
-test('a mail’s link is found to be taken back, and what is no link at all is not', async () => {
+test('a revoked link in a mail is found, and a text that is no link is not', async () => {
   const url = atelierUrl(app.settings, order.orderId, { shopAssignment: 1 });
-  expect(await isRevoked(app.documents, url)).toBe(false);
+  expect(await isLinkRevoked(app.documents, url)).toBe(false);
   await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
-  expect(await isRevoked(app.documents, url)).toBe(true);
+  expect(await isLinkRevoked(app.documents, url)).toBe(true);
   for (const odd of [undefined, null, 3, '', 'https://souvenance.example/'])
-    expect(await isRevoked(app.documents, odd)).toBe(false);
+    expect(await isLinkRevoked(app.documents, odd)).toBe(false);
 });
 
-test('a prepared order has its link before its mail has left', async () => {
+test('a prepared order has its link before its mail is sent', async () => {
   const waiting = await preparedOrder(app);
   await expect(read(waiting.token)).resolves.toMatchObject({ state: 'sent_to_print' });
 });

@@ -5,7 +5,7 @@ import type { Reader } from '../../people/families/authorize-access.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import { collection, type Stored, type Transaction } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
-import { describeOrder, purchaseOrderOf } from './describe-order.ts';
+import { describeOrder, formatPurchaseOrder } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printedProduct } from './shop-of-order.ts';
 import { unansweredSince } from './unanswered-since.ts';
@@ -28,7 +28,7 @@ export const ateliers = collection(
 
 type ShopAssignment = Pick<OrderDocument, 'shopAssignment'>;
 
-/** The token of an order at a shop; always the same, so that a mail sent twice has the same link. */
+/** Derives the token of an order at a shop; it is always the same, so that a mail sent twice has the same link. */
 export const atelierToken = (
   settings: Settings,
   orderId: string,
@@ -43,7 +43,7 @@ export const atelierUrl = (settings: Settings, orderId: string, order: ShopAssig
   `${settings.siteUrl}/atelier/${atelierToken(settings, orderId, order)}`;
 
 /** Whether the link in a mail was revoked because another shop prints the order. */
-export const isRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
+export const isLinkRevoked = async (reader: Reader, url: unknown): Promise<boolean> => {
   const token = typeof url === 'string' ? (url.split('/').at(-1) ?? '') : '';
   return (await reader.get(ateliers, sha256Of(token)))?.value.revoked ?? false;
 };
@@ -65,13 +65,13 @@ export const renewLink = async (
 
 interface LinkedOrder {
   readonly order: Stored<OrderDocument>;
-  /** `moved`: another shop has the order; `replaced`: this shop has another link; null while the link is valid. */
+  /** Null while the link is valid. `moved`: another shop has the order; `replaced`: this shop has another link. */
   readonly over: 'moved' | 'replaced' | null;
 }
 
 /**
- * Reads the order of a link, also of a revoked one, so that the shop learns to print nothing. Unknown and expired
- * links both throw `atelier.not_found`.
+ * Reads the order of a link, also of a revoked one, so that the shop learns that it must not print the order. Throws
+ * `atelier.not_found` for an unknown or expired link.
  */
 export const findAtelierLink = async (
   reader: Reader,
@@ -87,8 +87,8 @@ export const findAtelierLink = async (
 };
 
 /**
- * Reads the order of a valid link, cancelled or not. Unknown, expired and revoked links all throw
- * `atelier.not_found`.
+ * Reads the order of a valid link, cancelled or not. Throws `atelier.not_found` for an unknown, expired or revoked
+ * link.
  */
 export const openAtelier = async (
   reader: Reader,
@@ -105,24 +105,24 @@ const stoppedStates: readonly OrderDocument['state'][] = ['on_hold', 'cancelled'
 /** Whether the order must not be printed: on hold, cancelled or refunded. */
 export const isStopped = ({ state }: Pick<OrderDocument, 'state'>): boolean => stoppedStates.includes(state);
 
-const isOver = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
+const hasEnded = ({ state }: OrderDocument): boolean => state === 'cancelled' || state === 'refunded';
 
-/** Author of a change as the print shop sees it: itself or the operator, never a person. */
-const authorOf = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'operator');
+/** Returns the author of a change as the print shop sees it: the shop itself or the operator, never a person. */
+const toShownAuthor = (label: string): string => (label.startsWith('atelier:') ? 'atelier' : 'operator');
 
-const linkStatusOf = ({ state }: OrderDocument): AtelierOrder['linkState'] => {
+const toLinkState = ({ state }: OrderDocument): AtelierOrder['linkState'] => {
   if (state === 'cancelled' || state === 'refunded') return state;
   return state === 'on_hold' ? 'on_hold' : 'open';
 };
 
-/** View for a shop that no longer has the order: which order it was, and nothing else. */
-export const closedView = (
+/** Returns the view for a shop that no longer has the order: it identifies the order and shows nothing else. */
+export const toClosedView = (
   settings: Settings,
   order: Stored<OrderDocument>,
   linkState: 'moved' | 'replaced',
 ): AtelierOrder => ({
-  ...atelierView(settings, order),
-  replacedBy: linkState === 'replaced' ? purchaseOrderOf(order.value) : null,
+  ...toAtelierView(settings, order),
+  replacedBy: linkState === 'replaced' ? formatPurchaseOrder(order.value) : null,
   linkState,
   state: 'cancelled',
   holdReason: null,
@@ -136,7 +136,7 @@ export const closedView = (
   isAsked: false,
 });
 
-export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
+export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocument>): AtelierOrder => {
   const { pages, spineMm } = printedProduct(settings, value);
   const description = describeOrder(settings, value);
   return {
@@ -144,7 +144,7 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     title: value.bookTitle,
     narrator: value.narrator,
     state: value.state,
-    linkState: linkStatusOf(value),
+    linkState: toLinkState(value),
     replacedBy: null,
     holdReason: value.holdReason,
     withdrawnAt: value.withdrawnAt,
@@ -156,9 +156,9 @@ export const atelierView = (settings: Settings, { value }: Stored<OrderDocument>
     express: value.cart.express,
     files: isStopped(value) ? [] : pressFiles(value).filter(({ name }) => pressFileNames.includes(name)),
     // The addresses of an ended order are not shown.
-    shipments: isOver(value) ? [] : value.shipments,
+    shipments: hasEnded(value) ? [] : value.shipments,
     addressCorrectedAt: value.addressCorrectedAt,
-    history: value.history.map((change) => ({ ...change, by: authorOf(change.by) })),
+    history: value.history.map((change) => ({ ...change, by: toShownAuthor(change.by) })),
     questions: value.questions,
     isAsked: unansweredSince(value) !== null,
   };

@@ -2,21 +2,21 @@ import type { JobTicketParcel, PrintDescription } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { shipBy } from './ship-by.ts';
+import { computeShipByDay } from './ship-by-day.ts';
 import { printedProduct } from './shop-of-order.ts';
 
 type Specification = NonNullable<OrderDocument['specification']>;
 
-const levelOf = ({ cart }: OrderDocument): PrintDescription['service']['level'] =>
+const serviceLevel = ({ cart }: OrderDocument): PrintDescription['service']['level'] =>
   cart.express ? 'express' : 'standard';
 
-/** Number of the purchase order; a new one for each shop assignment. */
-export const purchaseOrderOf = ({
+/** Formats the number of the purchase order; each shop assignment has its own. */
+export const formatPurchaseOrder = ({
   number,
   shopAssignment,
 }: Pick<OrderDocument, 'number' | 'shopAssignment'>): string => `BC-${number}-${shopAssignment}`;
 
-interface Sending {
+interface SpecificationInput {
   readonly edition: number;
   readonly sentOn: string;
   /** Colour pages counted by the preflight; absent if it counted none. */
@@ -24,31 +24,31 @@ interface Sending {
 }
 
 /**
- * Specification for the shop, fixed when the order is sent to print, so that later corrections of a profile do not
- * contradict a sent mail.
+ * Builds the specification for the shop. It is fixed when the order is sent to print, so that later corrections of a
+ * profile do not contradict a sent mail.
  */
-export const specify = (
+export const buildSpecification = (
   settings: Settings,
   order: OrderDocument,
-  { edition, sentOn, colourPages }: Sending,
+  { edition, sentOn, colourPages }: SpecificationInput,
 ): Specification => {
   const { limits, pages } = printedProduct(settings, order);
   return {
     edition,
     product: { ...settings.describeProduct(limits.id, pages), ...(colourPages && { colourPages }) },
-    purchaseOrder: purchaseOrderOf(order),
-    shipBy: shipBy(sentOn, levelOf(order)),
+    purchaseOrder: formatPurchaseOrder(order),
+    shipBy: computeShipByDay(sentOn, serviceLevel(order)),
   };
 };
 
-/** Before it is sent, an order is described as of the day of its payment. */
-const specificationOf = (settings: Settings, order: OrderDocument): Specification => {
+/** Returns the stored specification; before the order is sent, one for the day of its payment. */
+const currentSpecification = (settings: Settings, order: OrderDocument): Specification => {
   if (order.specification !== null) return order.specification;
   const sentOn = dayOf(order.paidAt ?? order.createdAt, settings.timeZone);
-  return specify(settings, order, { edition: 1, sentOn });
+  return buildSpecification(settings, order, { edition: 1, sentOn });
 };
 
-const parcelOf = ({ id, copies, address }: OrderDocument['shipments'][number]): JobTicketParcel => ({
+const toTicketParcel = ({ id, copies, address }: OrderDocument['shipments'][number]): JobTicketParcel => ({
   id,
   copies,
   name: address.name,
@@ -59,9 +59,9 @@ const parcelOf = ({ id, copies, address }: OrderDocument['shipments'][number]): 
   country: address.country,
 });
 
-/** Description of an order, the source of mail, page, ticket, JSON and XJDF. */
+/** Describes an order for its shop; mail, page, ticket, JSON and XJDF are made from this description. */
 export const describeOrder = (settings: Settings, order: OrderDocument): PrintDescription => {
-  const { edition, product, purchaseOrder, shipBy: day } = specificationOf(settings, order);
+  const { edition, product, purchaseOrder, shipBy: day } = currentSpecification(settings, order);
   const { number, bookTitle: title, narrator, cart, paidAt, createdAt, reprintOf } = order;
   return {
     order: {
@@ -71,11 +71,11 @@ export const describeOrder = (settings: Settings, order: OrderDocument): PrintDe
       proofApprovedBy: 'customer',
       reprint: reprintOf && { of: reprintOf.number, fault: reprintOf.fault },
     },
-    service: { level: levelOf(order), shipBy: day },
+    service: { level: serviceLevel(order), shipBy: day },
     contact: { ...settings.operatorContact, email: settings.operatorEmail },
     book: { title, narrator, edition, largePrint: cart.largePrint },
     product,
     copies: cart.copies,
-    parcels: order.shipments.map(parcelOf),
+    parcels: order.shipments.map(toTicketParcel),
   };
 };

@@ -27,7 +27,7 @@ const verdict = async (kind: 'book_to_print' | 'book_to_print_user' | 'print_not
   printMailGuards[kind]?.(app.documents, mail);
 const state = async (id: string) => (await documentOf(app, mails, id)).state;
 
-describe('a mail that sends an order to press', () => {
+describe('a mail that sends an order to the press', () => {
   test.each<[OrderState, string]>([
     ['sent_to_print', 'go'],
     ['accepted', 'go'],
@@ -40,7 +40,7 @@ describe('a mail that sends an order to press', () => {
     expect(await verdict('book_to_print_user', await documentOf(app, mails, toBuyer))).toBe(expected);
   });
 
-  test('stops for a shop that makes it no more, though the order goes on or is held', async () => {
+  test('stops for a former shop, although the order continues or is on hold', async () => {
     await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
     const mail = await documentOf(app, mails, toShop);
     expect(await verdict('book_to_print', mail)).toBe('stop');
@@ -52,7 +52,7 @@ describe('a mail that sends an order to press', () => {
     expect(await verdict('book_to_print_user', await documentOf(app, mails, toBuyer))).toBe('go');
   });
 
-  test('lets the word through that another shop makes it, by the very link that was taken back', async () => {
+  test('lets the notice through that another shop makes it, with the revoked link', async () => {
     await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
     const mail = await documentOf(app, mails, toShop);
     const moved = { ...mail, data: { ...mail.data, event: 'moved' } };
@@ -73,19 +73,19 @@ describe('a mail that sends an order to press', () => {
     expect(await verdict('print_notice', { ...mail, data: { ...mail.data, event } })).toBe(expected);
   });
 
-  test('of an order that is gone goes nowhere else than before: nothing stops it', async () => {
+  test('of an erased order is not stopped', async () => {
     const mail = { ...(await documentOf(app, mails, toShop)), orderId: null };
     expect(await verdict('book_to_print', mail)).toBe('go');
   });
 
-  test('leaves once, with the link and the files’ hashes', async () => {
+  test('is sent once, with the link and the files’ hashes', async () => {
     expect(await handOver(app, toShop)).toHaveLength(1);
     expect(await state(toShop)).toBe('sent');
     // The secret of the link is kept no longer than the mail needs it.
     expect((await documentOf(app, mails, toShop)).data).toEqual({});
   });
 
-  test('does not leave after a refund, and no notice follows a mail that never left', async () => {
+  test('is not sent after a refund, and no notice follows an unsent mail', async () => {
     await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
     expect(await handOver(app, toShop)).toEqual([]);
     expect(await handOver(app, toBuyer)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a mail that sends an order to press', () => {
     expect(await mailsIn(app, 'print_notice')).toEqual([]);
   });
 
-  test('waits while the order is held, and leaves once it is released', async () => {
+  test('waits while the order is on hold, and is sent once it is released', async () => {
     await holdOrder(app)(administrator, order.orderId, 'address');
     expect(await handOver(app, toShop)).toEqual([]);
     expect(await state(toShop)).toBe('to_send');
@@ -111,7 +111,7 @@ describe('a mail that sends an order to press', () => {
   });
 });
 
-test('a refund that comes between the server’s greeting and the message stops the mail', async () => {
+test('a refund between the server’s greeting and the message stops the mail', async () => {
   const { transact } = app.documents;
   let isRefunded = false;
   app.documents.transact = async (work) => {

@@ -12,8 +12,8 @@ interface ArchiveEntry {
 }
 
 /**
- * Opens all print files for one download, each under a name of its own, with a list of hashes. Throws
- * `atelier.not_found`, and `order.state_refused` while the order must not be printed.
+ * Opens all print files for one download, each under its own name, with a list of hashes. Throws `atelier.not_found`,
+ * and `order.state_refused` while the order must not be printed.
  */
 export const openPressArchive =
   (deps: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
@@ -22,9 +22,9 @@ export const openPressArchive =
     const { state, number } = order.value;
     if (isStopped(order.value)) throw new AppError('order.state_refused', { state });
     const files = pressFiles(order.value).filter(({ name }) => pressFileNames.includes(name));
-    const entry = (file: StoredFile): ArchiveEntry => ({
+    const toEntry = (file: StoredFile): ArchiveEntry => ({
       path: pressFileName(number, file),
       open: async () => (await openPressFile(deps, order, file.name)).stream,
     });
-    return { fileName: `${number}.zip`, entries: files.map(entry) };
+    return { fileName: `${number}.zip`, entries: files.map(toEntry) };
   };

@@ -1,7 +1,7 @@
 import type { RenderingFileName, StoredFile } from '@souvenance/contracts';
 
-/** File names are French for the shop's staff, and without accents for its machines. */
-const words: Readonly<Record<RenderingFileName, string>> = {
+/** Parts of download names: French for the shop's staff, without accents for its machines. */
+const frenchNames: Readonly<Record<RenderingFileName, string>> = {
   'interior.pdf': 'interieur',
   'cover.pdf': 'couverture',
   'screen.pdf': 'ecran',
@@ -15,8 +15,8 @@ const words: Readonly<Record<RenderingFileName, string>> = {
   'labels.pdf': 'etiquettes',
 };
 
-/** Download name of a file, such as `S-2026-0001_interieur_1a2b3c4d.pdf`: order, part and hash. */
+/** Formats the download name of a file, such as `S-2026-0001_interieur_1a2b3c4d.pdf`: order, part and hash. */
 export const pressFileName = (
   number: string,
   { name, sha256 }: Pick<StoredFile, 'name' | 'sha256'>,
-): string => `${number}_${words[name]}_${sha256.slice(0, 8)}.${name.split('.').at(-1)}`;
+): string => `${number}_${frenchNames[name]}_${sha256.slice(0, 8)}.${name.split('.').at(-1)}`;

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@souvenance/contracts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
-/** Print files: those of the proof, each replaced by the one derived from it, if any. */
+/** Lists the print files: those of the proof, each replaced by the file derived from it, if any. */
 export const pressFiles = ({
   proof,
   derivation,

@@ -12,48 +12,54 @@ import { pressFiles } from './press-files.ts';
 import { isTicketFile } from './proof-file.ts';
 import { printedProduct, shopOfOrder } from './shop-of-order.ts';
 
-/** Causes of both mails of an order sent to print: to the shop, once for each assignment; to the buyer, once. */
+/**
+ * Returns the causes of both mails of an order sent to print: to the shop, once for each assignment; to the buyer,
+ * once.
+ */
 export const printMailCauses = (orderId: string, shopAssignment: number) =>
   [`book_to_print.${orderId}.${shopAssignment}`, `book_to_print_user.${orderId}.1`] as const;
 
-/** The operator's mailbox, which gets the answers of print shops. */
+/** The operator's mailbox, which receives the replies of print shops. */
 export const operatorMailbox = ({ operatorEmail }: Settings): { name: string; address: string } => ({
   name: 'Souvenance',
   address: operatorEmail,
 });
 
-/** Reply address of an order's mails to its shop: the order's thread, or the operator where no mail is received. */
-export const replyToOf = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopAssignment'>) => {
+/**
+ * Returns the reply address of an order's mails to its shop: the order's thread, or the operator if this installation
+ * receives no mail.
+ */
+export const buildReplyTo = (settings: Settings, order: Pick<OrderDocument, 'number' | 'shopAssignment'>) => {
   const address = shopReplyAddress(settings, order);
   return address === null ? operatorMailbox(settings) : { ...operatorMailbox(settings), address };
 };
 
-const isFilesOfPress = ({ name }: StoredFile): boolean =>
+const isMailedFile = ({ name }: StoredFile): boolean =>
   name === 'interior.pdf' || name === 'cover.pdf' || isTicketFile(name);
 
 type PrintOrder = Pick<Stored<OrderDocument>, 'id' | 'value'>;
 
 /** Mails an order to its print shop. */
-export const postToShop = async (
+export const mailToShop = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   order: PrintOrder,
-  workshop: string,
+  workshopLink: string,
 ): Promise<void> => {
   const { id: orderId, value } = order;
   const [cause] = printMailCauses(orderId, value.shopAssignment);
-  const data = shopMail(deps, order, workshop);
+  const data = buildShopMail(deps, order, workshopLink);
   const { printShop: name } = coreMessages(deps.settings.locale);
   const to = { name, address: shopOfOrder(deps.settings, value).email };
-  const replyTo = replyToOf(deps.settings, value);
+  const replyTo = buildReplyTo(deps.settings, value);
   await postMail(tx, deps, { cause, kind: 'book_to_print', to, replyTo, data, orderId });
 };
 
-/** Content of the mail to the print shop. */
-export const shopMail = (
+/** Builds the content of the mail to the print shop. */
+export const buildShopMail = (
   { settings }: Pick<Deps, 'settings'>,
   { id, value: order }: PrintOrder,
-  workshop: string,
+  workshopLink: string,
 ): MailData<'book_to_print'> => {
   const { number: orderNumber, bookTitle: title, cart } = order;
   const files = pressFiles(order);
@@ -65,15 +71,15 @@ export const shopMail = (
     pages: printedProduct(settings, order).pages,
     lines: [...settings.formatDescription(describeOrder(settings, order))],
     addresses: order.shipments.map(({ address, copies }) => ({ ...address, copies })),
-    files: files.filter(isFilesOfPress),
+    files: files.filter(isMailedFile),
     ticketSha256: files.find(({ name }) => name === 'ticket.json')?.sha256 ?? '',
     atelierUrl: atelierUrl(settings, id, order),
-    workshopUrl: workshop,
+    workshopUrl: workshopLink,
   };
 };
 
-/** Content of the mail to the buyer, with the number and page of the order that the family paid. */
-export const buyerMail = (
+/** Builds the content of the mail to the buyer, with the number and page of the order that the family paid. */
+export const buildBuyerMail = (
   { settings }: Pick<Deps, 'settings'>,
   orderId: string,
   order: OrderDocument,

@@ -9,18 +9,20 @@ export interface ConfiguredShop {
 }
 
 /** Service name of shops that use our own page and mails. */
-const OWN_PAGE = 'atelier';
+const ATELIER_SERVICE = 'atelier';
 
-/** Whether it has the form of a service name; the services check that it exists. */
+/**
+ * Whether the text has the form of a service name; whether the service exists is checked when the services are opened.
+ */
 const isService = (text: string | undefined): text is string =>
-  text !== OWN_PAGE && printServiceName.safeParse(text).success;
+  text !== ATELIER_SERVICE && printServiceName.safeParse(text).success;
 
-const entry = z.string().transform((text, context): ConfiguredShop => {
+const shopEntry = z.string().transform((text, context): ConfiguredShop => {
   const [id = '', address] = text.split(':').map((part) => part.trim());
   if (id !== '' && isService(address)) return { id, email: null, service: address };
   const email = address === undefined ? null : emailAddress.safeParse(address);
   if (id !== '' && (email === null || email.success))
-    return { id, email: email?.data ?? null, service: OWN_PAGE };
+    return { id, email: email?.data ?? null, service: ATELIER_SERVICE };
   context.addIssue({ code: 'custom', message: 'a profile, or a profile and its address or service' });
   return z.NEVER;
 });
@@ -32,10 +34,10 @@ export const printShopList = z
   .string()
   .default('')
   .transform((list) => list.split(',').filter((text) => text.trim() !== ''))
-  .pipe(z.array(entry));
+  .pipe(z.array(shopEntry));
 
-/** The print profile of a shop. Throws with a message for an unknown one. */
-export const shopProfile =
+/** Returns the print profile of a shop. Throws for an unknown profile, with its name in the message. */
+export const readShopProfile =
   (profileById: (id: string) => PrintProfile) =>
   ({ id }: ConfiguredShop): PrintProfile => {
     try {

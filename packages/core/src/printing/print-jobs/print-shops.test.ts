@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { orderOf, paidOrder } from '../../testing/open-order.ts';
-import { printShopList, shopProfile } from './print-shops.env.ts';
+import { printShopList, readShopProfile } from './print-shops.env.ts';
 import { printedProduct, shopOfOrder, shopsOfOrder } from './shop-of-order.ts';
 
 describe('the list of print shops', () => {
@@ -34,30 +34,30 @@ describe('the list of print shops', () => {
     },
   );
 
-  test('stops the start with the name of a profile that nobody knows, and never with an address', () => {
+  test('names an unknown profile when it stops the start, and never an address', () => {
     const unknown = () => {
       throw new Error('no such profile');
     };
     const shop = { id: 'nowhere', email: 'commandes@imprimerie.example', service: 'atelier' as const };
-    expect(() => shopProfile(unknown)(shop)).toThrow(/PRINT_SHOP_PROFILES.*nowhere/);
-    expect(() => shopProfile(unknown)(shop)).not.toThrow(/imprimerie/);
+    expect(() => readShopProfile(unknown)(shop)).toThrow(/PRINT_SHOP_PROFILES.*nowhere/);
+    expect(() => readShopProfile(unknown)(shop)).not.toThrow(/imprimerie/);
   });
 
-  test('names the variable and not its value when the operator is opened with a bad one', () => {
+  test('names a bad variable and not its value', () => {
     const open = () => createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:not an address' });
     expect(open).toThrow(/PRINT_SHOP_PROFILES/);
     expect(open).not.toThrow(/not an address/);
   });
 });
 
-describe('who makes an order', () => {
+describe('the print shop of an order', () => {
   const app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5,third-a5:trois@imprimerie.example' });
   const placeOrder = async () => {
     const { orderId } = await paidOrder(app);
     return orderOf(app, orderId);
   };
 
-  test('is the first shop of the list, unless another was chosen; the master’s own is always there', async () => {
+  test('is the first shop of the list, unless another was chosen; the master’s own is always included', async () => {
     const order = await placeOrder();
     expect(shopsOfOrder(app.settings, order).map(({ profile }) => profile.id)).toEqual([
       'other-a5',
@@ -70,7 +70,7 @@ describe('who makes an order', () => {
     expect(of('a5-broche')).toMatchObject({ email: 'atelier@imprimerie.example', derivation: null });
   });
 
-  test('is the first shop again when the chosen one is no more in the list', async () => {
+  test('is the first shop again when the chosen one left the list', async () => {
     const order = await placeOrder();
     expect(shopOfOrder(app.settings, { ...order, shopId: 'closed-down' }).profile.id).toBe('other-a5');
   });

@@ -5,7 +5,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { pressFileName } from './press-file-name.ts';
 
-/** Files written after the approval, again for each shop; they are not part of the proof. */
+/** Files written after the approval, again for each shop. They are not part of the proof. */
 const ticketFiles: readonly string[] = [
   'ticket.json',
   'ticket.pdf',
@@ -19,7 +19,7 @@ export const isTicketFile = (name: string): boolean => ticketFiles.includes(name
 export const ticketKey = (order: OrderDocument, orderId: string, name: string): string =>
   `books/${order.bookId}/orders/${orderId}/${name}`;
 
-/** Storage key of a derived file, by its hash, because a repeated job may make other bytes. */
+/** Storage key of a derived file. It contains the hash, because a repeated job may make other bytes. */
 export const derivedKey = (order: OrderDocument, orderId: string, sha256: string): string =>
   `books/${order.bookId}/orders/${orderId}/derived/${sha256}`;
 
@@ -32,31 +32,31 @@ interface LocatedFile {
 
 /** Locates an approved file or ticket file of an order. Throws `file.not_found`. */
 const locateProofFile = ({ id, value }: Stored<OrderDocument>, name: RenderingFileName): LocatedFile => {
-  const described = value.proof?.files.find((file) => file.name === name);
-  if (described === undefined || value.proof === null) throw new AppError('file.not_found', { name });
+  const proofFile = value.proof?.files.find((file) => file.name === name);
+  if (proofFile === undefined || value.proof === null) throw new AppError('file.not_found', { name });
   const key = isTicketFile(name)
     ? ticketKey(value, id, name)
     : renderingFileKey(value.bookId, value.proof.renderingId, name);
-  return { key, sha256: described.sha256, fileName: pressFileName(value.number, described) };
+  return { key, sha256: proofFile.sha256, fileName: pressFileName(value.number, proofFile) };
 };
 
-/** Locates a print file: the derived one, if any. Throws `file.not_found`. */
+/** Locates a print file: the derived file if there is one. Throws `file.not_found`. */
 export const locatePressFile = (order: Stored<OrderDocument>, name: RenderingFileName): LocatedFile => {
-  const derived = order.value.derivation?.files.find((file) => file.name === name);
-  if (derived === undefined) return locateProofFile(order, name);
-  const { sha256 } = derived;
+  const derivedFile = order.value.derivation?.files.find((file) => file.name === name);
+  if (derivedFile === undefined) return locateProofFile(order, name);
+  const { sha256 } = derivedFile;
   const key = derivedKey(order.value, order.id, sha256);
-  return { key, sha256, fileName: pressFileName(order.value.number, derived) };
+  return { key, sha256, fileName: pressFileName(order.value.number, derivedFile) };
 };
 
-const openLocated = async (
+const openLocatedFile = async (
   { files }: Pick<Deps, 'files'>,
-  { key, ...fileFacts }: LocatedFile,
+  { key, ...fileFields }: LocatedFile,
   name: RenderingFileName,
 ) => {
-  const opened = await files.open(key);
-  if (opened === null) throw new AppError('file.not_found', { name });
-  return { ...opened, ...fileFacts };
+  const openedFile = await files.open(key);
+  if (openedFile === null) throw new AppError('file.not_found', { name });
+  return { ...openedFile, ...fileFields };
 };
 
 /** Opens a print file. Throws `file.not_found`. */
@@ -64,11 +64,11 @@ export const openPressFile = async (
   deps: Pick<Deps, 'files'>,
   order: Stored<OrderDocument>,
   name: RenderingFileName,
-) => openLocated(deps, locatePressFile(order, name), name);
+) => openLocatedFile(deps, locatePressFile(order, name), name);
 
-/** Opens a file of an order's proof, or its ticket, as it was approved. Throws `file.not_found`. */
+/** Opens a file of an order's proof as it was approved, or its ticket. Throws `file.not_found`. */
 export const openProofFile = async (
   deps: Pick<Deps, 'files'>,
   order: Stored<OrderDocument>,
   name: RenderingFileName,
-) => openLocated(deps, locateProofFile(order, name), name);
+) => openLocatedFile(deps, locateProofFile(order, name), name);

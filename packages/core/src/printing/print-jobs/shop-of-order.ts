@@ -6,7 +6,10 @@ type ShopChoice = Pick<OrderDocument, 'cart' | 'shopId'>;
 export const shopsOfOrder = ({ shopsForFormat }: Settings, { cart }: ShopChoice): readonly PrintShop[] =>
   shopsForFormat(cart.format, cart.largePrint);
 
-/** The print shop of an order: the assigned one, or the first of the configuration. */
+/**
+ * Returns the print shop of an order: the assigned shop, or the first of the configuration. Throws if no shop makes the
+ * format.
+ */
 export const shopOfOrder = (settings: Settings, order: ShopChoice): PrintShop => {
   const shops = shopsOfOrder(settings, order);
   const shop = shops.find(({ profile }) => profile.id === order.shopId) ?? shops[0];
@@ -14,7 +17,7 @@ export const shopOfOrder = (settings: Settings, order: ShopChoice): PrintShop =>
   return shop;
 };
 
-/** The printed product: the shop's own if files were derived, else the approved one. */
+/** Returns the printed product: the shop's own if files were derived, else the approved one. */
 export const printedProduct = (
   settings: Settings,
   { cart, derivation, proof }: OrderDocument,

@@ -1,14 +1,14 @@
 import type { OrderDocument } from '../../selling/orders/order.ts';
 
-type Words = Pick<OrderDocument, 'questions' | 'answeredAt'>;
+type ShopMessages = Pick<OrderDocument, 'questions' | 'answeredAt'>;
 
-/** When the print shop's oldest unsettled message was written; null without one. */
-export const unansweredSince = ({ questions, answeredAt }: Words): string | null =>
+/** Returns when the print shop's oldest unsettled message was written; null if there is none. */
+export const unansweredSince = ({ questions, answeredAt }: ShopMessages): string | null =>
   questions.find(({ by, at }) => by === 'shop' && (answeredAt === null || at > answeredAt))?.at ?? null;
 
-/** Stores messages in the order, with `unansweredSince`, by which it is found. */
-export const withWords = (order: OrderDocument, words: Words): OrderDocument => ({
+/** Returns the order with these messages and with `unansweredSince`, the field by which unanswered orders are found. */
+export const withShopMessages = (order: OrderDocument, messages: ShopMessages): OrderDocument => ({
   ...order,
-  ...words,
-  unansweredSince: unansweredSince(words),
+  ...messages,
+  unansweredSince: unansweredSince(messages),
 });

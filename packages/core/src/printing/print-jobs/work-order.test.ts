@@ -33,7 +33,7 @@ const statusStages = async (): Promise<unknown[]> =>
   (await mailsIn(app, 'order_status')).map(({ data }) => data.stage);
 
 describe('the steps of a print shop', () => {
-  test('go one by one to the delivery, each told to the buyer, each in the order’s own chain', async () => {
+  test('lead one by one to the delivery, each notified to the buyer and written to the order’s own audit chain', async () => {
     for (const step of stepsTo('delivered')) {
       app.clock.forward(60_000);
       await move(step);
@@ -65,12 +65,12 @@ describe('the steps of a print shop', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('begin with accepting', async () => {
+  test('begin with the acceptance', async () => {
     for (const step of stepsTo('delivered').slice(1)) await expect(move(step)).rejects.toMatchObject(refusal);
     expect(await statusStages()).toEqual([]);
   });
 
-  test('made twice are made once, at once too', async () => {
+  test('count once when repeated, also at the same time', async () => {
     await Promise.all([move({ to: 'accepted' }), move({ to: 'accepted' }), move({ to: 'accepted' })]);
     await move({ to: 'accepted' });
     const { history } = await read();
@@ -78,7 +78,7 @@ describe('the steps of a print shop', () => {
     expect(await statusStages()).toEqual(['accepted']);
   });
 
-  test('made twice do not change the number of the parcel', async () => {
+  test('do not change the tracking number of the parcel when repeated', async () => {
     for (const step of stepsTo('shipped')) await move(step);
     await move({ ...tracked, trackingNumber: 'ANOTHER' });
     expect((await read()).shipments).toMatchObject([{ trackingNumber: '6A1' }]);
@@ -96,11 +96,11 @@ describe('the steps of a print shop', () => {
     },
   );
 
-  test('are not made by a link of nobody', async () => {
+  test('need a valid link', async () => {
     await expect(move({ to: 'accepted' }, 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
   });
 
-  test('go on where they were after a hold', async () => {
+  test('continue after a hold where they were', async () => {
     await move({ to: 'accepted' });
     await holdOrder(app)(administrator, order.orderId, 'file');
     await expect(move({ to: 'printing' })).rejects.toMatchObject(refusal);
@@ -137,14 +137,14 @@ describe('an order in several parcels', () => {
     expect((await read()).state).toBe('delivered');
   });
 
-  test('does not ship by a parcel that it has not', async () => {
+  test('does not ship by an unknown parcel', async () => {
     await move({ ...tracked, shipmentId: 's9' });
     expect([(await read()).state, await states()]).toEqual(['printing', ['waiting', 'waiting']]);
   });
 });
 
-describe('print shop and buyer at once', () => {
-  test('one of the two wins: it is accepted, or given back', async () => {
+describe('print shop and buyer at the same time', () => {
+  test('one of the two wins: the order is accepted or refunded', async () => {
     const outcomes = await outcomesOf([
       move({ to: 'accepted' }),
       cancelOrder(app)(person('anne'), order.orderId),
@@ -153,7 +153,7 @@ describe('print shop and buyer at once', () => {
     expect(['accepted', 'refunded']).toContain((await read()).state);
   });
 
-  test('once it is accepted it is no longer cancelled', async () => {
+  test('an accepted order is no longer cancelled', async () => {
     await move({ to: 'accepted' });
     await expect(cancelOrder(app)(person('anne'), order.orderId)).rejects.toMatchObject(refusal);
     expect(app.payments.refundsAsked).toBe(0);
@@ -163,7 +163,7 @@ describe('print shop and buyer at once', () => {
 describe('a question from the print shop', () => {
   const ask = (text: string, token = order.token) => askOperator(app)(token, { text });
 
-  test('is kept with the order and written to the operator, with a way to the order', async () => {
+  test('is stored with the order and mailed to the operator, with a link to the order', async () => {
     const view = await ask('Quel papier\u202f?');
     const at = app.clock.now().toISOString();
     expect(view).toMatchObject({
@@ -182,7 +182,7 @@ describe('a question from the print shop', () => {
     expect(JSON.stringify(mail)).not.toContain(order.token);
   });
 
-  test('may be asked again in the same words, and is a mail each time', async () => {
+  test('may be asked again with the same text, and is a mail each time', async () => {
     await ask('Quel papier\u202f?');
     await ask('Quel papier\u202f?');
     expect(await mailsIn(app, 'atelier_question')).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('a question from the print shop', () => {
     expect(await read()).toMatchObject({ state, history });
   });
 
-  test('is refused beyond what an order may ask in a day, and free again the next', async () => {
+  test('is refused above the daily limit of an order, and accepted again the next day', async () => {
     app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '2' });
     order = await sentOrder(app);
     await ask('un');
@@ -207,7 +207,7 @@ describe('a question from the print shop', () => {
     expect((await ask('trois')).questions).toHaveLength(3);
   });
 
-  test('of ten at once is counted ten times', async () => {
+  test('counts ten times when ten arrive at once', async () => {
     app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
     order = await sentOrder(app);
     const outcomes = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
@@ -215,7 +215,7 @@ describe('a question from the print shop', () => {
     expect((await documentOf(app, orders, order.orderId)).questions).toHaveLength(3);
   });
 
-  test('is asked by nobody whose link opens nothing', async () => {
+  test('needs a valid link', async () => {
     await expect(ask('Quoi\u202f?', 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
     expect(await mailsIn(app, 'atelier_question')).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('a question from the print shop', () => {
 describe('a file that the print shop refuses', () => {
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.' } as const;
 
-  test('holds the order, shuts its files, and is told to the operator with the file and the reason', async () => {
+  test('puts the order on hold, closes its files, and is reported to the operator with the file and the reason', async () => {
     const view = await refuseFile(app)(order.token, refusal);
     expect(view).toMatchObject({
       state: 'on_hold',
@@ -239,20 +239,20 @@ describe('a file that the print shop refuses', () => {
     expect((await orderOf(app, order.orderId)).history.at(-1)).toMatchObject({ to: 'on_hold' });
   });
 
-  test('under press is said all the same, and holds nothing', async () => {
+  test('during printing is still reported, and does not put the order on hold', async () => {
     for (const to of ['accepted', 'printing'] as const) await move({ to });
     expect(await refuseFile(app)(order.token, refusal)).toMatchObject({ state: 'printing', isAsked: true });
     expect(await mailsIn(app, 'atelier_question')).toHaveLength(1);
   });
 });
 
-describe('the operator answers', () => {
+describe('the answer of the operator', () => {
   const readView = () => readAtelier(app)(order.token);
   const ask = (text: string) => askOperator(app)(order.token, { text });
   const answer = (text: string, isClosing: boolean, who = administrator) =>
     answerShop(app)(who, order.orderId, { text, isClosing });
 
-  test('in the page and by mail; the question stays open until it is closed', async () => {
+  test('is on the page and in a mail; the question stays open until it is closed', async () => {
     await ask('Quel papier ?');
     app.clock.forward(1_000);
     await answer('Le bouffant.', false);
@@ -270,12 +270,12 @@ describe('the operator answers', () => {
     expect((await ask('Et le dos ?')).isAsked).toBe(true);
   });
 
-  test('with something, and only an administrator does', async () => {
+  test('needs a text, and an administrator', async () => {
     await expect(answer('', false)).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(answer('Oui', true, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
   });
 
-  test('and no question makes the order any younger', async () => {
+  test('a question does not change the order’s time of change', async () => {
     const { updatedAt } = await orderOf(app, order.orderId);
     app.clock.forward(3_600_000);
     await ask('Quel papier ?');
@@ -284,7 +284,7 @@ describe('the operator answers', () => {
   });
 });
 
-test('an order that was worked to its end can neither be held nor cancelled', async () => {
+test('a completed order can neither be put on hold nor cancelled', async () => {
   const { orderId } = await workedOrder(app, 'delivered');
   await expect(holdOrder(app)(administrator, orderId, 'address')).rejects.toMatchObject(refusal);
   await expect(cancelOrder(app)(person('anne'), orderId)).rejects.toMatchObject(refusal);

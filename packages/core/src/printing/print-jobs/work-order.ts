@@ -9,12 +9,12 @@ import { postOrderStatus } from '../../selling/orders/order-status-mail.ts';
 import { earnCoupon } from '../../selling/referrals/earn-coupon.ts';
 import { surprises } from '../../writing/books/surprise.ts';
 import {
-  atelierView,
-  closedView,
   findAtelierLink,
   isStopped,
   openAtelier,
   pressFileNames,
+  toAtelierView,
+  toClosedView,
 } from './atelier.ts';
 import { locatePressFile, openPressFile } from './proof-file.ts';
 
@@ -30,10 +30,10 @@ export const readAtelier =
   (deps: AtelierDeps) =>
   async (token: string): Promise<AtelierOrder> => {
     const { order, over } = await findAtelierLink(deps.documents, deps, token);
-    return over === null ? atelierView(deps.settings, order) : closedView(deps.settings, order, over);
+    return over === null ? toAtelierView(deps.settings, order) : toClosedView(deps.settings, order, over);
   };
 
-/** ETag of the page of a link. A former shop learns no later changes. Throws `atelier.not_found`. */
+/** Returns the ETag of the page of a link. It stays the same for a former shop. Throws `atelier.not_found`. */
 export const readAtelierEtag =
   (deps: Pick<AtelierDeps, 'documents' | 'clock'>) =>
   async (token: string): Promise<string> => {
@@ -44,7 +44,7 @@ export const readAtelierEtag =
 /** Minutes for which a signed download URL is valid. */
 const DOWNLOAD_MINUTES = 5;
 
-const openToPrint = async (
+const openPrintableOrder = async (
   deps: Pick<AtelierDeps, 'documents' | 'clock'>,
   token: string,
   name: RenderingFileName,
@@ -56,12 +56,16 @@ const openToPrint = async (
 };
 
 /**
- * Opens a print file of a link. Throws `file.not_found`; `order.state_refused` while the order must not be printed.
+ * Opens a print file of a link. Throws `atelier.not_found`, `file.not_found`, and `order.state_refused` while the order
+ * must not be printed.
  */
 export const openAtelierFile = (deps: AtelierDeps) => async (token: string, name: RenderingFileName) =>
-  openPressFile(deps, await openToPrint(deps, token, name), name);
+  openPressFile(deps, await openPrintableOrder(deps, token, name), name);
 
-/** Signed URL of a print file at the store; null if files are served by the API. Throws the same. */
+/**
+ * Signs the URL of a print file in the file store; null if the API serves the files. Throws the errors of
+ * `openAtelierFile`.
+ */
 export const signAtelierFile =
   (deps: AtelierDeps) =>
   async (
@@ -70,21 +74,22 @@ export const signAtelierFile =
   ): Promise<string | null> => {
     const { signDownload } = deps.files;
     if (signDownload === null) return null;
-    const { key, fileName } = locatePressFile(await openToPrint(deps, token, name), name);
+    const { key, fileName } = locatePressFile(await openPrintableOrder(deps, token, name), name);
     const expiresAt = new Date(deps.clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
     return signDownload({ key, fileName, contentType, expiresAt });
   };
 
 type Shipments = OrderDocument['shipments'];
 
-const ship = (shipments: Shipments, move: AtelierMove): Shipments =>
-  shipments.map((one) => {
-    const isMeant = !('shipmentId' in move) || move.shipmentId === undefined || move.shipmentId === one.id;
-    if (!isMeant) return one;
+const applyToShipments = (shipments: Shipments, move: AtelierMove): Shipments =>
+  shipments.map((shipment) => {
+    const isAffected =
+      !('shipmentId' in move) || move.shipmentId === undefined || move.shipmentId === shipment.id;
+    if (!isAffected) return shipment;
     if (move.to === 'shipped') {
-      return { ...one, carrier: move.carrier, trackingNumber: move.trackingNumber, state: 'shipped' };
+      return { ...shipment, carrier: move.carrier, trackingNumber: move.trackingNumber, state: 'shipped' };
     }
-    return move.to === 'delivered' ? { ...one, state: 'delivered' } : one;
+    return move.to === 'delivered' ? { ...shipment, state: 'delivered' } : shipment;
   });
 
 /** Whether the step completes the order: it is shipped or delivered when all its shipments are. */
@@ -93,16 +98,16 @@ const isComplete = (shipments: Shipments, move: AtelierMove): boolean => {
   return shipments.every(({ state }) => state === 'delivered' || state === move.to);
 };
 
-/** Whether an order has reached a state; ended orders count as having reached any. */
+/** Whether an order has reached a state; an ended order counts as having reached any state. */
 const hasReached = ({ state }: OrderDocument, to: 'shipped' | 'delivered'): boolean =>
   state === 'delivered' || state === to || state === 'refunded' || state === 'cancelled';
 
 /**
- * Applies a step of one edition to the whole order: once a shop has accepted one, the whole cannot be refunded; when
- * the last has shipped, the referrer earns a coupon; when the last is delivered, the surprise ends. Returns the
- * changed fields of the edition's own order.
+ * Applies a step of one edition to the whole order. Once a shop has accepted an edition, the order cannot be refunded
+ * in full; when the last edition has shipped, the referrer earns a coupon; when the last is delivered, the surprise
+ * ends. Returns the changed fields of the edition's own order.
  */
-const moveWhole = async (
+const moveWholeOrder = async (
   tx: Transaction,
   deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
   order: Stored<OrderDocument>,
@@ -110,23 +115,26 @@ const moveWhole = async (
 ): Promise<Partial<OrderDocument>> => {
   if (order.value.reprintOf !== null) return {};
   const { first, variants } = await readWithVariants(tx, order);
-  const others = [first, ...variants].filter(({ id }) => id !== order.id);
+  const otherEditions = [first, ...variants].filter(({ id }) => id !== order.id);
   if (to === 'accepted' && first.id !== order.id)
     tx.put(orders, first.id, { ...first.value, isVariantAccepted: true });
   if (to !== 'shipped' && to !== 'delivered') return {};
-  if (!others.every(({ value }) => hasReached(value, to))) return {};
+  if (!otherEditions.every(({ value }) => hasReached(value, to))) return {};
   if (to === 'shipped') {
     await earnCoupon(tx, deps, first.id, first.value);
     return {};
   }
-  if (others.length === 0 || first.value.surprise === null) return {};
+  if (otherEditions.length === 0 || first.value.surprise === null) return {};
   tx.remove(surprises, first.id);
-  for (const { id, value } of others) tx.put(orders, id, { ...value, surprise: null });
+  for (const { id, value } of otherEditions) tx.put(orders, id, { ...value, surprise: null });
   return { surprise: null };
 };
 
-/** Applies a step of the print shop in the caller's transaction. Returns the changed order. */
-export const takeStep = async (
+/**
+ * Applies a step of the print shop in the caller's transaction. Returns the changed order. Throws
+ * `order.state_refused`.
+ */
+export const applyShopStep = async (
   tx: Transaction,
   deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
   { id, version, value }: Stored<OrderDocument>,
@@ -137,26 +145,26 @@ export const takeStep = async (
   // Only an administrator can release an order on hold.
   if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
     throw new AppError('order.state_refused', { state: value.state });
-  const shipments = ship(value.shipments, move);
+  const shipments = applyToShipments(value.shipments, move);
   if (!isComplete(shipments, move)) {
-    const partly = { ...value, shipments };
-    tx.put(orders, id, partly);
-    return { id, version, value: partly };
+    const partlyMovedOrder = { ...value, shipments };
+    tx.put(orders, id, partlyMovedOrder);
+    return { id, version, value: partlyMovedOrder };
   }
-  const change = await moveWhole(tx, deps, { id, version, value }, move.to);
-  const next = await writeMove(tx, deps, actor, id, value, move.to, { shipments, ...change });
-  await postOrderStatus(tx, deps, id, next, move.to);
-  return { id, version, value: next };
+  const change = await moveWholeOrder(tx, deps, { id, version, value }, move.to);
+  const movedOrder = await writeMove(tx, deps, actor, id, value, move.to, { shipments, ...change });
+  await postOrderStatus(tx, deps, id, movedOrder, move.to);
+  return { id, version, value: movedOrder };
 };
 
 /**
  * Records a step of the print shop: accepted, printing, shipped with a tracking number, delivered. The family is
- * notified. Repeating a step changes nothing.
+ * notified. Repeating a step changes nothing. Throws `atelier.not_found`, `order.state_refused`.
  */
 export const moveAtelierOrder =
   (deps: AtelierDeps) =>
   (token: string, move: AtelierMove): Promise<AtelierOrder> =>
     deps.documents.transact(async (tx) => {
-      const order = await takeStep(tx, deps, await openAtelier(tx, deps, token), move);
-      return atelierView(deps.settings, order);
+      const order = await applyShopStep(tx, deps, await openAtelier(tx, deps, token), move);
+      return toAtelierView(deps.settings, order);
     });

@@ -3,8 +3,8 @@ import { listCountries } from '../../selling/orders/editions/parcels.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type PrintRulesDocument, readRules } from './print-rules.ts';
 
-/** Facts on which the choice of a print shop depends. */
-interface PickFacts {
+/** Values on which the choice of a print shop depends. */
+interface PickCriteria {
   readonly format: string;
   /** Countries of its parcels. */
   readonly countries: readonly string[];
@@ -23,25 +23,28 @@ export interface ShopPick {
 /** Picks the shop of the first matching rule; null if none matches. */
 const pickByRules = (
   { version, rules }: Readonly<{ version: number; rules: PrintRulesDocument['rules'] }>,
-  { format, countries, eligibleShops, openAt }: PickFacts,
+  { format, countries, eligibleShops, openAt }: PickCriteria,
 ): ShopPick | null => {
   const index = rules.findIndex(
     (rule) =>
       eligibleShops.has(rule.shopId) &&
       (rule.format === null || rule.format === format) &&
-      (rule.countries.length === 0 || countries.every((one) => rule.countries.includes(one))) &&
+      (rule.countries.length === 0 || countries.every((country) => rule.countries.includes(country))) &&
       (rule.openMax === null || openAt(rule.shopId) < rule.openMax),
   );
   const rule = rules[index];
   return rule === undefined ? null : { shopId: rule.shopId, pickedBy: { version, rule: index + 1 } };
 };
 
-const underWay: readonly OrderDocument['state'][] = ['preparing', 'sent_to_print', 'accepted', 'printing'];
+const openStates: readonly OrderDocument['state'][] = ['preparing', 'sent_to_print', 'accepted', 'printing'];
 
 /** Counts the open orders of a shop in the database. */
-export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: string): Promise<number> => {
+export const countOpenOrders = async (
+  { documents }: Pick<Deps, 'documents'>,
+  shopId: string,
+): Promise<number> => {
   const counts = await Promise.all(
-    underWay.map(async (state) => {
+    openStates.map(async (state) => {
       const where = [
         ['shopId', '==', shopId],
         ['state', '==', state],
@@ -53,9 +56,9 @@ export const countOpen = async ({ documents }: Pick<Deps, 'documents'>, shopId: 
 };
 
 type PickDeps = Pick<Deps, 'documents' | 'settings' | 'printServices'>;
-type OrderToPlace = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
+type OrderToAssign = Pick<OrderDocument, 'cart' | 'address' | 'proof' | 'refusedBy'>;
 
-/** Whether its service is available here and the approved files can be derived for it. */
+/** Whether the shop's service is available here and the approved files can be derived for the shop. */
 const canPrint = (
   { printServices }: PickDeps,
   shop: ReturnType<Deps['settings']['shopsForFormat']>[number],
@@ -70,7 +73,7 @@ const canPrint = (
  */
 export const pickShop = async (
   deps: PickDeps,
-  { cart, address, proof, refusedBy }: OrderToPlace,
+  { cart, address, proof, refusedBy }: OrderToAssign,
 ): Promise<{ hasRules: boolean; pick: ShopPick | null }> => {
   const printRules = await readRules(deps.documents);
   if (printRules === null) return { hasRules: false, pick: null };
@@ -84,12 +87,14 @@ export const pickShop = async (
       .map(({ profile }) => profile.id)
       .filter((id) => !refusedBy.includes(id)),
   );
-  const bounded = new Set(
+  const limitedShopIds = new Set(
     printRules.rules.flatMap(({ shopId, openMax }) => (openMax === null ? [] : [shopId])),
   );
-  const counts = await Promise.all([...bounded].map(async (id) => [id, await countOpen(deps, id)] as const));
-  const open = new Map(counts);
-  const openAt = (shopId: string): number => open.get(shopId) ?? 0;
+  const counts = await Promise.all(
+    [...limitedShopIds].map(async (id) => [id, await countOpenOrders(deps, id)] as const),
+  );
+  const openCounts = new Map(counts);
+  const openAt = (shopId: string): number => openCounts.get(shopId) ?? 0;
   return {
     hasRules: true,
     pick: pickByRules(printRules, { format: cart.format, countries, eligibleShops, openAt }),

@@ -11,10 +11,10 @@ const rulesDocument = z.object({
 });
 export type PrintRulesDocument = z.infer<typeof rulesDocument>;
 
-/** One document with the current rules; former ones are in the audit log. */
+/** One document with the current rules; former rules are in the audit log. */
 export const printRulesCollection = collection('print-rules', rulesDocument);
 export const RULES_ID = 'current';
 
-/** The current rules; null without rules, when the first configured shop prints everything. */
+/** Reads the current rules; null without rules, when the first configured shop prints everything. */
 export const readRules = async (reader: Reader): Promise<PrintRulesDocument | null> =>
   (await reader.get(printRulesCollection, RULES_ID))?.value ?? null;

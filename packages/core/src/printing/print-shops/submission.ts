@@ -15,11 +15,11 @@ const submissionDocument = z.object({
   service: printServiceName,
   /** Title of the book, for the list of jobs. */
   title: z.string(),
-  /** Incremented when a stopped job is wanted again: a new print job under a new reference. */
+  /** Incremented when the order needs a stopped job again: a new print job under a new reference. */
   round: z.int().positive(),
   /** Idempotency key of the print job at the shop. */
   reference: z.string(),
-  /** When the last submission started whose outcome is unknown; null if the shop cannot have it. */
+  /** When the last submission started whose outcome is unknown; null if the shop cannot have received it. */
   attemptedAt: z.iso.datetime().nullable(),
   /** Time of the address correction that the shop has; null for the original address. */
   addressAt: z.iso.datetime().nullable(),
@@ -47,22 +47,22 @@ export const submissions = collection('print-submissions', submissionDocument, [
   ['reference'],
 ]);
 
-/** Synchronizes one submission with its order: submits, stops or follows it. One job a submission. */
+/** Synchronizes one submission with its order: submits, stops or follows it. One job for each submission. */
 export const settlePrintJob = declareJob('settle-print', (submissionId: string) => `settle.${submissionId}`);
 
-export const submissionIdOf = (
+export const buildSubmissionId = (
   orderId: string,
   { shopAssignment }: Pick<OrderDocument, 'shopAssignment'>,
 ): string => `${orderId}.${shopAssignment}`;
 
-export const referenceOf = (number: string, shopAssignment: number, round: number): string =>
+export const buildReference = (number: string, shopAssignment: number, round: number): string =>
   `${number}.${shopAssignment}.${round}`;
 
-/** Whether the shop certainly prints nothing of it. */
-export const isHarmless = ({ step, attemptedAt }: Submission): boolean =>
+/** Whether the shop certainly prints nothing of this submission. */
+export const isCertainlyUnprinted = ({ step, attemptedAt }: Submission): boolean =>
   step === 'refused' || step === 'cancelled' || (step === null && attemptedAt === null);
 
-const enqueueSettling = (
+const enqueueSettlePrint = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   id: string,
@@ -84,9 +84,9 @@ export const createSubmission = async (
   { id: orderId, value: order }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
   { service, profile }: PrintShop,
 ): Promise<void> => {
-  const id = submissionIdOf(orderId, order);
-  const existing = await tx.get(submissions, id);
-  if (service === 'atelier' || existing !== null) return;
+  const id = buildSubmissionId(orderId, order);
+  const submissionBefore = await tx.get(submissions, id);
+  if (service === 'atelier' || submissionBefore !== null) return;
   const job = await tx.get(jobs, settlePrintJob.idOf(id));
   const now = deps.clock.now().toISOString();
   const submission: Submission = {
@@ -96,7 +96,7 @@ export const createSubmission = async (
     service,
     title: order.bookTitle,
     round: 1,
-    reference: referenceOf(order.number, order.shopAssignment, 1),
+    reference: buildReference(order.number, order.shopAssignment, 1),
     attemptedAt: null,
     addressAt: null,
     failures: 0,
@@ -110,10 +110,10 @@ export const createSubmission = async (
     createdAt: now,
   };
   tx.create(submissions, id, submission);
-  enqueueSettling(tx, deps, id, submission, job?.value ?? null);
+  enqueueSettlePrint(tx, deps, id, submission, job?.value ?? null);
 };
 
-/** Checks a submission again at once, after its order was stopped or continued, or on news from the shop. */
+/** Requests an immediate check of a submission: after its order was stopped or continued, or on news from the shop. */
 export const wakeSubmission = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -124,5 +124,5 @@ export const wakeSubmission = async (
   const job = (await tx.get(jobs, settlePrintJob.idOf(id)))?.value ?? null;
   // A running job sees that `checkAt` has changed and leaves it, so that the next round checks again.
   tx.put(submissions, id, { ...submission.value, checkAt: deps.clock.now().toISOString() });
-  if (job === null || job.dispatch === 'ended') enqueueSettling(tx, deps, id, submission.value, job);
+  if (job === null || job.dispatch === 'ended') enqueueSettlePrint(tx, deps, id, submission.value, job);
 };

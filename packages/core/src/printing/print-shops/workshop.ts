@@ -23,14 +23,14 @@ export interface Workshop {
   readonly shopIds: readonly string[];
 }
 
-export const workshopIdOf = (address: string): string => sha256Of(address.toLowerCase());
+export const computeWorkshopId = (address: string): string => sha256Of(address.toLowerCase());
 
-/** All print shops that use mail and their own page, in the order of the configuration. */
-export const workshopsOf = (settings: Settings): Workshop[] => {
+/** Lists all print shops that use mail and their own page, in the order of the configuration. */
+export const listWorkshops = (settings: Settings): Workshop[] => {
   const workshopsById = new Map<string, Workshop>();
   for (const { email, profile, service } of configuredShops(settings)) {
     if (service !== 'atelier') continue;
-    const id = workshopIdOf(email);
+    const id = computeWorkshopId(email);
     const { address = email, shopIds = [] } = workshopsById.get(id) ?? {};
     workshopsById.set(id, { id, address, shopIds: [...shopIds, profile.id] });
   }
@@ -46,31 +46,35 @@ const workshopToken = (settings: Settings, id: string, { linkRevision }: LinkRev
   deriveSecret(settings.linkSecret, `workshop.${id}.${linkRevision}`);
 
 /** URL of a shop's page of all orders. */
-export const workshopPage = (settings: Settings, id: string, revision: LinkRevision): string =>
+export const workshopPageUrl = (settings: Settings, id: string, revision: LinkRevision): string =>
   `${settings.siteUrl}/atelier/commandes/${workshopToken(settings, id, revision)}`;
 
-/** Current URL of the page of all orders, for the shop with this address. */
-export const workshopUrl = async (reader: Reader, settings: Settings, address: string): Promise<string> => {
-  const id = workshopIdOf(address);
-  return workshopPage(settings, id, await readWorkshopDocument(reader, id));
+/** Reads the current URL of the page of all orders, for the shop with this address. */
+export const readWorkshopUrl = async (
+  reader: Reader,
+  settings: Settings,
+  address: string,
+): Promise<string> => {
+  const id = computeWorkshopId(address);
+  return workshopPageUrl(settings, id, await readWorkshopDocument(reader, id));
 };
 
 /**
- * Finds the shop of a link; null for unknown and voided links. Compares with every shop, so that the time reveals
- * nothing.
+ * Finds the shop of a link; null for an unknown or voided link. The token is compared with that of every shop, so that
+ * the response time reveals nothing.
  */
 export const findWorkshop = async (
   reader: Reader,
   settings: Settings,
   token: string,
 ): Promise<(Workshop & { readonly document: WorkshopDocument }) | null> => {
-  const all = await Promise.all(
-    workshopsOf(settings).map(async (workshop) => ({
+  const candidates = await Promise.all(
+    listWorkshops(settings).map(async (workshop) => ({
       ...workshop,
       document: await readWorkshopDocument(reader, workshop.id),
     })),
   );
-  const matching = all.filter(({ id, document }) =>
+  const matching = candidates.filter(({ id, document }) =>
     isSameSecret(token, workshopToken(settings, id, document)),
   );
   return matching[0] ?? null;

@@ -5,7 +5,7 @@ import { sentOrder } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-test-app.ts';
 import { settlePayment } from './settle-payment.ts';
 
-test('a refund of a part that comes together with a dispute is not told as one of the whole', async () => {
+test('a partial refund that arrives together with a dispute is not reported as a full refund', async () => {
   const app = createTestApp();
   const { orderId, sessionId } = await sentOrder(app);
   const paymentIntentId = `pi_${sessionId}`;

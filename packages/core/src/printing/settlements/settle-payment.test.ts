@@ -44,7 +44,7 @@ const giveBack = async ({ sessionId }: { sessionId: string }, cents: number): Pr
 };
 
 describe('a dispute', () => {
-  test('holds the order, tells its print shop and the operator, and nothing is printed meanwhile', async () => {
+  test('puts the order on hold and notifies its print shop and the operator, and nothing is printed meanwhile', async () => {
     const order = await sentOrder(app);
     await dispute(order);
     expect(await orderOf(app, order.orderId)).toMatchObject({
@@ -62,14 +62,14 @@ describe('a dispute', () => {
     });
   });
 
-  test('of an order that waits for its preparation sends nothing to press', async () => {
+  test('of an order that waits for its preparation sends nothing to the press', async () => {
     const order = await paidOrder(app);
     await dispute(order);
     await prepare(app, order.orderId);
     expect(await mailsIn(app, 'book_to_print')).toEqual([]);
   });
 
-  test('that is won lets the order go on, and its print shop is told', async () => {
+  test('that is won releases the order, and its print shop is notified', async () => {
     const order = await paidOrder(app);
     await dispute(order);
     await prepare(app, order.orderId);
@@ -84,7 +84,7 @@ describe('a dispute', () => {
     expect((await orderOf(app, sentOne.orderId)).state).toBe('sent_to_print');
   });
 
-  test('that is lost ends the order as refunded, and nobody gives the money back a second time', async () => {
+  test('that is lost ends the order as refunded, without a second refund', async () => {
     const order = await sentOrder(app);
     await dispute(order);
     await decide(order, 'lost');
@@ -96,7 +96,7 @@ describe('a dispute', () => {
     expect(await alerts()).toEqual(['Paiement contesté', 'Contestation perdue']);
   });
 
-  test('that is lost after the shop accepted changes no state: the operator is told, and decides', async () => {
+  test('that is lost after the shop accepted changes no state: the operator is alerted, and decides', async () => {
     const order = await workedOrder(app, 'printing');
     await dispute(order);
     await decide(order, 'lost');
@@ -105,7 +105,7 @@ describe('a dispute', () => {
     expect((await mailsIn(app, 'administrator_alert')).at(-1)?.data.sentence).toMatch(/avait déjà accepté/);
   });
 
-  test('of an order that is held already leaves it held for what it waited for, once won', async () => {
+  test('of an order on hold leaves it on hold for its former reason, once won', async () => {
     const order = await sentOrder(app);
     await holdOrder(app)(administrator, order.orderId, 'address');
     await dispute(order);
@@ -115,7 +115,7 @@ describe('a dispute', () => {
     expect(await notices()).toEqual(['on_hold']);
   });
 
-  test('that is won does not print what its buyer renounced meanwhile', async () => {
+  test('that is won does not print an order from which the buyer withdrew meanwhile', async () => {
     const order = await sentOrder(app);
     await dispute(order);
     app.clock.forward(1_000);
@@ -125,7 +125,7 @@ describe('a dispute', () => {
     expect(await orderOf(app, order.orderId)).toMatchObject({ state: 'on_hold', holdReason: 'withdrawal' });
   });
 
-  test('that an administrator let go on does not hold the order again with each of its events', async () => {
+  test('whose order an administrator released does not put it on hold again with each event', async () => {
     const order = await sentOrder(app);
     await dispute(order);
     await releaseOrder(app)(administrator, order.orderId, 'le client retire sa plainte');
@@ -133,7 +133,7 @@ describe('a dispute', () => {
     expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
   });
 
-  test('of an order that was refunded waits for its end: won, the money goes back; lost, it is gone', async () => {
+  test('of a refunded order waits for its end: won, the payment is refunded; lost, it is not', async () => {
     for (const [outcome, times] of [
       ['won', 1],
       ['lost', 0],
@@ -152,7 +152,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund made at the payment service', () => {
-  test('of the whole ends the order as ours does: shop and buyer are told, and it is not given twice', async () => {
+  test('in full ends the order like ours: shop and buyer are notified, and it is not repeated', async () => {
     const order = await sentOrder(app);
     const cents = await totalOf(order.orderId);
     await giveBack(order, cents);
@@ -168,7 +168,7 @@ describe('a refund made at the payment service', () => {
     expect(app.payments.refundsAsked).toBe(0);
   });
 
-  test('after the shop accepted, or of a part, changes no state, and is told to the operator', async () => {
+  test('after the shop accepted, or in part, changes no state, and is reported to the operator', async () => {
     const accepted = await workedOrder(app, 'accepted');
     await giveBack(accepted, await totalOf(accepted.orderId));
     expect((await orderOf(app, accepted.orderId)).state).toBe('accepted');
@@ -181,7 +181,7 @@ describe('a refund made at the payment service', () => {
     expect(await alerts()).toEqual(['Remboursement fait chez Stripe', 'Remboursement fait chez Stripe']);
   });
 
-  test('just before ours leaves ours nothing to give, or the rest', async () => {
+  test('just before ours leaves nothing, or only the remaining amount, to refund', async () => {
     for (const part of [1, 2]) {
       app = createTestApp();
       const order = await paidOrder(app);
@@ -208,7 +208,7 @@ describe('events', () => {
       await settlePayment(app)(String(payload.paymentIntentId));
   };
 
-  test('twice, and in the wrong order, come to the same', async () => {
+  test('repeated and in the wrong order have the same result', async () => {
     const order = await sentOrder(app);
     const { elsewhere } = app.payments;
     const opened = elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
@@ -220,14 +220,14 @@ describe('events', () => {
     expect(await alerts()).toEqual(['Contestation gagnée']);
   });
 
-  test('of a payment that nobody has told of yet pay the order first, and then hold it', async () => {
+  test('of an unreported payment pay the order first, and then put it on hold', async () => {
     const order = await payableOrder(app);
     app.payments.pay(order.sessionId);
     await take(app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId)));
     expect(await orderOf(app, order.orderId)).toMatchObject({ state: 'on_hold', stateBeforeHold: 'paid' });
   });
 
-  test('that claim what the service does not know move nothing', async () => {
+  test('with claims that the service does not confirm change nothing', async () => {
     const order = await sentOrder(app);
     const forged = { type: 'charge.dispute.created', sessionId: null, subscriberId: null, livemode: false };
     await take({ ...forged, id: 'evt_forged', paymentIntentId: intentOf(order.sessionId) });
@@ -236,7 +236,7 @@ describe('events', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  test('of another payment than the one that pays the order move nothing of it', async () => {
+  test('of another payment than the order’s change nothing', async () => {
     const order = await sentOrder(app);
     await changeOrder(app, order.orderId, { paymentIntentId: 'pi_of_another_page' });
     await dispute(order);
@@ -256,7 +256,7 @@ describe('events', () => {
     expect(await jobsIn(app, 'settle-payment')).toHaveLength(1);
   });
 
-  test('are asked for every five minutes at most, and again after a service that was away', async () => {
+  test('are listed every five minutes at most, and again after an outage of the service', async () => {
     let readCount = 0;
     const { eventsSince } = app.payments;
     app.payments.eventsSince = (types, since) => {
@@ -274,7 +274,7 @@ describe('events', () => {
     expect(readCount).toBe(3);
   });
 
-  test('read at once by two workers: what was read first and comes last changes nothing', async () => {
+  test('read at once by two workers: the earlier read that arrives later changes nothing', async () => {
     const order = await sentOrder(app);
     app.payments.elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     const { readStatus } = app.payments;

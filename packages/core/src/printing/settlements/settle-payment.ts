@@ -25,36 +25,39 @@ import { refunds, requestSessionClosing } from '../../selling/refunds/refund-pay
 import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
 import { settleGiftPayment } from '../../selling/refunds/settle-gifts.ts';
 import { readPlanPayment, settlePlanPayment } from '../../selling/subscriptions/settle-plan.ts';
+import { notifyPrintShop } from '../print-jobs/notify-print-shop.ts';
 import { resumeOrder } from '../print-jobs/order-changes/resume-order.ts';
 import { moveVariants } from '../print-jobs/order-changes/variant-moves.ts';
-import { printNotice } from '../print-jobs/print-notice.ts';
 
 type SettleDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
 const actor = systemActor('payment');
 
-/** Cents of its total that were refunded or lost at the bank, or returned to gift cards. */
+/** Sums the cents of an order's total that were refunded or lost at the bank, or returned to gift cards. */
 const sumLostCents = (
   { quote, cards }: OrderDocument,
   paymentStatus: Parameters<typeof refundedOrLostCents>[0],
 ): number => Math.min(refundedOrLostCents(paymentStatus) + sumReturnedCents(cards), quote.totalCents);
 
-/** Fields that record a change of an order's lost cents. */
-const withReturn = (
+/** Returns the fields that record a change of an order's lost cents. */
+const lostCentsChange = (
   { clock }: Pick<Deps, 'clock'>,
-  { refundedOrLostCents: before, returns }: OrderDocument,
-  goneNow: number,
+  { refundedOrLostCents: beforeCents, returns }: OrderDocument,
+  lostCents: number,
 ): Partial<OrderDocument> => {
-  if (goneNow === before) return {};
+  if (lostCents === beforeCents) return {};
   const at = clock.now().toISOString();
   return {
-    refundedOrLostCents: goneNow,
-    returns: [...returns, { at, cents: goneNow - before }],
+    refundedOrLostCents: lostCents,
+    returns: [...returns, { at, cents: lostCents - beforeCents }],
     returnedAt: at,
   };
 };
 
-/** Ends an order whose bank payment is gone: its gift cards get their part back, since nothing is printed. */
+/**
+ * Ends an order whose bank payment was refunded or lost. The gift cards' part is returned to the cards, because nothing
+ * is printed.
+ */
 const endOrder = async (
   tx: Transaction,
   deps: SettleDeps,
@@ -67,15 +70,15 @@ const endOrder = async (
   const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
   const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
   const reason = isLost ? disputeLost : refundedElsewhere;
-  const next = { ...value, cards: cardReturn.change.cards };
-  const returnFields = withReturn(deps, next, sumLostCents(next, paymentStatus));
-  await writeMove(tx, deps, actor, id, next, 'refunded', returnFields, reason);
-  await notifyRefund(tx, deps, id, next, {
+  const orderWithCards = { ...value, cards: cardReturn.change.cards };
+  const returnFields = lostCentsChange(deps, orderWithCards, sumLostCents(orderWithCards, paymentStatus));
+  await writeMove(tx, deps, actor, id, orderWithCards, 'refunded', returnFields, reason);
+  await notifyRefund(tx, deps, id, orderWithCards, {
     cents: cardReturn.cents,
     cardCents: cardReturn.cents,
     instalment: CARDS_REFERENCE,
   });
-  // Recorded as refunded, so that no job refunds it again.
+  // Recorded in the refund ledger, so that no job refunds it again.
   const refundRow = {
     orderId: id,
     cents: refundedOrLostCents(paymentStatus),
@@ -84,39 +87,45 @@ const endOrder = async (
   if (value.sessionId !== null) tx.put(refunds, value.sessionId, refundRow);
 };
 
-/** Writes a settlement. `before` is the stored order, `next` the order with the payment status just read. */
+/**
+ * Writes a settlement. `orderBefore` is the stored order, `updatedOrder` the order with the payment status just read.
+ */
 const writeSettlement = async (
   tx: Transaction,
   deps: SettleDeps,
-  before: Stored<OrderDocument>,
-  next: OrderDocument,
+  orderBefore: Stored<OrderDocument>,
+  updatedOrder: OrderDocument,
   { paymentStatus, settlement }: { paymentStatus: PaymentStatus; settlement: Settlement },
 ): Promise<void> => {
-  const { id, value } = before;
-  const keep = (change: Partial<OrderDocument>): void => tx.put(orders, id, { ...next, ...change });
+  const { id, value } = orderBefore;
+  const putOrder = (change: Partial<OrderDocument>): void =>
+    tx.put(orders, id, { ...updatedOrder, ...change });
   switch (settlement) {
     case 'hold': {
       const change = { holdReason: 'dispute' as const, holdReasonBeforeDispute: null };
-      await writeMove(tx, deps, actor, id, next, 'on_hold', change, 'dispute');
+      await writeMove(tx, deps, actor, id, updatedOrder, 'on_hold', change, 'dispute');
       return;
     }
     case 'mark':
-      return keep({ holdReason: 'dispute', holdReasonBeforeDispute: value.holdReason });
+      return putOrder({ holdReason: 'dispute', holdReasonBeforeDispute: value.holdReason });
     case 'unmark':
-      return keep({ holdReason: remainingHoldReason(value, paymentStatus), holdReasonBeforeDispute: null });
+      return putOrder({
+        holdReason: remainingHoldReason(value, paymentStatus),
+        holdReasonBeforeDispute: null,
+      });
     case 'release': {
       const { disputeWon } = coreMessages(deps.settings.locale).reasons;
       if (value.stateBeforeHold !== null)
-        await writeMove(tx, deps, actor, id, next, value.stateBeforeHold, {}, disputeWon);
+        await writeMove(tx, deps, actor, id, updatedOrder, value.stateBeforeHold, {}, disputeWon);
       return resumeOrder(tx, deps, id, value);
     }
     case 'refunded':
-      return endOrder(tx, deps, before, next, paymentStatus);
+      return endOrder(tx, deps, orderBefore, updatedOrder, paymentStatus);
     case 'owe':
-      keep({});
+      putOrder({});
       return requestSessionClosing(tx, deps, value);
     case 'none':
-      return keep({});
+      return putOrder({});
   }
 };
 
@@ -130,28 +139,28 @@ const notifyShop = async (
 ): Promise<void> => {
   const event = Object.hasOwn(notices, settlement) ? notices[settlement as keyof typeof notices] : null;
   if (event === null) return;
-  await printNotice(tx, deps, id, value, event, { reason: event === 'on_hold' ? 'dispute' : null });
+  await notifyPrintShop(tx, deps, id, value, event, { reason: event === 'on_hold' ? 'dispute' : null });
 };
 
 /** Applies a dispute to each variant as far as its state allows, whatever the first edition's state. */
-const followVariants = async (
+const settleVariants = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
   paymentStatus: PaymentStatus,
   settlement: Settlement,
 ): Promise<void> => {
-  const follow = (move: Parameters<typeof moveVariants>[3]['move'], why: string) =>
+  const moveAll = (move: Parameters<typeof moveVariants>[3]['move'], why: string) =>
     moveVariants(tx, deps, order, { actor, move, why });
   const { refundedElsewhere, disputeWon } = coreMessages(deps.settings.locale).reasons;
-  if (settlement === 'refunded') return follow({ kind: 'refunded' }, refundedElsewhere);
+  if (settlement === 'refunded') return moveAll({ kind: 'refunded' }, refundedElsewhere);
   if (isNewDispute(order.value, paymentStatus))
-    return follow({ kind: 'on_hold', reason: 'dispute' }, 'dispute');
+    return moveAll({ kind: 'on_hold', reason: 'dispute' }, 'dispute');
   if (isWon(paymentStatus) && remainingHoldReason(order.value, paymentStatus) === null)
-    return follow({ kind: 'released', reasons: ['dispute'] }, disputeWon);
+    return moveAll({ kind: 'released', reasons: ['dispute'] }, disputeWon);
 };
 
-const settle = async (
+const settleOrder = async (
   tx: Transaction,
   deps: SettleDeps,
   order: Stored<OrderDocument>,
@@ -167,20 +176,20 @@ const settle = async (
     .map(({ openedAt }) => openedAt)
     .toSorted();
   const seenStatus = { refundedCents, refunds: refundsRead, disputes };
-  const next = {
+  const updatedOrder = {
     ...value,
     paymentStatus: seenStatus,
-    ...withReturn(deps, value, sumLostCents(value, seenStatus)),
+    ...lostCentsChange(deps, value, sumLostCents(value, seenStatus)),
     disputedAt,
   };
-  await writeSettlement(tx, deps, order, next, { paymentStatus, settlement });
+  await writeSettlement(tx, deps, order, updatedOrder, { paymentStatus, settlement });
   await notifyShop(tx, deps, order, settlement);
-  await followVariants(tx, deps, order, paymentStatus, settlement);
+  await settleVariants(tx, deps, order, paymentStatus, settlement);
   await alertPaymentChanges(tx, deps, id, value, paymentStatus, settlement);
 };
 
-/** A refund or dispute event may arrive before that of the payment; then the payment is processed first. */
-const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => {
+/** Processes the payment first, if a refund or dispute event arrived before the event of the payment. */
+const fulfilIfUnpaid = async (deps: SettleDeps, orderId: string): Promise<void> => {
   const order = await deps.documents.get(orders, orderId);
   const payable = order ?? (await deps.documents.get(giftPurchases, orderId));
   if (payable?.value.state === 'awaiting_payment' && payable.value.sessionId !== null)
@@ -188,30 +197,32 @@ const fulfilFirst = async (deps: SettleDeps, orderId: string): Promise<void> => 
 };
 
 /**
- * Reads a payment's status and updates its order: a dispute puts it on hold, a won dispute releases it, a full refund
- * or loss ends it until a print shop has accepted. Gift purchases and plan payments likewise. Acts on what is read,
- * not on the event; only the latest read writes. Throws `payment.unavailable`.
+ * Reads a payment's status and updates its order: a dispute puts the order on hold, a won dispute releases it, a full
+ * refund or loss ends it until a print shop has accepted. Gift purchases and plan payments are settled too. Acts on the
+ * status that it reads, not on the event; only the latest read writes. Throws `payment.unavailable`.
  */
 export const settlePayment =
   (deps: SettleDeps) =>
-  async (paymentIntentId: string, ending: EndJob = endNoJob): Promise<void> => {
+  async (paymentIntentId: string, writeEnding: EndJob = endNoJob): Promise<void> => {
     const readNumber = await beginPaymentRead(deps, paymentIntentId);
     const paymentStatus = await deps.payments.readStatus(paymentIntentId);
-    const isOfMode = paymentStatus?.livemode === deps.payments.livemode;
-    const orderId = isOfMode ? paymentStatus.orderId : null;
-    const isOfNone = isOfMode && orderId === null;
-    const plan = isOfNone ? await readPlanPayment(deps, paymentIntentId) : null;
-    if (orderId !== null) await fulfilFirst(deps, orderId);
+    const hasSameMode = paymentStatus?.livemode === deps.payments.livemode;
+    const orderId = hasSameMode ? paymentStatus.orderId : null;
+    const hasNoOrder = hasSameMode && orderId === null;
+    const planInvoice = hasNoOrder ? await readPlanPayment(deps, paymentIntentId) : null;
+    if (orderId !== null) await fulfilIfUnpaid(deps, orderId);
     await deps.documents.transact(async (tx) => {
       const isLatest = await isLatestRead(tx, paymentIntentId, readNumber);
       const order = orderId === null ? null : await tx.get(orders, orderId);
       const purchase = orderId === null || order !== null ? null : await tx.get(giftPurchases, orderId);
       const payable = order ?? purchase;
-      const isOf = isLatest && payable?.value.paymentIntentId === paymentIntentId && paymentStatus !== null;
-      await ending(tx);
-      if (isLatest && plan !== null && paymentStatus !== null)
-        await settlePlanPayment(tx, deps, plan, paymentStatus);
-      else if (isOf && order !== null) await settle(tx, deps, order, paymentStatus);
-      else if (isOf && purchase !== null) await settleGiftPayment(tx, deps, purchase, paymentStatus);
+      const isCurrentPayment =
+        isLatest && payable?.value.paymentIntentId === paymentIntentId && paymentStatus !== null;
+      await writeEnding(tx);
+      if (isLatest && planInvoice !== null && paymentStatus !== null)
+        await settlePlanPayment(tx, deps, planInvoice, paymentStatus);
+      else if (isCurrentPayment && order !== null) await settleOrder(tx, deps, order, paymentStatus);
+      else if (isCurrentPayment && purchase !== null)
+        await settleGiftPayment(tx, deps, purchase, paymentStatus);
     });
   };

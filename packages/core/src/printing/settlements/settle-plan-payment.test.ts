@@ -48,7 +48,7 @@ const issueAll = async (): Promise<void> => {
 };
 const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);
 
-test('what goes back of a plan at the payment service has one credit note, by its own tax, and one mail', async () => {
+test('a refund of a plan at the payment service has one credit note, with its own tax, and one mail', async () => {
   await confirm();
   await giveBack(300);
   await settle();
@@ -76,7 +76,7 @@ test('what goes back of a plan at the payment service has one credit note, by it
   expect(await alerts()).toEqual(['Remboursement fait chez Stripe, formule DESK-1']);
 });
 
-test('each further sum has its own, and together they are what was paid', async () => {
+test('each further refund has its own credit note, and together they equal the payment', async () => {
   await confirm();
   await giveBack(300);
   await giveBack(600);
@@ -89,14 +89,14 @@ test('each further sum has its own, and together they are what was paid', async 
   ]);
 });
 
-test('a refund that is heard of before its payment was read has the invoice issued first', async () => {
+test('a refund that arrives before its payment was read has the invoice issued first', async () => {
   await giveBack(900);
   await issueAll();
   const numbers = (await allOf(app, invoices)).map(({ invoice }) => invoice.number);
   expect(numbers.toSorted()).toEqual(['A-2026-000001', 'F-2026-000001']);
 });
 
-test('a dispute is told to the operator when it begins and when it ends, once each', async () => {
+test('a dispute is reported to the operator when it begins and when it ends, once each', async () => {
   await confirm();
   app.payments.elsewhere.dispute(PAYMENT, 900);
   await settle();
@@ -110,7 +110,7 @@ test('a dispute is told to the operator when it begins and when it ends, once ea
   expect(await mailsIn(app, 'refund')).toEqual([]);
 });
 
-test('a payment of another shop changes nothing here', async () => {
+test('a payment of another product changes nothing', async () => {
   app.payments.billing.invoices.splice(0);
   app.payments.billing.invoice({ priceId: 'price_of_another_shop' });
   await giveBack(900);

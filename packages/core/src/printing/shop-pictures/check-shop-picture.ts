@@ -11,19 +11,19 @@ type CheckDeps = Pick<Deps, 'documents' | 'media' | 'clock'> & {
 };
 
 /**
- * Whether there is a picture to show. The raw upload is deleted before the result is written, so that a crash leaves
- * none behind; if it is gone already, the re-encoded picture decides.
+ * Re-encodes and stores the picture. Returns whether there is a picture to show. The raw upload is deleted before the
+ * result is written, so that a crash leaves no raw upload; if it is deleted already, the re-encoded picture decides.
  */
-const isShown = async (
+const storePreparedPicture = async (
   { media, prepare }: CheckDeps,
   { familyId, key }: ShopPictureDocument,
   pictureId: string,
 ): Promise<boolean> => {
   const raw = await media.get(key);
-  const made = shopPictureKey(familyId, pictureId);
-  if (raw === null) return media.exists(made);
+  const preparedKey = shopPictureKey(familyId, pictureId);
+  if (raw === null) return media.exists(preparedKey);
   const prepared = await prepare(raw);
-  if ('bytes' in prepared) await media.put(made, prepared.bytes, 'image/jpeg');
+  if ('bytes' in prepared) await media.put(preparedKey, prepared.bytes, 'image/jpeg');
   await media.removeAll(key);
   return 'bytes' in prepared;
 };
@@ -33,7 +33,7 @@ export const checkShopPicture =
   (deps: CheckDeps) =>
   async (claim: Claim, pictureId: string): Promise<void> => {
     const picture = await deps.documents.get(shopPictures, pictureId);
-    const isReady = picture !== null && (await isShown(deps, picture.value, pictureId));
+    const isReady = picture !== null && (await storePreparedPicture(deps, picture.value, pictureId));
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       await settlePicture(tx, pictureId, isReady ? 'ready' : 'unreadable');

@@ -3,16 +3,18 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { orders } from '../../selling/orders/order.ts';
 import { shopPictures } from './shop-picture.ts';
 
-type Words = readonly { readonly pictures: readonly { pictureId: string; state: JoinedPictureState }[] }[];
+type MessagesWithPictures = readonly {
+  readonly pictures: readonly { pictureId: string; state: JoinedPictureState }[];
+}[];
 
-const withPictureState = <W extends Words[number]>(
-  words: readonly W[],
+const withPictureState = <W extends MessagesWithPictures[number]>(
+  messages: readonly W[],
   pictureId: string,
   state: JoinedPictureState,
 ) =>
-  words.map((word) => ({
-    ...word,
-    pictures: word.pictures.map((picture) =>
+  messages.map((message) => ({
+    ...message,
+    pictures: message.pictures.map((picture) =>
       picture.pictureId === pictureId ? { pictureId, state } : picture,
     ),
   }));

@@ -34,21 +34,28 @@ export const shopPictureKey = (familyId: string, pictureId: string): string =>
 
 type Side = ShopPictureDocument['side'];
 
-/** The picture, if it belongs to this order and side; others throw `photograph.not_found` like unknown ones. */
-const ofOrder = (picture: Stored<ShopPictureDocument> | null, orderId: string, side: Side | 'any') => {
-  const isTheirs = side === 'any' || picture?.value.side === side;
-  if (picture?.value.orderId !== orderId || !isTheirs) throw new AppError('photograph.not_found');
+/**
+ * Returns the picture if it belongs to this order and side; else throws `photograph.not_found`, as for an unknown
+ * picture.
+ */
+const requirePictureOfOrder = (
+  picture: Stored<ShopPictureDocument> | null,
+  orderId: string,
+  side: Side | 'any',
+) => {
+  const isOfSide = side === 'any' || picture?.value.side === side;
+  if (picture?.value.orderId !== orderId || !isOfSide) throw new AppError('photograph.not_found');
   return picture;
 };
 
-/** Uses a picture for a message of its order and side, once. Throws `photograph.not_found`. */
-export const takePicture = async (
+/** Marks a picture as used by a message of its order and side, once. Throws `photograph.not_found`. */
+export const attachPicture = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,
   { orderId, side }: { orderId: string; side: Side },
   pictureId: string,
 ) => {
-  const { id, value } = ofOrder(await tx.get(shopPictures, pictureId), orderId, side);
+  const { id, value } = requirePictureOfOrder(await tx.get(shopPictures, pictureId), orderId, side);
   if (value.usedAt !== null) throw new AppError('photograph.not_found');
   tx.put(shopPictures, id, { ...value, usedAt: clock.now().toISOString() });
   return { pictureId: id, state: value.state };
@@ -63,7 +70,7 @@ export const openPicture = async (
   { orderId, side }: { orderId: string; side: Side | 'any' },
   pictureId: string,
 ): Promise<Uint8Array> => {
-  const { id, value } = ofOrder(await documents.get(shopPictures, pictureId), orderId, side);
+  const { id, value } = requirePictureOfOrder(await documents.get(shopPictures, pictureId), orderId, side);
   if (value.state === 'unchecked') throw new AppError('photograph.not_ready');
   const bytes = value.state === 'ready' ? await media.get(shopPictureKey(value.familyId, id)) : null;
   if (bytes === null) throw new AppError('photograph.not_found');

@@ -7,7 +7,7 @@ import { claimedJob, type SentOrder, sentOrder } from '../../testing/open-shop.t
 import { documentOf } from '../../testing/read-test-app.ts';
 import { askOperator, refuseFile } from '../print-jobs/ask-operator.ts';
 import { ateliers } from '../print-jobs/atelier.ts';
-import { joinAtelierPicture, readAtelierPicture } from '../print-jobs/join-picture.ts';
+import { readAtelierPicture, uploadAtelierPicture } from '../print-jobs/atelier-pictures.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { checkShopPicture } from './check-shop-picture.ts';
 import { checkShopPictureJob } from './check-shop-picture-job.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const join = async (token = order.token, bytes = raw) =>
-  (await joinAtelierPicture(app)(token, bytes)).pictureId;
+  (await uploadAtelierPicture(app)(token, bytes)).pictureId;
 const ask = (pictureId: string, token = order.token) =>
   askOperator(app)(token, { text: 'Voyez la page 12.', pictureId });
 const read = (pictureId: string, token = order.token) => readAtelierPicture(app)(token, pictureId);
@@ -41,7 +41,7 @@ const check = async (pictureId: string, preparedPicture: Awaited<ReturnType<Prep
   );
 type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
 
-test('a picture goes with a refusal, and is shown to shop and operator once it was made anew', async () => {
+test('a picture belongs to a refusal, and is shown to shop and operator once it is re-encoded', async () => {
   const pictureId = await join();
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.', pictureId } as const;
   const { questions } = await refuseFile(app)(order.token, refusal);
@@ -59,13 +59,13 @@ test('a picture goes with a refusal, and is shown to shop and operator once it w
   expect(await app.media.list('')).toEqual([`families/${familyId}/shop-pictures/${pictureId}.jpg`]);
 });
 
-test('one that was checked before it was joined is ready at once', async () => {
+test('a picture that was checked before it was attached is ready at once', async () => {
   const pictureId = await join();
   await check(pictureId);
   expect((await ask(pictureId)).questions).toMatchObject([{ pictures: [{ pictureId, state: 'ready' }] }]);
 });
 
-test('an unreadable one is told so, and nothing of it is kept', async () => {
+test('an unreadable picture is reported, and nothing of it is stored', async () => {
   const pictureId = await join();
   await ask(pictureId);
   await check(pictureId, { refusalCode: 'photograph.unreadable' });
@@ -74,7 +74,7 @@ test('an unreadable one is told so, and nothing of it is kept', async () => {
   expect(await app.media.list('')).toEqual([]);
 });
 
-test('one whose worker died after making it is ready all the same', async () => {
+test('a picture whose worker died after re-encoding it is ready', async () => {
   const pictureId = await join();
   await ask(pictureId);
   const { key } = await documentOf(app, shopPictures, pictureId);
@@ -84,7 +84,7 @@ test('one whose worker died after making it is ready all the same', async () => 
   expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
 });
 
-test('one is joined once, to its own order, and read by nobody else', async () => {
+test('a picture is attached once, to its own order, and read by nobody else', async () => {
   const pictureId = await join();
   await check(pictureId);
   const other = await sentOrder(app);
@@ -99,7 +99,7 @@ test('one is joined once, to its own order, and read by nobody else', async () =
   expect(await states()).toHaveLength(1);
 });
 
-test('as many are taken in a day as questions, none is empty or too large', async () => {
+test('as many pictures as questions are accepted in a day, none is empty or too large', async () => {
   await expect(join(order.token, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
   const large = join(order.token, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
   await expect(large).rejects.toMatchObject({ code: 'atelier.picture_too_large' });
@@ -111,7 +111,7 @@ test('as many are taken in a day as questions, none is empty or too large', asyn
   await join();
 });
 
-test('a link that was taken back joins and shows nothing more', async () => {
+test('a revoked link attaches and shows nothing more', async () => {
   const pictureId = await join();
   await check(pictureId);
   await changeOrder(app, order.orderId, { state: 'cancelled' });
@@ -124,7 +124,7 @@ test('a link that was taken back joins and shows nothing more', async () => {
   await expect(read(pictureId)).rejects.toMatchObject(refusal);
 });
 
-test('one that no word took in a week goes with its files; one that was joined stays', async () => {
+test('a picture that no message used in a week is deleted with its files; an attached one stays', async () => {
   const fail = (error: unknown) => {
     throw error;
   };

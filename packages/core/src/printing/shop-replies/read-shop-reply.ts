@@ -7,18 +7,22 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { natureOf } from '../../writing/replies/nature-of.ts';
-import { hasReachedDailyLimit, notifyOperator, withWord } from '../print-jobs/ask-operator.ts';
+import { hasReachedDailyLimit, notifyOperator, withShopMessage } from '../print-jobs/ask-operator.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { rawPictureKey } from '../shop-pictures/shop-picture.ts';
-import { type ShopLetter, shopLetterOf } from './shop-letter.ts';
+import { readShopMailContent, type ShopMailContent } from './shop-mail-content.ts';
 import { type ShopReplyOutcome, shopReplies } from './shop-reply.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> & {
   readonly mailReader: MailReader;
 };
 
-const isFromShop = (deps: ReadDeps, order: OrderDocument, { from: [sender, ...more] }: ShopLetter): boolean =>
+const isFromShop = (
+  deps: ReadDeps,
+  order: OrderDocument,
+  { from: [sender, ...more] }: ShopMailContent,
+): boolean =>
   sender !== undefined &&
   more.length === 0 &&
   normalizeMailbox(sender.address) === normalizeMailbox(shopOfOrder(deps.settings, order).email);
@@ -28,7 +32,7 @@ const alertIgnoredReply = async (
   tx: Transaction,
   deps: ReadDeps,
   { number }: OrderDocument,
-  { replyId, letter, outcome }: { replyId: string; letter: ShopLetter; outcome: 'stranger' | 'told' },
+  { replyId, letter, outcome }: { replyId: string; letter: ShopMailContent; outcome: 'stranger' | 'told' },
 ): Promise<void> => {
   const { printShop, shopReply } = coreMessages(deps.settings.locale).alerts;
   const sentence = shopReply[outcome](letter.from.map(({ address }) => address).join(', '), letter.textAlone);
@@ -39,39 +43,40 @@ const alertIgnoredReply = async (
   });
 };
 
-/** Adds the mail to the thread as a question with its pictures, which are shown once they are re-encoded. */
-const takeWord = async (
+/** Adds the mail to the thread as a question, with its pictures, which are shown once they are re-encoded. */
+const addToThread = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { text, pictures: came }: ShopLetter,
+  { text, pictures: mailPictures }: ShopMailContent,
 ): Promise<void> => {
   const usedAt = deps.clock.now().toISOString();
-  const pictures = came.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
-  const questioned = withWord(deps, order, { text, refused: null, pictures });
-  tx.put(orders, order.id, questioned.value);
-  for (const { pictureId } of came) addPicture(tx, deps, order, { pictureId, usedAt });
+  const pictures = mailPictures.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
+  const updatedOrder = withShopMessage(deps, order, { text, refused: null, pictures });
+  tx.put(orders, order.id, updatedOrder.value);
+  for (const { pictureId } of mailPictures) addPicture(tx, deps, order, { pictureId, usedAt });
   const { withPictures } = coreMessages(deps.settings.locale).alerts.shopReply;
   await notifyOperator(
     tx,
     deps,
-    questioned,
-    came.length === 0 ? text : `${text}\n\n${withPictures(came.length)}`,
+    updatedOrder,
+    mailPictures.length === 0 ? text : `${text}\n\n${withPictures(mailPictures.length)}`,
   );
 };
 
-/** Adds a person's mail to the thread, or alerts the administrators. Returns the outcome. */
-const take = async (
+/** Adds a mail written by a person to the thread, or alerts the administrators. Returns the outcome. */
+const handleMail = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { replyId, shopAssignment, letter }: { replyId: string; shopAssignment: number; letter: ShopLetter },
+  { replyId, shopAssignment, letter }: { replyId: string; shopAssignment: number; letter: ShopMailContent },
 ): Promise<ShopReplyOutcome> => {
   if (letter.text === '') return 'empty';
-  const isShops = order.value.shopAssignment === shopAssignment && order.value.shopDue !== null;
-  const outcome = !isShops || hasReachedDailyLimit(order.value, deps) ? 'told' : 'taken';
+  const isFromCurrentAssignment =
+    order.value.shopAssignment === shopAssignment && order.value.shopDue !== null;
+  const outcome = !isFromCurrentAssignment || hasReachedDailyLimit(order.value, deps) ? 'told' : 'taken';
   if (outcome === 'taken' && isFromShop(deps, order.value, letter)) {
-    await takeWord(tx, deps, order, letter);
+    await addToThread(tx, deps, order, letter);
     return 'taken';
   }
   const alertKind = outcome === 'taken' ? 'stranger' : 'told';
@@ -94,12 +99,12 @@ export const readShopReply =
     const letter =
       mail === null || (nature !== 'person' && nature !== 'doubtful')
         ? null
-        : shopLetterOf(deps.settings, replyId, mail);
+        : readShopMailContent(deps.settings, replyId, mail);
     const pictures = isNew && letter !== null ? letter.pictures : [];
-    const keyOf = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
-    // Stored before the message that uses them; a repeated run stores the same.
+    const toRawKey = (pictureId: string) => rawPictureKey(reply?.value.familyId ?? '', pictureId);
+    // The pictures are stored before the message that uses them; a repeated run stores the same pictures.
     for (const { pictureId, bytes } of pictures)
-      await deps.media.put(keyOf(pictureId), bytes, 'application/octet-stream');
+      await deps.media.put(toRawKey(pictureId), bytes, 'application/octet-stream');
     const outcome = await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       const currentReply = await tx.get(shopReplies, replyId);
@@ -112,13 +117,13 @@ export const readShopReply =
       const newOutcome =
         letter === null
           ? (nature as Exclude<typeof nature, 'person' | 'doubtful'>)
-          : await take(tx, deps, order, { replyId, shopAssignment, letter });
+          : await handleMail(tx, deps, order, { replyId, shopAssignment, letter });
       tx.put(shopReplies, replyId, { ...currentReply.value, outcome: newOutcome });
       finishJob(tx, deps, claim.jobId, job, { outcome: newOutcome });
       return newOutcome;
     });
     if (outcome !== 'taken')
-      for (const { pictureId } of pictures) await deps.media.removeAll(keyOf(pictureId));
+      for (const { pictureId } of pictures) await deps.media.removeAll(toRawKey(pictureId));
     // An unreadable mail is stored for inspection, until its family is erased.
     if (reply !== null && outcome !== 'unreadable') await deps.media.removeAll(reply.value.key);
   };

@@ -11,7 +11,7 @@ import { readShopReplyJob, shopReplies, shopReplyKey } from './shop-reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
-/** The most mails of one order a day, which also stops mail loops. */
+/** The most mails about one order a day; the limit also stops mail loops. */
 const REPLIES_PER_DAY = 20;
 
 /** Whether an address is a print shop's reply address. */
@@ -19,8 +19,8 @@ export const isShopReplyAddress = ({ settings }: Pick<Deps, 'settings'>, recipie
   readShopReplyAddress(settings, recipient) !== null;
 
 /**
- * Stores a mail to an order's reply address and enqueues the job that reads it. The same mail again returns `known`
- * and changes nothing. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
+ * Stores a mail to an order's reply address and enqueues the job that reads it. Returns `known` and changes nothing if
+ * the same mail was received before. Throws `reply.address_unknown`, `reply.too_large`, `reply.too_many`.
  */
 export const receiveShopReply =
   (deps: ReceiveDeps) =>
@@ -38,19 +38,19 @@ export const receiveShopReply =
     const replyId = sha256Of(`${order.id} ${shopAssignment} ${mailIdentityOf(raw)}`).slice(0, 32);
     if ((await documents.get(shopReplies, replyId)) !== null) return 'known';
     const { familyId, bookTitle: subject } = order.value;
-    const limit = {
+    const rateLimit = {
       action: 'shop-replies',
       owner: { hash: order.id },
       maximum: REPLIES_PER_DAY,
       windowMs: DAY_MS,
     };
     // Checked before the bytes are stored; counted when the document is created.
-    await requireRoom(documents, deps, 'reply.too_many', limit);
+    await requireRoom(documents, deps, 'reply.too_many', rateLimit);
     const key = shopReplyKey(familyId, replyId);
     await media.put(key, raw, 'message/rfc822');
     return documents.transact(async (tx) => {
       if ((await tx.get(shopReplies, replyId)) !== null) return 'known';
-      await consume(tx, deps, 'reply.too_many', limit);
+      await consume(tx, deps, 'reply.too_many', rateLimit);
       const createdAt = clock.now().toISOString();
       tx.create(shopReplies, replyId, {
         orderId: order.id,

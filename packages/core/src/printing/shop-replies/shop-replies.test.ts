@@ -6,7 +6,7 @@ import { claimedJob, deriveAs, prepare, type SentOrder, sentOrder } from '../../
 import { allOf, mailsIn } from '../../testing/read-test-app.ts';
 import { answerShop } from '../print-jobs/admin/answer-shop.ts';
 import { chooseShop } from '../print-jobs/admin/choose-shop.ts';
-import { readAtelierPicture } from '../print-jobs/join-picture.ts';
+import { readAtelierPicture } from '../print-jobs/atelier-pictures.ts';
 import { readAtelier } from '../print-jobs/work-order.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
 import { checkShopPicture } from '../shop-pictures/check-shop-picture.ts';
@@ -66,8 +66,8 @@ const pngOf = (bytes: number): Uint8Array => {
 const words = async () => (await readAtelier(app)(order.token)).questions.map(({ text }) => text);
 const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.sentence);
 
-describe('an answer of a print shop to a mail about an order', () => {
-  test('goes to an address of that order and turn, in every mail to it; to the operator where no mail is received', async () => {
+describe('a print shop’s reply to a mail about an order', () => {
+  test('has an address of that order and assignment, in every mail to the shop; the operator’s without inbound mail', async () => {
     await answerShop(app)(administrator, order.orderId, { text: 'Bonjour.', isClosing: false });
     const [notice] = await mailsIn(app, 'print_notice');
     expect(notice?.replyTo).toEqual({ name: 'Souvenance', address: await addressOf() });
@@ -79,7 +79,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect(shopNotice?.replyTo?.address).toBe('maison@souvenance.example');
   });
 
-  test('is a question in the thread, without what it quotes and without its signature, and makes no order younger', async () => {
+  test('is a question in the thread, without quotation and signature, and does not change the order’s time of change', async () => {
     const before = await orderOf(app, order.orderId);
     app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quoted}`))).toBe('taken');
@@ -92,7 +92,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect(await app.media.list('')).toEqual([]);
   });
 
-  test('stays a concern until it is closed, whatever is answered meanwhile', async () => {
+  test('stays open until it is closed, whatever is answered meanwhile', async () => {
     await reply(mailOf('Quel papier ?'));
     const askedAt = app.clock.now().toISOString();
     app.clock.forward(60_000);
@@ -104,7 +104,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect((await orderOf(app, order.orderId)).unansweredSince).toBeNull();
   });
 
-  test('names the files that came with it, which are not kept; a signature’s logo is none', async () => {
+  test('names its attached files, which are not stored; a signature’s logo is not named', async () => {
     const attachments = [
       { fileName: 'devis.pdf', contentType: 'application/pdf', bytes: new Uint8Array(3), isInline: false },
       { fileName: 'faux.jpg', contentType: 'image/jpeg', bytes: new Uint8Array(9_000), isInline: false },
@@ -115,7 +115,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect(await app.media.list('')).toEqual([]);
   });
 
-  test('hangs its pictures at its words, to be made anew; a stranger’s are not kept', async () => {
+  test('shows its pictures at its text once they are re-encoded; a stranger’s are not stored', async () => {
     const joined = { contentType: 'image/png', bytes: pngOf(9_000), isInline: false };
     const attachments = ['page-12.png', 'page-13.png'].map((fileName) => ({ ...joined, fileName }));
     expect(await reply(mailOf('Voyez.', { attachments }))).toBe('taken');
@@ -167,7 +167,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect(await app.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
   });
 
-  test('of a shop that has the order no more is told to the operator', async () => {
+  test('of a former shop is sent to the operator', async () => {
     app = createTestApp({ ...inbound, PRINT_SHOP_PROFILES: `other-a5:${SHOP}` });
     const paidOne = await paidOrder(app);
     await prepare(app, paidOne.orderId, { deriveFiles: deriveAs });
@@ -179,7 +179,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     expect((await orderOf(app, order.orderId)).questions).toEqual([]);
   });
 
-  test('is taken once, and an address that was not given is unknown', async () => {
+  test('is accepted once, and an unknown address is refused', async () => {
     const raw = new TextEncoder().encode('Subject: x\r\n\r\nBonjour');
     const address = await addressOf();
     expect(await receiveShopReply(app)(address.toUpperCase(), raw)).toBe('new');
@@ -192,7 +192,7 @@ describe('an answer of a print shop to a mail about an order', () => {
     }
   });
 
-  test('beyond what a day takes is refused at the door', async () => {
+  test('above the daily limit is refused before it is stored', async () => {
     for (let index = 0; index < 20; index += 1)
       await receiveShopReply(app)(await addressOf(), new TextEncoder().encode(`S: x\r\n\r\n${index}`));
     const last = receiveShopReply(app)(await addressOf(), new TextEncoder().encode('S: x\r\n\r\nlast'));

@@ -6,34 +6,34 @@ import type { PrintOffer, PrintReport, PrintStep } from '../../ports/print-shop.
 import { writeMove } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isUnaccepted } from '../../selling/orders/order-checks.ts';
-import { postToShop, printMailCauses } from '../print-jobs/print-mails.ts';
-import { printNotice } from '../print-jobs/print-notice.ts';
+import { notifyPrintShop } from '../print-jobs/notify-print-shop.ts';
+import { mailToShop, printMailCauses } from '../print-jobs/print-mails.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
 import { configuredShops } from '../print-shops/configured-shops.ts';
-import { workshopUrl } from '../print-shops/workshop.ts';
+import { readWorkshopUrl } from '../print-shops/workshop.ts';
 
-type DeskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type AtelierDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /** Operations on our own orders for the adapter of shops that use mail and their own page. */
 export interface AtelierBackend {
   offers(): readonly PrintOffer[];
   post(reference: string): Promise<PrintReport>;
   read(reference: string): Promise<PrintReport | null>;
-  /** Puts the order on hold and tells the shop; false when the shop has accepted it. */
+  /** Puts the order on hold and notifies the shop. Returns false if the shop has accepted the order. */
   stop(reference: string): Promise<boolean>;
 }
 
-const stepOf = (state: OrderDocument['state']): PrintStep => {
+const toPrintStep = (state: OrderDocument['state']): PrintStep => {
   if (state === 'accepted' || state === 'printing' || state === 'shipped' || state === 'delivered')
     return state;
   return state === 'sent_to_print' ? 'received' : 'cancelled';
 };
 
-const reportOf = ({ state, shipments, questions }: OrderDocument): PrintReport => {
+const toPrintReport = ({ state, shipments, questions }: OrderDocument): PrintReport => {
   const [first] = shipments;
   const refusal = questions.findLast(({ refused: refusedFile }) => refusedFile !== null);
   return {
-    step: refusal && state === 'on_hold' ? 'refused' : stepOf(state),
+    step: refusal && state === 'on_hold' ? 'refused' : toPrintStep(state),
     reason: refusal?.text ?? '',
     parcel: first?.carrier ? { carrier: first.carrier, trackingNumber: first.trackingNumber } : null,
     cost: null,
@@ -43,32 +43,35 @@ const reportOf = ({ state, shipments, questions }: OrderDocument): PrintReport =
 };
 
 /** Splits a reference such as `S-2026-0001.1.1` into order number and shop assignment; the last part is the round. */
-const partsOf = (reference: string): { number: string; shopAssignment: number } => {
+const parseReference = (reference: string): { number: string; shopAssignment: number } => {
   const parts = reference.split('.');
   return { number: parts.slice(0, -2).join('.'), shopAssignment: Number(parts.at(-2)) };
 };
 
-const orderOf = async ({ documents }: DeskDeps, reference: string) => {
-  const { number, shopAssignment } = partsOf(reference);
+const findOrderByReference = async ({ documents }: AtelierDeps, reference: string) => {
+  const { number, shopAssignment } = parseReference(reference);
   const { items } = await documents.find(orders, { where: [['number', '==', number]], limit: 1 });
   return items[0]?.value.shopAssignment === shopAssignment ? items[0] : null;
 };
 
-const offersOf = (settings: DeskDeps['settings']): PrintOffer[] =>
+const listOffers = (settings: AtelierDeps['settings']): PrintOffer[] =>
   configuredShops(settings)
     .filter(({ service }) => service === 'atelier')
     .map(({ profile }) => ({ profileId: profile.id, countries: null }));
 
-export const atelierBackend = (deps: DeskDeps): AtelierBackend => ({
-  offers: () => offersOf(deps.settings),
+export const createAtelierBackend = (deps: AtelierDeps): AtelierBackend => ({
+  offers: () => listOffers(deps.settings),
   read: async (reference) => {
-    const order = await orderOf(deps, reference);
+    const order = await findOrderByReference(deps, reference);
     if (order === null) return null;
-    const letter = await deps.documents.get(mails, printMailCauses(order.id, order.value.shopAssignment)[0]);
-    return letter === null ? null : reportOf(order.value);
+    const shopMail = await deps.documents.get(
+      mails,
+      printMailCauses(order.id, order.value.shopAssignment)[0],
+    );
+    return shopMail === null ? null : toPrintReport(order.value);
   },
   stop: async (reference) => {
-    const order = await orderOf(deps, reference);
+    const order = await findOrderByReference(deps, reference);
     if (order === null) return true;
     return deps.documents.transact(async (tx) => {
       const value = (await tx.get(orders, order.id))?.value;
@@ -77,22 +80,25 @@ export const atelierBackend = (deps: DeskDeps): AtelierBackend => ({
       await writeMove(tx, deps, systemActor('print-shop'), order.id, value, 'on_hold', {
         holdReason: 'shop',
       });
-      await printNotice(tx, deps, order.id, value, 'on_hold', { reason: 'shop' });
+      await notifyPrintShop(tx, deps, order.id, value, 'on_hold', { reason: 'shop' });
       return true;
     });
   },
   post: async (reference) => {
-    const readOrder = await orderOf(deps, reference);
-    if (readOrder === null) throw new AppError('print_shop.refused', { reason: 'no such order' });
+    const orderBefore = await findOrderByReference(deps, reference);
+    if (orderBefore === null) throw new AppError('print_shop.refused', { reason: 'no such order' });
     return deps.documents.transact(async (tx) => {
-      const order = await tx.get(orders, readOrder.id);
-      const letter = await tx.get(mails, printMailCauses(readOrder.id, readOrder.value.shopAssignment)[0]);
-      const shop = shopOfOrder(deps.settings, readOrder.value);
-      const workshop = await workshopUrl(tx, deps.settings, shop.email);
+      const order = await tx.get(orders, orderBefore.id);
+      const shopMail = await tx.get(
+        mails,
+        printMailCauses(orderBefore.id, orderBefore.value.shopAssignment)[0],
+      );
+      const shop = shopOfOrder(deps.settings, orderBefore.value);
+      const workshopLink = await readWorkshopUrl(tx, deps.settings, shop.email);
       if (order?.value.state !== 'sent_to_print')
         throw new AppError('print_shop.refused', { reason: 'the order is not to be printed' });
-      if (letter === null) await postToShop(tx, deps, order, workshop);
-      return reportOf(order.value);
+      if (shopMail === null) await mailToShop(tx, deps, order, workshopLink);
+      return toPrintReport(order.value);
     });
   },
 });

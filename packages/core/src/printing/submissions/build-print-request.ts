@@ -13,19 +13,19 @@ import { type Submission, submissions } from '../print-shops/submission.ts';
 
 type RequestDeps = Pick<Deps, 'documents' | 'files' | 'settings'>;
 
-const forServices: Readonly<Record<PrintFile['name'], true>> = {
+const serviceFiles: Readonly<Record<PrintFile['name'], true>> = {
   'interior.pdf': true,
   'cover.pdf': true,
   'ticket.pdf': true,
   'ticket.json': true,
   'ticket.xjdf': true,
 };
-const isForServices = (name: string): name is PrintFile['name'] => Object.hasOwn(forServices, name);
+const isServiceFile = (name: string): name is PrintFile['name'] => Object.hasOwn(serviceFiles, name);
 
-const filesOf = (deps: RequestDeps, order: Stored<OrderDocument>): PrintFile[] => {
+const listFiles = (deps: RequestDeps, order: Stored<OrderDocument>): PrintFile[] => {
   const token = atelierToken(deps.settings, order.id, order.value);
   return pressFiles(order.value).flatMap(({ name, bytes, sha256 }) =>
-    isForServices(name)
+    isServiceFile(name)
       ? [
           {
             name,
@@ -40,31 +40,35 @@ const filesOf = (deps: RequestDeps, order: Stored<OrderDocument>): PrintFile[] =
   );
 };
 
-const approvedOf = ({ proof }: OrderDocument): string =>
+const approvedFilesKey = ({ proof }: OrderDocument): string =>
   (proof?.files ?? [])
     .flatMap(({ name, sha256 }) =>
       name === 'interior.pdf' || name === 'cover.pdf' ? [`${name} ${sha256}`] : [],
     )
     .join();
 
-/** The shop's id of the same files from the first print, for a reprint; else null. */
-const printableOf = async (
+/** Finds the shop's id of the same files from the first print, for a reprint; else null. */
+const findPrintableId = async (
   { documents }: RequestDeps,
   { value }: Stored<OrderDocument>,
   shopId: string,
 ): Promise<string | null> => {
   if (value.reprintOf === null) return null;
-  const first = await documents.get(orders, value.reprintOf.orderId);
-  if (first === null || approvedOf(first.value) !== approvedOf(value)) return null;
-  const handed = await findAll(documents, submissions, { where: [['orderId', '==', first.id]] });
+  const originalOrder = await documents.get(orders, value.reprintOf.orderId);
+  if (originalOrder === null || approvedFilesKey(originalOrder.value) !== approvedFilesKey(value))
+    return null;
+  const originalSubmissions = await findAll(documents, submissions, {
+    where: [['orderId', '==', originalOrder.id]],
+  });
   return (
-    handed.find((one) => one.value.shopId === shopId && one.value.printableId !== null)?.value.printableId ??
-    null
+    originalSubmissions.find(
+      (submission) => submission.value.shopId === shopId && submission.value.printableId !== null,
+    )?.value.printableId ?? null
   );
 };
 
 /** Builds the print request of an order for a service. Throws `print_shop.refused` for an order without a parcel. */
-export const requestOf = async (
+export const buildPrintRequest = async (
   deps: RequestDeps,
   order: Stored<OrderDocument>,
   { reference, shopId }: Submission,
@@ -81,7 +85,7 @@ export const requestOf = async (
     level: service.level,
     parcels: [first, ...others],
     contact: { email: contact.email, phone: contact.phone },
-    files: filesOf(deps, order),
-    printableId: await printableOf(deps, order, shopId),
+    files: listFiles(deps, order),
+    printableId: await findPrintableId(deps, order, shopId),
   };
 };

@@ -9,31 +9,31 @@ import type { PrintReport, PrintStep } from '../../ports/print-shop.port.ts';
 import { canMoveOrder } from '../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { fallBack } from '../print-jobs/preparation/fall-back.ts';
-import { type AtelierMove, takeStep } from '../print-jobs/work-order.ts';
-import { referenceOf, type Submission, submissions } from '../print-shops/submission.ts';
+import { type AtelierMove, applyShopStep } from '../print-jobs/work-order.ts';
+import { buildReference, type Submission, submissions } from '../print-shops/submission.ts';
 
 type ConcludeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
 /** Result of settling a submission. */
 export type Outcome =
-  /** The shop's report; `isTooLate`: it should have stopped, but had accepted. */
+  /** The shop's report. `isTooLate`: it should have stopped, but had accepted. */
   | { readonly kind: 'reported'; readonly report: PrintReport; readonly isTooLate: boolean }
-  /** We stopped it at the shop. */
+  /** The submission was stopped at the shop. */
   | { readonly kind: 'stopped'; readonly report: PrintReport }
-  /** The shop refused it and has nothing of it. */
+  /** The shop refused the submission and has received nothing. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** It was stopped, and is wanted again. */
+  /** The submission was stopped, and the order needs it again. */
   | { readonly kind: 'anew' }
-  /** `isReceived`: whether the shop may have taken it in. */
+  /** The call failed. `isReceived`: whether the shop may have received the submission. */
   | { readonly kind: 'failed'; readonly isReceived: boolean }
-  /** The outcome is unknown yet, or another job is working on it. */
+  /** The outcome is not known yet, or another job is working on it. */
   | { readonly kind: 'waiting' }
-  /** It was never submitted and is no longer wanted. */
+  /** The submission was never sent and is no longer needed. */
   | { readonly kind: 'unneeded' };
 
 const MINUTE_MS = 60_000;
 /** Pause before a shop's status is read again, by its last step. */
-const pauseMs: Readonly<Record<PrintStep | 'unknown', number | null>> = {
+const statusPauseMs: Readonly<Record<PrintStep | 'unknown', number | null>> = {
   unknown: 2 * MINUTE_MS,
   received: 60 * MINUTE_MS,
   accepted: 6 * 60 * MINUTE_MS,
@@ -43,13 +43,15 @@ const pauseMs: Readonly<Record<PrintStep | 'unknown', number | null>> = {
   refused: null,
   cancelled: null,
 };
-/** A parcel has arrived or is lost by then; no more reads. */
+/**
+ * Age after which the status of a shipped submission is not read any more: the parcel has arrived or is lost by then.
+ */
 const SHIPPED_MAX_MS = 45 * 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** Consecutive failures, about two hours, after which the shop counts as unavailable. */
 const FAILURES_MAX = 7;
 
-const rank: Readonly<Record<PrintStep, number>> = {
+const stepRank: Readonly<Record<PrintStep, number>> = {
   received: 0,
   accepted: 1,
   printing: 2,
@@ -59,16 +61,16 @@ const rank: Readonly<Record<PrintStep, number>> = {
   cancelled: 5,
 };
 
-/** The further of two steps: a late report never moves a submission back. */
-const furthest = (lastStep: PrintStep | null, reportedStep: PrintStep): PrintStep =>
-  lastStep !== null && rank[lastStep] > rank[reportedStep] ? lastStep : reportedStep;
+/** Returns the further of two steps, so that a late report never moves a submission back. */
+const furthestStep = (lastStep: PrintStep | null, reportedStep: PrintStep): PrintStep =>
+  lastStep !== null && stepRank[lastStep] > stepRank[reportedStep] ? lastStep : reportedStep;
 
 const withReport = (
   submission: Submission,
   { step, reason, cost, printableId, concern }: PrintReport,
 ): Submission => ({
   ...submission,
-  step: furthest(submission.step, step),
+  step: furthestStep(submission.step, step),
   reason,
   concern,
   failures: 0,
@@ -79,77 +81,88 @@ const withReport = (
 const withFailure = (
   submission: Submission,
   isReceived: boolean,
-  attemptedBefore: string | null,
+  previousAttemptAt: string | null,
 ): Submission => ({
   ...submission,
   failures: submission.failures + 1,
-  attemptedAt: isReceived ? submission.attemptedAt : attemptedBefore,
+  attemptedAt: isReceived ? submission.attemptedAt : previousAttemptAt,
 });
 
-const applyOutcome = (now: Submission, number: string, outcome: Outcome, before: Submission): Submission => {
+const applyOutcome = (
+  current: Submission,
+  number: string,
+  outcome: Outcome,
+  submissionBefore: Submission,
+): Submission => {
   switch (outcome.kind) {
     case 'reported':
-      return withReport(now, outcome.report);
+      return withReport(current, outcome.report);
     case 'stopped':
-      return { ...withReport(now, outcome.report), isStopped: true };
+      return { ...withReport(current, outcome.report), isStopped: true };
     case 'refused':
-      return { ...now, step: 'refused', reason: outcome.reason, failures: 0 };
+      return { ...current, step: 'refused', reason: outcome.reason, failures: 0 };
     case 'anew': {
-      const round = now.round + 1;
-      const blank = { attemptedAt: null, isStopped: false, step: null, reason: '', failures: 0 };
-      return { ...now, ...blank, round, reference: referenceOf(number, now.shopAssignment, round) };
+      const round = current.round + 1;
+      const clearedFields = { attemptedAt: null, isStopped: false, step: null, reason: '', failures: 0 };
+      return {
+        ...current,
+        ...clearedFields,
+        round,
+        reference: buildReference(number, current.shopAssignment, round),
+      };
     }
     case 'failed':
-      return withFailure(now, outcome.isReceived, before.attemptedAt);
+      return withFailure(current, outcome.isReceived, submissionBefore.attemptedAt);
     case 'unneeded':
-      return { ...now, attemptedAt: null, failures: 0 };
+      return { ...current, attemptedAt: null, failures: 0 };
     case 'waiting':
-      return now;
+      return current;
   }
 };
 
-const nextCheck = (
+const planNextCheck = (
   { step, failures, createdAt }: Submission,
   { kind }: Outcome,
   now: number,
 ): string | null => {
   if (kind === 'anew') return new Date(now).toISOString();
   if (kind === 'unneeded') return null;
-  // It may be wanted again with another address, or after a hold.
+  // The order may need it again, with another address or after a hold.
   if (kind === 'stopped') return new Date(now + MINUTE_MS).toISOString();
-  const pause =
-    failures > 0 ? Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** failures) : pauseMs[step ?? 'unknown'];
+  const delayMs =
+    failures > 0 ? Math.min(LONGEST_PAUSE_MS, MINUTE_MS * 2 ** failures) : statusPauseMs[step ?? 'unknown'];
   const isOld = step === 'shipped' && now - Date.parse(createdAt) > SHIPPED_MAX_MS;
-  return pause === null || isOld ? null : new Date(now + pause).toISOString();
+  return delayMs === null || isOld ? null : new Date(now + delayMs).toISOString();
 };
 
 const shippingSteps: readonly AtelierMove['to'][] = ['accepted', 'printing', 'shipped', 'delivered'];
 
-/** Steps of a report in order; parcel by parcel if the shop reported each as shipped. */
-const movesOf = ({ parcel, parcels = [] }: PrintReport): AtelierMove[] => {
+/** Lists the steps of a report in order. If the shop reported parcels separately, each parcel has its own step. */
+const listMoves = ({ parcel, parcels = [] }: PrintReport): AtelierMove[] => {
   const { carrier = '', trackingNumber = '' } = parcel ?? {};
-  const each = parcels.map(({ id: shipmentId, ...tracking }) => ({
+  const parcelMoves = parcels.map(({ id: shipmentId, ...tracking }) => ({
     to: 'shipped' as const,
     shipmentId,
     ...tracking,
   }));
   return shippingSteps.flatMap((to): AtelierMove[] => {
     if (to !== 'shipped') return [{ to }];
-    return each.length > 0 ? each : [{ to, carrier, trackingNumber }];
+    return parcelMoves.length > 0 ? parcelMoves : [{ to, carrier, trackingNumber }];
   });
 };
 
-/** Moves the order to the reported step, one transaction a step; the family is notified of each. */
+/** Moves the order up to the reported step, one transaction for each step; the family is notified of each. */
 const followSteps = async (deps: ConcludeDeps, claim: Claim, submission: Submission, report: PrintReport) => {
-  for (const move of movesOf(report)) {
-    if (rank[move.to] > rank[report.step] || report.step === 'refused' || report.step === 'cancelled') return;
+  for (const move of listMoves(report)) {
+    if (stepRank[move.to] > stepRank[report.step] || report.step === 'refused' || report.step === 'cancelled')
+      return;
     await deps.documents.transact(async (tx) => {
       await requireCurrentClaim(tx, claim);
       const order = await tx.get(orders, submission.orderId);
-      const isHere =
+      const isAssignedHere =
         order?.value.shopAssignment === submission.shopAssignment && order.value.state !== 'on_hold';
-      if (order === null || !isHere || !canMoveOrder(order.value, move.to)) return;
-      await takeStep(tx, deps, order, move);
+      if (order === null || !isAssignedHere || !canMoveOrder(order.value, move.to)) return;
+      await applyShopStep(tx, deps, order, move);
     });
   }
 };
@@ -167,15 +180,15 @@ const alertOnce = async (
   { shopId, reference }: Submission,
   { word, detail = '' }: ShopAlert,
 ): Promise<void> => {
-  const words = coreMessages(deps.settings.locale).alerts.printShop;
+  const messages = coreMessages(deps.settings.locale).alerts.printShop;
   const cause = `alert.print.${word}.${sha256Of(`${reference} ${detail}`).slice(0, 16)}`;
   if ((await tx.get(mails, cause)) !== null) return;
-  const sentence = words[word](deps.settings.profileById(shopId).name, detail);
-  await alertAdministrators(tx, deps, { cause, subject: words.subject(number), sentence });
+  const sentence = messages[word](deps.settings.profileById(shopId).name, detail);
+  await alertAdministrators(tx, deps, { cause, subject: messages.subject(number), sentence });
 };
 
-/** Alerts to send, each once. */
-const alertsOf = (
+/** Lists the alerts to send; each is sent once. */
+const collectAlerts = (
   before: Submission,
   after: Submission,
   outcome: Outcome,
@@ -185,18 +198,18 @@ const alertsOf = (
   if (after.concern !== '' && after.concern !== before.concern)
     alerts.push({ word: 'concern', detail: after.concern });
   if (outcome.kind === 'reported' && outcome.isTooLate) alerts.push({ word: 'tooLate' });
-  const isMisled = order !== null && order.addressCorrectedAt !== after.addressAt;
-  if (isMisled && (after.step === 'accepted' || after.step === 'printing'))
+  const hasOldAddress = order !== null && order.addressCorrectedAt !== after.addressAt;
+  if (hasOldAddress && (after.step === 'accepted' || after.step === 'printing'))
     alerts.push({ word: 'address', detail: order.addressCorrectedAt ?? '' });
   if (after.failures === FAILURES_MAX && after.attemptedAt !== null) alerts.push({ word: 'silent' });
-  const isAccepted = order !== null && rank.accepted <= (rank[order.state as PrintStep] ?? -1);
+  const isAccepted = order !== null && stepRank.accepted <= (stepRank[order.state as PrintStep] ?? -1);
   if (after.step !== before.step && (after.step === 'refused' || after.step === 'cancelled') && isAccepted)
     alerts.push({ word: 'stopped', detail: after.reason });
   return alerts;
 };
 
-/** Reason why the shop certainly prints nothing of the order, so that another shop or a hold is needed; else null. */
-const lostReason = (
+/** Returns why the shop certainly prints nothing of the order, so that another shop or a hold is needed; else null. */
+const findLossReason = (
   { settings }: ConcludeDeps,
   after: Submission,
   order: OrderDocument | null,
@@ -209,8 +222,8 @@ const lostReason = (
   return after.failures >= FAILURES_MAX && after.attemptedAt === null ? unavailable : null;
 };
 
-/** Writes the result of a settling, moves the order forward and plans the next check. */
-export const conclude = async (
+/** Stores the outcome of a submission, moves the order forward and plans the next check. */
+export const concludeSubmission = async (
   deps: ConcludeDeps,
   claim: Claim,
   submission: Stored<Submission>,
@@ -219,31 +232,36 @@ export const conclude = async (
   if (outcome.kind === 'reported') await followSteps(deps, claim, submission.value, outcome.report);
   const order = (await deps.documents.get(orders, submission.value.orderId))?.value ?? null;
   const number = order?.number ?? submission.value.reference;
-  const plan = (now: Submission): Submission => {
-    const after = applyOutcome(now, number, outcome, submission.value);
-    const isWoken = now.checkAt !== submission.value.checkAt;
-    return isWoken ? after : { ...after, checkAt: nextCheck(after, outcome, deps.clock.now().getTime()) };
+  const planUpdate = (current: Submission): Submission => {
+    const after = applyOutcome(current, number, outcome, submission.value);
+    const isWoken = current.checkAt !== submission.value.checkAt;
+    return isWoken ? after : { ...after, checkAt: planNextCheck(after, outcome, deps.clock.now().getTime()) };
   };
-  // The submission has written to the document since it was read.
-  const fresh = (await deps.documents.get(submissions, submission.id))?.value ?? submission.value;
-  const lossReason = lostReason(deps, plan(fresh), order);
+  // Submitting has changed the document since it was read.
+  const latestSubmission = (await deps.documents.get(submissions, submission.id))?.value ?? submission.value;
+  const lossReason = findLossReason(deps, planUpdate(latestSubmission), order);
   if (lossReason !== null) {
-    const after = { ...plan(fresh), step: 'refused' as const, reason: lossReason, checkAt: null };
-    const also = (tx: Transaction): void => tx.put(submissions, submission.id, after);
+    const after = {
+      ...planUpdate(latestSubmission),
+      step: 'refused' as const,
+      reason: lossReason,
+      checkAt: null,
+    };
+    const writeSubmission = (tx: Transaction): void => tx.put(submissions, submission.id, after);
     return fallBack(deps, submission.value.orderId, submission.value.shopAssignment, {
       reason: lossReason,
       claim,
-      also,
+      writeAlongside: writeSubmission,
     });
   }
   await deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
-    const now = await tx.get(submissions, submission.id);
-    if (now !== null) {
-      const after = plan(now.value);
-      const alerts = order === null ? [] : alertsOf(now.value, after, outcome, order);
+    const currentSubmission = await tx.get(submissions, submission.id);
+    if (currentSubmission !== null) {
+      const after = planUpdate(currentSubmission.value);
+      const alerts = order === null ? [] : collectAlerts(currentSubmission.value, after, outcome, order);
       tx.put(submissions, submission.id, after);
-      for (const one of alerts) await alertOnce(tx, deps, order ?? { number }, after, one);
+      for (const alert of alerts) await alertOnce(tx, deps, order ?? { number }, after, alert);
     }
     finishJob(tx, deps, claim.jobId, job);
   });

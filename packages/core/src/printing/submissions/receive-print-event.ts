@@ -7,8 +7,8 @@ import { submissions, wakeSubmission } from '../print-shops/submission.ts';
 type ReceiveDeps = Pick<Deps, 'documents' | 'clock' | 'printServices'>;
 
 /**
- * Stores a verified event of a print service, once, and checks its submission; the content of the event is not
- * trusted. Answer 2xx only after this. Throws `webhook.signature_invalid`.
+ * Stores a verified event of a print service, once, and checks its submission; the content of the event is not trusted.
+ * The webhook may answer 2xx only after this. Throws `webhook.signature_invalid`.
  */
 export const receivePrintEvent =
   (deps: ReceiveDeps) =>

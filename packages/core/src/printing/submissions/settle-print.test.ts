@@ -42,7 +42,7 @@ const alerts = async () =>
   (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
 
 describe('an order of a shop that a service speaks with', () => {
-  test('is handed over once, by no mail to a print shop, with files, parcel and reference', async () => {
+  test('is submitted once, without a mail to a print shop, with files, parcel and reference', async () => {
     const { orderId } = await handedOrder(app);
     const { number } = await orderOf(app, orderId);
     expect(desk.made).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('an order of a shop that a service speaks with', () => {
     expect(await submissionsOf(app, orderId)).toMatchObject([{ step: 'received', cost: { cents: 1_234 } }]);
   });
 
-  test('follows the shop’s steps though none but the last was told, and reaches the family', async () => {
+  test('follows the shop’s steps although only the last was reported, and notifies the family', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
     await news();
@@ -67,7 +67,7 @@ describe('an order of a shop that a service speaks with', () => {
     expect(order.shipments[0]).toMatchObject({ carrier: 'Colissimo', trackingNumber: '6A1' });
   });
 
-  test('never goes back when the shop says what is long past', async () => {
+  test('never moves back when the shop reports an earlier step', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('printing');
     await news('one');
@@ -77,7 +77,7 @@ describe('an order of a shop that a service speaks with', () => {
     expect((await submissionsOf(app, orderId))[0]?.step).toBe('printing');
   });
 
-  test('hears an event that comes twice once, and refuses one that is not signed', async () => {
+  test('processes a repeated event once, and refuses an unsigned one', async () => {
     await handedOrder(app);
     await news();
     await news();
@@ -89,7 +89,7 @@ describe('an order of a shop that a service speaks with', () => {
     });
   });
 
-  test('finds by the rounds what no event told', async () => {
+  test('is polled when no event arrived', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await rounds(1, 61 * MINUTE_MS);
@@ -98,7 +98,7 @@ describe('an order of a shop that a service speaks with', () => {
 });
 
 describe('a shop that fails', () => {
-  test('after it took the order in is asked, and not handed it again', async () => {
+  test('after it received the order is asked for its status, and the order is not submitted again', async () => {
     desk.fault = 'cut';
     const { orderId } = await handedOrder(app);
     desk.fault = null;
@@ -107,7 +107,7 @@ describe('a shop that fails', () => {
     expect((await submissionsOf(app, orderId))[0]).toMatchObject({ step: 'received', failures: 0 });
   });
 
-  test('takes in late what seemed lost: nothing is handed over anew before it had its time', async () => {
+  test('may confirm late: nothing is submitted again before the settling time has passed', async () => {
     desk.fault = 'late';
     await handedOrder(app);
     desk.fault = null;
@@ -118,7 +118,7 @@ describe('a shop that fails', () => {
     expect(desk.made).toHaveLength(1);
   });
 
-  test('is handed it again when it has nothing of it after its time', async () => {
+  test('gets the order again if it has nothing of it after the settling time', async () => {
     desk.fault = 'late';
     const { orderId } = await handedOrder(app);
     desk.fault = null;
@@ -127,7 +127,7 @@ describe('a shop that fails', () => {
     expect((await submissionsOf(app, orderId))[0]?.step).toBe('received');
   });
 
-  test('from the first call on loses the order after some hours: it is held with the reason', async () => {
+  test('from the first call on loses the order after some hours: it is put on hold with the reason', async () => {
     desk.fault = 'away';
     const { orderId } = await handedOrder(app);
     await rounds(12, 60 * MINUTE_MS);
@@ -136,7 +136,7 @@ describe('a shop that fails', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('and may have taken it in keeps it: nothing goes elsewhere, and the operator is told once', async () => {
+  test('and may have received it keeps the order: it goes to no other shop, and the operator is alerted once', async () => {
     desk.fault = 'cut';
     const { orderId } = await handedOrder(app);
     desk.fault = 'away';
@@ -146,7 +146,7 @@ describe('a shop that fails', () => {
     expect(desk.made).toHaveLength(1);
   });
 
-  test('refuses: the order is held with its words', async () => {
+  test('that refuses puts the order on hold with its reason', async () => {
     desk.fault = 'refused';
     const { orderId } = await handedOrder(app);
     expect(await orderOf(app, orderId)).toMatchObject({
@@ -158,7 +158,7 @@ describe('a shop that fails', () => {
     expect(desk.made).toEqual([]);
   });
 
-  test('refuses, and takes it when the operator has mended what it minded: it is followed as any other', async () => {
+  test('that refuses, and accepts after the operator fixed the cause, is followed like any other', async () => {
     desk.fault = 'refused';
     const { orderId } = await handedOrder(app);
     desk.fault = null;
@@ -170,7 +170,7 @@ describe('a shop that fails', () => {
     expect((await submissionsOf(app, orderId))[0]).toMatchObject({ step: 'received', reason: '' });
   });
 
-  test('rejects the files after it had taken them: the same', async () => {
+  test('that rejects the files after receiving them puts the order on hold', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('refused', { reason: 'fonts not embedded' });
     await news();
@@ -178,7 +178,7 @@ describe('a shop that fails', () => {
     expect(await alerts()).toEqual([expect.stringContaining('fonts not embedded')]);
   });
 
-  test('stops what it had accepted: the order stays, and the operator is told', async () => {
+  test('that stops an accepted order leaves the order, and the operator is alerted', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('printing');
     await news('one');
@@ -188,7 +188,7 @@ describe('a shop that fails', () => {
     expect(await alerts()).toEqual([expect.stringContaining('paper')]);
   });
 
-  test('sends what can’t be right: it is told once, and not followed', async () => {
+  test('that sends impossible data is reported once, and not followed', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('received', { concern: 'a tracking number with a line break' });
     await news('one');
@@ -198,13 +198,13 @@ describe('a shop that fails', () => {
   });
 });
 
-describe('an address that is corrected', () => {
+describe('a corrected address', () => {
   const correct = (orderId: string) => {
     const there = { ...address, line1: '5, quai Mayaud' };
     return correctAddress(app)(administrator, orderId, { address: there, reason: 'déménagement' });
   };
 
-  test('before the shop accepts makes one new print job, and stops the one with the former', async () => {
+  test('before the shop accepts makes one new print job, and stops the former one', async () => {
     const { orderId } = await handedOrder(app);
     await correct(orderId);
     await settleAll(app);
@@ -218,7 +218,7 @@ describe('an address that is corrected', () => {
     expect(await stateOf(orderId)).toBe('sent_to_print');
   });
 
-  test('after it has accepted is told to the operator, once', async () => {
+  test('after it has accepted is reported to the operator, once', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await news();
@@ -230,7 +230,7 @@ describe('an address that is corrected', () => {
   });
 });
 
-test('copies that are printed again name what the shop has already', async () => {
+test('a reprint names the printable that the shop has already', async () => {
   const { orderId } = await handedOrder(app);
   desk.say('shipped', { parcel: { carrier: 'Colissimo', trackingNumber: '6A1' } });
   await news();
@@ -242,7 +242,7 @@ test('copies that are printed again name what the shop has already', async () =>
   expect(desk.made[1]).toMatchObject({ printableId: 'printable-1', copies: 1 });
 });
 
-test('a shop that tells each parcel brings the order forward when the last has left', async () => {
+test('a shop that reports each parcel completes the order when the last one has shipped', async () => {
   const parcels = [{ copies: 1, country: 'FR' }];
   const wish = { copies: 2, otherParcels: parcels };
   const { orderId } = await paidOrder(app, wish, [{ ...address, city: 'Nantes', postcode: '44000' }]);

@@ -43,8 +43,8 @@ const stateOf = async (orderId: string) => (await orderOf(app, orderId)).state;
 const alerts = async () =>
   (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
 
-describe('an order that is stopped', () => {
-  test('before the shop accepts is stopped there', async () => {
+describe('a stopped order', () => {
+  test('is stopped at the shop before the shop accepts', async () => {
     const { orderId } = await handedOrder(app);
     await cancelOrder(app)(person('anne'), orderId);
     await settleAll(app);
@@ -53,7 +53,7 @@ describe('an order that is stopped', () => {
     expect(desk.made).toHaveLength(1);
   });
 
-  test('before it was handed over is handed to nobody', async () => {
+  test('is submitted to no shop before the submission', async () => {
     const { orderId } = await paidOrder(app);
     await prepare(app, orderId, { deriveFiles: deriveAs });
     await refundOrderByHand(app)(administrator, orderId, 'doublon');
@@ -62,7 +62,7 @@ describe('an order that is stopped', () => {
     expect(desk.made).toEqual([]);
   });
 
-  test('after the shop accepted, which we had not heard yet, is a concern of the operator', async () => {
+  test('after an acceptance that was not read yet alerts the operator', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await cancelOrder(app)(person('anne'), orderId);
@@ -71,7 +71,7 @@ describe('an order that is stopped', () => {
     expect(await stateOf(orderId)).toBe('refunded');
   });
 
-  test('after the shop refused it, which we had not read yet, alerts nobody: nothing is printed', async () => {
+  test('after a refusal that was not read yet alerts nobody: nothing is printed', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('refused', { reason: 'fonts not embedded' });
     await cancelOrder(app)(person('anne'), orderId);
@@ -81,7 +81,7 @@ describe('an order that is stopped', () => {
     expect(await stateOf(orderId)).toBe('refunded');
   });
 
-  test('after the shop accepted, which we had heard, is refused', async () => {
+  test('after a known acceptance is refused', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await news();
@@ -89,7 +89,7 @@ describe('an order that is stopped', () => {
     expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('accepted');
   });
 
-  test('and goes on is one new print job under a new reference', async () => {
+  test('that continues is one new print job under a new reference', async () => {
     const { orderId } = await handedOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     await settleAll(app);
@@ -101,7 +101,7 @@ describe('an order that is stopped', () => {
     expect(desk.reports.get(desk.made[1]?.reference ?? '')?.step).toBe('received');
   });
 
-  test('goes to another shop only when the former has stopped', async () => {
+  test('moves to another shop only when the former one has stopped', async () => {
     const { orderId } = await handedOrder(app);
     await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
     await prepare(app, orderId, { deriveFiles: deriveAs });
@@ -113,7 +113,7 @@ describe('an order that is stopped', () => {
     expect(desk.reports.get(desk.made[0]?.reference ?? '')?.step).toBe('cancelled');
   });
 
-  test('stays where it is when the former shop has accepted meanwhile: nothing is printed twice', async () => {
+  test('stays at the former shop if it has accepted meanwhile: nothing is printed twice', async () => {
     const { orderId } = await handedOrder(app);
     desk.say('accepted');
     await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });

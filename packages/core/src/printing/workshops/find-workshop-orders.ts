@@ -3,26 +3,28 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Condition, Query, Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import type { Workshop, WorkshopDocument } from '../print-shops/workshop.ts';
-import { directionOf, statesOf } from './workshop-filters.ts';
+import { sortDirection, statesOfFilter } from './workshop-filters.ts';
 
 type WorkshopReader = Pick<Workshop, 'shopIds'> & { readonly document: WorkshopDocument };
 type FindDeps = Pick<Deps, 'documents'>;
 
-/** Orders on one page. */
-const SHOWN = 50;
+const PAGE_SIZE = 50;
 
-/** Sorts after every order number, so that entries of that same instant count as seen. */
-const LAST = '\u{10ffff}';
+/** Sorts after every order number, so that entries of the same instant count as seen. */
+const LAST_CHARACTER = '\u{10ffff}';
 
-/** Sort field of a list. It ends with the order's number, so that its values are unique. */
-const fieldOf = (filter: WorkshopFilter): 'shopDue' | 'shopNews' =>
+/** Returns the sort field of a list. Its values end with the order's number, so that they are unique. */
+const sortField = (filter: WorkshopFilter): 'shopDue' | 'shopNews' =>
   filter === 'news' ? 'shopNews' : 'shopDue';
 
 const newsSince = ({ document }: WorkshopReader): string =>
-  document.seenAt === null ? '' : `${document.seenAt}${LAST}`;
+  document.seenAt === null ? '' : `${document.seenAt}${LAST_CHARACTER}`;
 
-/** One query for each product and state, because the database has no `or`. */
-const listsIn = ({ shopIds }: WorkshopReader, states: readonly OrderState[]): (readonly Condition[])[] =>
+/** Builds one query for each product and state, because the database has no `or`. */
+const buildStateQueries = (
+  { shopIds }: WorkshopReader,
+  states: readonly OrderState[],
+): (readonly Condition[])[] =>
   shopIds.flatMap((shopId) =>
     states.map((state): readonly Condition[] => [
       ['shopId', '==', shopId],
@@ -31,15 +33,15 @@ const listsIn = ({ shopIds }: WorkshopReader, states: readonly OrderState[]): (r
     ]),
   );
 
-const listsOf = (asker: WorkshopReader, filter: WorkshopFilter): (readonly Condition[])[] =>
+const buildFilterQueries = (workshop: WorkshopReader, filter: WorkshopFilter): (readonly Condition[])[] =>
   filter === 'news'
-    ? asker.shopIds.map((shopId) => [
+    ? workshop.shopIds.map((shopId) => [
         ['shopId', '==', shopId],
-        ['shopNews', '>', newsSince(asker)],
+        ['shopNews', '>', newsSince(workshop)],
       ])
-    : listsIn(asker, statesOf[filter]);
+    : buildStateQueries(workshop, statesOfFilter[filter]);
 
-const countIn = async (
+const countOrders = async (
   { documents }: FindDeps,
   lists: readonly (readonly Condition[])[],
 ): Promise<number> => {
@@ -49,10 +51,13 @@ const countIn = async (
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** The shop with only those products that ever had an order, which saves queries. */
-export const withOrders = async <A extends WorkshopReader>({ documents }: FindDeps, asker: A): Promise<A> => {
+/** Returns the shop with only those products that ever had an order, which saves queries. */
+export const withOrderedProducts = async <A extends WorkshopReader>(
+  { documents }: FindDeps,
+  workshop: A,
+): Promise<A> => {
   const counts = await Promise.all(
-    asker.shopIds.map((shopId) =>
+    workshop.shopIds.map((shopId) =>
       documents.aggregate(orders, {
         where: [
           ['shopId', '==', shopId],
@@ -61,53 +66,60 @@ export const withOrders = async <A extends WorkshopReader>({ documents }: FindDe
       }),
     ),
   );
-  return { ...asker, shopIds: asker.shopIds.filter((_, index) => (counts[index]?.count ?? 0) > 0) };
+  return { ...workshop, shopIds: workshop.shopIds.filter((_, index) => (counts[index]?.count ?? 0) > 0) };
 };
 
 /** Counts the orders of each filter; each state is counted once. */
 export const countWorkshopOrders = async (
   deps: FindDeps,
-  asker: WorkshopReader,
+  workshop: WorkshopReader,
 ): Promise<Record<WorkshopFilter, number>> => {
-  const states = [...new Set(Object.values(statesOf).flat())];
+  const states = [...new Set(Object.values(statesOfFilter).flat())];
   const [news, ...counts] = await Promise.all([
-    countIn(deps, listsOf(asker, 'news')),
-    ...states.map((state) => countIn(deps, listsIn(asker, [state]))),
+    countOrders(deps, buildFilterQueries(workshop, 'news')),
+    ...states.map((state) => countOrders(deps, buildStateQueries(workshop, [state]))),
   ]);
-  const ofState = (state: OrderState): number => counts[states.indexOf(state)] ?? 0;
-  const totalOf = (filter: WorkshopFilter): number =>
-    filter === 'news' ? (news ?? 0) : statesOf[filter].reduce((sum, state) => sum + ofState(state), 0);
-  return Object.fromEntries(workshopFilters.map((filter) => [filter, totalOf(filter)])) as Record<
+  const countOfState = (state: OrderState): number => counts[states.indexOf(state)] ?? 0;
+  const countOfFilter = (filter: WorkshopFilter): number =>
+    filter === 'news'
+      ? (news ?? 0)
+      : statesOfFilter[filter].reduce((sum, state) => sum + countOfState(state), 0);
+  return Object.fromEntries(workshopFilters.map((filter) => [filter, countOfFilter(filter)])) as Record<
     WorkshopFilter,
     number
   >;
 };
 
 /** Counts open orders that should have shipped before `today`. */
-export const countLate = (deps: FindDeps, asker: WorkshopReader, today: string): Promise<number> => {
-  const late: Condition = ['shopDue', '<', today];
-  return countIn(
+export const countLate = (deps: FindDeps, workshop: WorkshopReader, today: string): Promise<number> => {
+  const lateCondition: Condition = ['shopDue', '<', today];
+  return countOrders(
     deps,
-    listsOf(asker, 'under_way').map((where) => [...where, late]),
+    buildFilterQueries(workshop, 'under_way').map((where) => [...where, lateCondition]),
   );
 };
 
-/** One page of a shop's orders: open ones by ship-by day, others newest first. */
+/** Reads one page of a shop's orders: open orders by ship-by day, others newest first. */
 export const findWorkshopOrders = async (
   { documents }: FindDeps,
-  asker: WorkshopReader,
+  workshop: WorkshopReader,
   { filter, after }: { filter: WorkshopFilter; after: string | undefined },
 ): Promise<{ items: Stored<OrderDocument>[]; cursor: string | null }> => {
-  const [field, direction] = [fieldOf(filter), directionOf(filter)];
-  const next: Condition[] = after === undefined ? [] : [[field, direction === 'asc' ? '>' : '<', after]];
-  const order: Pick<Query, 'orderBy' | 'limit'> = { orderBy: { field, direction }, limit: SHOWN + 1 };
+  const [field, direction] = [sortField(filter), sortDirection(filter)];
+  const cursorCondition: Condition[] =
+    after === undefined ? [] : [[field, direction === 'asc' ? '>' : '<', after]];
+  const pageQuery: Pick<Query, 'orderBy' | 'limit'> = { orderBy: { field, direction }, limit: PAGE_SIZE + 1 };
   const pages = await Promise.all(
-    listsOf(asker, filter).map((where) => documents.find(orders, { where: [...where, ...next], ...order })),
+    buildFilterQueries(workshop, filter).map((where) =>
+      documents.find(orders, { where: [...where, ...cursorCondition], ...pageQuery }),
+    ),
   );
-  const keyOf = ({ value }: Stored<OrderDocument>): string => value[field] ?? '';
+  const sortKey = ({ value }: Stored<OrderDocument>): string => value[field] ?? '';
   const sign = direction === 'asc' ? 1 : -1;
-  const all = pages.flatMap(({ items }) => items).sort((a, b) => (keyOf(a) < keyOf(b) ? -sign : sign));
-  const items = all.slice(0, SHOWN);
+  const sortedOrders = pages
+    .flatMap(({ items }) => items)
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -sign : sign));
+  const items = sortedOrders.slice(0, PAGE_SIZE);
   const last = items.at(-1);
-  return { items, cursor: all.length > SHOWN && last !== undefined ? keyOf(last) : null };
+  return { items, cursor: sortedOrders.length > PAGE_SIZE && last !== undefined ? sortKey(last) : null };
 };

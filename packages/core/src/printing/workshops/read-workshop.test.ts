@@ -13,7 +13,7 @@ import { askOperator } from '../print-jobs/ask-operator.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from '../print-jobs/atelier.ts';
 import { moveAtelierOrder, readAtelier } from '../print-jobs/work-order.ts';
 import { sendWorkshopLink } from '../print-shops/admin/send-workshop-link.ts';
-import { workshopIdOf, workshopUrl } from '../print-shops/workshop.ts';
+import { computeWorkshopId, readWorkshopUrl } from '../print-shops/workshop.ts';
 import { markWorkshopSeen, openWorkshopOrder, readWorkshop } from './read-workshop.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const linkOf = async (address = mine): Promise<string> =>
-  (await workshopUrl(app.documents, app.settings, address)).split('/').at(-1) ?? '';
+  (await readWorkshopUrl(app.documents, app.settings, address)).split('/').at(-1) ?? '';
 const read = async (query: Parameters<ReturnType<typeof readWorkshop>>[1] = {}, token?: string) =>
   readWorkshop(app)(token ?? (await linkOf()), query);
 const numbers = async (query: Parameters<typeof read>[0] = {}) =>
@@ -34,7 +34,7 @@ const numbers = async (query: Parameters<typeof read>[0] = {}) =>
 const numberOf = async (orderId: string) => (await orderOf(app, orderId)).number;
 
 describe('a print shop’s page of all its orders', () => {
-  test('has them by ship-by date, express first, each with the link of its own sheet', async () => {
+  test('lists them by ship-by day, express first, each with its own link', async () => {
     const slow = await sentOrder(app, { copies: 3 });
     const quick = await sentOrder(app, { express: true });
     const { orders, totals, cursor } = await read();
@@ -83,7 +83,7 @@ describe('a print shop’s page of all its orders', () => {
     expect(await numbers({ filter: 'stopped' })).toEqual([number]);
   });
 
-  test('marks what should have left, from the day after', async () => {
+  test('marks late orders, from the day after', async () => {
     const { orderId } = await sentOrder(app);
     const { specification } = await orderOf(app, orderId);
     const due = Date.parse(`${specification?.shipBy}T12:00:00Z`);
@@ -95,7 +95,7 @@ describe('a print shop’s page of all its orders', () => {
     expect(await read({ filter: 'done' })).toMatchObject({ late: 0, orders: [{ isLate: false }] });
   });
 
-  test('gives every order once over several pages, though all leave on one day', async () => {
+  test('lists every order once over several pages, although all ship on one day', async () => {
     const { orderId } = await sentOrder(app);
     const first = await orderOf(app, orderId);
     await app.documents.transact(async (tx) => {
@@ -120,7 +120,7 @@ describe('a print shop’s page of all its orders', () => {
   });
 });
 
-test('a page of fifty orders asks the store no more questions than one of a single order', async () => {
+test('a page of fifty orders needs no more queries than one with a single order', async () => {
   const { orderId } = await sentOrder(app);
   const token = await linkOf();
   const questionsOf = async () => {
@@ -154,8 +154,8 @@ test('a page of fifty orders asks the store no more questions than one of a sing
   expect(one.asked).toEqual({ get: 1, getAll: 1, find: 3, aggregate: 17 });
 });
 
-describe('what is new', () => {
-  test('is what the operator did since « Tout est vu », and nothing that the shop did', async () => {
+describe('news', () => {
+  test('are changes by the operator since « Tout est vu », and none by the shop', async () => {
     const { orderId, token } = await sentOrder(app);
     await sentOrder(app);
     const workshop = await linkOf();
@@ -171,7 +171,7 @@ describe('what is new', () => {
     expect((await read({ filter: 'accepted' })).orders).toMatchObject([{ isNews: true, isAsked: true }]);
   });
 
-  test('that came after the page was made stays new, and what was seen is not new again', async () => {
+  test('after the page was made stay new, and seen ones are not new again', async () => {
     const { orderId } = await sentOrder(app);
     const workshop = await linkOf();
     const { asOf } = await read();
@@ -189,7 +189,7 @@ describe('what is new', () => {
   });
 });
 
-describe('whose page it is', () => {
+describe('access to the page', () => {
   beforeEach(() => {
     app = createTestApp({ PRINT_SHOP_PROFILES: `other-a5:${other}` });
   });
@@ -199,7 +199,7 @@ describe('whose page it is', () => {
     return order;
   };
 
-  test('another shop’s link sees nothing of mine, and opens none of my sheets', async () => {
+  test('another shop’s link sees and opens none of this shop’s orders', async () => {
     const { orderId } = await sentToOther();
     const number = await numberOf(orderId);
     expect((await read({}, await linkOf(other))).orders.map((row) => row.number)).toEqual([number]);
@@ -209,7 +209,7 @@ describe('whose page it is', () => {
     });
   });
 
-  test('an order that goes to another shop leaves the page, and comes to the other’s', async () => {
+  test('an order that moves to another shop leaves the page, and appears on the other’s', async () => {
     const { orderId } = await sentToOther();
     await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
     expect((await read({}, await linkOf(other))).totals).toMatchObject({ under_way: 0, stopped: 0, news: 0 });
@@ -218,11 +218,11 @@ describe('whose page it is', () => {
     expect((await read()).orders).toMatchObject([{ number: await numberOf(orderId), isNews: true }]);
   });
 
-  test('a renewed link ends the former, by mail and with its reason; each shop has its own', async () => {
+  test('a renewed link voids the former one, by mail and with its reason; each shop has its own', async () => {
     const [former, others] = [await linkOf(), await linkOf(other)];
     expect(former).not.toBe(others);
     const send = (isRenewed: boolean, who = administrator) =>
-      sendWorkshopLink(app)(who, workshopIdOf(mine), { isRenewed, reason: 'lien transmis par erreur' });
+      sendWorkshopLink(app)(who, computeWorkshopId(mine), { isRenewed, reason: 'lien transmis par erreur' });
     await expect(send(true, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await send(false);
     expect(await linkOf()).toBe(former);
@@ -236,14 +236,14 @@ describe('whose page it is', () => {
     await expect(read()).resolves.toBeDefined();
   });
 
-  test('a link that was never given opens nothing', async () => {
+  test('an unknown link opens nothing', async () => {
     const token = await linkOf();
-    for (const odd of ['', 'x', token.slice(1), `${token}x`, workshopIdOf(mine)])
+    for (const odd of ['', 'x', token.slice(1), `${token}x`, computeWorkshopId(mine)])
       await expect(read({}, odd)).rejects.toMatchObject(unknown);
   });
 });
 
-test('a sheet whose link has ended is opened anew by a press, and by no reading', async () => {
+test('an order whose link has expired is opened again by a click, and by no read', async () => {
   const { orderId, token } = await sentOrder(app);
   const number = await numberOf(orderId);
   await changeOrder(app, orderId, { state: 'delivered' });
@@ -256,9 +256,9 @@ test('a sheet whose link has ended is opened anew by a press, and by no reading'
   expect((await read({ filter: 'done' })).orders).toMatchObject([{ token: null }]);
 });
 
-test('every mail to the shop leads to the page, too', async () => {
+test('every mail to the shop contains the link of the page', async () => {
   const { orderId } = await sentOrder(app);
-  const url = await workshopUrl(app.documents, app.settings, mine);
+  const url = await readWorkshopUrl(app.documents, app.settings, mine);
   await holdOrder(app)(administrator, orderId, 'address');
   await answerShop(app)(administrator, orderId, { text: 'Nous regardons.', isClosing: false });
   const notices = await mailsIn(app, 'print_notice');

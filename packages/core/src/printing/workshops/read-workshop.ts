@@ -9,8 +9,13 @@ import { describeOrder } from '../print-jobs/describe-order.ts';
 import { printedProduct } from '../print-jobs/shop-of-order.ts';
 import { unansweredSince } from '../print-jobs/unanswered-since.ts';
 import { findWorkshop, readWorkshopDocument, workshops } from '../print-shops/workshop.ts';
-import { countLate, countWorkshopOrders, findWorkshopOrders, withOrders } from './find-workshop-orders.ts';
-import { statesOf } from './workshop-filters.ts';
+import {
+  countLate,
+  countWorkshopOrders,
+  findWorkshopOrders,
+  withOrderedProducts,
+} from './find-workshop-orders.ts';
+import { statesOfFilter } from './workshop-filters.ts';
 
 type WorkshopDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 type WorkshopReader = NonNullable<Awaited<ReturnType<typeof findWorkshop>>>;
@@ -30,16 +35,16 @@ const isNews = ({ shopNews }: OrderDocument, { document }: WorkshopReader): bool
   shopNews !== null &&
   (document.seenAt === null || shopNews.slice(0, document.seenAt.length) > document.seenAt);
 
-const rowOf = (
+const toWorkshopRow = (
   { clock, settings }: Pick<WorkshopDeps, 'clock' | 'settings'>,
-  asker: WorkshopReader,
+  workshop: WorkshopReader,
   { id, value }: Stored<OrderDocument>,
   link: { readonly revoked: boolean; readonly expiresAt: string } | null,
 ): WorkshopRow => {
   const token = atelierToken(settings, id, value);
   const now = clock.now().toISOString();
   const { service, product } = describeOrder(settings, value);
-  const isUnderWay = statesOf.under_way.includes(value.state);
+  const isUnderWay = statesOfFilter.under_way.includes(value.state);
   return {
     number: value.number,
     title: value.bookTitle,
@@ -51,21 +56,21 @@ const rowOf = (
     isReprint: value.reprintOf !== null,
     shipBy: service.shipBy,
     isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
-    isNews: isNews(value, asker),
+    isNews: isNews(value, workshop),
     isAsked: unansweredSince(value) !== null,
     token: link !== null && !link.revoked && link.expiresAt > now ? token : null,
   };
 };
 
-/** Rows of a page; the links of all orders are read in one call. */
-const rowsOf = async (
+/** Builds the rows of a page; the links of all orders are read in one call. */
+const readWorkshopRows = async (
   deps: WorkshopDeps,
-  asker: WorkshopReader,
+  workshop: WorkshopReader,
   page: readonly Stored<OrderDocument>[],
 ): Promise<WorkshopRow[]> => {
-  const idOf = ({ id, value }: Stored<OrderDocument>) => sha256Of(atelierToken(deps.settings, id, value));
-  const links = await deps.documents.getAll(ateliers, page.map(idOf));
-  return page.map((order, index) => rowOf(deps, asker, order, links[index]?.value ?? null));
+  const toLinkId = ({ id, value }: Stored<OrderDocument>) => sha256Of(atelierToken(deps.settings, id, value));
+  const links = await deps.documents.getAll(ateliers, page.map(toLinkId));
+  return page.map((order, index) => toWorkshopRow(deps, workshop, order, links[index]?.value ?? null));
 };
 
 /** Reads a print shop's orders, one page at a time, with the count of each filter. Changes nothing. */
@@ -76,24 +81,24 @@ export const readWorkshop =
     { filter = 'under_way', after }: { filter?: WorkshopFilter | undefined; after?: string | undefined } = {},
   ): Promise<WorkshopView> => {
     const asOf = deps.clock.now().toISOString();
-    const asker = await withOrders(deps, await openWorkshop(deps.documents, deps, token));
+    const workshop = await withOrderedProducts(deps, await openWorkshop(deps.documents, deps, token));
     const [page, late, totals] = await Promise.all([
-      findWorkshopOrders(deps, asker, { filter, after }),
-      countLate(deps, asker, dayOf(asOf, deps.settings.timeZone)),
-      countWorkshopOrders(deps, asker),
+      findWorkshopOrders(deps, workshop, { filter, after }),
+      countLate(deps, workshop, dayOf(asOf, deps.settings.timeZone)),
+      countWorkshopOrders(deps, workshop),
     ]);
     return {
       asOf,
-      seenAt: asker.document.seenAt,
+      seenAt: workshop.document.seenAt,
       filter,
       totals,
       late,
-      orders: await rowsOf(deps, asker, page.items),
+      orders: await readWorkshopRows(deps, workshop, page.items),
       cursor: page.cursor,
     };
   };
 
-/** ETag of the shop's page: counts of the filters, late orders and the next rows. */
+/** Computes the ETag of the shop's page from the counts of the filters, the late orders and the next rows. */
 export const readWorkshopEtag =
   (deps: WorkshopDeps) =>
   async (token: string): Promise<string> => {
@@ -116,7 +121,10 @@ export const markWorkshopSeen =
       return { seenAt };
     });
 
-/** Token of one of the shop's orders, with its full lifetime. Throws `order.not_found` for another shop's order. */
+/**
+ * Returns the token of one of the shop's orders, after renewing the lifetime of its link. Throws `order.not_found` for
+ * another shop's order.
+ */
 export const openWorkshopOrder =
   (deps: WorkshopDeps) =>
   async (token: string, number: string): Promise<{ token: string }> => {
@@ -126,8 +134,8 @@ export const openWorkshopOrder =
     if (orderId === undefined) throw new AppError('order.not_found');
     return deps.documents.transact(async (tx) => {
       const order = await tx.get(orders, orderId);
-      const isMine = order !== null && shopIds.includes(order.value.shopId ?? '');
-      if (!isMine || order.value.shopDue === null) throw new AppError('order.not_found');
+      const isOfShop = order !== null && shopIds.includes(order.value.shopId ?? '');
+      if (!isOfShop || order.value.shopDue === null) throw new AppError('order.not_found');
       await renewLink(tx, deps, orderId, order.value);
       return { token: atelierToken(deps.settings, orderId, order.value) };
     });

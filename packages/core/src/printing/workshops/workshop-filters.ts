@@ -1,7 +1,7 @@
 import type { OrderState, WorkshopFilter } from '@souvenance/contracts';
 
 /** Order states of each filter; `news` depends on changes, not on the state. */
-export const statesOf: Readonly<Record<Exclude<WorkshopFilter, 'news'>, readonly OrderState[]>> = {
+export const statesOfFilter: Readonly<Record<Exclude<WorkshopFilter, 'news'>, readonly OrderState[]>> = {
   under_way: ['sent_to_print', 'accepted', 'printing'],
   to_accept: ['sent_to_print'],
   accepted: ['accepted'],
@@ -13,5 +13,5 @@ export const statesOf: Readonly<Record<Exclude<WorkshopFilter, 'news'>, readonly
 /** Filters whose lists are newest first. */
 const newestFirst: readonly WorkshopFilter[] = ['done', 'stopped', 'news'];
 
-export const directionOf = (filter: WorkshopFilter): 'asc' | 'desc' =>
+export const sortDirection = (filter: WorkshopFilter): 'asc' | 'desc' =>
   newestFirst.includes(filter) ? 'desc' : 'asc';

@@ -15,12 +15,12 @@ test.each([
   expect(splitOverCards(total, has)).toEqual(takes);
 });
 
-test('a few cents are no payment by bank card: the last card leaves fifty', () => {
+test('leaves at least fifty cents for the bank card by reducing the last gift card', () => {
   expect(splitOverCards(3_490, [3_480])).toEqual([3_440]);
   expect(splitOverCards(3_490, [3_470, 10])).toEqual([3_440, 0]);
 });
 
-test('no card gives more than it has, all together no more than the total, and what is left can be paid', () => {
+test('no card gives more than its balance, all together no more than the total, and the remainder can be paid', () => {
   const cents = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 20_000 }), fc.array(cents, { maxLength: 6 }), (total, has) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test('the payment page asks the order’s own total, and twice the same order is the same page', async () => {
+test('the payment page has the order’s own total, and the same order twice is the same page', async () => {
   const { orderId } = await approvedOrder(app);
   const first = await openCheckout(app)(anne, orderId);
   expect(await openCheckout(app)(anne, orderId)).toEqual(first);
@@ -26,7 +26,7 @@ test('the payment page asks the order’s own total, and twice the same order is
   });
 });
 
-test('an order whose total has changed closes the page that asked the former one', async () => {
+test('an order whose total has changed closes the page with the former total', async () => {
   const { orderId } = await approvedOrder(app);
   const former = await openCheckout(app)(anne, orderId);
   await updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 2 }, address });
@@ -37,7 +37,7 @@ test('an order whose total has changed closes the page that asked the former one
   expect((await app.payments.readSession(sessionId)).amountCents).toBe(quote.totalCents);
 });
 
-test('a page that expired makes room for another, and one that is paid is not paid twice', async () => {
+test('an expired page is replaced by another one, and a paid one is not paid twice', async () => {
   const { orderId } = await approvedOrder(app);
   const { sessionId } = await openCheckout(app)(anne, orderId);
   await app.payments.expireSession(sessionId);
@@ -47,7 +47,7 @@ test('a page that expired makes room for another, and one that is paid is not pa
   await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
-test('nothing is paid without an approved proof, an address and the narrator’s consent', async () => {
+test('nothing can be paid without an approved proof, an address and the narrator’s consent', async () => {
   const bookId = await openBook(app);
   const unproved = await createOrder(app)(anne, { bookId, cart, address });
   await expect(openCheckout(app)(anne, unproved.id)).rejects.toMatchObject({ code: 'proof.missing' });
@@ -60,7 +60,7 @@ test('nothing is paid without an approved proof, an address and the narrator’s
   expect(app.payments.sessions.size).toBe(0);
 });
 
-test('who only writes in the family, and who is not of it, opens no payment', async () => {
+test('an author of the family and a stranger open no payment', async () => {
   const { orderId } = await approvedOrder(app);
   const { familyId } = await orderOf(app, orderId);
   const author = {
@@ -79,14 +79,14 @@ test('who only writes in the family, and who is not of it, opens no payment', as
   });
 });
 
-test('a payment service that is away leaves the order as it was', async () => {
+test('an unavailable payment service leaves the order unchanged', async () => {
   const { orderId } = await approvedOrder(app);
   app.payments.isAway = true;
   await expect(openCheckout(app)(anne, orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
   expect((await orderOf(app, orderId)).sessionId).toBeNull();
 });
 
-test('a double click opens one page, which the order keeps', async () => {
+test('a double click opens one page, which the order stores', async () => {
   const { orderId } = await approvedOrder(app);
   const opened = await Promise.all([1, 2, 3].map(() => openCheckout(app)(anne, orderId)));
   expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);
@@ -94,7 +94,7 @@ test('a double click opens one page, which the order keeps', async () => {
   expect((await orderOf(app, orderId)).sessionId).toBe(opened[0]?.sessionId);
 });
 
-test('an order that is changed while its page opens does not keep the page of before', async () => {
+test('an order that is changed while its page opens does not store the outdated page', async () => {
   const { orderId } = await approvedOrder(app);
   const { createSession } = app.payments;
   app.payments.createSession = async (request) => {
@@ -106,7 +106,7 @@ test('an order that is changed while its page opens does not keep the page of be
   expect((await orderOf(app, orderId)).sessionId).toBeNull();
 });
 
-test('what is taken off the goods is in their price, and the lines of the page come to the total', async () => {
+test('a discount is in the price of the goods, and the lines of the page sum to the total', async () => {
   const { orderId } = await approvedOrder(app, { copies: 10, express: true });
   const { createSession } = app.payments;
   let lines: readonly { unitCents: number; quantity: number }[] = [];

@@ -8,7 +8,7 @@ import { giftPurchases } from './gift-purchase.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a cart that nobody pays is forgotten after forty days, one that was paid stays', async () => {
+test('an unpaid cart is deleted after forty days, a paid one stays', async () => {
   const app = createTestApp();
   const paidCart = await paidGifts(app);
   const unpaidCart = await payableGifts(app, [{ ...box, recipient: 'Paul' }]);

@@ -41,7 +41,7 @@ const openedGift = async () => {
 const refund = (id: string): Promise<void> => giveGiftAsAsked(app, id);
 
 describe('the recipient', () => {
-  test('learns who gives, and the message once it is opened; looking opens nothing', async () => {
+  test('learns the giver, and the message once the gift is opened; a preview opens nothing', async () => {
     const { codeOf, idOf } = await paidGifts(app);
     const received = await previewGift(app)(nobody, codeOf(0));
     expect(received).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
@@ -53,7 +53,7 @@ describe('the recipient', () => {
     expect((await giftIn(app, idOf(0))).state).toBe('opened');
   });
 
-  test('says yes: a family and a book begin with questions by the week, and the buyer is told', async () => {
+  test('accepts: a family and a book start with weekly questions, and the buyer is notified', async () => {
     const { code, id } = await openedGift();
     const { familyId, bookId } = await acceptGift(app)(jeanne, code, wish);
     const book = await app.documents.get(books, bookId);
@@ -68,14 +68,14 @@ describe('the recipient', () => {
     expect((await mailsIn(app, 'gift_received')).map(({ to }) => to.address)).toEqual(['anne@exemple.fr']);
   });
 
-  test('says yes once, however often he presses', async () => {
+  test('accepts once, however often they click', async () => {
     const { code } = await openedGift();
     await acceptGift(app)(jeanne, code, wish);
     await expect(acceptGift(app)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
     expect(await allOf(app, books)).toHaveLength(1);
   });
 
-  test('begins nothing a second time after a crash between the book and the yes', async () => {
+  test('creates nothing a second time after a crash between the book and the acceptance', async () => {
     const { code } = await openedGift();
     const { transact } = app.documents;
     let calls = 0;
@@ -94,7 +94,7 @@ describe('the recipient', () => {
     expect(await allOf(app, books)).toHaveLength(1);
   });
 
-  test('may join the gift to a book of his family, which stays as it is', async () => {
+  test('may add the gift to a book of their family, which does not change', async () => {
     const { code } = await openedGift();
     const familyId = await familyOf(app);
     const bookId = await openBook(app, familyId);
@@ -106,7 +106,7 @@ describe('the recipient', () => {
     expect(await app.documents.get(books, bookId)).toEqual(before);
   });
 
-  test('says no: nothing begins, nobody writes to him again, and the buyer is told and may be paid back', async () => {
+  test('declines: nothing is created, no more mails are sent, and the buyer is notified and can be refunded', async () => {
     const { code, id, token } = await openedGift();
     await declineGift(app)(nobody, code);
     app.clock.forward(400 * DAY_MS);
@@ -119,7 +119,7 @@ describe('the recipient', () => {
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
   });
 
-  test('must open it first, and be signed in', async () => {
+  test('must open the gift first, and be signed in', async () => {
     const { codeOf } = await paidGifts(app);
     await expect(acceptGift(app)(jeanne, codeOf(0), wish)).rejects.toMatchObject({
       code: 'gift.state_refused',
@@ -130,7 +130,7 @@ describe('the recipient', () => {
     });
   });
 
-  test('opens nothing with a guessed code, nor five years after', async () => {
+  test('opens nothing with a guessed code, or five years later', async () => {
     const { codeOf } = await paidGifts(app);
     await expect(previewGift(app)(nobody, 'A'.repeat(27))).rejects.toMatchObject({
       code: 'gift.not_found',
@@ -152,7 +152,7 @@ describe('the printed book of a box', () => {
     return { bookId, code, bookCode: received.bookCode ?? '' };
   };
 
-  test('makes one A5 hardcover cost nothing at an order of that family, but its delivery, once', async () => {
+  test('makes one A5 hardcover free in an order of that family, except its delivery, once', async () => {
     const { bookId } = await acceptedGift();
     const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(order.quote.totalCents).toBe(590);
@@ -161,7 +161,7 @@ describe('the printed book of a box', () => {
     expect(second.quote.totalCents).toBe(4_490);
   });
 
-  test('is put by itself on nothing that costs less, and by its code on what costs more', async () => {
+  test('is applied automatically to no cheaper format, and by its code to a dearer one', async () => {
     const { bookId, bookCode } = await acceptedGift();
     const small = await createOrder(app)(anne, { bookId, cart, address });
     expect(small.code).toBeNull();
@@ -171,7 +171,7 @@ describe('the printed book of a box', () => {
     expect(coded.quote.totalCents).toBe(5_900 - 3_900 + 590);
   });
 
-  test('serves whoever may order in that family, and its code is shown to who accepted alone', async () => {
+  test('can be used by each member of that family who may order; its code is shown only to the person who accepted', async () => {
     const { bookId, code } = await acceptedGift();
     expect((await previewGift(app)(nobody, code)).bookCode).toBeNull();
     const { familyId } = await documentOf(app, books, bookId);
@@ -186,7 +186,7 @@ describe('the printed book of a box', () => {
 });
 
 describe('the buyer', () => {
-  test('sees what he gave by his link, and nobody by another', async () => {
+  test('sees their gifts by their link, and those of nobody else', async () => {
     const { token, codeOf } = await paidGifts(app);
     const { boxes } = await readPurchase(app)(token);
     expect(boxes).toMatchObject([{ recipient: 'Jeanne Morel', code: codeOf(0), canBeRefunded: true }]);
@@ -194,7 +194,7 @@ describe('the buyer', () => {
       await expect(readPurchase(app)(wrong)).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
-  test('prints its card at home as long as it opens something', async () => {
+  test('prints its card at home while the code is valid', async () => {
     const { token, idOf, codeOf } = await paidGifts(app);
     const openCard = openGiftCard(app);
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'file.not_found' });
@@ -206,7 +206,7 @@ describe('the buyer', () => {
     await expect(openCard(token, idOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
-  test('is thanked without a card that can not be set', async () => {
+  test('is thanked without the card if it cannot be typeset', async () => {
     const { idOf } = await paidGifts(app);
     const claim = await claimJob(app)(typesetGiftCardJob.idOf(idOf(0)));
     if (claim === null) throw new Error('no job');
@@ -214,7 +214,7 @@ describe('the buyer', () => {
     expect((await mailsIn(app, 'gift')).map(({ data }) => data.cardOf)).toEqual([null]);
   });
 
-  test('changes the day as long as the gift is not told', async () => {
+  test('changes the day until the gift is announced', async () => {
     const { token, idOf } = await paidGifts(app);
     await rescheduleGift(app, { on: '2026-03-29', hour: 9 })(token, idOf(0));
     // The clocks have changed that night.
@@ -225,7 +225,7 @@ describe('the buyer', () => {
     await expect(late).rejects.toMatchObject({ code: 'gift.state_refused' });
   });
 
-  test('has it told again, twice a day at most', async () => {
+  test('sends the mail again, twice a day at most', async () => {
     const { token, idOf } = await paidGifts(app);
     const again = () => sendGiftAgain(app)(token, idOf(0));
     await expect(again()).rejects.toMatchObject({ code: 'gift.state_refused' });
@@ -237,7 +237,7 @@ describe('the buyer', () => {
     expect(await mailsIn(app, 'invite_gift')).toHaveLength(3);
   });
 
-  test('is paid back once while nobody has opened it, whatever crashes; the link opens nothing then', async () => {
+  test('is refunded once while the gift is unopened, despite crashes; the link then opens nothing', async () => {
     const { token, idOf, codeOf } = await paidGifts(app, [box, { ...box, recipient: 'Paul' }]);
     await returnGift(app)(token, idOf(0));
     const claim = await claimJob(app)(refundGiftJob.idOf(idOf(0)));
@@ -254,14 +254,14 @@ describe('the buyer', () => {
     expect((await giftIn(app, idOf(1))).state).toBe('scheduled');
   });
 
-  test('is not paid back what was opened or accepted', async () => {
+  test('is not refunded for an opened or accepted gift', async () => {
     const { token, code, id } = await openedGift();
     await expect(returnGift(app)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
     await acceptGift(app)(jeanne, code, wish);
     await expect(returnGift(app)(token, id)).rejects.toMatchObject({ code: 'gift.state_refused' });
   });
 
-  test('and the recipient at once: it is opened or paid back, never both', async () => {
+  test('and the recipient at the same time: the gift is opened or refunded, never both', async () => {
     for (let round = 0; round < 20; round += 1) {
       const of = createTestApp();
       const { token, idOf, codeOf } = await paidGifts(of);
@@ -270,7 +270,7 @@ describe('the buyer', () => {
     }
   });
 
-  test('cannot touch a gift of another cart', async () => {
+  test('cannot change a gift of another cart', async () => {
     const mine = await paidGifts(app);
     const other = await paidGifts(app, [box], '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21');
     await expect(returnGift(app)(mine.token, other.idOf(0))).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('the buyer', () => {
     });
   });
 
-  test('whose bank contests the payment is not paid twice: the operator is told', async () => {
+  test('whose bank disputes the payment is not refunded twice: the operator is alerted', async () => {
     const { token, idOf, sessionId } = await paidGifts(app);
     app.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
       { id: 'dp_1', state: 'open', cents: 9_900, openedAt: app.clock.now().toISOString() },

@@ -48,7 +48,7 @@ const listKeys = () => app.media.list(`gifts/${giftId}/`);
 const cardText = async () => textOf((await readGiftCardFile(app)(giftId))?.bytes);
 
 describe('the photograph of a gift', () => {
-  test('is made anew, stands on the card that is set again, and nothing of what came is kept', async () => {
+  test('is re-encoded and shown on the card, which is typeset again, and its metadata is removed', async () => {
     expect(await cardText()).toContain('"photograph":null');
     const purchase = await set();
     expect(purchase.boxes[0]).toMatchObject({ canChangePicture: true, picture: { state: 'unchecked' } });
@@ -80,7 +80,7 @@ describe('the photograph of a gift', () => {
     expect(textOf(await readReceivedPicture(app)(code, id))).toBe('screen');
   });
 
-  test('takes the place of the former, of which nothing is left; so it is when it is taken away', async () => {
+  test('replaces the former photograph, whose files are deleted, as they are when it is removed', async () => {
     const former = await setAndChecked();
     const id = await setAndChecked();
     expect((await listKeys()).some((key) => key.includes(former))).toBe(false);
@@ -94,7 +94,7 @@ describe('the photograph of a gift', () => {
     expect(await cardText()).toContain('"photograph":null');
   });
 
-  test('that is none is told so, shown to nobody, and not printed', async () => {
+  test('that is no photograph is marked unreadable, shown to nobody, and not printed', async () => {
     const id = await setAndChecked('<svg/>');
     expect((await giftIn(app, giftId)).picture).toMatchObject({ id, state: 'unreadable' });
     await expect(readBoughtPicture(app)(gift.token, giftId, id)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('the photograph of a gift', () => {
     expect((await listKeys()).filter((key) => key.endsWith('.raw'))).toEqual([]);
   });
 
-  test('that nobody could judge is told unreadable, so that nobody waits for it', async () => {
+  test('that could not be checked is marked unreadable', async () => {
     await set();
     const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no job');
@@ -113,7 +113,7 @@ describe('the photograph of a gift', () => {
     expect((await giftIn(app, giftId)).picture?.state).toBe('unreadable');
   });
 
-  test('set while the former is looked at: the former writes nothing', async () => {
+  test('set while the former one is checked: the former check writes nothing', async () => {
     await set();
     const claim = await claimJob(app)(typesetGiftCardJob.idOf(giftId));
     if (claim === null) throw new Error('no claim');
@@ -129,8 +129,8 @@ describe('the photograph of a gift', () => {
   });
 });
 
-describe('nobody sets a photograph', () => {
-  test('once the gift is opened, nor says or takes anything of it away', async () => {
+describe('a photograph cannot be set', () => {
+  test('or described or removed once the gift is opened', async () => {
     await setAndChecked();
     await openGift(app)(nobody, gift.codeOf(0));
     const refusal = { code: 'gift.state_refused' };
@@ -139,7 +139,7 @@ describe('nobody sets a photograph', () => {
     await expect(removeGiftPicture(app)(gift.token, giftId)).rejects.toMatchObject(refusal);
   });
 
-  test('by another link, nor to another’s gift', async () => {
+  test('through another link, or on another’s gift', async () => {
     await expect(set('JPEG', 'another-token-of-nobody-at-all-0000000')).rejects.toMatchObject({
       code: 'gift.not_found',
     });
@@ -147,7 +147,7 @@ describe('nobody sets a photograph', () => {
     await expect(set('JPEG', other.token)).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
-  test('that is too large, or empty, or the eleventh of a day; nothing of these is kept', async () => {
+  test('if it is too large, empty, or the eleventh of a day; nothing is stored', async () => {
     const large = setGiftPicture(app)(gift.token, giftId, new Uint8Array(GIFT_PICTURE_BYTES_MAX + 1));
     await expect(large).rejects.toMatchObject({ code: 'gift.picture_too_large' });
     await expect(set('')).rejects.toMatchObject({ code: 'request.invalid' });
@@ -157,7 +157,7 @@ describe('nobody sets a photograph', () => {
     expect(await listKeys()).toEqual(before);
   });
 
-  test('and of a gift that is given back nothing is left', async () => {
+  test('and a refunded gift keeps no photograph', async () => {
     await setAndChecked();
     await returnGift(app)(gift.token, giftId);
     await giveGiftAsAsked(app, giftId);

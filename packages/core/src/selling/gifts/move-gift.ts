@@ -48,14 +48,14 @@ export const writeGiftMove = async (
 ): Promise<GiftDocument> => {
   const isOver = to === 'accepted' || to === 'declined' || to === 'refunded';
   const ended = isOver ? { nextAt: null, email: null } : {};
-  const next = { ...applyGiftMove(value, to, deps.clock.now().toISOString()), ...ended, ...change };
-  tx.put(gifts, id, next);
+  const updatedGift = { ...applyGiftMove(value, to, deps.clock.now().toISOString()), ...ended, ...change };
+  tx.put(gifts, id, updatedGift);
   await appendAudit(tx, deps, actor, {
     action: 'gift.moved',
     object: `gift:${id}`,
-    familyId: next.familyId,
+    familyId: updatedGift.familyId,
     from: value.state,
     to,
   });
-  return next;
+  return updatedGift;
 };

@@ -6,7 +6,7 @@ import { orderOf } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { readCardBalance } from './read-card-balance.ts';
 
-test('who has the code sees what is left, until when, and what it was used for; nobody’s name', async () => {
+test('a holder of the code sees balance, expiry and uses, and no name', async () => {
   const app = createTestApp();
   const { code } = await boughtCard(app, 2_000);
   const { orderId } = await partlyByCard(app, [code]);
@@ -27,7 +27,7 @@ test('who has the code sees what is left, until when, and what it was used for; 
   expect(JSON.stringify(after)).not.toMatch(/Paul|anne|Morel/);
 });
 
-test('what a payment under way holds is said, and is no use of the card', async () => {
+test('an amount reserved by an open payment is shown, and is no use of the card', async () => {
   const app = createTestApp();
   const { code } = await boughtCard(app, 2_000);
   const { orderId } = await orderWithCards(app, [code]);
@@ -35,7 +35,7 @@ test('what a payment under way holds is said, and is no use of the card', async 
   expect(await readCardBalance(app)(code)).toMatchObject({ leftCents: 0, reservedCents: 2_000, uses: [] });
 });
 
-test('an unknown code is none', async () => {
+test('an unknown code is not found', async () => {
   await expect(readCardBalance(createTestApp())('AAAA')).rejects.toMatchObject({
     code: 'gift_card.not_found',
   });

@@ -18,7 +18,7 @@ const hourIn = (instant: string, timeZone: string): number =>
     ),
   );
 
-test('an hour that a change of clocks leaves out is the one after it, and one that comes twice is the first', () => {
+test('an hour that a clock change skips becomes the hour after it, and a repeated one is the first', () => {
   expect(hourOfDay('2026-03-29', 2, 'Europe/Paris')).toBe('2026-03-29T01:00:00.000Z');
   expect(hourOfDay('2026-10-25', 2, 'Europe/Paris')).toBe('2026-10-25T00:00:00.000Z');
   expect(hourOfDay('2026-12-24', 18, 'Europe/Paris')).toBe('2026-12-24T17:00:00.000Z');
@@ -38,7 +38,7 @@ test('reminders keep their hour over the night in which the clocks change', asyn
   ]);
 });
 
-test('over a year each gift is told once at its hour, reminded twice, and its buyer told once', async () => {
+test('over a year each gift is announced once at its hour, reminded twice, and its buyer notified once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -79,7 +79,7 @@ test('over a year each gift is told once at its hour, reminded twice, and its bu
   );
 });
 
-test('after a fortnight without a worker nobody gets two reminders at once', async () => {
+test('after two weeks without a worker nobody gets two reminders at once', async () => {
   const app = createTestApp();
   await paidGifts(app);
   app.clock.forward(4 * 24 * HOUR_MS);
@@ -91,7 +91,7 @@ test('after a fortnight without a worker nobody gets two reminders at once', asy
   expect(await mailsIn(app, 'gift_news')).toHaveLength(1);
 });
 
-test('one that its buyer hands over is told by nobody, and he hears of the silence', async () => {
+test('a gift given in person is not announced, and its buyer is notified when no answer came', async () => {
   const app = createTestApp();
   await paidGifts(app, [{ ...box, email: null }]);
   for (let days = 0; days < 40; days += 1) {
@@ -102,7 +102,7 @@ test('one that its buyer hands over is told by nobody, and he hears of the silen
   expect(await mailsIn(app, 'gift_news')).toHaveLength(1);
 });
 
-test('two workers at once tell it once', async () => {
+test('two workers at the same time announce a gift once', async () => {
   const app = createTestApp();
   await paidGifts(app);
   app.clock.forward(4 * 24 * HOUR_MS);

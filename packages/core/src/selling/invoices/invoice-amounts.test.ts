@@ -17,7 +17,7 @@ const baskets: fc.Arbitrary<Cart> = fc
   })
   .filter(({ copies, ebook }) => copies > 0 || ebook);
 
-test('of 10,000 baskets, without tax and tax are the price, line by line, by rate and together', () => {
+test('for 10,000 carts, net and tax sum to the price, line by line, by rate and in total', () => {
   fc.assert(
     fc.property(baskets, (cart) => {
       const quote = computeQuote(cart, settings);
@@ -37,7 +37,7 @@ test('of 10,000 baskets, without tax and tax are the price, line by line, by rat
   );
 });
 
-test('an amount that was accepted though it is another one is charged to the cent', () => {
+test('an accepted different amount is charged to the cent', () => {
   const quote = computeQuote(
     { format: 'a5-broche', largePrint: false, copies: 1, ebook: false, country: 'FR', express: false },
     settings,
@@ -47,7 +47,7 @@ test('an amount that was accepted though it is another one is charged to the cen
   expect(charged.lines.at(-1)).toMatchObject({ label: 'Écart', grossCents: -333, vatPerMille: 55 });
 });
 
-test('what goes back is shared among the rates, to the cent', () => {
+test('a refund is split over the rates, to the cent', () => {
   const rate = fc.record({
     vatPerMille: fc.constantFrom(0, 55, 200),
     netCents: fc.integer({ min: 0, max: 100_000 }),

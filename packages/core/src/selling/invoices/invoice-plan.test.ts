@@ -34,7 +34,7 @@ const issueAll = async (): Promise<void> => {
   }
 };
 
-test('what is paid of a plan is invoiced and told once, however often it is read', async () => {
+test('a plan payment is invoiced and notified once, however often it is read', async () => {
   app.payments.billing.invoice();
   await settle();
   await settle();
@@ -45,7 +45,7 @@ test('what is paid of a plan is invoiced and told once, however often it is read
   ]);
 });
 
-test('what is known of a plan opens no transaction when it is read again', async () => {
+test('a known plan payment opens no transaction when it is read again', async () => {
   const { transact } = app.documents;
   let opened = 0;
   app.documents.transact = (work) => {
@@ -66,7 +66,7 @@ test('what is known of a plan opens no transaction when it is read again', async
   expect(await invoiceRequests()).toHaveLength(2);
 });
 
-test('the invoice has the tax of a subscription in it, its time, and is a service', async () => {
+test('the invoice includes the tax of a subscription and its period, and is a service', async () => {
   app.payments.billing.invoice();
   await settle();
   await issueAll();
@@ -83,7 +83,7 @@ test('the invoice has the tax of a subscription in it, its time, and is a servic
   });
 });
 
-test('each further payment has its own, the oldest first', async () => {
+test('each further payment has its own invoice, oldest first', async () => {
   app.payments.billing.invoice();
   app.payments.billing.invoice({ at: '2026-04-02T09:00:00.000Z' });
   await settle();
@@ -102,7 +102,7 @@ test.each([
   expect(await mailsIn(app, 'invoice')).toEqual([]);
 });
 
-test('its owner finds it on the page of the plan, and nobody else opens it', async () => {
+test('the owner finds the invoice on the page of the plan, and nobody else opens it', async () => {
   app.payments.billing.invoice();
   app.payments.billing.invoice({ isPaid: false, url: 'https://desk.example/in_2' });
   await settle();

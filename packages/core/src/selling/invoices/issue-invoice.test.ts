@@ -70,7 +70,7 @@ test('a payment has its invoice: numbered, to the cent, with a file; its mail wa
   expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
 });
 
-test('a mail whose invoice can’t be made leaves without it', async () => {
+test('a mail whose invoice cannot be made is sent without it', async () => {
   const { orderId } = await paidOrder(app);
   await changeDocument(app, jobs, issueInvoiceJob.idOf(buildInvoiceId(orderId)), { state: 'failed' });
   expect(await verdictOn(`invoice.${orderId}`)).toBe('go');
@@ -86,8 +86,8 @@ test('an amount that an administrator accepted is what the invoice charges', asy
   expect((await invoiceOf(orderId)).grossCents).toBe(quote.totalCents - 100);
 });
 
-describe('what goes back', () => {
-  test('has a credit note each time, of the invoice, to the cent', async () => {
+describe('a refund', () => {
+  test('has a credit note for each instalment of the invoice, to the cent', async () => {
     const { orderId } = await paidOrder(app);
     await issue(orderId);
     const { grossCents } = await invoiceOf(orderId);
@@ -107,7 +107,7 @@ describe('what goes back', () => {
     expect(part.grossCents + rest.grossCents).toBe(grossCents);
   });
 
-  test('of an order whose invoice has no job yet has that invoice first, with its file', async () => {
+  test('of an order whose invoice has no job yet issues that invoice first, with its file', async () => {
     const { orderId } = await paidOrder(app);
     await app.documents.transact(async (tx) =>
       tx.remove(jobs, issueInvoiceJob.idOf(buildInvoiceId(orderId))),
@@ -120,7 +120,7 @@ describe('what goes back', () => {
   });
 });
 
-test('the year of a number is the operator’s: half an hour before midnight in Greenwich is the new one in Paris', async () => {
+test('the year of a number is that of the operator’s time zone: half an hour before midnight in Greenwich is the new year in Paris', async () => {
   const { orderId } = await paidOrder(app);
   app.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - app.clock.now().getTime());
   await issue(orderId);
@@ -128,7 +128,7 @@ test('the year of a number is the operator’s: half an hour before midnight in 
 });
 
 describe('a cart of gifts', () => {
-  test('has one invoice, at its three rates; a box that goes back has a credit note at its own', async () => {
+  test('has one invoice with its three rates; a refunded box has a credit note with its own rate', async () => {
     const { purchaseId, token, idOf } = await paidGifts(app, [box, card]);
     await issue(purchaseId);
     const whole = await invoiceOf(purchaseId);
@@ -144,7 +144,7 @@ describe('a cart of gifts', () => {
     expect(back.taxes.map(({ vatPerMille }) => vatPerMille)).toEqual([200, 55]);
   });
 
-  test('is nobody’s without its buyer’s link', async () => {
+  test('opens only with its buyer’s link', async () => {
     const { purchaseId } = await paidGifts(app, [box]);
     await issue(purchaseId);
     await expect(openGiftInvoice(app)(`${purchaseId}.guess`, 'F-2026-000001')).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('a cart of gifts', () => {
   });
 });
 
-test('of 50 payments at once, with 20 workers killed at any step, numbers have no gap and none is given twice', async () => {
+test('for 50 payments at once, with 20 workers killed at any step, numbers have no gap and none is used twice', async () => {
   app = createTestApp({ LIMIT_FAMILIES_PER_ACCOUNT: '60' });
   const invoiceIds = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -177,7 +177,7 @@ test('of 50 payments at once, with 20 workers killed at any step, numbers have n
   expect(numbers.toSorted()).toEqual(whole);
 });
 
-test('an order’s invoices are listed and opened by who may order, and by nobody else', async () => {
+test('an order’s invoices are listed and opened by members who may order, and by nobody else', async () => {
   const { orderId } = await paidOrder(app);
   expect(await listInvoices(app)(person('anne'), orderId)).toEqual([]);
   await issue(orderId);

@@ -23,17 +23,17 @@ test.each([
   await expect(ask(orderId)).resolves.toBeUndefined();
 });
 
-test('who ordered the book on paper alone has no e-book', async () => {
+test('an order of printed copies alone gives no e-book', async () => {
   const { orderId } = await paidOrder(app);
   await expect(ask(orderId)).rejects.toMatchObject(refusal);
 });
 
-test('an e-book that was ordered and never paid stays shut', async () => {
+test('an e-book that was ordered and not paid cannot be opened', async () => {
   const { orderId } = await approvedOrder(app, { ebook: true });
   await expect(ask(orderId)).rejects.toMatchObject(refusal);
 });
 
-test('it shuts when the money went back, and stays open through a hold and to the end', async () => {
+test('access to the e-book ends with the refund, and stays through a hold and afterwards', async () => {
   const { orderId } = await paidOrder(app, { ebook: true });
   for (const state of ['on_hold', 'shipped', 'delivered'] as const) {
     await changeOrder(app, orderId, { state });
@@ -43,7 +43,7 @@ test('it shuts when the money went back, and stays open through a hold and to th
   await expect(ask(orderId)).rejects.toMatchObject(refusal);
 });
 
-test('one order that opens it is enough, whatever became of the others', async () => {
+test('one order with the e-book is enough, whatever the state of the others', async () => {
   const { orderId } = await paidOrder(app, { ebook: true });
   const { familyId, bookId } = await orderOf(app, orderId);
   const other = await paidOrder(app, { ebook: true });
@@ -51,7 +51,7 @@ test('one order that opens it is enough, whatever became of the others', async (
   await expect(ask(orderId)).resolves.toBeUndefined();
 });
 
-test('it opens no other book of the family, and no book of another family', async () => {
+test('gives access to no other book of the family, and to no book of another family', async () => {
   const { orderId } = await paidOrder(app, { ebook: true });
   await expect(ask(orderId, { bookId: 'another' })).rejects.toMatchObject(refusal);
   await expect(ask(orderId, { familyId: 'others' })).rejects.toMatchObject(refusal);

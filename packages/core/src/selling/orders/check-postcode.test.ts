@@ -16,7 +16,7 @@ test('takes a postcode of the territory that was chosen', () => {
   expect(() => checkPostcode(address)).not.toThrow();
 });
 
-test('refuses a postcode of another territory, and one that cannot be, each with its own code', () => {
+test('refuses a postcode of another territory, and an impossible one, each with its own code', () => {
   expect(() => checkPostcode({ ...address, country: 'MQ' })).toThrow(
     new AppError('order.postcode_elsewhere', { postcode: '75011', country: 'MQ', territory: 'FR' }),
   );

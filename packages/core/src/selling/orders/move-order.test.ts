@@ -37,7 +37,7 @@ test('an order goes from payment to delivery one step at a time', () => {
   expect(end.history.map(({ to }) => to)).toEqual(way);
 });
 
-test('an unpaid order can never be printed, whatever is tried', () => {
+test('an unpaid order can never be printed', () => {
   const tries = fc.array(fc.constantFrom(...orderState.options), { maxLength: 30 });
   fc.assert(
     fc.property(tries, (states) => {
@@ -58,14 +58,14 @@ test('an unpaid order can never be printed, whatever is tried', () => {
   );
 });
 
-test('an order on hold goes back only to where it came from', () => {
+test('an order on hold returns only to its former state', () => {
   const orderOnHold = applyMove(order({ state: 'preparing', holdReason: 'file' }), 'on_hold', actor, now);
   expect(canMoveOrder(orderOnHold, 'preparing')).toBe(true);
   expect(canMoveOrder(orderOnHold, 'accepted')).toBe(false);
   expect(canMoveOrder(orderOnHold, 'refunded')).toBe(true);
 });
 
-test('printing can no longer be stopped nor given back', () => {
+test('once printing, an order can no longer be cancelled or refunded', () => {
   expect(() => applyMove(order({ state: 'printing' }), 'on_hold', actor, now)).toThrow('order.state_refused');
   expect(() => applyMove(order({ state: 'printing' }), 'refunded', actor, now)).toThrow(
     'order.state_refused',

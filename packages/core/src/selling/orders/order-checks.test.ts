@@ -40,7 +40,7 @@ test.each(['amount_mismatch', 'file', 'address', 'withdrawal'])(
   },
 );
 
-test('a disputed payment is not given back twice, though nothing was accepted', () => {
+test('a disputed payment is not refunded twice, although no shop has accepted', () => {
   const disputed = at('on_hold', 'paid', 'dispute');
   expect(canCancel(disputed)).toBe(false);
   expect(isNoEditionAccepted(disputed)).toBe(true);

@@ -42,7 +42,7 @@ test.each<[OrderState, OrderState[]]>([
   expect(may.toSorted()).toEqual(to.toSorted());
 });
 
-describe('a move that is written', () => {
+describe('a state change that is written', () => {
   let app: TestApp;
   let orderId: string;
   beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('a move that is written', () => {
       await writeMove(tx, app, administrator, orderId, order.value, to, change, reason);
     });
 
-  test('stands in the order’s history and in the audit log, with its hand, hour and reason', async () => {
+  test('is in the order’s history and in the audit log, with its actor, time and reason', async () => {
     app.clock.forward(60_000);
     await move('on_hold', { holdReason: 'address' }, 'numéro illisible');
     const at = app.clock.now().toISOString();
@@ -77,13 +77,13 @@ describe('a move that is written', () => {
     });
   });
 
-  test('leaves nothing of the hold once it is over', async () => {
+  test('clears the fields of a hold once it is over', async () => {
     await move('on_hold', { holdReason: 'address' });
     await move('awaiting_payment');
     expect(await orderOf(app, orderId)).toMatchObject({ stateBeforeHold: null, holdReason: null });
   });
 
-  test('is refused with both states, and leaves no trace', async () => {
+  test('is refused with both states, and writes nothing', async () => {
     const before = await orderOf(app, orderId);
     const entries = (await auditOf(app, `order:${orderId}`)).length;
     await expect(move('shipped')).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('a move that is written', () => {
     expect(await auditOf(app, `order:${orderId}`)).toHaveLength(entries);
   });
 
-  test('is one of two at once: the other finds the order moved', async () => {
+  test('is one of two at the same time: the other finds the order moved', async () => {
     expect(await outcomesOf([move('cancelled'), move('cancelled'), move('on_hold')])).toEqual([
       'done',
       'order.state_refused',
@@ -105,7 +105,7 @@ describe('a move that is written', () => {
     expect((await verifyChain(app)(`family.${familyId}`)).brokenAt).toBeNull();
   });
 
-  test('of a print shop is in the chain of its order, never in that of the family', async () => {
+  test('of a print shop is in the audit chain of its order, never in that of the family', async () => {
     await move('paid');
     await move('preparing');
     await app.documents.transact(async (tx) => {

@@ -30,7 +30,7 @@ const doWithout = () =>
     },
   });
 
-test('the buyer is told of the stage, with his parcel’s number and a way to his order', async () => {
+test('the buyer is notified of the stage, with the tracking number and a link to the order', async () => {
   const shipments = [
     {
       id: 's1',
@@ -54,13 +54,13 @@ test('the buyer is told of the stage, with his parcel’s number and a way to hi
   expect(mail?.unsubscribeUrl).toContain('https://souvenance.example/');
 });
 
-test('a stage is told once: a second telling of it fails, and leaves nothing', async () => {
+test('a stage is notified once: a second mail fails, and writes nothing', async () => {
   await post('accepted');
   await expect(post('accepted')).rejects.toThrow('exists');
   expect(await mailsIn(app, 'order_status')).toHaveLength(1);
 });
 
-describe('who does without the steps of his orders', () => {
+describe('a buyer may switch off the mails about the steps of orders', () => {
   test.each<Stage>(['accepted', 'printing', 'shipped', 'delivered'])('is not told « %s »', async (stage) => {
     await doWithout();
     await post(stage);

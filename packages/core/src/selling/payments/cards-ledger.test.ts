@@ -256,7 +256,7 @@ const step = fc.record({
   cents: fc.integer({ min: 1, max: 3_000 }),
 });
 
-test('whatever is done with orders, gifts, cards, plans, refunds and disputes, the ledger comes to nothing and no cent is made or lost', async () => {
+test('in any sequence of orders, gifts, cards, plans, refunds and disputes the ledger sums to zero and no cent is created or lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
       const scene = await openScene();

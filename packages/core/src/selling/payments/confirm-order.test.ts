@@ -21,7 +21,7 @@ test('the return page makes a paid order paid without any event, and shows it so
   expect(order.paidAt).toBe(app.clock.now().toISOString());
 });
 
-test('looked at again and again it is paid once, with one invoice', async () => {
+test('however often it is read, the order is paid once, with one invoice', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.pay(sessionId);
   const calls = Array.from({ length: 8 }, () => confirmOrder(app)(anne, orderId, sessionId));
@@ -29,7 +29,7 @@ test('looked at again and again it is paid once, with one invoice', async () => 
   expect(await mailsIn(app, 'invoice')).toHaveLength(1);
 });
 
-test('the session of another order tells nothing of that order', async () => {
+test('the session of another order reveals nothing about that order', async () => {
   const mine = await payableOrder(app);
   const theirs = await payableOrder(app);
   app.payments.pay(theirs.sessionId);
@@ -39,14 +39,14 @@ test('the session of another order tells nothing of that order', async () => {
   expect((await orderOf(app, mine.orderId)).state).toBe('awaiting_payment');
 });
 
-test('a session of nobody’s is unknown', async () => {
+test('a session without an order is unknown', async () => {
   const { orderId } = await payableOrder(app);
   await expect(confirmOrder(app)(anne, orderId, 'cs_of_nobody')).rejects.toMatchObject({
     code: 'payment.session_unknown',
   });
 });
 
-test('who may not order does not make the payment service be asked', async () => {
+test('a member who may not order causes no call to the payment service', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   const { familyId } = await orderOf(app, orderId);
   const paul = await joinFamily(app, familyId, 'paul', 'author');

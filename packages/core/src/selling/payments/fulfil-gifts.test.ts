@@ -29,7 +29,7 @@ const kinds = async (of = app) =>
   (await findAll(of.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 const otherRequest = '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21';
 
-test('a paid cart is delivered: boxes wait for their day, cards go out with their code, the buyer is thanked', async () => {
+test('a paid cart is delivered: boxes wait for their day, cards are mailed with their code, the buyer is thanked', async () => {
   const { idOf, codeOf } = await paidGifts(app, [box, { ...card, email: null }, card]);
   expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', cents: 9_900 });
   expect((await findAll(app.documents, giftCards, {})).map(({ value }) => value.cents)).toEqual([
@@ -51,7 +51,7 @@ test('a paid cart is delivered: boxes wait for their day, cards go out with thei
   expect(codes).toEqual([codeOf(1), codeOf(2)].toSorted());
 });
 
-test('no code stands anywhere but in its mail', async () => {
+test('a code is stored only in its mail', async () => {
   const { codeOf } = await paidGifts(app, [box, card]);
   const all = JSON.stringify([
     await findAll(app.documents, gifts, {}),
@@ -61,7 +61,7 @@ test('no code stands anywhere but in its mail', async () => {
   expect(all).not.toContain(codeOf(1));
 });
 
-test('pressed twice, the same cart has one payment page; paid, it has none', async () => {
+test('the same cart clicked twice has one payment page; once paid, it has none', async () => {
   const first = await payableGifts(app);
   expect((await payableGifts(app)).sessionId).toBe(first.sessionId);
   expect((await payableGifts(app, [box], otherRequest)).sessionId).not.toBe(first.sessionId);
@@ -69,7 +69,7 @@ test('pressed twice, the same cart has one payment page; paid, it has none', asy
   await expect(payableGifts(app)).rejects.toMatchObject({ code: 'gift.state_refused' });
 });
 
-test('a page that has expired makes room for another', async () => {
+test('an expired page is replaced by another one', async () => {
   const first = await payableGifts(app);
   await app.payments.expireSession(first.sessionId);
   const second = await payableGifts(app);
@@ -92,7 +92,7 @@ test.each([
   expect(await findAll(app.documents, giftCards, {})).toEqual([]);
 });
 
-test('carts whose every event is lost are delivered by one round', async () => {
+test('carts whose events were all lost are delivered by one round', async () => {
   const carts = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       payableGifts(app, [{ ...box, email: `jeanne${at}@exemple.fr` }], otherRequest),
@@ -104,7 +104,7 @@ test('carts whose every event is lost are delivered by one round', async () => {
   expect(await findAll(app.documents, gifts, {})).toHaveLength(20);
 });
 
-test('however often and in whatever order payments are told, each cart is delivered once', async () => {
+test('each cart is delivered once, in any order and number of payment events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 5, maxLength: 40 }),
@@ -143,19 +143,19 @@ describe('the cart', () => {
   test.each(['2026-03-01', '2027-03-04'])('refuses the day %s', async (on) => {
     await expect(open([{ ...box, on }])).rejects.toMatchObject({ code: 'gift.date_refused' });
   });
-  test('knows what day it is at the recipient’s', async () => {
+  test('uses the day in the recipient’s time zone', async () => {
     // 10 o'clock of the second of March at Greenwich: there the third has begun.
     app.clock.forward(3_600_000);
     const there = { ...box, timeZone: 'Pacific/Kiritimati' };
     await expect(open([{ ...there, on: '2026-03-02' }])).rejects.toMatchObject({ code: 'gift.date_refused' });
     await open([{ ...there, on: '2026-03-03' }]);
   });
-  test('refuses a zone that is none', async () => {
+  test('refuses an unknown time zone', async () => {
     await expect(open([{ ...box, timeZone: 'Mars/Olympus' }])).rejects.toMatchObject({
       code: 'request.invalid',
     });
   });
-  test('is bounded for who buys and for whom it is for', async () => {
+  test('is limited for its buyer and for its recipient', async () => {
     const few = createTestApp({ LIMIT_GIFT_CARTS_PER_BUYER: '2', LIMIT_GIFTS_PER_RECIPIENT: '1' });
     const other = { ...box, email: 'autre@exemple.fr' };
     await payableGifts(few, [box]);
@@ -167,7 +167,7 @@ describe('the cart', () => {
       code: 'gift.too_many',
     });
   });
-  test('counts every gift of a cart for its recipient', async () => {
+  test('counts every gift for its recipient', async () => {
     const few = createTestApp({ LIMIT_GIFTS_PER_RECIPIENT: '2' });
     await expect(payableGifts(few, [box, box, box])).rejects.toMatchObject({ code: 'gift.recipient_full' });
     await payableGifts(few, [box, box]);
@@ -187,7 +187,7 @@ test('the thanks page reads the payment again, and an order’s session tells it
   });
 });
 
-test('a service that is away opens nothing, and the next press does', async () => {
+test('an unavailable service opens nothing, and the next click does', async () => {
   app.payments.isAway = true;
   const cart = { requestId: otherRequest, buyer, items: [box] };
   await expect(openGiftCheckout(app)(cart)).rejects.toMatchObject({ code: 'payment.unavailable' });

@@ -46,7 +46,7 @@ test('a paid session makes the order paid, with its invoice, its preparation and
   expect((await app.documents.get(books, bookId))?.value.state).toBe('ordered');
 });
 
-test('the webhook, the return page and the reconciler at once pay it once', async () => {
+test('webhook, return page and reconciler at the same time pay it once', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.pay(sessionId);
   await Promise.all(Array.from({ length: 5 }, () => fulfil(app)(sessionId)));
@@ -55,13 +55,13 @@ test('the webhook, the return page and the reconciler at once pay it once', asyn
   expect(await mailsOf(orderId)).toEqual(['invoice']);
 });
 
-test('a session that nobody has paid changes nothing and is waited for', async () => {
+test('an unpaid session changes nothing and is read again', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
   expect((await orderFields(orderId)).state).toBe('awaiting_payment');
 });
 
-test('one that has expired unpaid is waited for no more', async () => {
+test('a session that expired unpaid is not read again', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await app.payments.expireSession(sessionId);
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: true });
@@ -95,7 +95,7 @@ test('an amount that an administrator has accepted pays the order', async () => 
   expect((await orderFields(orderId)).state).toBe('paid');
 });
 
-test('a second payment of the same order goes back, once, and the administrators are told', async () => {
+test('a second payment of the same order is refunded, once, and the administrators are alerted', async () => {
   const { orderId, sessionId } = await paidOrder(app);
   const session = await app.payments.readSession(sessionId);
   const second = { ...session, id: 'cs_second', paymentIntentId: 'pi_second' };
@@ -129,7 +129,7 @@ test.each(['cancelled', 'refunded'] as const)(
   },
 );
 
-test('nobody can pay any more for an order that was given up', async () => {
+test('a cancelled order can no longer be paid', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'cancelled' });
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
@@ -138,7 +138,7 @@ test('nobody can pay any more for an order that was given up', async () => {
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: true });
 });
 
-test('a refund that fails is asked again under the same key, and is not asked once it is recorded', async () => {
+test('a failed refund is repeated under the same key, and not once it is recorded', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'refunded' });
   app.payments.pay(sessionId);
@@ -163,14 +163,14 @@ test('a refund that fails is asked again under the same key, and is not asked on
   ]);
 });
 
-test('an e-book that was bought is made, though nobody has asked for it', async () => {
+test('a bought e-book is made, although nobody has requested it', async () => {
   const { sessionId, proof } = await payableOrder(app, { ebook: true });
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
   expect(await hasJob(`ebook.${proof.renderingId}`)).toBe(true);
 });
 
-test('a session of nobody’s order is unknown, and one of a service that is away says so', async () => {
+test('a session without an order is unknown, and an unavailable service is reported', async () => {
   const { sessionId } = await payableOrder(app);
   const session = await app.payments.readSession(sessionId);
   app.payments.sessions.set('cs_foreign', { ...session, id: 'cs_foreign' });
@@ -179,7 +179,7 @@ test('a session of nobody’s order is unknown, and one of a service that is awa
   await expect(fulfil(app)(sessionId)).rejects.toMatchObject({ code: 'payment.unavailable' });
 });
 
-test('money that comes after its session was to be closed goes back all the same', async () => {
+test('a payment that arrives after its session was to be closed is refunded', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'cancelled' });
   await fulfil(app)(sessionId);

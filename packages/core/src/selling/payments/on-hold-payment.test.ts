@@ -27,8 +27,8 @@ const readAsAsked = async (): Promise<void> => {
   }
 };
 
-describe('an order that was held before anybody paid', () => {
-  test('is paid when it is released, though the payment came meanwhile and no event comes again', async () => {
+describe('an unpaid order on hold', () => {
+  test('is paid when it is released, although the payment came meanwhile and no event comes again', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     app.payments.pay(sessionId);
@@ -42,7 +42,7 @@ describe('an order that was held before anybody paid', () => {
     expect(await mailKindsIn(app)).toEqual(['invoice']);
   });
 
-  test('waits on when nobody has paid, however often it is held and released', async () => {
+  test('stays unpaid however often it is put on hold and released', async () => {
     const { orderId } = await payableOrder(app);
     for (let times = 0; times < 2; times += 1) {
       await holdOrder(app)(administrator, orderId, 'address');
@@ -52,7 +52,7 @@ describe('an order that was held before anybody paid', () => {
     expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
   });
 
-  test('gives back what came meanwhile when its buyer cancels it', async () => {
+  test('refunds a payment that came meanwhile when its buyer cancels it', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     app.payments.pay(sessionId);
@@ -63,7 +63,7 @@ describe('an order that was held before anybody paid', () => {
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
   });
 
-  test('is only closed when nobody paid, and nothing goes back', async () => {
+  test('only closes its session when nobody paid, and refunds nothing', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     await cancelOrder(app)(anne, orderId);
@@ -96,7 +96,7 @@ describe('an order whose payment was of another amount', () => {
     expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_000]);
   });
 
-  test('is paid by it once an administrator accepts it, and asked of once', async () => {
+  test('is paid by that amount once an administrator accepts it, and reported once', async () => {
     const { orderId } = await mismatched();
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
     await readAsAsked();
@@ -106,7 +106,7 @@ describe('an order whose payment was of another amount', () => {
     expect(history.filter(({ to }) => to === 'paid')).toHaveLength(1);
   });
 
-  test('is held anew when another amount comes than the one that was accepted', async () => {
+  test('is put on hold again when another amount arrives than the accepted one', async () => {
     const { orderId, sessionId } = await mismatched();
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
     const session = await app.payments.readSession(sessionId);
@@ -122,7 +122,7 @@ describe('an order whose payment was of another amount', () => {
   });
 });
 
-test('a payment that is no longer that of the order’s page holds it: the page was opened anew meanwhile', async () => {
+test('a payment of a former page puts the order on hold, because the page was opened again meanwhile', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.pay(sessionId);
   await changeOrder(app, orderId, { sessionId: 'cs_newer' });

@@ -24,7 +24,7 @@ const reconcile = () => reconcilePayments(app)(0, (error) => expect.unreachable(
 const open = (orderId: string) => openCheckout(app)(anne, orderId);
 
 describe('a card on an order', () => {
-  test('shows what it has, what it takes and what is left to pay; the total and its tax stay whole', async () => {
+  test('shows its balance, its share and the amount left to pay; total and tax stay whole', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId } = await orderWithCards(app, [code.toLowerCase().replace(/(.{5})/g, '$1-')]);
     const order = await readOrder(app)(anne, orderId);
@@ -34,7 +34,7 @@ describe('a card on an order', () => {
     expect([order.dueCents, order.quote.totalCents, order.quote.vatCents]).toEqual([1_490, TOTAL, 182]);
   });
 
-  test('put on twice is there once, and eleven are too many', async () => {
+  test('added twice is there once, and eleven are too many', async () => {
     const { code } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code, code]);
     for (let number = 1; number < 10; number += 1)
@@ -44,7 +44,7 @@ describe('a card on an order', () => {
     expect(await codeOf(addOrderCard(app)(anne, orderId, last.code))).toBe('gift_card.too_many');
   });
 
-  test('that is unknown, used up, cancelled or over answers the same', async () => {
+  test('that is unknown, used up, cancelled or expired gets the same answer', async () => {
     const usedCard = await boughtCard(app, 3_400);
     const { orderId: paidOrderId } = await partlyByCard(app, [usedCard.code]);
     expect((await orderOf(app, paidOrderId)).state).toBe('paid');
@@ -55,7 +55,7 @@ describe('a card on an order', () => {
       expect(await codeOf(addOrderCard(app)(anne, orderId, code))).toBe('gift_card.not_found');
   });
 
-  test('of another family’s order is not there; and nobody puts one on a paid order', async () => {
+  test('cannot be added to another family’s order or to a paid order', async () => {
     const { code } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, []);
     expect(await codeOf(addOrderCard(app)(person('zoe'), orderId, code))).toBe('order.not_found');
@@ -63,7 +63,7 @@ describe('a card on an order', () => {
     expect(await codeOf(addOrderCard(app)(anne, paidOrderId, code))).toBe('order.state_refused');
   });
 
-  test('holds nothing before the payment is opened, and can be taken off', async () => {
+  test('reserves nothing before the payment is opened, and can be removed', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
     expect(await cardIn(app, cardId)).toMatchObject({ leftCents: 5_000, reservedCents: 0 });
@@ -72,8 +72,8 @@ describe('a card on an order', () => {
   });
 });
 
-describe('the payment', () => {
-  test('asks the bank card for the rest alone; paid, the card is spent', async () => {
+describe('the payment with gift cards', () => {
+  test('leaves the remainder to the bank card; once paid, the card is spent', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
     expect(app.payments.sessions.get(sessionId)?.amountCents).toBe(1_490);
@@ -92,7 +92,7 @@ describe('the payment', () => {
     expect(bills.map(({ data }) => data.cardCents)).toContain(2_000);
   });
 
-  test('takes several cards in their order, the last in part', async () => {
+  test('uses several cards in their order, the last in part', async () => {
     const [first, second] = [await boughtCard(app, 2_000), await boughtCard(app, 2_000, 1)];
     const { orderId } = await orderWithCards(app, [first.code, second.code]);
     expect((await payWithCards(app)(anne, orderId)).state).toBe('paid');
@@ -100,7 +100,7 @@ describe('the payment', () => {
     expect(await cardIn(app, second.cardId)).toMatchObject({ state: 'partly_used', leftCents: 510 });
   });
 
-  test('of an order that cards pay whole asks no payment service, and prepares it like any other', async () => {
+  test('of the whole order needs no payment service, and prepares the order like any other', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
     app.payments.isAway = true;
@@ -112,7 +112,7 @@ describe('the payment', () => {
     expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
   });
 
-  test('by cards needs the same as by bank card: an address and an approved proof', async () => {
+  test('needs the same as by bank card: an address and an approved proof', async () => {
     const { code } = await boughtCard(app);
     const { orderId, bookId } = await orderWithCards(app, []);
     const { id } = await createOrder(app)(anne, { bookId, cart, address });
@@ -122,7 +122,7 @@ describe('the payment', () => {
     expect(await codeOf(payWithCards(app)(person('zoe'), id))).toBe('order.not_found');
   });
 
-  test('a second order finds what the first one holds gone, and has it when that page expires', async () => {
+  test('does not see amounts that another order has reserved, until that page expires', async () => {
     const { code, cardId } = await boughtCard(app);
     const first = await orderWithCards(app, [code]);
     await updateOrder(app)(anne, first.orderId, { cart: { ...cart, copies: 2 }, address });
@@ -141,7 +141,7 @@ describe('the payment', () => {
     expect((await payWithCards(app)(anne, second.orderId)).state).toBe('paid');
   });
 
-  test('opened again after the cart changed holds what the new total takes, and no more', async () => {
+  test('opened again after the cart changed reserves exactly the new total', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
     await updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 3 }, address });
@@ -153,7 +153,7 @@ describe('the payment', () => {
     expect(await cardIn(app, cardId)).toMatchObject({ leftCents: 1_510, reservedCents: 0 });
   });
 
-  test('holds its cards though a page of before is found expired', async () => {
+  test('keeps its cards reserved although a former page has expired', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId } = await orderWithCards(app, [code]);
     await open(orderId);
@@ -167,7 +167,7 @@ describe('the payment', () => {
     expect((await orderOf(app, orderId)).state).toBe('paid');
   });
 
-  test('of a page whose card was taken off is closed first', async () => {
+  test('of a page whose card was removed is closed first', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId } = await orderWithCards(app, [code]);
     const { sessionId } = await open(orderId);
@@ -181,7 +181,7 @@ describe('the payment', () => {
     expect(await codeOf(removeOrderCard(app)(anne, orderId, cardId))).toBe('order.state_refused');
   });
 
-  test('of another amount holds the order with its cards, and frees them when it is refunded', async () => {
+  test('of another amount puts the order on hold with its cards, and releases them when it is refunded', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId } = await orderWithCards(app, [code]);
     const { sessionId } = await open(orderId);
@@ -197,7 +197,7 @@ describe('the payment', () => {
     });
   });
 
-  test('a thousand at once on one card take no cent more than it has', async () => {
+  test('by a thousand concurrent orders with one card never exceeds its balance', async () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     const { orderId } = await orderWithCards(app, []);
     const { proof, cards: _, ...order } = await orderOf(app, orderId);

@@ -20,36 +20,36 @@ const event = {
 const waiting = async () =>
   (await findAll(app.documents, jobs, {})).map(({ value: { kind, payload } }) => ({ kind, payload }));
 
-test('an event that comes five times at once is taken in once, with one job', async () => {
+test('an event that arrives five times at once is stored once, with one job', async () => {
   await Promise.all(Array.from({ length: 5 }, () => receiveEvent(app)(event)));
   await receiveEvent(app)(event);
   expect(await waiting()).toEqual([{ kind: 'fulfil-payment', payload: { sessionId: 'cs_1' } }]);
 });
 
-test('an event of the other mode is written down, and nothing follows from it', async () => {
+test('an event of the other mode is stored, and has no effect', async () => {
   await receiveEvent(app)({ ...event, livemode: true });
   expect(await waiting()).toEqual([]);
   expect((await app.documents.get(paymentEvents, 'evt_1'))?.value).toMatchObject({ livemode: true });
 });
 
-test('one that speaks of a subscriber has his subscriptions read again; of nothing of ours, nothing', async () => {
+test('an event about a customer reads their subscriptions again; an unrelated event does nothing', async () => {
   await receiveEvent(app)({ ...event, sessionId: null, subscriberId: 'cus_1' });
   await receiveEvent(app)({ ...event, id: 'evt_2', sessionId: null });
   expect(await waiting()).toEqual([{ kind: 'settle-subscription', payload: { customerId: 'cus_1' } }]);
 });
 
-test('one that speaks of a payment and of a customer has the payment read, and nothing twice', async () => {
+test('an event about a payment and a customer reads the payment, and only once', async () => {
   await receiveEvent(app)({ ...event, subscriberId: 'cus_1' });
   expect(await waiting()).toEqual([{ kind: 'fulfil-payment', payload: { sessionId: 'cs_1' } }]);
 });
 
-test('two events of one payment are two readings: the second may tell of what the first came too early for', async () => {
+test('two events of one payment are two reads: the second may report what the first missed', async () => {
   await receiveEvent(app)(event);
   await receiveEvent(app)({ ...event, id: 'evt_2', type: 'checkout.session.async_payment_succeeded' });
   expect(await waiting()).toHaveLength(2);
 });
 
-test('is taken in while the queue is away: its job waits in the documents', async () => {
+test('an event is stored while the queue is unavailable: its job waits in the documents', async () => {
   app.jobs.isAway = true;
   await receiveEvent(app)(event);
   const [job] = await findAll(app.documents, jobs, {});
@@ -57,7 +57,7 @@ test('is taken in while the queue is away: its job waits in the documents', asyn
   expect(app.jobs.added).toEqual([]);
 });
 
-test('is not taken in when its commit fails, so that it is delivered again', async () => {
+test('an event is not stored when its commit fails, so that it is delivered again', async () => {
   const broken = {
     ...app,
     documents: {

@@ -30,7 +30,7 @@ const readingsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return count;
 };
 
-test('a payment that no event has told of is found, and waited for no more', async () => {
+test('a payment without any event is found, and not read again', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.pay(sessionId);
   expect(await readingsOf(round)).toBe(0);
@@ -42,7 +42,7 @@ test('a payment that no event has told of is found, and waited for no more', asy
   expect(await readingsOf(round)).toBe(0);
 });
 
-test('one that stays open is read less and less often, and after thirty days never', async () => {
+test('an open session is read less and less often, and after thirty days never', async () => {
   const { sessionId } = await payableOrder(app);
   const startMs = app.clock.now().getTime();
   const readings: number[] = [];
@@ -55,7 +55,7 @@ test('one that stays open is read less and less often, and after thirty days nev
   expect((await planned(sessionId))?.checkAt).toBeNull();
 });
 
-test('a service that is away is asked three times a round, and everybody is asked of later', async () => {
+test('an unavailable service is called three times a round, and all sessions are read later', async () => {
   for (let index = 0; index < 5; index += 1) await payableOrder(app);
   app.clock.forward(2 * MINUTE_MS);
   app.payments.isAway = true;
@@ -65,7 +65,7 @@ test('a service that is away is asked three times a round, and everybody is aske
   expect(await readingsOf(round)).toBe(2);
 });
 
-test('a session that the service has forgotten stops nobody, and is given up', async () => {
+test('a session that the service has forgotten blocks no other, and is given up', async () => {
   const lostOrder = await payableOrder(app);
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.sessions.delete(lostOrder.sessionId);
@@ -77,7 +77,7 @@ test('a session that the service has forgotten stops nobody, and is given up', a
   expect((await planned(lostOrder.sessionId))?.checkAt).toBeNull();
 });
 
-test('one round reads a hundred at most, the one that waits longest first', async () => {
+test('one round reads a hundred at most, longest waiting first', async () => {
   const { sessionId } = await payableOrder(app);
   const checkout = await planned(sessionId);
   const session = await app.payments.readSession(sessionId);
@@ -96,7 +96,7 @@ test('one round reads a hundred at most, the one that waits longest first', asyn
   expect(await readingsOf(round)).toBe(21);
 });
 
-test('a page that is opened anew while it is being read is waited for from then on', async () => {
+test('a page that is opened again while it is read is read again from then on', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.clock.forward(2 * MINUTE_MS);
   const { readSession } = app.payments;
@@ -110,7 +110,7 @@ test('a page that is opened anew while it is being read is waited for from then 
   expect((await planned(sessionId))?.checkAt).toBe(app.clock.now().toISOString());
 });
 
-test('a service that answers in between is not taken to be away', async () => {
+test('a single answer in between resets the count of failures', async () => {
   const opened = [];
   for (let index = 0; index < 6; index += 1) opened.push(await payableOrder(app));
   app.clock.forward(2 * MINUTE_MS);

@@ -22,14 +22,14 @@ const copyCents = (pages: number) => {
   return quote.totalCents - quote.shippingCents;
 };
 
-test('a book that was never set is guessed from its stories, with the one that is being written', async () => {
+test('a book that was never typeset is estimated from its stories, with the one being written', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   const draft = await writeStory(app, owner, bookId);
   expect(await estimate()).toMatchObject({ pages: 11, isSet: false, copyCents: copyCents(11) });
   expect(await estimate(owner, draft)).toMatchObject({ pages: 12, isSet: false });
 });
 
-test('pages that are set are exact; what was written since is added to them', async () => {
+test('typeset pages are exact; stories written since are added to them', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   await renderBook(app, bookId, { pages: 140 });
   expect(await estimate()).toMatchObject({ pages: 140, isSet: true, copyCents: copyCents(140) });
@@ -38,7 +38,7 @@ test('pages that are set are exact; what was written since is added to them', as
   expect(await estimate(owner, draft)).toMatchObject({ isSet: false, pages: 142 });
 });
 
-test('prices are for those who may order, and a draft of somebody else counts for nobody', async () => {
+test('only members who may order get the price, and another member’s draft is not counted', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   const draft = await writeStory(app, author, bookId);
   expect((await estimate(editor)).copyCents).not.toBeNull();

@@ -19,7 +19,7 @@ const goodsCents = (change: Partial<Cart>): number => {
   return totalCents - shippingCents;
 };
 
-test('the prices told of each format are those of the catalogue', () => {
+test('the listed price of each format is that of the catalogue', () => {
   expect(list.books).toEqual({
     'a5-broche': 2_900,
     'a5-relie': 3_900,
@@ -29,7 +29,7 @@ test('the prices told of each format are those of the catalogue', () => {
   expect(list).toMatchObject({ includedPages: 120, extraPageCents: 12, ebookCents: 990 });
 });
 
-test('ten percent less is told from five copies, twenty from ten, and a quote gives just that', () => {
+test('lists ten percent off from five copies, twenty from ten, as a quote does', () => {
   expect(list.copyDiscounts).toEqual([
     { from: 5, percent: 10 },
     { from: 10, percent: 20 },
@@ -41,7 +41,7 @@ test('ten percent less is told from five copies, twenty from ten, and a quote gi
   expect(goodsCents({ copies: 9 })).toBe((full(9) * 90) / 100);
 });
 
-test('what is told of a format, a page, an e-book and a parcel is what a quote charges', () => {
+test('the listed price of a format, a page, an e-book and a parcel is what a quote charges', () => {
   for (const format of bookFormats) expect(goodsCents({ format })).toBe(list.books[format]);
   const { includedPages, extraPageCents, ebookCents, shipping } = list;
   expect(goodsCents({ pages: includedPages + 1 }) - goodsCents({ pages: includedPages })).toBe(

@@ -20,7 +20,7 @@ const lineOf = (quote: Quote, kind: Quote['lines'][number]['kind']) =>
 const friend: Discount = { kind: 'referral', code: 'PAUL', percent: 10 };
 const coupon = (cents: number): Discount => ({ kind: 'coupon', code: 'BON', cents });
 
-describe('what a code takes off', () => {
+describe('the discount of a code', () => {
   test.each<[string, Discount, number, number]>([
     ['a tenth', friend, 2_900, 290],
     ['a tenth, rounded half up', friend, 2_905, 291],
@@ -33,19 +33,19 @@ describe('what a code takes off', () => {
     ).toBe(cents);
   });
 
-  test('comes off after the discount of copies, never off the delivery', () => {
+  test('is subtracted after the discount of copies, never from the delivery', () => {
     const quote = quoted({ copies: 5 }, friend);
     expect(lineOf(quote, 'discount')).toEqual([-1_450, -1_305]);
     expect(quote.totalCents).toBe(5 * 2_900 - 1_450 - 1_305 + 590);
   });
 
-  test('a coupon above the goods leaves the delivery to pay', () => {
+  test('of a coupon above the goods leaves the delivery to pay', () => {
     const quote = quoted({}, coupon(5_000));
     expect(quote.totalCents).toBe(590);
     expect(quote.vatCents).toBeGreaterThan(0);
   });
 
-  test('an e-book alone can cost nothing at all, and never less', () => {
+  test('can make an e-book free, and its price never negative', () => {
     expect(quoted({ copies: 0, ebook: true }, coupon(1_000))).toMatchObject({
       totalCents: 0,
       shippingCents: 0,
@@ -77,7 +77,7 @@ describe('what a code takes off', () => {
     expect(quoted(change, by).totalCents).toBe(totalCents);
   });
 
-  test('a code that is worth nothing here has no line', () => {
+  test('has no line if it is zero', () => {
     expect(quoted({}, coupon(0)).lines).toEqual(quoted().lines);
   });
 });
@@ -95,7 +95,7 @@ describe('copies', () => {
     expect(lineOf(quoted({ copies }), 'discount')).toEqual(off === 0 ? [] : [-off]);
   });
 
-  test('further pages are paid by each copy, and discounted with it', () => {
+  test('each pay their further pages, which are discounted with them', () => {
     const quote = quoted({ copies: 10, pages: 130 });
     expect(lineOf(quote, 'extra_pages')).toEqual([10 * 10 * 12]);
     expect(lineOf(quote, 'discount')).toEqual([-(10 * (2_900 + 120) * 0.2)]);
@@ -107,14 +107,14 @@ describe('copies', () => {
 });
 
 describe('an e-book', () => {
-  test('is free beside a printed copy, and pays no parcel alone', () => {
+  test('is free with a printed copy, and has no parcel alone', () => {
     expect(lineOf(quoted({ ebook: true }), 'ebook')).toEqual([0]);
     const alone = quoted({ copies: 0, ebook: true, express: true, country: 'US' });
     expect(alone.lines.map(({ kind }) => kind)).toEqual(['ebook']);
     expect(alone.totalCents).toBe(990);
   });
 
-  test('and no copy is nothing bought', () => {
+  test('without a copy needs the e-book: an empty cart is refused', () => {
     expect(() => quoted({ copies: 0 })).toThrow('quote.invalid');
   });
 });
@@ -136,11 +136,11 @@ describe('delivery', () => {
     expect(lineOf(quote, 'shipping')).toEqual([cents]);
   });
 
-  test('is one parcel, however many copies', () => {
+  test('is one parcel for any number of copies', () => {
     expect(quoted({ copies: 200 }).shippingCents).toBe(590);
   });
 
-  test('knows the 26 other members of the Union, each once, and not France among them', () => {
+  test('has the price of the European Union for its 26 other member states, each listed once', () => {
     expect(new Set(europeanUnion).size).toBe(26);
     expect(europeanUnion).not.toContain('FR');
     for (const outside of ['GB', 'CH', 'NO', 'US']) expect(europeanUnion).not.toContain(outside);
@@ -158,7 +158,7 @@ describe('value added tax', () => {
     expect(computeIncludedVatCents(total, perMille)).toBe(within);
   });
 
-  test('of a quote is that of its lines, the discount’s taken off', () => {
+  test('of a quote is that of its lines, without the discount’s', () => {
     const quote = quoted({ copies: 5 }, friend);
     expect(quote.vatCents).toBe(
       quote.lines.reduce(
@@ -171,7 +171,7 @@ describe('value added tax', () => {
   });
 });
 
-test('each line says what it is in our own words, large print too', () => {
+test('each line has a label in the locale, also in large print', () => {
   expect(quoted({ largePrint: true }).lines[0]?.label).not.toBe(quoted().lines[0]?.label);
   expect(quoted({ express: true }).lines.at(-1)?.label).not.toBe(quoted().lines.at(-1)?.label);
   expect(quoted({}, friend).lines.find(({ kind }) => kind === 'discount')?.label).toContain('10');

@@ -40,7 +40,7 @@ test('the e-book is free with a printed copy, and costs 9,90 € without shippin
   expect(total({ copies: 0, ebook: true })).toBe(990);
 });
 
-test('nothing bought is refused', () => {
+test('an empty cart is refused', () => {
   expect(() => computeQuote(cart({ copies: 0 }), settings)).toThrow('quote.invalid');
 });
 

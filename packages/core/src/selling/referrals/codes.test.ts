@@ -48,7 +48,7 @@ const ship = async (orderId: string): Promise<void> => {
 const couponsOf = async (uid: string): Promise<string[]> =>
   (await findAll(app.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
 
-test('a friend’s code takes a tenth off the goods of a first order, however it is typed', async () => {
+test('a referral code takes a tenth off the goods of a first order, in any spelling', async () => {
   const { orderId } = await approvedOrder(app);
   const before = await orderOf(app, orderId);
   const { quote } = await code(orderId, ' pa-ul ');
@@ -57,7 +57,7 @@ test('a friend’s code takes a tenth off the goods of a first order, however it
   expect((await code(orderId, '')).quote).toEqual(before.quote);
 });
 
-test('one’s own code, a relative’s and nobody’s give nothing', async () => {
+test('the buyer’s own code, a relative’s and an unknown one are refused', async () => {
   const { orderId } = await approvedOrder(app);
   const { familyId } = await orderOf(app, orderId);
   await expect(code(orderId, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
@@ -69,7 +69,7 @@ test('one’s own code, a relative’s and nobody’s give nothing', async () =>
   await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.own' });
 });
 
-test('somebody else’s coupon is as if it did not exist; one’s own is worth it once', async () => {
+test('another person’s coupon is unknown; the buyer’s own is used once', async () => {
   const { orderId } = await approvedOrder(app);
   await expect(code(orderId, 'BONPAUL')).rejects.toMatchObject({ code: 'code.not_found' });
   await code(orderId, 'BONANNE');
@@ -82,7 +82,7 @@ test('somebody else’s coupon is as if it did not exist; one’s own is worth i
   await expect(code(second.orderId, 'BONANNE')).rejects.toMatchObject({ code: 'code.taken' });
 });
 
-test('of two orders at once one has the coupon; when that is given up, the other may', async () => {
+test('one of two concurrent orders gets the coupon; if that is cancelled, the other may use it', async () => {
   const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
   const attempts = await Promise.allSettled([code(one.orderId, 'BONANNE'), code(other.orderId, 'BONANNE')]);
   expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -92,7 +92,7 @@ test('of two orders at once one has the coupon; when that is given up, the other
   await code(loser.orderId, 'BONANNE');
 });
 
-test('a code is for a first order: once one is paid no friend’s code counts any more', async () => {
+test('a referral code is for a first order: after a paid one it is refused', async () => {
   const { orderId } = await approvedOrder(app);
   await pay(orderId);
   const second = await approvedOrder(app);
@@ -100,18 +100,18 @@ test('a code is for a first order: once one is paid no friend’s code counts an
   await expect(addReferral(app)(anne, 'PAUL')).rejects.toMatchObject({ code: 'referral.not_first' });
 });
 
-test('the code that one came with is on the first order by itself', async () => {
+test('the stored referral code is applied to the first order automatically', async () => {
   expect(await addReferral(app)(anne, 'paul')).toEqual({ code: 'PAUL', isKept: true });
   const { orderId } = await approvedOrder(app);
   expect((await orderOf(app, orderId)).discount).toMatchObject({ kind: 'referral', code: 'PAUL' });
 });
 
-test('of a visitor nothing is kept', async () => {
+test('nothing is stored for a visitor', async () => {
   expect(await addReferral(app)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', isKept: false });
   expect(await findAll(app.documents, referrals, {})).toEqual([]);
 });
 
-test('who sent a friend earns one coupon when the first order ships, not before and not twice', async () => {
+test('the referrer earns one coupon when the first order ships, not before and not twice', async () => {
   const { orderId } = await approvedOrder(app);
   await code(orderId, 'PAUL');
   await pay(orderId);
@@ -121,7 +121,7 @@ test('who sent a friend earns one coupon when the first order ships, not before 
   expect(await couponsOf('paul')).toHaveLength(2);
 });
 
-test('nothing of a paid order’s code changes any more', async () => {
+test('the code of a paid order does not change any more', async () => {
   const { orderId } = await approvedOrder(app);
   await pay(orderId);
   await expect(code(orderId, '')).rejects.toMatchObject({ code: 'order.state_refused' });

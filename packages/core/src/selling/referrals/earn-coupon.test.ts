@@ -28,13 +28,13 @@ const settle = (orderId: string, order: OrderDocument) =>
 const earn = (orderId: string, order: OrderDocument) =>
   app.documents.transact(async (tx) => earnCoupon(tx, app, orderId, order));
 
-describe('who sent a friend', () => {
+describe('a referrer', () => {
   const sendOrder = async () => {
     await addReferral(app)(anne, 'PAUL');
     return preparedOrder(app);
   };
 
-  test('earns a coupon of ten with the shipping of the friend’s first order, and is written of it', async () => {
+  test('earns a coupon of ten euros when the referred customer’s first order ships, and is notified', async () => {
     const { orderId, token } = await sendOrder();
     await work(orderId, 'printing');
     expect(await allOf(app, coupons)).toEqual([]);
@@ -54,7 +54,7 @@ describe('who sent a friend', () => {
     ]);
   });
 
-  test('earns it once, though the step is made twice and the order delivered', async () => {
+  test('earns it once, although the step is repeated and the order delivered', async () => {
     const { orderId, token } = await sendOrder();
     await work(orderId, 'shipped');
     await moveAtelierOrder(app)(token, tracked);
@@ -63,7 +63,7 @@ describe('who sent a friend', () => {
     expect(await mailsIn(app, 'gift_coupon_affiliation')).toHaveLength(1);
   });
 
-  test('earns nothing of a second order of the same friend', async () => {
+  test('earns nothing for a second order of the same customer', async () => {
     const first = await sendOrder();
     await work(first.orderId, 'shipped');
     const second = await preparedOrder(app);
@@ -72,7 +72,7 @@ describe('who sent a friend', () => {
     expect(await allOf(app, coupons)).toHaveLength(1);
   });
 
-  test('earns nothing of an order that took a coupon, or another code, or none', async () => {
+  test('earns nothing for an order with a coupon, another code, or no code', async () => {
     const { orderId } = await sendOrder();
     const order = await orderOf(app, orderId);
     await earn(orderId, { ...order, discount: { kind: 'coupon', code: 'BON', cents: 1_000 } });
@@ -82,7 +82,7 @@ describe('who sent a friend', () => {
     expect(await allOf(app, coupons)).toEqual([]);
   });
 
-  test('earns nothing any more once his account is gone, and nobody is written', async () => {
+  test('earns nothing once their account is erased, and nobody is notified', async () => {
     const { orderId } = await sendOrder();
     await app.documents.transact(async (tx) => tx.remove(users, 'paul'));
     await work(orderId, 'shipped');
@@ -91,7 +91,7 @@ describe('who sent a friend', () => {
     expect(await mailsIn(app, 'gift_coupon_affiliation')).toEqual([]);
   });
 
-  test('is written of a friend whose account is gone without a name', async () => {
+  test('is notified of a customer with an erased account without a name', async () => {
     const { orderId } = await sendOrder();
     await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
     await work(orderId, 'shipped');
@@ -100,7 +100,7 @@ describe('who sent a friend', () => {
 });
 
 describe('a payment', () => {
-  test('ends being new, for who came by himself too', async () => {
+  test('ends being a new customer, also without a referral', async () => {
     const { orderId } = await approvedOrder(app);
     await settle(orderId, await orderOf(app, orderId));
     expect(await documentOf(app, referrals, 'anne')).toMatchObject({
@@ -112,7 +112,7 @@ describe('a payment', () => {
     });
   });
 
-  test('keeps the hour of the first, whatever is paid later', async () => {
+  test('keeps the time of the first payment, whatever is paid later', async () => {
     const first = await approvedOrder(app);
     await settle(first.orderId, await orderOf(app, first.orderId));
     const { paidAt } = await documentOf(app, referrals, 'anne');
@@ -122,7 +122,7 @@ describe('a payment', () => {
     expect((await documentOf(app, referrals, 'anne')).paidAt).toBe(paidAt);
   });
 
-  test('marks the order that took the friend’s tenth: by it alone a coupon is earned', async () => {
+  test('marks the order with the referral discount: only that order earns a coupon', async () => {
     await addReferral(app)(anne, 'PAUL');
     const { orderId } = await approvedOrder(app);
     const order = await orderOf(app, orderId);
@@ -131,7 +131,7 @@ describe('a payment', () => {
     expect(await documentOf(app, referrals, 'anne')).toMatchObject({ orderId, referrerUid: 'paul' });
   });
 
-  test('uses the coupon that it was made with, and no other of its owner', async () => {
+  test('uses the coupon that the order has, and no other one of its owner', async () => {
     const at = app.clock.now().toISOString();
     await app.documents.transact(async (tx) => {
       for (const code of ['UN', 'DEUX'])
@@ -144,7 +144,7 @@ describe('a payment', () => {
     expect(await documentOf(app, coupons, 'DEUX')).toMatchObject({ orderId: null, usedAt: null });
   });
 
-  test('goes on though its coupon was erased with its owner’s account', async () => {
+  test('succeeds although its coupon was erased with its owner’s account', async () => {
     const { orderId } = await approvedOrder(app);
     await changeOrder(app, orderId, { discount: { kind: 'coupon', code: 'GONE', cents: 1_000 } });
     await settle(orderId, await orderOf(app, orderId));

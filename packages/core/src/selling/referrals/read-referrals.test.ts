@@ -14,7 +14,7 @@ beforeEach(async () => {
   for (const uid of ['anne', 'paul', 'lise']) await openAccount(app, uid);
 });
 
-describe('a code that somebody comes with', () => {
+describe('a stored referral code', () => {
   test.each([' pa-ul ', 'PAUL', 'p a u l'])('is kept however it is typed: « %s »', async (typed) => {
     expect(await addReferral(app)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
     expect(await documentOf(app, referrals, 'anne')).toEqual({
@@ -33,13 +33,13 @@ describe('a code that somebody comes with', () => {
     expect(await allOf(app, referrals)).toEqual([]);
   });
 
-  test('gives way to another one while no order has it', async () => {
+  test('is replaced by another one while no order uses it', async () => {
     await addReferral(app)(anne, 'PAUL');
     await addReferral(app)(anne, 'LISE');
     expect(await documentOf(app, referrals, 'anne')).toMatchObject({ referrerUid: 'lise', code: 'LISE' });
   });
 
-  test('stays who sent him once an order has it', async () => {
+  test('keeps its referrer once an order uses it', async () => {
     await addReferral(app)(anne, 'PAUL');
     await changeDocument(app, referrals, 'anne', { orderId: 'order-1' });
     expect(await addReferral(app)(anne, 'LISE')).toMatchObject({ isKept: true });
@@ -49,14 +49,14 @@ describe('a code that somebody comes with', () => {
     });
   });
 
-  test('is for new customers: who has paid is sent by nobody any more', async () => {
+  test('is for new customers: a person who has paid cannot be referred any more', async () => {
     await addReferral(app)(anne, 'PAUL');
     await changeDocument(app, referrals, 'anne', { paidAt: app.clock.now().toISOString() });
     await expect(addReferral(app)(anne, 'LISE')).rejects.toMatchObject({ code: 'referral.not_first' });
     expect((await documentOf(app, referrals, 'anne')).referrerUid).toBe('paul');
   });
 
-  test('is never one’s own', async () => {
+  test('cannot be one’s own', async () => {
     await expect(addReferral(app)(anne, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
   });
 
@@ -71,8 +71,8 @@ describe('a code that somebody comes with', () => {
   );
 });
 
-describe('what one reads of one’s own code', () => {
-  test('is the code, a link that carries it, and what it is worth', async () => {
+describe('the referral overview', () => {
+  test('has the code, a link with it, and its value', async () => {
     expect(await readReferrals(app)(anne)).toEqual({
       code: 'ANNE',
       link: 'https://souvenance.example/auth/sign-up?parrain=ANNE',
@@ -84,7 +84,7 @@ describe('what one reads of one’s own code', () => {
     });
   });
 
-  test('names who came by the first name alone, the latest first, and how far he is', async () => {
+  test('lists the referred people by first name, latest first, with their state', async () => {
     await changeDocument(app, users, 'lise', { name: '  Lise   Arnaud ' });
     await addReferral(app)(person('lise'), 'PAUL');
     app.clock.forward(1_000);
@@ -101,13 +101,13 @@ describe('what one reads of one’s own code', () => {
     expect((await read()).came.at(-1)?.state).toBe('earned');
   });
 
-  test('names nobody who has no account any more', async () => {
+  test('shows no name for an erased account', async () => {
     await addReferral(app)(anne, 'PAUL');
     await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
     expect((await readReferrals(app)(person('paul'))).came).toMatchObject([{ firstName: '', state: 'came' }]);
   });
 
-  test('lists one’s own coupons, used ones too, and nobody else’s', async () => {
+  test('lists the person’s own coupons, used ones too, and nobody else’s', async () => {
     const at = app.clock.now().toISOString();
     await app.documents.transact(async (tx) => {
       tx.put(coupons, 'UN', { uid: 'anne', cents: 1_000, at, orderId: null, usedAt: null });
@@ -122,7 +122,7 @@ describe('what one reads of one’s own code', () => {
     ]);
   });
 
-  test('is nobody’s who is not signed in', async () => {
+  test('requires a signed-in person', async () => {
     await expect(readReferrals(app)({ kind: 'anonymous' })).rejects.toMatchObject({
       code: 'session.required',
     });

@@ -21,8 +21,8 @@ beforeEach(() => {
 const _reconcile = () => reconcilePayments(app)(0, (error) => expect.unreachable(String(error)));
 const open = (orderId: string) => openCheckout(app)(anne, orderId);
 
-describe('what goes back', () => {
-  test('of the whole goes on the cards at once and by bank card by its job, and the card can be used again', async () => {
+describe('a refund', () => {
+  test('in full returns the cards’ part at once and the bank card’s part by its job, and the card can be used again', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
@@ -36,7 +36,7 @@ describe('what goes back', () => {
     expect((await orderWithCards(app, [code])).orderId).toBeTruthy();
   });
 
-  test('of an order that cards paid whole asks no bank', async () => {
+  test('of an order that cards paid in full calls no bank', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
     await payWithCards(app)(anne, orderId);
@@ -45,7 +45,7 @@ describe('what goes back', () => {
     expect((await cardIn(app, cardId)).leftCents).toBe(5_000);
   });
 
-  test('in parts goes on the cards first, never more than was paid', async () => {
+  test('in parts goes to the cards first, never more than was paid', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
     const part = (cents: number, leftCents: number) =>
@@ -71,7 +71,7 @@ describe('what goes back', () => {
     expect(await balancesIn(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
   });
 
-  test('in parts goes on several cards, the last one first, and on none more than it gave', async () => {
+  test('in parts goes to several cards, the last one first, never more than each gave', async () => {
     const [first, second] = [await boughtCard(app, 2_000), await boughtCard(app, 2_000, 1)];
     const { orderId } = await orderWithCards(app, [first.code, second.code]);
     await payWithCards(app)(anne, orderId);
@@ -81,7 +81,7 @@ describe('what goes back', () => {
     expect((await cardIn(app, first.cardId)).leftCents).toBe(510);
   });
 
-  test('of a part of an order that cards paid whole is one, too', async () => {
+  test('in part of an order that cards paid in full is a partial refund too', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
     await payWithCards(app)(anne, orderId);
@@ -90,7 +90,7 @@ describe('what goes back', () => {
     expect((await orderOf(app, orderId)).state).toBe('paid');
   });
 
-  test('when a dispute is lost before the shop accepted: the bank has its part, the card gets its own', async () => {
+  test('when a dispute is lost before the shop accepted: the bank keeps its part, the card gets its own', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 1_490);
@@ -104,7 +104,7 @@ describe('what goes back', () => {
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
   });
 
-  test('when an unpaid order is renounced or given up: what it held is free', async () => {
+  test('of an unpaid order that is withdrawn or cancelled releases its reserved cards', async () => {
     for (const giveUp of ['withdraw', 'cancel'] as const) {
       app = createTestApp();
       const { code, cardId } = await boughtCard(app, 2_000);
@@ -118,7 +118,7 @@ describe('what goes back', () => {
     }
   });
 
-  test('on a card that is nearly over can be spent for half a year yet', async () => {
+  test('to a card that is about to expire can be spent for another half year', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId } = await partlyByCard(app, [code]);
     app.clock.forward(5 * 365 * 86_400_000);

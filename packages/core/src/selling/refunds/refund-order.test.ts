@@ -25,8 +25,8 @@ const refund = (orderId: string, reason = 'demandé') =>
 const cancel = (orderId: string, who = anne) => cancelOrder(app)(who, orderId);
 const notices = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
 
-describe('the whole of a payment goes back', () => {
-  test('with a mail that says how much, an entry that says why, and one job', async () => {
+describe('a full refund', () => {
+  test('has a mail with the amount, an audit entry with the reason, and one job', async () => {
     const { orderId, sessionId } = await paidOrder(app);
     const { quote, number } = await orderOf(app, orderId);
     await refund(orderId, 'le narrateur a changé d’avis');
@@ -43,7 +43,7 @@ describe('the whole of a payment goes back', () => {
     expect((await jobsIn(app, 'refund-payment')).map(({ payload }) => payload)).toEqual([{ sessionId }]);
   });
 
-  test('once, whoever asks at once: the buyer, an administrator, both twice', async () => {
+  test('happens once for concurrent requests of buyer and administrator', async () => {
     const { orderId, sessionId } = await paidOrder(app);
     const outcomes = await outcomesOf([refund(orderId), cancel(orderId), refund(orderId), cancel(orderId)]);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the whole of a payment goes back', () => {
     expect(await mailsIn(app, 'refund')).toEqual([]);
   });
 
-  test('nor by way of a hold', async () => {
+  test('happens once, also by way of a hold', async () => {
     const { orderId } = await workedOrder(app, 'accepted');
     await changeOrder(app, orderId, {
       state: 'on_hold',
@@ -81,13 +81,13 @@ describe('the whole of a payment goes back', () => {
     expect(await jobsIn(app, 'refund-payment')).toEqual([]);
   });
 
-  test('not of an order that nobody has paid', async () => {
+  test('is refused for an unpaid order', async () => {
     const { orderId } = await payableOrder(app);
     await expect(refund(orderId)).rejects.toMatchObject(refusal);
     expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
   });
 
-  test('of an order that cost nothing it is no money, no mail, and the order ends all the same', async () => {
+  test('of a free order has no amount and no mail, and ends the order', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
     const { quote } = await orderOf(app, orderId);
@@ -102,7 +102,7 @@ describe('the whole of a payment goes back', () => {
     expect(await allOf(app, refunds)).toEqual([]);
   });
 
-  test('with the queue away: the order is refunded, and its job waits in the documents', async () => {
+  test('while the queue is unavailable refunds the order, and its job waits in the documents', async () => {
     const { orderId, sessionId } = await paidOrder(app);
     app.jobs.isAway = true;
     await refund(orderId);
@@ -113,7 +113,7 @@ describe('the whole of a payment goes back', () => {
   });
 });
 
-describe('when it can’t be done now', () => {
+describe('a refund that is impossible now', () => {
   test.each([
     ['an administrator', refund, 'payment.unavailable'],
     ['the buyer', cancel, 'order.refund_unavailable'],
@@ -127,7 +127,7 @@ describe('when it can’t be done now', () => {
     expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
   });
 
-  test('a draft whose payment page can’t be closed is not given up', async () => {
+  test('a draft whose payment page cannot be closed is not cancelled', async () => {
     const { orderId } = await payableOrder(app);
     app.payments.isAway = true;
     await expect(cancel(orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
@@ -135,8 +135,8 @@ describe('when it can’t be done now', () => {
   });
 });
 
-describe('a print shop', () => {
-  test('that was sent the order is told, whoever gave it back', async () => {
+describe('the print shop of a refunded order', () => {
+  test('is notified if it got the order, whoever refunded it', async () => {
     for (const undo of [refund, cancel]) {
       app = createTestApp();
       const { orderId } = await sentOrder(app);
@@ -145,13 +145,13 @@ describe('a print shop', () => {
     }
   });
 
-  test('that knows nothing of it is not told', async () => {
+  test('is not notified if it got no mail', async () => {
     const { orderId } = await preparedOrder(app);
     await refund(orderId);
     expect(await notices()).toEqual([]);
   });
 
-  test('that was told to wait is told the end as well, each once', async () => {
+  test('that was notified of the hold is notified of the end too, each once', async () => {
     const { orderId } = await sentOrder(app);
     await holdOrder(app)(administrator, orderId, 'file');
     app.clock.forward(1_000);
@@ -164,7 +164,7 @@ describe('a print shop', () => {
   });
 });
 
-describe('who may cancel', () => {
+describe('the right to cancel', () => {
   test.each([
     ['editor', 'refunded'],
     ['author', 'permission.denied'],
@@ -178,14 +178,14 @@ describe('who may cancel', () => {
     else await expect(done).rejects.toMatchObject({ code: outcome });
   });
 
-  test('nobody of another family, for whom there is no such order', async () => {
+  test('is refused to another family, which does not find the order', async () => {
     const { orderId } = await paidOrder(app);
     await expect(cancel(orderId, person('eve'))).rejects.toMatchObject({ code: 'order.not_found' });
     await expect(cancel('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 });
 
-test('a draft is given up once, and its number is not given to another', async () => {
+test('a draft is cancelled once, and its number is not reused', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   const { number } = await orderOf(app, orderId);
   expect(await outcomesOf([cancel(orderId), cancel(orderId)])).toEqual(['done', 'order.state_refused']);

@@ -28,8 +28,8 @@ const refunded = async () => {
   return { ...order, totalCents: (await orderOf(app, order.orderId)).quote.totalCents };
 };
 
-describe('asking for money to go back', () => {
-  test('is one job a session, however often it is asked before it runs', async () => {
+describe('the request of a refund', () => {
+  test('is one job for each session, however often it is requested before it runs', async () => {
     const { sessionId } = await refunded();
     await ask(sessionId);
     await Promise.all([ask(sessionId), ask(sessionId)]);
@@ -37,7 +37,7 @@ describe('asking for money to go back', () => {
     expect(app.jobs.added.filter(({ kind }) => kind === 'refund-payment')).toHaveLength(1);
   });
 
-  test('is asked anew of a job that ended before the money came', async () => {
+  test('enqueues a job again that ended before the payment arrived', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
@@ -50,7 +50,7 @@ describe('asking for money to go back', () => {
     expect(refundedAmounts()).toHaveLength(1);
   });
 
-  test('is left alone once the money went back', async () => {
+  test('does nothing once the payment is refunded', async () => {
     const { sessionId } = await refunded();
     await ask(sessionId);
     await refundAsAsked(app, sessionId);
@@ -59,7 +59,7 @@ describe('asking for money to go back', () => {
     expect(await claimJob(app)(refundPaymentJob.idOf(sessionId))).toBeNull();
   });
 
-  test('overtakes a worker that read the session before it was paid', async () => {
+  test('invalidates the claim of a worker that read the session before it was paid', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
@@ -76,7 +76,7 @@ describe('asking for money to go back', () => {
     expect(refundedAmounts()).toHaveLength(1);
   });
 
-  test('of an order that never had a payment page is nothing', async () => {
+  test('of an order without a payment page does nothing', async () => {
     const { orderId } = await refunded();
     const order = { ...(await orderOf(app, orderId)), sessionId: null };
     await app.documents.transact(async (tx) => requestSessionClosing(tx, app, order));
@@ -85,7 +85,7 @@ describe('asking for money to go back', () => {
 });
 
 describe('giving money back', () => {
-  test('gives the whole of what was paid, and writes it into the ledger with the end of its job', async () => {
+  test('refunds the whole payment, and writes the ledger row with the end of its job', async () => {
     const { orderId, sessionId, totalCents } = await refunded();
     await ask(sessionId);
     await refundAsAsked(app, sessionId);
@@ -96,7 +96,7 @@ describe('giving money back', () => {
     expect((await job(sessionId)).state).toBe('done');
   });
 
-  test('takes nothing from an order that keeps its money, even when somebody asked', async () => {
+  test('refunds nothing of an order that keeps its payment, even if requested', async () => {
     const { orderId, sessionId } = await paidOrder(app);
     await ask(sessionId);
     await refundAsAsked(app, sessionId);
@@ -105,7 +105,7 @@ describe('giving money back', () => {
     expect((await job(sessionId)).state).toBe('done');
   });
 
-  test('of an order that was paid by another session is that session’s, and not the order’s own', async () => {
+  test('of an order that was paid by another session refunds that session, and not the order’s own', async () => {
     const { orderId, sessionId } = await paidOrder(app);
     await changeOrder(app, orderId, { paymentIntentId: 'pi_of_another_page' });
     await ask(sessionId);
@@ -113,7 +113,7 @@ describe('giving money back', () => {
     expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([`pi_${sessionId}`]);
   });
 
-  test('of an order that is gone gives nothing back, and leaves no job behind', async () => {
+  test('of an erased order refunds nothing, and leaves no job', async () => {
     const { orderId, sessionId } = await refunded();
     await ask(sessionId);
     await app.documents.transact(async (tx) => tx.remove(orders, orderId));
@@ -122,7 +122,7 @@ describe('giving money back', () => {
     expect((await job(sessionId)).state).toBe('done');
   });
 
-  test('of what cost nothing asks the service nothing', async () => {
+  test('of a free order does not call the service', async () => {
     const { orderId, sessionId } = await refunded();
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
     app.payments.pay(sessionId, free);
@@ -147,7 +147,7 @@ describe('giving money back', () => {
   );
 });
 
-test('what the bank has not paid yet does not go back; once it is paid, it does', async () => {
+test('does not refund a pending bank payment; once it is paid, it does', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await changeOrder(app, orderId, { state: 'cancelled' });
   app.payments.pay(sessionId, { paymentStatus: 'unpaid' });
@@ -161,7 +161,7 @@ test('what the bank has not paid yet does not go back; once it is paid, it does'
 });
 
 describe('when something fails half way', () => {
-  test('a commit that fails after the service has given: the next try finds it given', async () => {
+  test('a commit that fails after the refund: the next try finds the refund made', async () => {
     const { sessionId, totalCents } = await refunded();
     await ask(sessionId);
     const { transact } = app.documents;
@@ -184,7 +184,7 @@ describe('when something fails half way', () => {
     expect(await allOf(app, refunds)).toMatchObject([{ cents: totalCents }]);
   });
 
-  test('two workers at once give it back once, and one of them leaves without effect', async () => {
+  test('two workers at the same time refund once, and one of them ends without effect', async () => {
     const { sessionId, totalCents } = await refunded();
     await ask(sessionId);
     const former = await claimedJob(app, refundPaymentJob.idOf(sessionId));
@@ -198,7 +198,7 @@ describe('when something fails half way', () => {
     expect(await allOf(app, refunds)).toHaveLength(1);
   });
 
-  test('a service that is away leaves the job to be tried again, and the ledger empty', async () => {
+  test('an unavailable service leaves the job for another try, and the ledger empty', async () => {
     const { sessionId } = await refunded();
     await ask(sessionId);
     app.payments.isAway = true;

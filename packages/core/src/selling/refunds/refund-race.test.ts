@@ -17,7 +17,7 @@ const print = async (app: ReturnType<typeof createTestApp>, orderId: string): Pr
   return handed.length;
 };
 
-test('two hundred refunds that race the sending to print: paid back whole and once, and no shop prints what was refunded', async () => {
+test('two hundred refunds that race the sending to print are refunded in full and once, and no shop prints a refunded order', async () => {
   let printedCount = 0;
   for (let round = 0; round < 200; round += 1) {
     const app = createTestApp();

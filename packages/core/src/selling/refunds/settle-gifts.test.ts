@@ -54,8 +54,8 @@ const accepted = async (code: string) => {
   await acceptGift(app)(jeanne, code, { bookId: null, timeZone: 'Europe/Paris' });
 };
 
-describe('a bank that contests the payment of a cart of gifts', () => {
-  test('freezes what was not used: nothing is told, opened, changed or spent of it, and the operator is told once', async () => {
+describe('a dispute about a gift cart', () => {
+  test('freezes unused gifts and cards: nothing of them is announced, opened, changed or spent, and the operator is alerted once', async () => {
     const { sessionId, token, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     const { orderId } = await orderWithCards(app, []);
     await dispute(sessionId);
@@ -75,7 +75,7 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     expect(await alertSubjects()).toEqual([`Paiement contesté, cadeau ${number}`]);
   });
 
-  test('and leaves the money lets all of it go on, what is late at once', async () => {
+  test('that is won releases all of it, and sends overdue mails at once', async () => {
     const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     await dispute(sessionId);
     await announce();
@@ -89,7 +89,7 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('and takes it closes what was not used; nothing is billed as given back, and nothing goes back twice', async () => {
+  test('that is lost closes unused gifts; nothing is credited as refunded, and nothing is refunded twice', async () => {
     const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     await dispute(sessionId);
     await decide(sessionId, 'lost');
@@ -103,7 +103,7 @@ describe('a bank that contests the payment of a cart of gifts', () => {
     expect(await alertSubjects()).toHaveLength(2);
   });
 
-  test('puts the book of an accepted gift aside, and its end gives it back or not', async () => {
+  test('sets aside the book coupon of an accepted gift, and restores it or not when it ends', async () => {
     const { sessionId, codeOf: code, idOf } = await paidGifts(app, [box, card]);
     await accepted(code(0));
     const { couponCode } = await giftIn(app, idOf(0));
@@ -123,8 +123,8 @@ describe('a bank that contests the payment of a cart of gifts', () => {
   });
 });
 
-describe('money that somebody gives back at the payment service', () => {
-  test('of the whole closes each gift with a credit note of its own, as if it had been given back alone', async () => {
+describe('a refund of a gift cart at the payment service', () => {
+  test('in full closes each gift with its own credit note, as if it had been refunded separately', async () => {
     const { sessionId, purchaseId, idOf } = await paidGifts(app, [box, card]);
     await refundElsewhere(sessionId);
     await settle(sessionId);
@@ -142,7 +142,7 @@ describe('money that somebody gives back at the payment service', () => {
     expect(app.payments.refundsAsked).toBe(0);
   });
 
-  test('in part closes nothing: it is billed so, and the operator is told', async () => {
+  test('in part closes nothing: it has a credit note, and the operator is alerted', async () => {
     const { sessionId, idOf } = await paidGifts(app, [box, card]);
     await refundElsewhere(sessionId, 1_000);
     await settle(sessionId);
@@ -155,7 +155,7 @@ describe('money that somebody gives back at the payment service', () => {
     expect(await alertSubjects()).toHaveLength(2);
   });
 
-  test('of what the operator gave back already is not billed twice, whichever is heard of first', async () => {
+  test('of gifts that the operator refunded already is not credited twice, in either order', async () => {
     const { sessionId, token, idOf } = await paidGifts(app, [box, card]);
     await returnGift(app)(token, idOf(0));
     await giveGiftAsAsked(app, idOf(0));
@@ -166,7 +166,7 @@ describe('money that somebody gives back at the payment service', () => {
     ]);
   });
 
-  test('heard of before the operator’s own job has written leaves the note and the mail to that', async () => {
+  test('read before the operator’s own job has written leaves credit note and mail to that job', async () => {
     const { sessionId, token, idOf } = await paidGifts(app, [box]);
     await returnGift(app)(token, idOf(0));
     const { purchaseId, index, cents } = await giftIn(app, idOf(0));
@@ -186,7 +186,7 @@ describe('money that somebody gives back at the payment service', () => {
     ]);
   });
 
-  test('asked of us and made there meanwhile ends without an alert of money that is missing', async () => {
+  test('of a gift whose refund was requested here ends without an alert of a missing amount', async () => {
     const { sessionId, token, idOf } = await paidGifts(app, [box]);
     await returnGift(app)(token, idOf(0));
     await refundElsewhere(sessionId, 9_900);
@@ -196,7 +196,7 @@ describe('money that somebody gives back at the payment service', () => {
     expect(await alertSubjects()).toHaveLength(1);
   });
 
-  test('of a card that orders had already loses what they had, and the accounts come to nothing', async () => {
+  test('of a card that orders have used books the loss, and the accounts sum to zero', async () => {
     const { sessionId, codeOf: code, idOf } = await paidGifts(app, [{ ...card, cents: 2_000 }]);
     await partlyByCard(app, [code(0)]);
     await refundElsewhere(sessionId, 2_000);
@@ -218,7 +218,7 @@ describe('money that somebody gives back at the payment service', () => {
     expect([sumOf('419100'), sumOf('658000')]).toEqual([0, -2_000]);
   });
 
-  test('of a cart that was held for another amount ends it, and bills nothing', async () => {
+  test('of a cart on hold for another amount ends it, and credits nothing', async () => {
     const { sessionId, purchaseId } = await payableGifts(app, [box]);
     app.payments.pay(sessionId, { amountCents: 100 });
     await fulfil(app)(sessionId);
@@ -227,7 +227,7 @@ describe('money that somebody gives back at the payment service', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('told before the payment itself was reads the payment first', async () => {
+  test('reported before the payment itself reads the payment first', async () => {
     const { sessionId, idOf } = await payableGifts(app, [box]);
     app.payments.pay(sessionId);
     await settle(sessionId);

@@ -13,7 +13,7 @@ const one = (id: string, change: Partial<Subscription> = {}): Subscription => ({
   ...change,
 });
 
-test('the subscription begun last holds, in whatever order they come, and the others are replaced', () => {
+test('the newest subscription counts, in any order, and the others are replaced', () => {
   const former = one('a');
   const later = one('b', { priceId: 'pro_year', createdAt: '2026-11-02T00:00:00.000Z' });
   for (const subscriptions of [
@@ -27,7 +27,7 @@ test('the subscription begun last holds, in whatever order they come, and the ot
     });
 });
 
-test('a plan that ends says when; one that is late still holds; none is the free one', () => {
+test('an ending plan has its end; a late one still counts; without one the plan is free', () => {
   expect(computePlanInForce([one('a', { isEnding: true })], false).planUntil).toBe(
     '2026-12-01T00:00:00.000Z',
   );
@@ -38,7 +38,7 @@ test('a plan that ends says when; one that is late still holds; none is the free
   expect(computePlanInForce([], false)).toMatchObject({ plan: 'free', priceId: null });
 });
 
-test('what is not paid yet, not of ours, or of the other mode, raises nothing and is left alone', () => {
+test('an unpaid subscription, one of another product and one of the other mode count for nothing and are left alone', () => {
   const foreign = [
     one('a', { state: 'waiting' }),
     one('b', { priceId: 'premium' }),
@@ -48,7 +48,7 @@ test('what is not paid yet, not of ours, or of the other mode, raises nothing an
   expect(computePlanInForce(foreign, false)).toMatchObject({ plan: 'free', replaced: [] });
 });
 
-test('is read again an hour after the paid time, and every hour while a payment page may be open', () => {
+test('is read again an hour after the paid period, and every hour while a payment page may be open', () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   const soon = '2026-11-21T13:00:00.000Z';
   expect(planNextCheck(now, null, null)).toBeNull();

@@ -50,7 +50,7 @@ describe('the payment page of a plan', () => {
     },
   );
 
-  test('is one for two presses, and one customer for a family', async () => {
+  test('is one for a double click, with one customer for a family', async () => {
     const [one, other] = await Promise.all([open(), open()]);
     expect(one).toEqual(other);
     await open('pro_month');
@@ -71,7 +71,7 @@ describe('the payment page of a plan', () => {
     expect((await open()).sessionId).not.toBe(nextDay.sessionId);
   });
 
-  test('asks for the reading of what is paid within the hour', async () => {
+  test('plans a read of the payment within the hour', async () => {
     await open();
     const { openedAt, checkAt, readNumber } = await billing();
     expect(openedAt).toBe(app.clock.now().toISOString());
@@ -79,40 +79,40 @@ describe('the payment page of a plan', () => {
     expect(readNumber).toBe(0);
   });
 
-  test('raises nothing by itself', async () => {
+  test('changes no plan by itself', async () => {
     await open('pro_year');
     expect((await documentOf(app, families, familyId)).plan).toBe('free');
   });
 
-  test('is not opened while the service is away, and no customer is written', async () => {
+  test('is not opened while the service is unavailable, and no customer is stored', async () => {
     app.payments.billing.isAway = true;
     await expect(open()).rejects.toMatchObject({ code: 'payment.unavailable' });
     expect(await allOf(app, billings)).toEqual([]);
   });
 });
 
-describe('the plan that holds', () => {
-  test('is not sold again; another one of it, and another plan, are', async () => {
+describe('the current plan', () => {
+  test('is not sold again; another price of it, and another plan, are', async () => {
     await hold();
     await expect(open()).rejects.toMatchObject({ code: 'plan.already' });
     for (const priceId of ['basic_year', 'pro_month']) await expect(open(priceId)).resolves.toBeDefined();
   });
 
-  test('may be bought again when it is ending', async () => {
+  test('can be bought again when it is ending', async () => {
     await hold('basic_month', true);
     expect((await documentOf(app, families, familyId)).planUntil).not.toBeNull();
     await expect(open()).resolves.toBeDefined();
   });
 });
 
-describe('who pays for a family', () => {
+describe('the right to pay for a family', () => {
   test.each(['editor', 'author', 'reader'] as const)('is not an %s', async (role) => {
     const paul = await joinFamily(app, familyId, 'paul', role);
     await expect(open('basic_month', paul)).rejects.toMatchObject({ code: 'permission.denied' });
     await expect(openPortal(app)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
   });
 
-  test('is nobody of another one, for whom it does not exist', async () => {
+  test('is refused to another family, which does not exist for them', async () => {
     await expect(open('basic_month', person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
     await expect(openPortal(app)(person('eve'), familyId)).rejects.toMatchObject({
       code: 'family.not_found',
@@ -122,7 +122,7 @@ describe('who pays for a family', () => {
 });
 
 describe('the owner’s page at the payment service', () => {
-  test('is that of the family’s own customer', async () => {
+  test('belongs to the family’s own customer', async () => {
     await expect(openPortal(app)(anne, familyId)).rejects.toMatchObject({ code: 'subscription.not_found' });
     await open();
     expect(await openPortal(app)(anne, familyId)).toBe(

@@ -33,8 +33,8 @@ const billing = () => documentOf(app, billings, familyId);
 const plansChanged = async () =>
   (await auditOf(app, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
 
-describe('a plan follows what is paid', () => {
-  test('it begins, is renewed, ends when it was stopped, and is in the audit log each time it changes', async () => {
+describe('a plan follows its payments', () => {
+  test('it starts, is renewed, ends when it was stopped, and is in the audit log at each change', async () => {
     const { id, paidUntil } = subscribe();
     expect(await confirm()).toMatchObject({ planId: 'basic', priceId: 'basic_month', renewsAt: paidUntil });
     await confirm();
@@ -49,7 +49,7 @@ describe('a plan follows what is paid', () => {
     ]);
   });
 
-  test('another one takes its place, and the former is ended, once', async () => {
+  test('another plan replaces it, and the former one is ended, once', async () => {
     const former = subscribe();
     subscribe({ priceId: 'pro_month' });
     expect(await confirm()).toMatchObject({ planId: 'pro', places: { limit: 50 } });
@@ -68,7 +68,7 @@ describe('a plan follows what is paid', () => {
     expect(await plansChanged()).toEqual([]);
   });
 
-  test('a late payment is told while the plan holds', async () => {
+  test('a late payment is shown while the plan continues', async () => {
     const { id } = subscribe();
     await confirm();
     desk().change(id, { state: 'late' });
@@ -77,7 +77,7 @@ describe('a plan follows what is paid', () => {
     expect((await confirm()).isLate).toBe(false);
   });
 
-  test('a service that is away changes nothing of the plan', async () => {
+  test('an unavailable service does not change the plan', async () => {
     subscribe();
     await confirm();
     desk().isAway = true;
@@ -85,7 +85,7 @@ describe('a plan follows what is paid', () => {
     expect((await family()).plan).toBe('basic');
   });
 
-  test('who is not the owner makes nobody read', async () => {
+  test('a member who is not the owner causes no read', async () => {
     const paul = await joinFamily(app, familyId, 'paul', 'editor');
     await expect(confirmSubscription(app)(paul, familyId)).rejects.toMatchObject({
       code: 'permission.denied',
@@ -97,8 +97,8 @@ describe('a plan follows what is paid', () => {
   });
 });
 
-describe('several readings at once', () => {
-  test('leave one subscription and the plan of it', async () => {
+describe('concurrent reads', () => {
+  test('leave one subscription and its plan', async () => {
     subscribe();
     subscribe({ priceId: 'pro_year' });
     await Promise.all(Array.from({ length: 10 }, () => settleSubscriber(app)('cus_1')));
@@ -107,7 +107,7 @@ describe('several readings at once', () => {
     expect(await plansChanged()).toHaveLength(1);
   });
 
-  test('a slow one that began earlier does not write over what a later one found', async () => {
+  test('a slow one that started earlier does not overwrite the result of a later one', async () => {
     const { id } = subscribe({ priceId: 'pro_month' });
     const { listSubscriptions: subscriptionsOf } = desk();
     let isFirst = true;
@@ -142,14 +142,14 @@ describe('the job of an event', () => {
     return documentOf(app, jobs, claim.jobId);
   };
 
-  test('ends with what it found', async () => {
+  test('ends with the result of the read', async () => {
     subscribe();
     await receiveEvent(app)(event);
     expect((await run()).state).toBe('done');
     expect((await family()).plan).toBe('basic');
   });
 
-  test('ends for a customer whom no family knows any more', async () => {
+  test('ends for a customer without a family', async () => {
     await receiveEvent(app)({ ...event, subscriberId: 'cus_of_nobody' });
     expect((await run()).state).toBe('done');
     expect(desk().readings).toBe(0);
@@ -162,7 +162,7 @@ describe('the job of an event', () => {
     expect((await run()).state).toBe('done');
   });
 
-  test('waits for another try while the service is away', async () => {
+  test('waits for another try while the service is unavailable', async () => {
     await receiveEvent(app)(event);
     desk().isAway = true;
     await expect(run()).rejects.toMatchObject({ code: 'payment.unavailable' });
@@ -175,7 +175,7 @@ describe('without any event', () => {
   const round = () => reconcileBillings(app)((fault) => faults.push(fault));
   beforeEach(() => void faults.splice(0));
 
-  test('what was paid is found within the hour, and waited for until the paid time is over', async () => {
+  test('a payment is found within the hour, and read until the paid period is over', async () => {
     const { paidUntil } = subscribe({ priceId: 'pro_month' });
     await round();
     expect(desk().readings).toBe(0);
@@ -190,7 +190,7 @@ describe('without any event', () => {
     expect(desk().readings).toBe(readings);
   });
 
-  test('a page that nobody paid is waited for a day, and then no more', async () => {
+  test('an unpaid page is read for a day, and then no more', async () => {
     for (let hours = 0; hours < 26; hours += 1) {
       app.clock.forward(HOUR_MS);
       await round();
@@ -202,7 +202,7 @@ describe('without any event', () => {
     expect(desk().readings).toBe(readings);
   });
 
-  test('a family that can’t be read is told, comes again in an hour, and stands in nobody’s way', async () => {
+  test('a family that cannot be read is reported, read again after an hour, and blocks no other', async () => {
     const lise = person('lise');
     const sister = await familyOf(app, lise);
     await openPlanCheckout(app)(lise, { familyId: sister, priceId: 'pro_month' });
@@ -223,24 +223,24 @@ describe('without any event', () => {
   });
 });
 
-describe('a family that goes', () => {
-  test('is paid for no more, whatever it had', async () => {
+describe('an erased family', () => {
+  test('has its subscriptions ended', async () => {
     const [one, other] = [subscribe(), subscribe({ priceId: 'pro_year' })];
     await endBilling(app)(familyId);
     expect(desk().ended.toSorted()).toEqual([one.id, other.id].toSorted());
   });
 
-  test('and never paid asks the service nothing', async () => {
+  test('that never paid causes no call to the service', async () => {
     const sister = await familyOf(app, person('lise'));
     desk().isAway = true;
     await expect(endBilling(app)(sister)).resolves.toBeUndefined();
   });
 });
 
-describe('what the owner reads', () => {
+describe('the subscription page of the owner', () => {
   const read = () => readSubscription(app)(anne, familyId);
 
-  test('is the free plan without portal or invoice before anything was bought', async () => {
+  test('shows the free plan without portal or invoice before anything was bought', async () => {
     const sister = await familyOf(app, person('lise'));
     expect(await readSubscription(app)(person('lise'), sister)).toEqual({
       planId: 'free',
@@ -254,7 +254,7 @@ describe('what the owner reads', () => {
     });
   });
 
-  test('counts members and open invitations, and not those that are too old', async () => {
+  test('counts members and open invitations, and not expired ones', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
     const openInvitations = [
       { id: 'i1', email: 'a@exemple.fr', expiresAt: '2027-01-01T00:00:00.000Z' },
@@ -264,7 +264,7 @@ describe('what the owner reads', () => {
     expect((await read()).places).toEqual({ limit: 6, taken: 3 });
   });
 
-  test('is the free plan from the very moment at which the paid one ends, though nobody has read since', async () => {
+  test('shows the free plan from the moment at which the paid one ends, although nothing was read since', async () => {
     const { paidUntil } = subscribe({ isEnding: true });
     await confirm();
     app.clock.forward(Date.parse(paidUntil) - app.clock.now().getTime() - 1);
@@ -279,7 +279,7 @@ describe('what the owner reads', () => {
     });
   });
 
-  test('stands without invoices while the service is away, and does not hide another fault', async () => {
+  test('is shown without invoices while the service is unavailable, and does not hide another fault', async () => {
     subscribe();
     await confirm();
     desk().invoice();
@@ -292,7 +292,7 @@ describe('what the owner reads', () => {
     await expect(read()).rejects.toThrow('ours');
   });
 
-  test('belongs to the owner', async () => {
+  test('is for the owner only', async () => {
     const paul = await joinFamily(app, familyId, 'paul', 'editor');
     await expect(readSubscription(app)(paul, familyId)).rejects.toMatchObject({
       code: 'permission.denied',

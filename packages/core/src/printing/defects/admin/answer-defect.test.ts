@@ -28,14 +28,14 @@ const concerns = async () =>
 const text = 'Nous en sommes désolés.';
 const mailed = async () => (await mailsIn(app, 'defect_answered')).map(({ data, to }) => ({ data, to }));
 
-test('a delivered order with a defect needs a hand until it is answered', async () => {
+test('a delivered order with a defect needs an administrator until it is answered', async () => {
   expect(await concerns()).toMatchObject([{ kind: 'defect_told', orderId: order.orderId }]);
   await answer({ outcome: 'declined', text });
   expect(await concerns()).toEqual([]);
   expect((await orderOf(app, order.orderId)).defectSince).toBeNull();
 });
 
-test('copies are printed again for the fault that was told, and the buyer reads the answer', async () => {
+test('copies are reprinted for the reported fault, and the buyer reads the answer', async () => {
   await answer({ outcome: 'reprint', copies: 1, text });
   const orderView = await readOrder(app)(anne, order.orderId);
   expect(orderView.reprints).toMatchObject([{ copies: 1 }]);
@@ -55,7 +55,7 @@ test('copies are printed again for the fault that was told, and the buyer reads 
   expect(log).toContainEqual(['order.reprinted', second.number, text]);
 });
 
-test('a part of the payment goes back once, with the answer', async () => {
+test('a part of the payment is refunded once, with the answer', async () => {
   const { payment } = await readOrderForAdmin(app)(administrator, order.orderId);
   const part = { cents: 1_000, leftCents: payment.leftCents };
   await answer({ outcome: 'refund', part, text });
@@ -67,7 +67,7 @@ test('a part of the payment goes back once, with the answer', async () => {
   expect(await mailed()).toMatchObject([{ data: { outcome: 'refund', cents: 1_000 } }]);
 });
 
-test('two answers at once are one: the other finds it answered, and nothing of it is done', async () => {
+test('two answers at once count as one: the second finds the defect answered, and has no effect', async () => {
   const outcomes = await Promise.allSettled([
     answer({ outcome: 'reprint', copies: 1, text }),
     answer({ outcome: 'declined', text }),
@@ -78,7 +78,7 @@ test('two answers at once are one: the other finds it answered, and nothing of i
   expect(await mailed()).toHaveLength(1);
 });
 
-test('who bought can’t answer himself, and what can’t be done leaves the defect waiting', async () => {
+test('the buyer cannot answer, and an impossible answer leaves the defect open', async () => {
   await expect(answer({ outcome: 'declined', text }, anne)).rejects.toMatchObject({
     code: 'route.not_found',
   });

@@ -37,7 +37,7 @@ interface AnswerFields {
   readonly text: string;
 }
 
-const answerFieldsOf = (answer: Answer): AnswerFields => ({
+const toAnswerFields = (answer: Answer): AnswerFields => ({
   outcome: answer.outcome,
   copies: answer.outcome === 'reprint' ? answer.copies : 0,
   cents: answer.outcome === 'refund' ? answer.part.cents : 0,
@@ -45,7 +45,7 @@ const answerFieldsOf = (answer: Answer): AnswerFields => ({
 });
 
 /** Audit action of each outcome. */
-const actionOf: Readonly<Record<DefectOutcome, string>> = {
+const auditActions: Readonly<Record<DefectOutcome, string>> = {
   reprint: 'order.defect_reprinted',
   refund: 'order.defect_refunded',
   declined: 'order.defect_declined',
@@ -62,8 +62,8 @@ const writeAnswer =
   async (tx, order) => {
     findOpenDefect(order, defectId);
     const at = deps.clock.now().toISOString();
-    const defects = order.defects.map((one) =>
-      one.id === defectId ? { ...one, answer: { at, ...answerFields } } : one,
+    const defects = order.defects.map((defect) =>
+      defect.id === defectId ? { ...defect, answer: { at, ...answerFields } } : defect,
     );
     const { familyId, number, bookTitle: title, buyerName: name, email, quote } = order;
     const orderUrl = `${deps.settings.siteUrl}/book/order?order=${orderId}`;
@@ -74,33 +74,38 @@ const writeAnswer =
       to: { name, address: email },
       data: { name, orderNumber: number, title, ...answerFields, currency: quote.currency, orderUrl },
     });
-    const entry = { action: actionOf[answerFields.outcome], object: `order:${orderId}`, familyId };
+    const entry = { action: auditActions[answerFields.outcome], object: `order:${orderId}`, familyId };
     await appendAudit(tx, deps, actor, { ...entry, reason: answerFields.text });
     return { ...order, defects, defectSince: firstUnansweredAt(defects) };
   };
 
 /**
- * Answers a reported defect: with a reprint, a partial refund, or a refusal. Answer, effect and mail are written
- * together. Throws `defect.not_found`, and what a reprint and a refund throw.
+ * Answers a reported defect with a reprint, a partial refund, or a refusal. Answer, effect and mail are written
+ * together. Throws `order.not_found`, `defect.not_found`, and the errors of `reprintOrder` and `refundPartByHand`.
  */
 export const answerDefect =
   (deps: AnswerDeps) =>
   async (actor: Actor, ids: { orderId: string; defectId: string }, answer: Answer): Promise<void> => {
     const { orderId, defectId } = ids;
     const { fault } = findOpenDefect((await openOrder(deps.documents, actor, orderId)).value, defectId);
-    const alongside = writeAnswer(deps, actor, ids, answerFieldsOf(answer));
+    const writeDefectAnswer = writeAnswer(deps, actor, ids, toAnswerFields(answer));
     const reason = answer.text;
     if (answer.outcome === 'reprint') {
       const { copies, isNewest = false, shipmentId } = answer;
-      await reprintOrder(deps)(actor, orderId, { copies, fault, isNewest, reason, shipmentId }, alongside);
+      await reprintOrder(deps)(
+        actor,
+        orderId,
+        { copies, fault, isNewest, reason, shipmentId },
+        writeDefectAnswer,
+      );
       return;
     }
     if (answer.outcome === 'refund') {
-      await refundPartByHand(deps)(actor, orderId, { ...answer.part, reason }, alongside);
+      await refundPartByHand(deps)(actor, orderId, { ...answer.part, reason }, writeDefectAnswer);
       return;
     }
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
-      tx.put(orders, orderId, await alongside(tx, value));
+      tx.put(orders, orderId, await writeDefectAnswer(tx, value));
     });
   };

@@ -7,11 +7,11 @@ import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { orders } from '../../../selling/orders/order.ts';
 import { withShopNews } from '../../../selling/orders/shop-news.ts';
-import { workshopUrl } from '../../print-shops/workshop.ts';
+import { readWorkshopUrl } from '../../print-shops/workshop.ts';
 import { atelierUrl, renewLink } from '../atelier.ts';
-import { replyToOf } from '../print-mails.ts';
+import { buildReplyTo } from '../print-mails.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
-import { withWords } from '../unanswered-since.ts';
+import { withShopMessages } from '../unanswered-since.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -23,7 +23,7 @@ interface Answer {
 
 /**
  * Answers a print shop on its page and by mail, closes its questions, or both. An answer alone leaves the question
- * open. Throws `request.invalid` if neither is requested.
+ * open. Throws `order.not_found`, `request.invalid` if neither is requested.
  */
 export const answerShop =
   (deps: AnswerDeps) =>
@@ -32,14 +32,14 @@ export const answerShop =
       const { value } = await openOrder(tx, actor, orderId);
       if (text === '' && !isClosing) throw new AppError('request.invalid');
       const { email: address } = shopOfOrder(deps.settings, value);
-      const workshop = await workshopUrl(tx, deps.settings, address);
+      const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
       const at = deps.clock.now().toISOString();
       const questions =
         text === ''
           ? value.questions
           : [...value.questions, { at, by: 'operator' as const, text, refused: null, pictures: [] }];
       const answeredAt = isClosing ? at : value.answeredAt;
-      tx.put(orders, orderId, withShopNews(withWords(value, { questions, answeredAt }), at));
+      tx.put(orders, orderId, withShopNews(withShopMessages(value, { questions, answeredAt }), at));
       const { familyId } = value;
       const action = isClosing ? 'order.question_closed' : 'order.shop_answered';
       await appendAudit(tx, deps, actor, { action, object: `order:${orderId}`, familyId });
@@ -48,7 +48,7 @@ export const answerShop =
       await postMail(tx, deps, {
         cause: `print_notice.answer.${deps.ids.newId()}`,
         kind: 'print_notice',
-        replyTo: replyToOf(deps.settings, value),
+        replyTo: buildReplyTo(deps.settings, value),
         orderId,
         to: { name: coreMessages(deps.settings.locale).printShop, address },
         data: {
@@ -58,7 +58,7 @@ export const answerShop =
           reason: null,
           text,
           atelierUrl: atelierUrl(deps.settings, orderId, value),
-          workshopUrl: workshop,
+          workshopUrl: workshopLink,
         },
       });
     });

@@ -48,8 +48,8 @@ const choose = (orderId: string, shopId = ownShop, who = administrator) =>
 const prepareFor = (orderId: string) => prepare(app, orderId, { deriveFiles });
 const shopMails = async () => (await mailsIn(app, 'book_to_print')).map(({ to }) => to.address);
 
-describe('an order that goes to another print shop', () => {
-  test('before it was prepared is prepared for that one alone', async () => {
+describe('moving an order to another print shop', () => {
+  test('before its preparation prepares it for the new shop alone', async () => {
     const { orderId } = await paidOrder(app);
     await choose(orderId);
     await prepare(app, orderId);
@@ -61,7 +61,7 @@ describe('an order that goes to another print shop', () => {
     expect(await shopMails()).toEqual(['atelier@imprimerie.example']);
   });
 
-  test('after it was sent is prepared again: new link, new mail, the former shut', async () => {
+  test('after it was sent prepares it again: new link, new mail, the former link revoked', async () => {
     const { orderId } = await paidOrder(app);
     await prepareFor(orderId);
     const former = await tokenOf(app, orderId);
@@ -84,14 +84,14 @@ describe('an order that goes to another print shop', () => {
     expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
   });
 
-  test('does not leave for the former one by a mail that still waited', async () => {
+  test('stops the mail to the former shop that still waited', async () => {
     const { orderId } = await paidOrder(app);
     await prepareFor(orderId);
     await choose(orderId);
     expect(await handOver(app, `book_to_print.${orderId}.1`)).toEqual([]);
   });
 
-  test('may go back to the first, by a third link', async () => {
+  test('back to the first shop uses a third link', async () => {
     const { orderId } = await paidOrder(app);
     const tokens = new Set([await tokenOf(app, orderId)]);
     for (const shopId of [ownShop, 'other-a5']) {
@@ -114,15 +114,15 @@ describe('an order that goes to another print shop', () => {
     });
   });
 
-  test('chosen by two administrators at once is at one shop, by a link of its own turn', async () => {
+  test('by two administrators at once leaves it at one shop, with the link of its own assignment', async () => {
     const { orderId } = await paidOrder(app);
     await Promise.all([choose(orderId), choose(orderId, 'other-a5')]);
     expect((await orderOf(app, orderId)).shopAssignment).toBe(3);
   });
 });
 
-describe('an order that is held', () => {
-  test('for its files goes on at the chosen shop when it is released', async () => {
+describe('moving an order on hold', () => {
+  test('for its files continues it at the chosen shop when it is released', async () => {
     const { orderId } = await paidOrder(app);
 
     await prepare(app, orderId, {
@@ -138,7 +138,7 @@ describe('an order that is held', () => {
     expect((await orderOf(app, orderId)).state).toBe('sent_to_print');
   });
 
-  test('after it was sent goes back to being prepared, not to being sent', async () => {
+  test('after it was sent returns it to preparation, not to the sent state', async () => {
     const { orderId } = await paidOrder(app);
     await prepareFor(orderId);
     await holdOrder(app)(administrator, orderId, 'address');
@@ -151,7 +151,7 @@ describe('an order that is held', () => {
   });
 });
 
-describe('it is refused', () => {
+describe('a shop choice is refused', () => {
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)(
     'once the shop has it: %s',
     async (to) => {
@@ -162,7 +162,7 @@ describe('it is refused', () => {
     },
   );
 
-  test('while nobody has paid, of an e-book alone, and without a proof', async () => {
+  test('while the order is unpaid, for an e-book alone, and without a proof', async () => {
     await expect(choose((await approvedOrder(app)).orderId)).rejects.toMatchObject(refusal);
     const ebook = await paidOrder(app, { copies: 0, ebook: true });
     await expect(choose(ebook.orderId)).rejects.toMatchObject(refusal);
@@ -171,26 +171,26 @@ describe('it is refused', () => {
     await expect(choose(orderId)).rejects.toMatchObject(refusal);
   });
 
-  test('for a hold of what its shop had accepted', async () => {
+  test('for an order on hold that its shop had accepted', async () => {
     app = createTestApp();
     const { orderId } = await workedOrder(app, 'accepted');
     await holdOrder(app)(administrator, orderId, 'file');
     await expect(choose(orderId)).rejects.toMatchObject(refusal);
   });
 
-  test('for a shop that nobody knows', async () => {
+  test('for an unknown shop', async () => {
     const { orderId } = await paidOrder(app);
     await expect(choose(orderId, 'nobody')).rejects.toMatchObject({ code: 'shop.not_found' });
   });
 
-  test('for everybody but an administrator, as an address that does not exist', async () => {
+  test('for everyone but an administrator, as an unknown address', async () => {
     const { orderId } = await paidOrder(app);
     await expect(choose(orderId, ownShop, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(choose('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 });
 
-test('the shops of an order are told with the one that has it, and those that would need a new approval', async () => {
+test('lists the shops of an order with the one that has it, and those that would need a new approval', async () => {
   app = createTestApp({ PRINT_SHOP_PROFILES: 'refusing-a5' });
   const { orderId } = await paidOrder(app);
   const shops = async () =>
@@ -211,7 +211,7 @@ test('the shops of an order are told with the one that has it, and those that wo
   expect((await shops()).map(([, isChosen]) => isChosen)).toEqual([false, true]);
 });
 
-test('the buyer and the shop: accepting and choosing at once, one of the two wins', async () => {
+test('of accepting and choosing at the same time, one of the two wins', async () => {
   app = createTestApp();
   const { orderId, token } = await sentOrder(app);
 

@@ -6,11 +6,14 @@ import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { requireProofFor } from '../../../selling/orders/admin/order-actions.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { shopsOfOrder } from '../shop-of-order.ts';
-import { sendAgain } from './send-again.ts';
+import { restartPreparation } from './restart-preparation.ts';
 
 type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Checks that no shop has accepted and that the chosen shop can print the approved files without a new approval. */
+/**
+ * Checks that no shop has accepted the order and that the chosen shop can print the approved files without a new
+ * approval. Throws `order.state_refused`, `shop.not_found`, `shop.underivable`.
+ */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
   const proof = requireProofFor(order, 'chooseShop');
   const shop = shopsOfOrder(settings, order).find(({ profile }) => profile.id === shopId);
@@ -20,9 +23,9 @@ const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: str
 };
 
 /**
- * Sends an order to another print shop: the former shop's link is revoked, it is told, and the order is prepared
- * again from the approved files; an order on hold waits for its release. Throws `order.state_refused`,
- * `shop.not_found`, `shop.underivable`.
+ * Sends an order to another print shop: revokes the former shop's link, notifies that shop, and prepares the order
+ * again from the approved files. An order on hold waits for its release. Throws `order.not_found`,
+ * `order.state_refused`, `shop.not_found`, `shop.underivable`.
  */
 export const chooseShop =
   (deps: ChooseDeps) =>
@@ -31,7 +34,7 @@ export const chooseShop =
       const { value } = await openOrder(tx, actor, orderId);
       checkChoice(deps, value, shopId);
       const order = { orderId, value, change: { shopId, pickedBy: null }, event: 'moved' as const, reason };
-      await sendAgain(tx, deps, actor, order);
+      await restartPreparation(tx, deps, actor, order);
       const { familyId } = value;
       const entry = { action: 'order.shop_chosen', object: `order:${orderId}`, familyId, to: shopId, reason };
       await appendAudit(tx, deps, actor, entry);

@@ -29,7 +29,7 @@ const renew = async (orderId: string, made: string[]) => {
   await prepare(app, orderId, { makeTicket }, job?.id);
 };
 
-test('the shop is told by mail and in its page, its ticket is made anew, the buyer is told', async () => {
+test('the shop is notified by mail and on its page, its ticket is made again, and the buyer is notified', async () => {
   const { orderId, token } = await sentOrder(app);
   const before = await readAtelier(app)(token);
   await correct(orderId);
@@ -56,7 +56,7 @@ test('the shop is told by mail and in its page, its ticket is made anew, the buy
   });
 });
 
-test('two corrections are told twice', async () => {
+test('two corrections send two notices', async () => {
   const { orderId } = await sentOrder(app);
   await correct(orderId);
   app.clock.forward(1_000);
@@ -65,7 +65,7 @@ test('two corrections are told twice', async () => {
   expect(await mailsIn(app, 'order_status')).toHaveLength(2);
 });
 
-test('before the order is prepared its own address changes, and the ticket says it', async () => {
+test('before the preparation the order’s own address changes, and the ticket shows it', async () => {
   const { orderId } = await paidOrder(app);
   await correct(orderId);
   await prepare(app, orderId);
@@ -74,7 +74,7 @@ test('before the order is prepared its own address changes, and the ticket says 
   expect(await mailsIn(app, 'print_notice')).toEqual([]);
 });
 
-test('it is refused once the parcel has left, to another country, and to everybody else', async () => {
+test('a correction is refused once the parcel has shipped, for another country, and for everyone else', async () => {
   const { orderId, token } = await workedOrder(app, 'printing');
   await expect(correct(orderId, { address: { ...right, country: 'BE' } })).rejects.toMatchObject({
     code: 'order.country_fixed',

@@ -19,7 +19,7 @@ const waitingFor = async (kind: JobKind): Promise<unknown[]> =>
     .filter(({ value }) => value.kind === kind)
     .map(({ value }) => value.payload.sessionId);
 
-test('an order is held with its reason and goes on from where it was; only by an administrator', async () => {
+test('an administrator puts an order on hold with a reason, and it continues from its former state', async () => {
   const { orderId } = await paidOrder(app);
   await expect(holdOrder(app)(anne, orderId, 'address')).rejects.toMatchObject({ code: 'route.not_found' });
   await holdOrder(app)(administrator, orderId, 'address');
@@ -36,7 +36,7 @@ test('an order is held with its reason and goes on from where it was; only by an
   });
 });
 
-test('releasing an order that was held for its amount accepts the amount that came', async () => {
+test('releasing an order on hold for its amount accepts the amount that was paid', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.pay(sessionId, { amountCents: 1 });
   await fulfil(app)(sessionId);
@@ -58,14 +58,14 @@ describe('a hold', () => {
     },
   );
 
-  test('is not released of an order that is not held', async () => {
+  test('cannot be released for an order that is not on hold', async () => {
     const { orderId } = await paidOrder(app);
     await expect(releaseOrder(app)(administrator, orderId, 'rien')).rejects.toMatchObject({
       code: 'order.state_refused',
     });
   });
 
-  test('released twice at once is released once', async () => {
+  test('is released once by two requests at the same time', async () => {
     const { orderId } = await paidOrder(app);
     await holdOrder(app)(administrator, orderId, 'file');
     const calls = [1, 2, 3].map(() => releaseOrder(app)(administrator, orderId, 'vu'));
@@ -74,7 +74,7 @@ describe('a hold', () => {
     expect(history.filter(({ from }) => from === 'on_hold')).toHaveLength(1);
   });
 
-  test('is in the audit log with its reason, and its end with the words of who ended it', async () => {
+  test('is in the audit log with its reason, and its release with the reason of the administrator', async () => {
     const { orderId } = await paidOrder(app);
     await holdOrder(app)(administrator, orderId, 'dispute');
     await releaseOrder(app)(administrator, orderId, 'banque rassurée');

@@ -8,28 +8,34 @@ import { writeMove } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { effectiveState } from '../../../selling/orders/order-checks.ts';
 import { fulfilPaymentJob } from '../../../selling/payments/payment-jobs.ts';
+import { notifyPrintShop } from '../notify-print-shop.ts';
 import { resumeOrder } from '../order-changes/resume-order.ts';
 import { moveVariants } from '../order-changes/variant-moves.ts';
-import { printNotice } from '../print-notice.ts';
 
 type HoldDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** Puts an order on hold before printing, with a reason; its print shop is told. */
+/**
+ * Puts an order on hold before printing, with a reason, and notifies its print shop. Throws `order.not_found`,
+ * `order.state_refused`.
+ */
 export const holdOrder =
   (deps: HoldDeps) =>
   (actor: Actor, orderId: string, holdReason: NonNullable<OrderDocument['holdReason']>): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       await writeMove(tx, deps, actor, orderId, value, 'on_hold', { holdReason }, holdReason);
-      await printNotice(tx, deps, orderId, value, 'on_hold', { reason: holdReason });
+      await notifyPrintShop(tx, deps, orderId, value, 'on_hold', { reason: holdReason });
     });
 
-/** Releasing an order on hold for its amount accepts that payment session; another session is checked again. */
-const acceptedPayment = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
+/**
+ * Returns the fields that accept the payment session of an order on hold for its amount; another session is checked
+ * again.
+ */
+const acceptedPaymentFields = ({ holdReason, sessionId }: OrderDocument): Partial<OrderDocument> =>
   holdReason === 'amount_mismatch' ? { acceptedSessionId: sessionId } : {};
 
-/** Reads the payment again at once, because the event of a payment during the hold does not come twice. */
-const readPaymentAgain = (
+/** Enqueues another read of the payment, because the event of a payment during the hold does not arrive twice. */
+const enqueuePaymentRead = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   orderId: string,
@@ -44,7 +50,10 @@ const readPaymentAgain = (
   });
 };
 
-/** Releases the variants that were put on hold with the payment; other holds of variants are released separately. */
+/**
+ * Releases the variants that were put on hold with the payment; a variant on hold for another reason is released
+ * separately.
+ */
 const releaseVariants = async (
   tx: Transaction,
   deps: HoldDeps,
@@ -57,16 +66,25 @@ const releaseVariants = async (
     await moveVariants(tx, deps, order, { actor, move: { kind: 'released', reasons }, why });
 };
 
-/** Releases an order from hold, and tells the print shop. */
+/** Releases an order from hold, and notifies the print shop. Throws `order.not_found`, `order.state_refused`. */
 export const releaseOrder =
   (deps: HoldDeps) =>
   (actor: Actor, orderId: string, reason: string): Promise<void> =>
     deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       checkAction(value, 'release');
-      await writeMove(tx, deps, actor, orderId, value, effectiveState(value), acceptedPayment(value), reason);
-      readPaymentAgain(tx, deps, orderId, value);
+      await writeMove(
+        tx,
+        deps,
+        actor,
+        orderId,
+        value,
+        effectiveState(value),
+        acceptedPaymentFields(value),
+        reason,
+      );
+      enqueuePaymentRead(tx, deps, orderId, value);
       await resumeOrder(tx, deps, orderId, value);
-      await printNotice(tx, deps, orderId, value, 'released');
+      await notifyPrintShop(tx, deps, orderId, value, 'released');
       await releaseVariants(tx, deps, actor, { id: orderId, value }, reason);
     });

@@ -51,7 +51,7 @@ const givenIn = (of: TestApp) => of.payments.refunded.reduce((sum, { cents }) =>
 const mailed = async (of = app) => (await mailsIn(of, 'refund')).map(({ data }) => Number(data.cents));
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
-describe('a part of a payment', () => {
+describe('a partial refund', () => {
   test.each(['accepted', 'delivered'] as const)(
     'goes back of an order that is %s and stays so, with a mail of the true amount and its reason in the log',
     async (state) => {
@@ -80,7 +80,7 @@ describe('a part of a payment', () => {
     },
   );
 
-  test('the part that is refunded twice: by two workers at once, after a crash, and long after it', async () => {
+  test('is refunded once by two workers at the same time, after a crash, and long after it', async () => {
     const order = await paidOrder(app);
     await ask(order, 500);
     const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
@@ -110,7 +110,7 @@ describe('a part of a payment', () => {
     expect((await mailed()).toSorted()).toEqual([500, 700]);
   });
 
-  test('pressed twice, or by two people who saw the same page, is asked once', async () => {
+  test('is requested once by a double click, or by two people who saw the same page', async () => {
     const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
     const press = () => askWith(order, 300, leftCents);
@@ -122,7 +122,7 @@ describe('a part of a payment', () => {
     expect(await jobsIn(app, 'refund-payment')).toHaveLength(1);
   });
 
-  test('is never more than what is left, and all that is left is the whole, which no accepted order gives', async () => {
+  test('is never more than the remaining amount, and all of it is a full refund, which no accepted order allows', async () => {
     const order = await workedOrder(app, 'accepted');
     const { leftCents } = await paymentOf(order);
     await expect(ask(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
@@ -139,7 +139,7 @@ describe('a part of a payment', () => {
     expect(givenIn(app)).toBe(quote.totalCents);
   });
 
-  test('is nobody’s but an administrator’s with a fresh factor, and not of what a bank contests', async () => {
+  test('needs an administrator with a fresh factor, and no open dispute', async () => {
     const order = await paidOrder(app);
     const wish = { cents: 100, leftCents: (await paymentOf(order)).leftCents, reason: 'retard' };
     const by = (actor: typeof administrator) => refundPartByHand(app)(actor, order.orderId, wish);
@@ -151,7 +151,7 @@ describe('a part of a payment', () => {
     expect(await jobsIn(app, 'refund-payment')).toEqual([]);
   });
 
-  test('that the service does not give any more is told to the operator, not to who bought', async () => {
+  test('that the service refuses is reported to the operator, not to the buyer', async () => {
     const order = await paidOrder(app);
     await ask(order, 2_000);
     const { totalCents } = (await orderOf(app, order.orderId)).quote;
@@ -164,7 +164,7 @@ describe('a part of a payment', () => {
     expect((await paymentOf(order)).parts).toMatchObject([{ state: 'refused' }]);
   });
 
-  test('whose job is cancelled leaves its money to be given', async () => {
+  test('whose job is cancelled leaves its amount refundable', async () => {
     const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
     await ask(order, 900);
@@ -172,7 +172,7 @@ describe('a part of a payment', () => {
     expect(await paymentOf(order)).toMatchObject({ leftCents, parts: [{ state: 'refused' }] });
   });
 
-  test('given in the service’s own pages counts the same, and its buyer is told once', async () => {
+  test('at the payment service counts the same, and notifies the buyer once', async () => {
     const order = await paidOrder(app);
     app.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
     await settle(order);
@@ -224,7 +224,7 @@ const takeStep = async (of: TestApp, order: Paid, { do: what, cents }: Step): Pr
     of.payments.elsewhere.refund(`pi_${order.sessionId}`, cents);
 };
 
-test('parts, the whole, refunds elsewhere and events, in any order, twice and at once, never come to more than was paid', async () => {
+test('partial and full refunds, refunds elsewhere and events, in any order, twice and at once, never exceed the payment', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.boolean(), async (stepList, isAtOnce) => {
       const freshApp = createTestApp();

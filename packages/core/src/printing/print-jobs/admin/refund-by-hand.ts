@@ -16,9 +16,9 @@ import { stopPrinting } from '../order-changes/stop-printing.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
-type PaymentFacts = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
+type PaymentAmounts = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | 'disputes'>;
 
-export interface PartWish {
+export interface PartialRefundRequest {
   readonly cents: number;
   /** The refundable cents that the page showed; after a double click the amount differs and the call is refused. */
   readonly leftCents: number;
@@ -29,7 +29,7 @@ export interface PartWish {
  * Reads the payment's status; an empty one for an order paid by gift cards alone. Throws `order.state_refused` during
  * a dispute.
  */
-const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentFacts> => {
+const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentAmounts> => {
   checkAction(order, 'refundPart');
   const { paymentIntentId, state } = order;
   if (paymentIntentId === null) return { ...emptyPaymentStatus, paidCents: 0 };
@@ -43,22 +43,22 @@ const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument)
 export const refundOrderByHand =
   (deps: RefundDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
-    const open = async (reader: Pick<Deps['documents'], 'get'>) => {
+    const openForRefund = async (reader: Pick<Deps['documents'], 'get'>) => {
       const order = await openOrder(reader, actor, orderId);
       requireFreshFactor(actor);
       return order;
     };
     await refundOrder(deps)(actor, {
       orderId,
-      openRefundable: open,
+      openRefundable: openForRefund,
       reason,
       stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order, reason),
     });
   };
 
 /**
- * Refunds a part of the payment, gift cards first; the order continues. The whole rest is a full refund, if no print
- * shop has accepted. Throws `order.refund_exceeds`, `order.refund_changed`, `order.state_refused`,
+ * Refunds a part of the payment, gift cards first; the order continues. To refund all that remains is a full refund, if
+ * no print shop has accepted the order. Throws `order.refund_exceeds`, `order.refund_changed`, `order.state_refused`,
  * `payment.unavailable`.
  */
 export const refundPartByHand =
@@ -66,8 +66,8 @@ export const refundPartByHand =
   async (
     actor: Actor,
     orderId: string,
-    { cents, leftCents: seenLeftCents, reason }: PartWish,
-    alongside: WriteAlongside = writeNothing,
+    { cents, leftCents: seenLeftCents, reason }: PartialRefundRequest,
+    writeAlongside: WriteAlongside = writeNothing,
   ): Promise<void> => {
     const { value } = await openOrder(deps.documents, actor, orderId);
     requireFreshFactor(actor);
@@ -80,12 +80,12 @@ export const refundPartByHand =
       const order = await openOrder(tx, actor, orderId);
       const { familyId, quote } = order.value;
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
-      const part = { cents, reason, paymentStatus };
+      const partialRefund = { cents, reason, paymentStatus };
       checkAction(order.value, 'refundPart');
       if (computeRefundableCents(order.value, paymentStatus) !== seenLeftCents)
         throw new AppError('order.refund_changed');
-      const orderWithChange = { ...order, value: await alongside(tx, order.value) };
-      await requestPartialRefund(tx, deps, signedIn(actor), orderWithChange, part);
+      const orderWithChange = { ...order, value: await writeAlongside(tx, order.value) };
+      await requestPartialRefund(tx, deps, signedIn(actor), orderWithChange, partialRefund);
       await appendAudit(tx, deps, actor, {
         action: 'order.part_refunded',
         object: `order:${orderId}`,

@@ -31,7 +31,7 @@ const approveNewer = async () => {
 };
 const replace = (who = administrator) => replaceFiles(app)(who, order.orderId, 'nom mal écrit');
 
-test('the newest approved proof goes to press; the former link says by what it is replaced', async () => {
+test('the newest approved proof is printed; the former link shows the replacing purchase order', async () => {
   const newer = await approveNewer();
   expect((await readOrderForAdmin(app)(administrator, order.orderId)).newerProof?.pages).toBe(64);
   await replace();
@@ -52,7 +52,7 @@ test('the newest approved proof goes to press; the former link says by what it i
   expect(log.map(({ action }) => action)).toContain('order.files_replaced');
 });
 
-test('nothing is replaced without an approval, after a shop has accepted, or by anybody else', async () => {
+test('refuses a replacement without an approval, after a shop has accepted, and by anyone else', async () => {
   await expect(replace()).rejects.toMatchObject({ code: 'order.no_newer_proof' });
   await approveNewer();
   await expect(replace(anne)).rejects.toMatchObject({ code: 'route.not_found' });
@@ -60,7 +60,7 @@ test('nothing is replaced without an approval, after a shop has accepted, or by 
   await expect(replace()).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
-test('copies are printed again from a proof that was approved since', async () => {
+test('copies are reprinted from a proof that was approved since', async () => {
   for (const move of stepsTo('delivered')) await moveAtelierOrder(app)(order.token, move);
   const reprint = () =>
     reprintOrder(app)(administrator, order.orderId, {

@@ -4,14 +4,14 @@ import type { Deps } from '../../../ports/deps.ts';
 import { findNewerProof, takeNewerProof } from '../../../selling/orders/admin/newer-proof.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
-import { sendAgain } from './send-again.ts';
+import { restartPreparation } from './restart-preparation.ts';
 
 type ReplaceDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /**
- * Replaces the proof with the newest approved one until a shop has accepted: the shop is told, its former link names
- * the replacing purchase order, and the order is prepared again. Throws `order.state_refused`,
- * `order.no_newer_proof`.
+ * Replaces the proof with the newest approved one, unless a shop has accepted the order: notifies the shop, whose
+ * former link then shows the number of the new purchase order, and prepares the order again. Throws
+ * `order.state_refused`, `order.no_newer_proof`.
  */
 export const replaceFiles =
   (deps: ReplaceDeps) =>
@@ -24,7 +24,7 @@ export const replaceFiles =
       checkAction(value, 'replaceFiles');
       const proof = await takeNewerProof(tx, deps, actor, { draftId, order: value });
       const change = { proof, specification: null, cart: { ...cart, pages: proof.pages } };
-      await sendAgain(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });
+      await restartPreparation(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });
       const entry = { action: 'order.files_replaced', object: `order:${orderId}`, familyId, reason };
       await appendAudit(tx, deps, actor, entry);
     });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('sending to print again', () => {
-  test('never gives a link that is dead', async () => {
+  test('never sends an expired link', async () => {
     const { orderId, token } = await preparedOrder(app);
     app.clock.forward(200 * 86_400_000);
     await expect(readAtelier(app)(token)).rejects.toMatchObject({ code: 'atelier.not_found' });
@@ -23,7 +23,7 @@ describe('sending to print again', () => {
 
   const resend = (orderId: string, who = administrator) => resendToPrint(app)(who, orderId, 'mail perdu');
 
-  test('writes the shop another mail with the same link and the same files, and the buyer none', async () => {
+  test('sends the shop another mail with the same link and files, and the buyer none', async () => {
     const { orderId } = await preparedOrder(app);
     const [first] = await mailsIn(app, 'book_to_print');
     await resend(orderId);
@@ -55,7 +55,7 @@ describe('sending to print again', () => {
     },
   );
 
-  test('is nobody else’s', async () => {
+  test('is refused to everyone but an administrator', async () => {
     const { orderId } = await preparedOrder(app);
     await expect(resend(orderId, anne)).rejects.toMatchObject({ code: 'route.not_found' });
   });

@@ -5,12 +5,15 @@ import { coreMessages } from '../../../foundation/messages/index.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
-import { workshopUrl } from '../../print-shops/workshop.ts';
+import { readWorkshopUrl } from '../../print-shops/workshop.ts';
 import { renewLink } from '../atelier.ts';
-import { printMailCauses, replyToOf, shopMail } from '../print-mails.ts';
+import { buildReplyTo, buildShopMail, printMailCauses } from '../print-mails.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 
-/** Sends the print shop's mail again as a reminder, with the same link, whose lifetime starts again. */
+/**
+ * Sends the print shop's mail again as a reminder. The link stays the same and its lifetime starts again. Throws
+ * `order.not_found`, `order.state_refused`.
+ */
 export const resendToPrint =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> =>
@@ -19,12 +22,12 @@ export const resendToPrint =
       checkAction(value, 'resend');
       const cause = `book_to_print.${orderId}.${deps.ids.newId()}`;
       const { email: address } = shopOfOrder(deps.settings, value);
-      const workshop = await workshopUrl(tx, deps.settings, address);
+      const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
       const to = { name: coreMessages(deps.settings.locale).printShop, address };
       await renewLink(tx, deps, orderId, value);
-      const data = { ...shopMail(deps, { id: orderId, value }, workshop), isReminder: true };
+      const data = { ...buildShopMail(deps, { id: orderId, value }, workshopLink), isReminder: true };
       const [repeats] = printMailCauses(orderId, value.shopAssignment);
-      const replyTo = replyToOf(deps.settings, value);
+      const replyTo = buildReplyTo(deps.settings, value);
       await postMail(tx, deps, { cause, repeats, kind: 'book_to_print', to, replyTo, data, orderId });
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {

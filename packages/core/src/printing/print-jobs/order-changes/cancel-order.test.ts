@@ -26,7 +26,7 @@ const waitingFor = async (): Promise<unknown[]> =>
 const mailKinds = async (): Promise<string[]> =>
   (await findAll(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
-test('a draft is given up and its payment page closed; nothing goes back that nobody paid', async () => {
+test('a draft is cancelled and its payment page closed; nothing is refunded', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await cancelOrder(app)(anne, orderId);
   expect((await orderOf(app, orderId)).state).toBe('cancelled');
@@ -34,14 +34,14 @@ test('a draft is given up and its payment page closed; nothing goes back that no
   expect(app.payments.refundsAsked).toBe(0);
 });
 
-test('a draft that was paid a moment ago is not given up', async () => {
+test('a draft that was just paid is not cancelled', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   app.payments.pay(sessionId);
   await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
   expect((await orderOf(app, orderId)).state).toBe('awaiting_payment');
 });
 
-test('a paid order gives its whole payment back, once, tells buyer and operator', async () => {
+test('a paid order is refunded in full, once, and buyer and operator are notified', async () => {
   const { orderId, sessionId } = await paidOrder(app);
   await cancelOrder(app)(anne, orderId);
   expect((await orderOf(app, orderId)).state).toBe('refunded');
@@ -62,13 +62,13 @@ test.each(['accepted', 'printing', 'shipped', 'delivered', 'cancelled', 'refunde
   },
 );
 
-test('while the bank disputes a payment nobody cancels: it would go back twice', async () => {
+test('refuses to cancel a disputed order, which would be refunded twice', async () => {
   const { orderId } = await paidOrder(app);
   await change(orderId, { state: 'on_hold', stateBeforeHold: 'paid', holdReason: 'dispute' });
   await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
-test('a payment service that is away leaves the order as it is, and says that the refund was not made', async () => {
+test('an unavailable payment service leaves the order unchanged, and says that the refund was not made', async () => {
   const { orderId } = await paidOrder(app);
   app.payments.isAway = true;
   await expect(cancelOrder(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.refund_unavailable' });

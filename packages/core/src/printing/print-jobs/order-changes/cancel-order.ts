@@ -16,7 +16,7 @@ import { returnAllToCards } from '../../../selling/refunds/return-to-cards.ts';
 import { stopPrinting } from './stop-printing.ts';
 
 type CancelDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'ids' | 'settings'>;
-const openCancellable = async (
+const openCancellableOrder = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,
   orderId: string,
@@ -26,24 +26,24 @@ const openCancellable = async (
   return order;
 };
 
-/** Closes the payment page. Throws `order.state_refused` when it was just paid. */
+/** Closes the payment page. Throws `order.state_refused` when it was just paid, `payment.unavailable`. */
 const closeSession = async ({ payments }: Pick<Deps, 'payments'>, sessionId: string): Promise<void> => {
   const session = await payments.readSession(sessionId);
   if (isPaid(session)) throw new AppError('order.state_refused', { state: 'paid' });
   if (session.status === 'open') await payments.expireSession(sessionId);
 };
 
-const giveUp = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<OrderDocument>) => {
+const cancelUnpaidOrder = async (deps: CancelDeps, actor: Actor, { id, value }: Stored<OrderDocument>) => {
   if (value.state === 'awaiting_payment' && value.sessionId !== null)
     await closeSession(deps, value.sessionId);
   return deps.documents.transact(async (tx): Promise<Order> => {
-    const order = await openCancellable(tx, actor, id);
+    const order = await openCancellableOrder(tx, actor, id);
     // An order on hold may have been paid meanwhile.
     const cardReturn = await returnAllToCards(tx, deps, order);
-    const next = await writeMove(tx, deps, actor, id, order.value, 'cancelled', cardReturn.change);
+    const cancelledOrder = await writeMove(tx, deps, actor, id, order.value, 'cancelled', cardReturn.change);
     if (order.value.state === 'on_hold') await requestSessionClosing(tx, deps, order.value);
     await releaseCoupon(tx, id, order.value);
-    return toOrderView({ ...order, value: next });
+    return toOrderView({ ...order, value: cancelledOrder });
   });
 };
 
@@ -61,12 +61,15 @@ const alertCancellation = async (
   });
 };
 
-/** If the payment service is unavailable, nothing of the order has changed: throws `order.refund_unavailable`. */
-const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
+/**
+ * Refunds the order in full. Throws `order.refund_unavailable` if the payment service is unavailable; the order is
+ * unchanged then.
+ */
+const refundInFull = async (deps: CancelDeps, actor: Actor, orderId: string) => {
   try {
     return await refundOrder(deps)(actor, {
       orderId,
-      openRefundable: (reader) => openCancellable(reader, actor, orderId),
+      openRefundable: (reader) => openCancellableOrder(reader, actor, orderId),
       stopPrinting: (tx, order) => stopPrinting(tx, deps, actor, order),
       writeAlongside: (tx, order) => alertCancellation(tx, deps, order),
     });
@@ -78,16 +81,16 @@ const refund = async (deps: CancelDeps, actor: Actor, orderId: string) => {
 };
 
 /**
- * Cancels a draft and closes its payment page, or refunds a paid order in full until a print shop has accepted it and
- * alerts the administrators. Throws `order.state_refused`, `payment.unavailable`, `order.refund_unavailable`.
+ * Cancels a draft and closes its payment page. A paid order is refunded in full if no print shop has accepted it, and
+ * the administrators are alerted. Throws `order.state_refused`, `payment.unavailable`, `order.refund_unavailable`.
  */
 export const cancelOrder =
   (deps: CancelDeps) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
-    const order = await openCancellable(deps.documents, actor, orderId);
+    const order = await openCancellableOrder(deps.documents, actor, orderId);
     const { paymentIntentId, paidAt } = order.value;
     const isUnpaid =
       effectiveState(order.value) === 'awaiting_payment' && paymentIntentId === null && paidAt === null;
-    if (isUnpaid) return giveUp(deps, actor, order);
-    return toOrderView(await refund(deps, actor, orderId));
+    if (isUnpaid) return cancelUnpaidOrder(deps, actor, order);
+    return toOrderView(await refundInFull(deps, actor, orderId));
   };

@@ -18,8 +18,8 @@ import {
 import { changeDocument, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { holdOrder, releaseOrder } from '../admin/hold-order.ts';
 import { ateliers } from '../atelier.ts';
+import { notifyPrintShop } from '../notify-print-shop.ts';
 import { printMailCauses } from '../print-mails.ts';
-import { printNotice } from '../print-notice.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -30,8 +30,8 @@ const hold = (orderId: string) => holdOrder(app)(administrator, orderId, 'addres
 const release = (orderId: string) => releaseOrder(app)(administrator, orderId, 'vérifiée');
 const job = (id: string) => documentOf(app, jobs, id);
 
-describe('an order that is released', () => {
-  test('is prepared, when its job ended while it was held', async () => {
+describe('a released order', () => {
+  test('is prepared if its job ended while it was on hold', async () => {
     const { orderId } = await paidOrder(app);
     await hold(orderId);
     await prepare(app, orderId);
@@ -61,7 +61,7 @@ describe('an order that is released', () => {
     for (const cause of causes) expect(await handOver(app, cause)).toHaveLength(1);
   });
 
-  test('does not send a mail again that has left', async () => {
+  test('does not send a mail again that was sent', async () => {
     const { orderId } = await sentOrder(app);
     const [toShop] = printMailCauses(orderId, 1);
     await hold(orderId);
@@ -70,7 +70,7 @@ describe('an order that is released', () => {
     expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
   });
 
-  test('sends the mails of its present shop, and not those of a former one', async () => {
+  test('sends the mails of its current shop, and not those of a former one', async () => {
     const { orderId } = await preparedOrder(app);
     const [former] = printMailCauses(orderId, 1);
     await changeDocument(app, jobs, sendMailJob.idOf(former), { state: 'failed', dispatch: 'ended' });
@@ -80,7 +80,7 @@ describe('an order that is released', () => {
     expect((await job(sendMailJob.idOf(former))).state).toBe('failed');
   });
 
-  test('that its shop had accepted goes on without any job of ours', async () => {
+  test('that its shop had accepted continues without a job', async () => {
     const { orderId } = await workedOrder(app, 'accepted');
     await hold(orderId);
     await release(orderId);
@@ -89,7 +89,7 @@ describe('an order that is released', () => {
   });
 });
 
-describe('what a print shop is told of a hold', () => {
+describe('the notice of a hold to the print shop', () => {
   const noticeEvents = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
 
   test.each(['sent_to_print', 'accepted'] as const)(
@@ -110,7 +110,7 @@ describe('what a print shop is told of a hold', () => {
     },
   );
 
-  test('is nothing before it was written to', async () => {
+  test('is not sent before the shop got a mail', async () => {
     const paidOne = await paidOrder(app);
     await hold(paidOne.orderId);
     await release(paidOne.orderId);
@@ -120,21 +120,21 @@ describe('what a print shop is told of a hold', () => {
     expect(await noticeEvents()).toEqual([]);
   });
 
-  test('is written when the mail may have reached it: a server was handed it and nobody knows more', async () => {
+  test('is sent when the mail may have arrived: a server got it and the outcome is unknown', async () => {
     const { orderId } = await preparedOrder(app);
     await changeDocument(app, mails, printMailCauses(orderId, 1)[0], { state: 'sending', handovers: 1 });
     await hold(orderId);
     expect(await noticeEvents()).toEqual(['on_hold']);
   });
 
-  test('is nothing of an order that it prints already', async () => {
+  test('is not sent for an order that the shop prints already', async () => {
     const { orderId } = await workedOrder(app, 'printing');
     const order = await orderOf(app, orderId);
-    await app.documents.transact(async (tx) => printNotice(tx, app, orderId, order, 'on_hold'));
+    await app.documents.transact(async (tx) => notifyPrintShop(tx, app, orderId, order, 'on_hold'));
     expect(await noticeEvents()).toEqual([]);
   });
 
-  test('does not reach a shop whose link was taken back, though it was written', async () => {
+  test('does not reach a shop whose link was revoked, although it got a mail', async () => {
     const { orderId } = await sentOrder(app);
     await hold(orderId);
     const [notice] = await mailsIn(app, 'print_notice');

@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { printMailCauses } from '../print-mails.ts';
 
-const jobsAt = (orderId: string, state: OrderState | null, shopAssignment: number): string[] => {
+const listWaitingJobIds = (orderId: string, state: OrderState | null, shopAssignment: number): string[] => {
   if (state === 'paid' || state === 'preparing') return [prepareOrderJob.idOf(orderId)];
   return state === 'sent_to_print' ? printMailCauses(orderId, shopAssignment).map(sendMailJob.idOf) : [];
 };
@@ -20,7 +20,9 @@ export const resumeOrder = async (
   orderId: string,
   { stateBeforeHold: state, shopAssignment }: OrderDocument,
 ): Promise<void> => {
-  const waitingJobs = await Promise.all(jobsAt(orderId, state, shopAssignment).map((id) => tx.get(jobs, id)));
+  const waitingJobs = await Promise.all(
+    listWaitingJobIds(orderId, state, shopAssignment).map((id) => tx.get(jobs, id)),
+  );
   for (const job of waitingJobs) {
     if (job?.value.dispatch !== 'ended') continue;
     if (job.value.kind === 'send-mail' && job.value.state === 'done') continue;

@@ -2,10 +2,10 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
-import { printNotice } from '../print-notice.ts';
+import { notifyPrintShop } from '../notify-print-shop.ts';
 import { moveVariants } from './variant-moves.ts';
 
-/** Tells the print shop that an order is refunded, and refunds the variants that are printed with it. */
+/** Notifies the print shop that an order is refunded, and refunds the variants that are printed with it. */
 export const stopPrinting = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
@@ -13,6 +13,6 @@ export const stopPrinting = async (
   order: Stored<OrderDocument>,
   reason = '',
 ): Promise<void> => {
-  await printNotice(tx, deps, order.id, order.value, 'refunded');
+  await notifyPrintShop(tx, deps, order.id, order.value, 'refunded');
   await moveVariants(tx, deps, order, { actor, move: { kind: 'refunded' }, why: reason });
 };

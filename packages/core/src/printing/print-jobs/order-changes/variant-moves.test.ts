@@ -52,7 +52,7 @@ const notices = async () =>
   (await mailsIn(app, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
 
 describe('the whole of an order of two editions', () => {
-  test('goes back until a shop has accepted, and ends every edition; each shop is told', async () => {
+  test('can be refunded until a shop has accepted, which ends every edition and notifies each shop', async () => {
     const order = await handedOver();
     await cancelOrder(app)(anne, order.orderId);
     expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
@@ -75,7 +75,7 @@ describe('the whole of an order of two editions', () => {
     },
   );
 
-  test('that is given back before its preparation begins no variant', async () => {
+  test('refunded before its preparation creates no variant', async () => {
     const order = await paidOrderOfTwo(app);
     await cancelOrder(app)(anne, order.orderId);
     await prepare(app, order.orderId);
@@ -83,7 +83,7 @@ describe('the whole of an order of two editions', () => {
     expect(await mailsIn(app, 'book_to_print')).toEqual([]);
   });
 
-  test('has its money with the order alone: a variant is neither cancelled nor refunded by itself', async () => {
+  test('has its payment on the order alone: a variant is neither cancelled nor refunded separately', async () => {
     const order = await handedOver();
     const refusalCode = 'order.state_refused';
     expect(await codeOf(cancelOrder(app)(anne, order.variantId))).toBe(refusalCode);
@@ -96,7 +96,7 @@ describe('the whole of an order of two editions', () => {
 });
 
 describe('a dispute', () => {
-  test('holds every edition, and won lets every one go on', async () => {
+  test('puts every edition on hold, and releases every edition when it is won', async () => {
     const order = await handedOver();
     await dispute(order);
     expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
@@ -104,7 +104,7 @@ describe('a dispute', () => {
     expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
   });
 
-  test('holds what is not printed yet, though the first edition is, and ends it when it is lost before', async () => {
+  test('puts unprinted editions on hold although the first edition is printed, and ends them when it is lost before', async () => {
     const order = await handedOver();
     await step(order.tokens[0], 'printing')();
     await dispute(order);
@@ -120,7 +120,7 @@ describe('a dispute', () => {
     expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
   });
 
-  test('leaves held what waited for something else before', async () => {
+  test('leaves editions on hold that had another hold reason before', async () => {
     const order = await handedOver();
     await holdOrder(app)(administrator, order.variantId, 'address');
     await dispute(order);
@@ -134,7 +134,7 @@ describe('a dispute', () => {
   });
 });
 
-test('a withdrawal, by whichever number, holds every edition, and released every one goes on', async () => {
+test('a withdrawal, by any number of the order, puts every edition on hold, and its release releases every one', async () => {
   const order = await handedOver();
   const { email, number } = await orderOf(app, order.orderId);
   const declared = await withdrawOrder(app)(anne, { orderNumber: `${number}-E2`, email });
@@ -145,7 +145,7 @@ test('a withdrawal, by whichever number, holds every edition, and released every
   expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
 });
 
-test('an administrator holds one edition, and the other goes on', async () => {
+test('an administrator puts one edition on hold, and the other continues', async () => {
   const order = await handedOver();
   await holdOrder(app)(administrator, order.orderId, 'file');
   expect(await statesOf(order)).toEqual(['on_hold', 'sent_to_print']);
@@ -153,7 +153,7 @@ test('an administrator holds one edition, and the other goes on', async () => {
   expect(await statesOf(order)).toEqual(['sent_to_print', 'sent_to_print']);
 });
 
-test('a surprise hides every edition until the last has come', async () => {
+test('a surprise hides every edition until the last one is delivered', async () => {
   const order = await handedOver();
   const { familyId } = await orderOf(app, order.orderId);
   await join(app, familyId, people.editor, 'editor');

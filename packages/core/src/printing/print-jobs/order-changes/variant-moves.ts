@@ -5,7 +5,7 @@ import { readVariantOrders } from '../../../selling/orders/editions/variants.ts'
 import { canMoveOrder, writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { effectiveState } from '../../../selling/orders/order-checks.ts';
-import { printNotice } from '../print-notice.ts';
+import { notifyPrintShop } from '../notify-print-shop.ts';
 import { resumeOrder } from './resume-order.ts';
 
 type MoveDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
@@ -18,7 +18,7 @@ type PaymentMove =
   | { readonly kind: 'released'; readonly reasons: readonly HoldReason[] }
   | { readonly kind: 'refunded' };
 
-interface Following {
+interface MoveRequest {
   readonly actor: Actor;
   readonly move: PaymentMove;
   readonly why: string;
@@ -29,19 +29,19 @@ const moveVariant = async (
   tx: Transaction,
   deps: MoveDeps,
   { id, value }: Stored<OrderDocument>,
-  { actor, move, why }: Following,
+  { actor, move, why }: MoveRequest,
 ): Promise<void> => {
   if (move.kind === 'released') {
     const { state, holdReason, holdReasonBeforeDispute } = value;
     if (state !== 'on_hold' || holdReason === null || !move.reasons.includes(holdReason)) return;
-    // It stays on hold for its former reason.
+    // The order stays on hold for its former reason.
     if (holdReasonBeforeDispute !== null) {
       tx.put(orders, id, { ...value, holdReason: holdReasonBeforeDispute, holdReasonBeforeDispute: null });
       return;
     }
     await writeMove(tx, deps, actor, id, value, effectiveState(value), {}, why);
     await resumeOrder(tx, deps, id, value);
-    await printNotice(tx, deps, id, value, 'released');
+    await notifyPrintShop(tx, deps, id, value, 'released');
     return;
   }
   if (move.kind === 'on_hold' && value.state === 'on_hold') {
@@ -55,7 +55,7 @@ const moveVariant = async (
   const reason = move.kind === 'on_hold' ? move.reason : null;
   const change = move.kind === 'on_hold' ? { holdReason: move.reason, holdReasonBeforeDispute: null } : {};
   await writeMove(tx, deps, actor, id, value, to, change, why);
-  await printNotice(tx, deps, id, value, move.kind, { reason });
+  await notifyPrintShop(tx, deps, id, value, move.kind, { reason });
 };
 
 /** Applies a change of the payment to the print orders of all variants, as far as their states allow it. */
@@ -63,7 +63,8 @@ export const moveVariants = async (
   tx: Transaction,
   deps: MoveDeps,
   order: Pick<Stored<OrderDocument>, 'id' | 'value'>,
-  following: Following,
+  moveRequest: MoveRequest,
 ): Promise<void> => {
-  for (const print of await readVariantOrders(tx, order)) await moveVariant(tx, deps, print, following);
+  for (const printOrder of await readVariantOrders(tx, order))
+    await moveVariant(tx, deps, printOrder, moveRequest);
 };

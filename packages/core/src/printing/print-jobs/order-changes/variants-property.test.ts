@@ -127,7 +127,7 @@ const way: Step[] = [
   'accept',
 ];
 
-test('whatever happens in whatever order, nothing is payable unapproved, printed unpaid, or given back when made', async () => {
+test('in any order of events nothing is payable unapproved, printed unpaid, or refunded once made', async () => {
   const between = fc.array(fc.constantFrom(...steps), { maxLength: 3 });
   const walks = fc.array(between, { minLength: way.length, maxLength: way.length });
   const visitedStates = new Set<string>();

@@ -15,8 +15,8 @@ const isUnassigned = ({ state, shopId, cart }: OrderDocument): boolean =>
   (state === 'paid' || state === 'preparing') && shopId === null && cart.copies > 0;
 
 /**
- * Assigns the print shop of the first matching print rule to an order without one, and logs the rule. Without rules
- * nothing changes; an order that no rule matches is put on hold.
+ * Assigns the print shop of the first matching print rule to an order without a shop, and records the rule in the audit
+ * log. Without rules nothing changes; an order that no rule matches is put on hold.
  */
 export const assignShop = async (deps: AssignDeps, orderId: string): Promise<void> => {
   const orderBefore = (await deps.documents.get(orders, orderId))?.value;

@@ -13,13 +13,13 @@ import { chooseShop } from '../admin/choose-shop.ts';
 import { refundOrderByHand } from '../admin/refund-by-hand.ts';
 import { derivedKey, openPressFile } from '../proof-file.ts';
 import { openAtelierFile, readAtelier } from '../work-order.ts';
-import { type DeriveFacts, type DeriveFiles, deriveForOrder } from './derive-files.ts';
+import { type DeriveFiles, type DeriveInput, deriveForOrder } from './derive-files.ts';
 import { prepareOrder } from './prepare-order.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 let app: TestApp;
-let requests: DeriveFacts[];
+let requests: DeriveInput[];
 beforeEach(() => {
   app = createTestApp({ PRINT_SHOP_PROFILES: 'other-a5:commandes@autre.example' });
   requests = [];
@@ -43,7 +43,7 @@ const underivable: DeriveFiles = async () => {
 };
 
 describe('an order whose shop prints from other files', () => {
-  test('has them derived from the approved bytes, each kept with both hashes', async () => {
+  test('are derived from the approved bytes, each stored with both hashes', async () => {
     const order = await paidOrder(app);
     await prepare(app, order.orderId, { deriveFiles });
     expect(requests).toMatchObject([{ masterId: 'a5-broche', shopId: 'other-a5' }]);
@@ -69,7 +69,7 @@ describe('an order whose shop prints from other files', () => {
     ]);
   });
 
-  test('gives the shop its own files, pages and spine, and writes to the shop’s own address', async () => {
+  test('give the shop its own files, pages and spine, and send the mail to the shop’s own address', async () => {
     const { orderId, proof } = await paidOrder(app);
     await prepare(app, orderId, { deriveFiles });
     const token = await tokenOf(app, orderId);
@@ -88,7 +88,7 @@ describe('an order whose shop prints from other files', () => {
     });
   });
 
-  test('is held when they can’t be derived; nothing is stored, sent or drawn', async () => {
+  test('put the order on hold if they cannot be derived; nothing is stored, sent or drawn', async () => {
     const { orderId } = await paidOrder(app);
     await prepare(app, orderId, {
       deriveFiles: underivable,
@@ -107,7 +107,7 @@ describe('an order whose shop prints from other files', () => {
     expect((await app.files.list('books/')).filter((key) => key.includes('/derived/'))).toEqual([]);
   });
 
-  test('stays to be tried again when the press fails otherwise', async () => {
+  test('are tried again when the press fails otherwise', async () => {
     const { orderId } = await paidOrder(app);
     const broken: DeriveFiles = async () => {
       throw new Error('the press fell over');
@@ -119,7 +119,7 @@ describe('an order whose shop prints from other files', () => {
     expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
   });
 
-  test('is not sent for a shop that was left meanwhile: its job begins again for the new one', async () => {
+  test('are not sent to a shop that was changed meanwhile: the job starts again for the new one', async () => {
     const { orderId } = await paidOrder(app);
     const leaving: DeriveFiles = async (facts) => {
       await chooseShop(app)(administrator, orderId, { shopId: 'a5-broche', reason: 'délais' });
@@ -140,8 +140,8 @@ describe('an order whose shop prints from other files', () => {
   });
 });
 
-describe('where nothing is to be derived', () => {
-  test('the approved files themselves are what is printed', async () => {
+describe('without a derivation', () => {
+  test('the approved files themselves are printed', async () => {
     app = createTestApp();
     const { orderId } = await paidOrder(app);
     const value = await orderOf(app, orderId);
@@ -199,7 +199,7 @@ describe('a refund while the order is being prepared', () => {
     },
   );
 
-  test('ends the job of one that was to be held for its files', async () => {
+  test('ends the job of an order that was to be put on hold for its files', async () => {
     const { orderId } = await paidOrder(app);
     await prepare(app, orderId, {
       deriveFiles: async (facts) => {

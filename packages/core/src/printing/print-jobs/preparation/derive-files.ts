@@ -8,7 +8,7 @@ import { derivedKey } from '../proof-file.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 
 /** The approved files, and the print profiles of their master and of the shop. */
-export interface DeriveFacts {
+export interface DeriveInput {
   readonly masterId: string;
   readonly shopId: string;
   readonly interior: Uint8Array;
@@ -21,7 +21,7 @@ export interface DerivedBytes extends Pick<StoredFile, 'name' | 'pages' | 'appro
 }
 
 /** Derives the shop's files in the press. Throws `shop.underivable` if they need a new approval. */
-export type DeriveFiles = (facts: DeriveFacts) => Promise<{
+export type DeriveFiles = (input: DeriveInput) => Promise<{
   readonly pages: number;
   readonly spineMm: number;
   readonly files: readonly DerivedBytes[];
@@ -29,15 +29,15 @@ export type DeriveFiles = (facts: DeriveFacts) => Promise<{
 
 type DeriveDeps = Pick<Deps, 'files' | 'settings'> & { readonly deriveFiles: DeriveFiles };
 
-const readApproved = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
+const readApprovedFile = async ({ files }: DeriveDeps, { bookId, proof }: OrderDocument, name: string) => {
   const bytes = await files.get(renderingFileKey(bookId, proof?.renderingId ?? '', name));
   if (bytes === null) throw new Error(`the approved ${name} is gone`);
   return bytes;
 };
 
 /**
- * Derives and stores the files for the order's shop from the approved ones, each with both hashes. Returns null if
- * the approved files are printed unchanged.
+ * Derives and stores the files for the order's shop from the approved files, each with both hashes. Returns null if the
+ * approved files are printed unchanged. Throws `shop.underivable`.
  */
 export const deriveForOrder = async (
   deps: DeriveDeps,
@@ -50,8 +50,8 @@ export const deriveForOrder = async (
   const { pages, spineMm, files } = await deps.deriveFiles({
     masterId: deps.settings.profileForFormat(cart.format, cart.largePrint).id,
     shopId,
-    interior: await readApproved(deps, value, 'interior.pdf'),
-    cover: await readApproved(deps, value, 'cover.pdf'),
+    interior: await readApprovedFile(deps, value, 'interior.pdf'),
+    cover: await readApprovedFile(deps, value, 'cover.pdf'),
   });
   const storedFiles = await Promise.all(
     files.map(async ({ bytes, type, ...file }): Promise<StoredFile> => {

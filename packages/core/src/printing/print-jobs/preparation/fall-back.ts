@@ -18,18 +18,18 @@ import { shopOfOrder } from '../shop-of-order.ts';
 
 type FallBackDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings' | 'printServices'>;
 
-interface FallBack {
+interface FallBackRequest {
   /** Reason given by the shop, or why it cannot print the order. */
   readonly reason: string;
-  /** The job that found it: preparation or settling. */
+  /** The job that calls: preparation or settling. */
   readonly claim: Claim;
-  /** Writes more in the same transaction. */
-  readonly also?: (tx: Transaction) => void;
+  /** Writes further documents in the same transaction. */
+  readonly writeAlongside?: (tx: Transaction) => void;
 }
 
 const actor = systemActor('print-rules');
 
-const hold = async (
+const holdForShop = async (
   tx: Transaction,
   deps: FallBackDeps,
   orderId: string,
@@ -69,50 +69,50 @@ const moveToNextShop = async (
 };
 
 /**
- * Moves an order away from a shop that cannot print it and certainly prints nothing: to the shop of the next matching
- * rule, with a new shop assignment, or on hold with the reason. Does nothing if the assignment has changed or a shop
- * has accepted.
+ * Takes an order away from a shop that cannot print it and certainly prints nothing. The order gets the shop of the
+ * next matching rule, with a new shop assignment, or is put on hold with the reason. Does nothing if the assignment has
+ * changed or a shop has accepted.
  */
 export const fallBack = async (
   deps: FallBackDeps,
   orderId: string,
   shopAssignment: number,
-  { reason, claim, also }: FallBack,
+  { reason, claim, writeAlongside }: FallBackRequest,
 ): Promise<void> => {
   const withRefusal = (order: OrderDocument): OrderDocument => ({
     ...order,
     refusedBy: [...new Set([...order.refusedBy, shopOfOrder(deps.settings, order).profile.id])],
   });
   const orderBefore = (await deps.documents.get(orders, orderId))?.value ?? null;
-  const picked = orderBefore === null ? null : await pickShop(deps, withRefusal(orderBefore));
+  const shopChoice = orderBefore === null ? null : await pickShop(deps, withRefusal(orderBefore));
   await deps.documents.transact(async (tx) => {
-    const ownJob = await requireCurrentClaim(tx, claim);
+    const claimedJob = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     const prepareId = prepareOrderJob.idOf(orderId);
-    const prepare = await tx.get(jobs, prepareId);
+    const prepareJob = await tx.get(jobs, prepareId);
     const link =
       order && (await tx.get(ateliers, sha256Of(atelierToken(deps.settings, orderId, order.value))));
-    also?.(tx);
+    writeAlongside?.(tx);
     const isPreparing = claim.jobId === prepareId;
-    const isFree = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';
+    const isUnaccepted = order?.value.state === 'preparing' || order?.value.state === 'sent_to_print';
     if (
       order === null ||
-      !isFree ||
+      !isUnaccepted ||
       order.value.shopAssignment !== shopAssignment ||
       !canMoveOrder(order.value, 'on_hold')
     )
-      return finishJob(tx, deps, claim.jobId, ownJob);
+      return finishJob(tx, deps, claim.jobId, claimedJob);
     const orderWithRefusal = withRefusal(order.value);
-    const pick = picked?.pick ?? null;
-    if (pick === null) await hold(tx, deps, orderId, orderWithRefusal, reason);
+    const pick = shopChoice?.pick ?? null;
+    if (pick === null) await holdForShop(tx, deps, orderId, orderWithRefusal, reason);
     else {
       await moveToNextShop(tx, deps, orderId, orderWithRefusal, { pick, reason });
       if (link !== null) tx.put(ateliers, link.id, { ...link.value, revoked: true });
-      const again = (job: JobDocument): void =>
+      const requeueJob = (job: JobDocument): void =>
         tx.put(jobs, prepareId, requeue(job, deps.clock.now().toISOString()));
-      if (isPreparing) return again(ownJob);
-      if (prepare !== null) again(prepare.value);
+      if (isPreparing) return requeueJob(claimedJob);
+      if (prepareJob !== null) requeueJob(prepareJob.value);
     }
-    finishJob(tx, deps, claim.jobId, ownJob);
+    finishJob(tx, deps, claim.jobId, claimedJob);
   });
 };

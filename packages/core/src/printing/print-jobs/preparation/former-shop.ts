@@ -7,26 +7,36 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { writeMove } from '../../../selling/orders/move-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
-import { isHarmless, type Submission, submissionIdOf, submissions } from '../../print-shops/submission.ts';
+import {
+  buildSubmissionId,
+  isCertainlyUnprinted,
+  type Submission,
+  submissions,
+} from '../../print-shops/submission.ts';
 
 type FormerDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** How often the order checks whether its former shop has stopped. */
-const ASK_AGAIN_MS = 30_000;
+/** Interval at which the job checks whether the former shop has stopped. */
+const CHECK_INTERVAL_MS = 30_000;
 
-const formerOf = async (
+const findFormerSubmission = async (
   { documents }: FormerDeps,
   { id, value }: Stored<OrderDocument>,
 ): Promise<Submission | null> => {
   for (let shopAssignment = 1; shopAssignment < value.shopAssignment; shopAssignment += 1) {
-    const former = (await documents.get(submissions, submissionIdOf(id, { shopAssignment })))?.value;
-    if (former !== undefined && !isHarmless(former)) return former;
+    const submission = (await documents.get(submissions, buildSubmissionId(id, { shopAssignment })))?.value;
+    if (submission !== undefined && !isCertainlyUnprinted(submission)) return submission;
   }
   return null;
 };
 
-/** The former shop prints it: the order is put on hold, so that it is not printed twice. */
-const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submission): Promise<void> =>
+/** Puts the order on hold because its former shop prints it, so that it is not printed twice. */
+const holdForFormerShop = (
+  deps: FormerDeps,
+  claim: Claim,
+  orderId: string,
+  formerSubmission: Submission,
+): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
@@ -36,7 +46,7 @@ const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submissio
         holdReason: 'shop',
       });
       const { subject, tooLate } = coreMessages(deps.settings.locale).alerts.printShop;
-      const sentence = tooLate(deps.settings.profileById(former.shopId).name);
+      const sentence = tooLate(deps.settings.profileById(formerSubmission.shopId).name);
       const cause = `alert.shop.${orderId}.${history.length}`;
       await alertAdministrators(tx, deps, { cause, subject: subject(number), sentence });
     }
@@ -44,17 +54,18 @@ const hold = (deps: FormerDeps, claim: Claim, orderId: string, former: Submissio
   });
 
 /**
- * Whether no former shop prints the order. If one might, the job waits until it has stopped; if one has accepted, the
- * order is put on hold.
+ * Returns true if no former shop prints the order. If one might, postpones the job until that shop has stopped; if one
+ * has accepted, puts the order on hold.
  */
-export const isFormerStopped = async (
+export const ensureFormerShopStopped = async (
   deps: FormerDeps,
   claim: Claim,
   order: Stored<OrderDocument>,
 ): Promise<boolean> => {
-  const former = await formerOf(deps, order);
-  if (former === null) return true;
-  if (former.step === null || former.step === 'received') await postponeJob(deps)(claim, ASK_AGAIN_MS);
-  else await hold(deps, claim, order.id, former);
+  const formerSubmission = await findFormerSubmission(deps, order);
+  if (formerSubmission === null) return true;
+  if (formerSubmission.step === null || formerSubmission.step === 'received')
+    await postponeJob(deps)(claim, CHECK_INTERVAL_MS);
+  else await holdForFormerShop(deps, claim, order.id, formerSubmission);
   return false;
 };

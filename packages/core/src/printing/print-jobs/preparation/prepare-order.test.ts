@@ -14,16 +14,16 @@ import { changeDocument, documentOf, mailsIn } from '../../../testing/read-test-
 import { ateliers, atelierToken } from '../atelier.ts';
 import { readAtelier } from '../work-order.ts';
 import { prepareOrder } from './prepare-order.ts';
-import type { TicketFacts } from './store-ticket.ts';
+import type { TicketInput } from './store-ticket.ts';
 
 let app: TestApp;
-let tickets: TicketFacts[];
+let tickets: TicketInput[];
 beforeEach(() => {
   app = createTestApp();
   tickets = [];
 });
 
-const makeTicket = async (facts: TicketFacts) => {
+const makeTicket = async (facts: TicketInput) => {
   tickets.push(facts);
   const page = new TextEncoder().encode(`ticket of ${facts.order.number}`);
   return { json: page, page, xjdf: page, report: null, labels: null };
@@ -40,7 +40,7 @@ const jobState = async (orderId: string) =>
 const mailKinds = async (): Promise<string[]> =>
   (await findAll(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
-test('a paid order goes to the shop: files as approved, ticket, link, both mails, in one step', async () => {
+test('a paid order is sent to the shop: files as approved, ticket, link and both mails in one step', async () => {
   const order = await paidOrder(app);
   await prepare(order);
   const sentOrder = await orderOf(app, order.orderId);
@@ -62,7 +62,7 @@ test('a paid order goes to the shop: files as approved, ticket, link, both mails
   });
 });
 
-test('one byte less than was approved holds the order, tells the administrators and sends nothing', async () => {
+test('one missing byte puts the order on hold, alerts the administrators and sends nothing', async () => {
   const order = await paidOrder(app);
   const key = renderingFileKey(order.bookId, order.proof.renderingId, 'cover.pdf');
   const bytes = await app.files.get(key);
@@ -79,14 +79,14 @@ test('one byte less than was approved holds the order, tells the administrators 
   expect(await jobState(order.orderId)).toBe('done');
 });
 
-test('an e-book alone goes to nobody’s press: it is delivered when its files are those of the proof', async () => {
+test('an e-book alone is not printed: it is delivered when its files are those of the proof', async () => {
   const order = await paidOrder(app, { copies: 0, ebook: true });
   await prepare(order);
   expect((await orderOf(app, order.orderId)).state).toBe('delivered');
   expect(await mailKinds()).toEqual(['invoice', 'order_status']);
 });
 
-test('an order that was held before is left as it is, and its job ends', async () => {
+test('an order that was put on hold before is left unchanged, and its job ends', async () => {
   const order = await paidOrder(app);
   await app.documents.transact(async (tx) => {
     const current = await tx.get(orders, order.orderId);
@@ -100,7 +100,7 @@ test('an order that was held before is left as it is, and its job ends', async (
   expect(await jobState(order.orderId)).toBe('done');
 });
 
-test('a worker whose claim was overtaken sends nothing a second time', async () => {
+test('a worker that lost its claim sends nothing a second time', async () => {
   const order = await paidOrder(app);
   const former = await claimPreparation(order.orderId);
   await prepare(order);
@@ -109,7 +109,7 @@ test('a worker whose claim was overtaken sends nothing a second time', async () 
   expect(await mailKinds()).toEqual(['book_to_print', 'book_to_print_user', 'invoice']);
 });
 
-test('the ticket is told the whole description: dates, service, parcels, whom to ask, the order’s own reference', async () => {
+test('the ticket contains the whole description: dates, service, parcels, contact, the order’s own reference', async () => {
   app = createTestApp({ OPERATOR_CONTACT: 'Claire', OPERATOR_PHONE: '01 00 00 00 00' });
   const order = await paidOrder(app, { express: true, copies: 3 });
   app.clock.forward(3 * 86_400_000);
@@ -128,7 +128,7 @@ test('the ticket is told the whole description: dates, service, parcels, whom to
   expect(facts?.atelierUrl).toContain(app.settings.siteUrl);
 });
 
-test('the pages in colour are told as the preflight of the approved files counted them', async () => {
+test('the pages in colour are those that the preflight of the approved files counted', async () => {
   const order = await paidOrder(app);
   const rendering = await documentOf(app, renderings, order.proof.renderingId);
   if (rendering?.preflight == null) throw new Error('no preflight');
@@ -138,7 +138,7 @@ test('the pages in colour are told as the preflight of the approved files counte
   expect(tickets[0]?.description.product.colourPages).toEqual([3, 4]);
 });
 
-test('mail, page and ticket say the same lines, also when the day of the sending is long past', async () => {
+test('mail, page and ticket have the same lines, also long after the day of sending', async () => {
   const order = await paidOrder(app, { express: true });
   await prepare(order);
   const [facts] = tickets;

@@ -20,16 +20,16 @@ import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { postOrderStatus } from '../../../selling/orders/order-status-mail.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { createSubmission } from '../../print-shops/submission.ts';
-import { workshopUrl } from '../../print-shops/workshop.ts';
+import { readWorkshopUrl } from '../../print-shops/workshop.ts';
 import { ATELIER_DAYS, ateliers, atelierToken } from '../atelier.ts';
-import { specify } from '../describe-order.ts';
-import { buyerMail, postToShop, printMailCauses } from '../print-mails.ts';
+import { buildSpecification } from '../describe-order.ts';
+import { buildBuyerMail, mailToShop, printMailCauses } from '../print-mails.ts';
 import { isTicketFile } from '../proof-file.ts';
 import { shopOfOrder } from '../shop-of-order.ts';
 import { assignShop } from './assign-shop.ts';
 import { type DeriveFiles, deriveForOrder } from './derive-files.ts';
 import { fallBack } from './fall-back.ts';
-import { isFormerStopped } from './former-shop.ts';
+import { ensureFormerShopStopped } from './former-shop.ts';
 import { renewTicket } from './renew-ticket.ts';
 import { type MakeTicket, storeTicket } from './store-ticket.ts';
 
@@ -38,7 +38,10 @@ type PrepareDeps = Pick<Deps, 'documents' | 'files' | 'clock' | 'ids' | 'setting
 const actor = systemActor('prepare');
 
 /** Whether the stored files are byte for byte the approved ones. */
-const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocument): Promise<boolean> => {
+const areFilesApproved = async (
+  { files }: PrepareDeps,
+  { bookId, proof }: OrderDocument,
+): Promise<boolean> => {
   if (proof === null) return false;
   for (const { name, sha256 } of proof.files) {
     if (isTicketFile(name)) continue;
@@ -48,7 +51,7 @@ const areApproved = async ({ files }: PrepareDeps, { bookId, proof }: OrderDocum
   return true;
 };
 
-/** The order with its specification for the shop. */
+/** Returns the order with its specification for the shop. */
 const withSpecification = async (
   deps: PrepareDeps,
   { value }: Stored<OrderDocument>,
@@ -57,11 +60,14 @@ const withSpecification = async (
   const edition = rendering?.value.edition ?? 1;
   const sentOn = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
   const colourPages = rendering?.value.preflight?.colourPages;
-  return { ...value, specification: specify(deps.settings, value, { edition, sentOn, colourPages }) };
+  return {
+    ...value,
+    specification: buildSpecification(deps.settings, value, { edition, sentOn, colourPages }),
+  };
 };
 
 /** Creates the print order of a variant, with its own proof, shop, link and parcels. */
-const beginVariant = async (
+const createVariantOrder = async (
   tx: Transaction,
   deps: PrepareDeps,
   order: Stored<OrderDocument>,
@@ -77,22 +83,23 @@ const beginVariant = async (
   await appendAudit(tx, deps, actor, entry);
 };
 
-const begin = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
+const beginPreparation = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<Stored<OrderDocument>> =>
   deps.documents.transact(async (tx) => {
     await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
     if (order.value.state !== 'paid') return order;
-    const waiting = { carrier: '', trackingNumber: '', state: 'waiting' as const };
+    const waitingFields = { carrier: '', trackingNumber: '', state: 'waiting' as const };
     const shipments = listParcels(order.value).map((parcel, index) => ({
       id: `s${index + 1}`,
-      ...waiting,
+      ...waitingFields,
       ...parcel,
     }));
     const now = deps.clock.now().toISOString();
     const change = { shipments };
     const value = await writeMove(tx, deps, actor, orderId, order.value, 'preparing', change);
-    for (const place of order.value.variants.keys()) await beginVariant(tx, deps, order, place + 1, now);
+    for (const place of order.value.variants.keys())
+      await createVariantOrder(tx, deps, order, place + 1, now);
     return { ...order, value };
   });
 
@@ -106,7 +113,7 @@ const holdForFiles = (
     const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
-    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    if (order.value.state !== 'preparing') return endOrRetryJob(tx, deps, claim, job, order.value);
     await writeMove(tx, deps, actor, orderId, order.value, 'on_hold', { holdReason: 'file' });
     const cause = `alert.file.${orderId}.${claim.fence}`;
     const { files } = coreMessages(deps.settings.locale).alerts;
@@ -118,19 +125,19 @@ const holdForFiles = (
     finishJob(tx, deps, claim.jobId, job);
   });
 
-/** An order of an e-book alone is delivered as soon as its files match the proof. */
+/** Delivers an order of an e-book alone; it needs no more than files that match the proof. */
 const deliverEbook = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order === null) throw new AppError('order.not_found');
-    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
-    const delivered = await writeMove(tx, deps, actor, orderId, order.value, 'delivered');
-    await postOrderStatus(tx, deps, orderId, delivered, 'delivered');
+    if (order.value.state !== 'preparing') return endOrRetryJob(tx, deps, claim, job, order.value);
+    const deliveredOrder = await writeMove(tx, deps, actor, orderId, order.value, 'delivered');
+    await postOrderStatus(tx, deps, orderId, deliveredOrder, 'delivered');
     finishJob(tx, deps, claim.jobId, job);
   });
 
-interface Prepared {
+interface PreparedOrder {
   readonly shopAssignment: number;
   readonly addressAt: string | null;
   readonly derivation: Derivation | null;
@@ -138,41 +145,47 @@ interface Prepared {
   readonly tickets: readonly StoredFile[];
 }
 
-const send = (deps: PrepareDeps, claim: Claim, orderId: string, prepared: Prepared): Promise<void> =>
+const sendToPrint = (
+  deps: PrepareDeps,
+  claim: Claim,
+  orderId: string,
+  prepared: PreparedOrder,
+): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
     if (order?.value.proof == null) throw new AppError('proof.missing');
     const { shopAssignment } = order.value;
     const causes = printMailCauses(orderId, shopAssignment);
-    const isBuyerTold = (await tx.get(mails, causes[1])) !== null;
+    const isBuyerNotified = (await tx.get(mails, causes[1])) !== null;
     const shop = shopOfOrder(deps.settings, order.value);
-    const workshop = await workshopUrl(tx, deps.settings, shop.email);
-    if (order.value.state !== 'preparing') return leave(tx, deps, claim, job, order.value);
+    const workshopLink = await readWorkshopUrl(tx, deps.settings, shop.email);
+    if (order.value.state !== 'preparing') return endOrRetryJob(tx, deps, claim, job, order.value);
     if (shopAssignment !== prepared.shopAssignment)
       throw new Error('another print shop was chosen meanwhile');
     if (order.value.addressCorrectedAt !== prepared.addressAt)
       throw new Error('the address was corrected meanwhile');
-    const approved = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
-    const proof = { ...order.value.proof, files: [...approved, ...prepared.tickets] };
+    const approvedFiles = order.value.proof.files.filter(({ name }) => !isTicketFile(name));
+    const proof = { ...order.value.proof, files: [...approvedFiles, ...prepared.tickets] };
     const { derivation, specification } = prepared;
     const ticketAddressAt = prepared.addressAt;
     const shopDue = specification === null ? null : `${specification.shipBy} ${order.value.number}`;
     const change = { proof, derivation, specification, ticketAddressAt, shopId: shop.profile.id, shopDue };
     const sentOrder = await writeMove(tx, deps, actor, orderId, order.value, 'sent_to_print', change);
-    const toUser = buyerMail(deps, orderId, sentOrder);
+    const buyerMailData = buildBuyerMail(deps, orderId, sentOrder);
     const expiresAt = new Date(deps.clock.now().getTime() + ATELIER_DAYS * 86_400_000).toISOString();
-    const link = sha256Of(atelierToken(deps.settings, orderId, sentOrder));
-    tx.put(ateliers, link, { orderId, expiresAt, revoked: false, replaced: false });
+    const linkId = sha256Of(atelierToken(deps.settings, orderId, sentOrder));
+    tx.put(ateliers, linkId, { orderId, expiresAt, revoked: false, replaced: false });
     const buyer = { name: sentOrder.buyerName, address: sentOrder.email };
-    if (shop.service === 'atelier') await postToShop(tx, deps, { id: orderId, value: sentOrder }, workshop);
+    if (shop.service === 'atelier')
+      await mailToShop(tx, deps, { id: orderId, value: sentOrder }, workshopLink);
     await createSubmission(tx, deps, order, shop);
-    if (!isBuyerTold)
+    if (!isBuyerNotified)
       await postMail(tx, deps, {
         cause: causes[1],
         kind: 'book_to_print_user',
         to: buyer,
-        data: toUser,
+        data: buyerMailData,
         orderId,
       });
     finishJob(tx, deps, claim.jobId, job);
@@ -183,20 +196,21 @@ const isUnderivable = (error: unknown): boolean =>
 
 /**
  * Job: prepares a paid order. Compares the stored files with the proof, derives the shop's files, writes the ticket,
- * and creates the shop's link and both mails in one transaction with the state change.
+ * and creates the shop's link and both mails in one transaction with the state change. Throws `order.not_found`,
+ * `proof.missing`.
  */
 export const prepareOrder =
   (deps: PrepareDeps & { makeTicket: MakeTicket; deriveFiles: DeriveFiles }) =>
   async (claim: Claim, orderId: string): Promise<void> => {
     await assignShop(deps, orderId);
-    const order = await begin(deps, claim, orderId);
+    const order = await beginPreparation(deps, claim, orderId);
     if (order.value.state !== 'preparing') {
       await renewTicket(deps, order);
-      return settleJob(deps, claim, orderId);
+      return endJob(deps, claim, orderId);
     }
-    if (!(await areApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
+    if (!(await areFilesApproved(deps, order.value))) return holdForFiles(deps, claim, orderId, 'changed');
     if (order.value.cart.copies === 0) return deliverEbook(deps, claim, orderId);
-    if (!(await isFormerStopped(deps, claim, order))) return;
+    if (!(await ensureFormerShopStopped(deps, claim, order))) return;
     try {
       const derivation = await deriveForOrder(deps, order);
       const value = await withSpecification(deps, { ...order, value: { ...order.value, derivation } });
@@ -204,7 +218,7 @@ export const prepareOrder =
       const tickets = await storeTicket(deps, { ...order, value }, deps.makeTicket);
       const { shopAssignment, addressCorrectedAt: addressAt } = value;
       const prepared = { shopAssignment, addressAt, derivation, specification, tickets };
-      return await send(deps, claim, orderId, prepared);
+      return await sendToPrint(deps, claim, orderId, prepared);
     } catch (error) {
       if (!isUnderivable(error)) throw error;
       if (order.value.pickedBy === null) return holdForFiles(deps, claim, orderId, 'underivable');
@@ -213,19 +227,19 @@ export const prepareOrder =
     }
   };
 
-/** The order has continued already or is on hold: ends the job. */
-const settleJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
+/** Ends the job of an order that has continued already or is on hold. */
+const endJob = (deps: PrepareDeps, claim: Claim, orderId: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
     const order = await tx.get(orders, orderId);
-    if (order !== null) leave(tx, deps, claim, job, order.value);
+    if (order !== null) endOrRetryJob(tx, deps, claim, job, order.value);
   });
 
 /**
- * Ends the job of an order that was refunded or put on hold meanwhile; throws for a released one, so that the job is
- * retried.
+ * Ends the job of an order that was refunded or put on hold meanwhile. Throws for an order that was released meanwhile,
+ * so that the job is retried.
  */
-const leave = (
+const endOrRetryJob = (
   tx: Transaction,
   deps: PrepareDeps,
   claim: Claim,

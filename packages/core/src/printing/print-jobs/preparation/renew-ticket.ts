@@ -7,20 +7,21 @@ import { type MakeTicket, storeTicket } from './store-ticket.ts';
 type RenewDeps = Pick<Deps, 'documents' | 'files' | 'settings'> & { readonly makeTicket: MakeTicket };
 
 /** Whether the shop's ticket shows a former address. */
-const isStale = ({ proof, addressCorrectedAt, ticketAddressAt }: OrderDocument): boolean =>
+const isTicketStale = ({ proof, addressCorrectedAt, ticketAddressAt }: OrderDocument): boolean =>
   addressCorrectedAt !== ticketAddressAt && (proof?.files ?? []).some(({ name }) => isTicketFile(name));
 
 /** Makes the ticket again after an address was corrected; the print files stay. */
 export const renewTicket = async (deps: RenewDeps, order: Stored<OrderDocument>): Promise<void> => {
-  if (!isStale(order.value)) return;
+  if (!isTicketStale(order.value)) return;
   const tickets = await storeTicket(deps, order, deps.makeTicket);
-  const { addressCorrectedAt: madeFor } = order.value;
+  const { addressCorrectedAt: correctedAt } = order.value;
   await deps.documents.transact(async (tx) => {
-    const now = await tx.get(orders, order.id);
-    if (now?.value.proof == null) return;
-    if (now.value.addressCorrectedAt !== madeFor) throw new Error('the address was corrected meanwhile');
-    const print = now.value.proof.files.filter(({ name }) => !isTicketFile(name));
-    const proof = { ...now.value.proof, files: [...print, ...tickets] };
-    tx.put(orders, order.id, { ...now.value, proof, ticketAddressAt: madeFor });
+    const currentOrder = await tx.get(orders, order.id);
+    if (currentOrder?.value.proof == null) return;
+    if (currentOrder.value.addressCorrectedAt !== correctedAt)
+      throw new Error('the address was corrected meanwhile');
+    const printFiles = currentOrder.value.proof.files.filter(({ name }) => !isTicketFile(name));
+    const proof = { ...currentOrder.value.proof, files: [...printFiles, ...tickets] };
+    tx.put(orders, order.id, { ...currentOrder.value, proof, ticketAddressAt: correctedAt });
   });
 };

@@ -14,8 +14,8 @@ import { derivedKey, ticketKey } from '../proof-file.ts';
 
 type TicketDeps = Pick<Deps, 'files' | 'settings'>;
 
-/** Content of a ticket, which the press draws. The same content gives the same ticket. */
-export interface TicketFacts {
+/** Content of a ticket, for the press. The same content gives the same ticket. */
+export interface TicketInput {
   readonly order: OrderDocument;
   readonly description: PrintDescription;
   readonly atelierUrl: string;
@@ -24,7 +24,7 @@ export interface TicketFacts {
   /** Language of the ticket. */
   readonly language: string;
 }
-export type MakeTicket = (facts: TicketFacts) => Promise<{
+export type MakeTicket = (input: TicketInput) => Promise<{
   readonly json: Uint8Array;
   readonly page: Uint8Array;
   readonly xjdf: Uint8Array;
@@ -34,13 +34,13 @@ export type MakeTicket = (facts: TicketFacts) => Promise<{
 }>;
 
 /** Reads the preflight report of the print files. */
-const reportOf = async (
+const readPreflightReport = async (
   { files }: TicketDeps,
   { id, value }: Pick<Stored<OrderDocument>, 'id' | 'value'>,
 ): Promise<PreflightReport | null> => {
-  const derived = value.derivation?.files.find(({ name }) => name === 'preflight.json');
-  const key = derived
-    ? derivedKey(value, id, derived.sha256)
+  const derivedFile = value.derivation?.files.find(({ name }) => name === 'preflight.json');
+  const key = derivedFile
+    ? derivedKey(value, id, derivedFile.sha256)
     : renderingFileKey(value.bookId, value.proof?.renderingId ?? '', 'preflight.json');
   const bytes = await files.get(key);
   return bytes === null ? null : preflightReport.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -52,15 +52,15 @@ export const storeTicket = async (
   { id, value }: Stored<OrderDocument>,
   makeTicket: MakeTicket,
 ): Promise<StoredFile[]> => {
-  const atelier = atelierUrl(deps.settings, id, value);
+  const atelierLink = atelierUrl(deps.settings, id, value);
   const description = describeOrder(deps.settings, value);
   const { locale: language } = deps.settings;
   const ticket = await makeTicket({
     order: value,
     description,
-    atelierUrl: atelier,
+    atelierUrl: atelierLink,
     language,
-    report: await reportOf(deps, { id, value }),
+    report: await readPreflightReport(deps, { id, value }),
   });
   const storeFile = async (
     name: StoredFile['name'],

@@ -50,7 +50,7 @@ const goOn = async (orderId: string) => {
 };
 
 describe('the rules of print shops', () => {
-  test('are read and written by an administrator alone, from the version that he saw', async () => {
+  test('are read and written by an administrator alone, from the current version', async () => {
     const attempt = readPrintRules(app)(person('anne'));
     await expect(attempt).rejects.toMatchObject({ code: 'route.not_found' });
     const before = await readPrintRules(app)(administrator);
@@ -68,7 +68,7 @@ describe('the rules of print shops', () => {
     await expect(setRules(rule('nobody'))).rejects.toMatchObject({ code: 'shop.not_found' });
   });
 
-  test('pick the first that fits, and write on the order which one did', async () => {
+  test('pick the first matching shop, and record on the order which rule matched', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(ownShop));
     const orderId = await prepared();
     expect(await orderOf(app, orderId)).toMatchObject({
@@ -82,7 +82,7 @@ describe('the rules of print shops', () => {
     expect(picked).toMatchObject([{ to: 'folder-a5', reason: 'Règle 2, version 1' }]);
   });
 
-  test('give a shop no more than it may have under way', async () => {
+  test('give a shop no more open orders than its limit', async () => {
     await setRules(rule('lulu-a5', { openMax: 1 }), rule('folder-a5'));
     const first = await prepared();
     const second = await prepared();
@@ -90,12 +90,12 @@ describe('the rules of print shops', () => {
     expect((await orderOf(app, second)).shopId).toBe('folder-a5');
   });
 
-  test('pass over a shop whose files would need a new approval', async () => {
+  test('skip a shop whose files would need a new approval', async () => {
     await setRules(rule('refusing-a5'), rule(ownShop));
     expect((await orderOf(app, await prepared())).shopId).toBe(ownShop);
   });
 
-  test('pass over Lulu for an order of several addresses, whose print job goes to one', async () => {
+  test('skip Lulu for an order with several addresses, because its print job has one', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'));
     const nantes = { ...address, city: 'Nantes', postcode: '44000' };
     const preparedAs = async (wish: Partial<Cart>, others: readonly PostalAddress[]) => {
@@ -116,7 +116,7 @@ describe('the rules of print shops', () => {
     expect(listCountries({ cart: { ...cart, ...apart }, address })).toEqual(['FR']);
   });
 
-  test('that take an order nowhere hold it', async () => {
+  test('put an order on hold that no rule matches', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }));
     const { orderId } = await paidOrder(app);
     await prepare(app, orderId);
@@ -125,7 +125,7 @@ describe('the rules of print shops', () => {
     expect(String(alert?.data.sentence)).toContain('Aucune règle');
   });
 
-  test('fall back from a shop that refuses to the next, which alone prints it', async () => {
+  test('fall back from a shop that refuses to the next one, which alone prints the order', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'), rule(ownShop));
     lulu.fault = 'refused';
     const orderId = await prepared();
@@ -139,7 +139,7 @@ describe('the rules of print shops', () => {
     expect([lulu.made.length, folder.made.length]).toEqual([0, 1]);
   });
 
-  test('fall back from one that rejects what it had taken, and hold when none is left', async () => {
+  test('fall back from a shop that rejects after receiving, and put the order on hold if none is left', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'));
     folder.fault = 'refused';
     const orderId = await prepared();
@@ -153,7 +153,7 @@ describe('the rules of print shops', () => {
     expect([lulu.made.length, folder.made.length]).toEqual([1, 0]);
   });
 
-  test('fall back when the files can’t be derived for a shop after all', async () => {
+  test('fall back when the files cannot be derived for a shop', async () => {
     await setRules(rule('lulu-a5'), rule(ownShop));
     const { orderId } = await paidOrder(app);
     const deriveFiles = async (): Promise<never> => {

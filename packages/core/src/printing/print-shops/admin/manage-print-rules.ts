@@ -3,15 +3,15 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { countOpen } from '../pick-shop.ts';
+import { countOpenOrders } from '../pick-shop.ts';
 import { printRulesCollection, RULES_ID, readRules } from '../print-rules.ts';
-import { readWorkshopDocument, workshopsOf } from '../workshop.ts';
+import { listWorkshops, readWorkshopDocument } from '../workshop.ts';
 
 type RulesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
 
-/** All configured shops with their formats, in the order of the configuration. */
-const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
+/** Lists all configured shops with their formats, in the order of the configuration. */
+const listShops = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   const shops = new Map<string, Shop>();
   for (const format of bookFormats)
     for (const { profile, name, service } of [false, true].flatMap((large) =>
@@ -24,10 +24,10 @@ const shopsOf = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   return [...shops.values()];
 };
 
-/** Shops with their own page, and their products. */
-const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]) =>
+/** Reads the shops that use their own page, with their products. */
+const readWorkshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]) =>
   Promise.all(
-    workshopsOf(settings).map(async ({ id, address, shopIds }) => ({
+    listWorkshops(settings).map(async ({ id, address, shopIds }) => ({
       id,
       address,
       seenAt: (await readWorkshopDocument(documents, id)).seenAt,
@@ -35,15 +35,15 @@ const workshopRows = ({ documents, settings }: RulesDeps, shops: readonly Shop[]
     })),
   );
 
-const viewOf = async (deps: RulesDeps): Promise<PrintRulesView> => {
+const readRulesView = async (deps: RulesDeps): Promise<PrintRulesView> => {
   const current = await readRules(deps.documents);
-  const shops = shopsOf(deps);
-  const open = await Promise.all(shops.map(({ id }) => countOpen(deps, id)));
+  const shops = listShops(deps);
+  const openCounts = await Promise.all(shops.map(({ id }) => countOpenOrders(deps, id)));
   return {
     version: current?.version ?? 0,
     rules: current?.rules ?? [],
-    shops: shops.map((shop, index) => ({ ...shop, open: open[index] ?? 0 })),
-    workshops: await workshopRows(deps, shops),
+    shops: shops.map((shop, index) => ({ ...shop, open: openCounts[index] ?? 0 })),
+    workshops: await readWorkshopRows(deps, shops),
   };
 };
 
@@ -52,14 +52,14 @@ export const readPrintRules =
   (deps: RulesDeps) =>
   async (actor: Actor): Promise<PrintRulesView> => {
     authorizeAdministrator(actor);
-    return viewOf(deps);
+    return readRulesView(deps);
   };
 
-/** A rule as one line of the audit log. */
-const lineOf = ({ shopId, format, countries, openMax }: PrintRule): string =>
+/** Formats a rule for the audit log. */
+const formatRule = ({ shopId, format, countries, openMax }: PrintRule): string =>
   [shopId, format ?? '*', countries.join('+') || '*', openMax ?? '*'].join(' ');
 
-const linesOf = (rules: readonly PrintRule[]): string => rules.map(lineOf).join(' | ');
+const formatRules = (rules: readonly PrintRule[]): string => rules.map(formatRule).join(' | ');
 
 /**
  * Replaces all print rules; orders keep their shop. Throws `print_rules.changed` when they changed since `version`,
@@ -72,20 +72,21 @@ export const setPrintRules =
     { version, rules }: { version: number; rules: readonly PrintRule[] },
   ): Promise<PrintRulesView> => {
     authorizeAdministrator(actor);
-    const shops = shopsOf(deps);
-    const unknown = rules.find(
+    const shops = listShops(deps);
+    const unknownShopRule = rules.find(
       ({ shopId, format }) =>
         !shops.some(({ id, formats }) => id === shopId && (format === null || formats.includes(format))),
     );
-    if (unknown !== undefined) throw new AppError('shop.not_found', { shopId: unknown.shopId });
+    if (unknownShopRule !== undefined)
+      throw new AppError('shop.not_found', { shopId: unknownShopRule.shopId });
     await deps.documents.transact(async (tx) => {
       const current = await readRules(tx);
       if ((current?.version ?? 0) !== version) throw new AppError('print_rules.changed');
       const changedAt = deps.clock.now().toISOString();
       tx.put(printRulesCollection, RULES_ID, { version: version + 1, rules: [...rules], changedAt });
-      const [from, to] = [linesOf(current?.rules ?? []), linesOf(rules)];
+      const [from, to] = [formatRules(current?.rules ?? []), formatRules(rules)];
       const entry = { action: 'print_rules.changed', object: `print-rules:${version + 1}`, familyId: null };
       await appendAudit(tx, deps, actor, { ...entry, from, to });
     });
-    return viewOf(deps);
+    return readRulesView(deps);
   };

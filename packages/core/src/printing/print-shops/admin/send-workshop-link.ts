@@ -6,7 +6,7 @@ import { coreMessages } from '../../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { operatorMailbox } from '../../print-jobs/print-mails.ts';
-import { readWorkshopDocument, workshopPage, workshops, workshopsOf } from '../workshop.ts';
+import { listWorkshops, readWorkshopDocument, workshopPageUrl, workshops } from '../workshop.ts';
 
 type RenewDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -22,13 +22,13 @@ export const sendWorkshopLink =
     { isRenewed, reason }: { isRenewed: boolean; reason: string },
   ): Promise<void> => {
     authorizeAdministrator(actor);
-    const workshop = workshopsOf(deps.settings).find((one) => one.id === id);
+    const workshop = listWorkshops(deps.settings).find((shop) => shop.id === id);
     if (workshop === undefined) throw new AppError('shop.not_found', { shopId: id });
     await deps.documents.transact(async (tx) => {
       const current = await readWorkshopDocument(tx, id);
-      const next = isRenewed ? { ...current, linkRevision: current.linkRevision + 1 } : current;
-      if (isRenewed) tx.put(workshops, id, next);
-      const url = workshopPage(deps.settings, id, next);
+      const updatedWorkshop = isRenewed ? { ...current, linkRevision: current.linkRevision + 1 } : current;
+      if (isRenewed) tx.put(workshops, id, updatedWorkshop);
+      const url = workshopPageUrl(deps.settings, id, updatedWorkshop);
       await postMail(tx, deps, {
         cause: `workshop_link.${deps.ids.newId()}`,
         kind: 'workshop_link',

@@ -37,7 +37,7 @@ const tableOf = async (): Promise<string> => {
   return text;
 };
 
-test('who looks after cards sees them all, what is owed on them, and nothing else of administration', async () => {
+test('a card manager sees all cards and what is owed on them, and nothing else of the administration', async () => {
   await boughtCard(app, 2_000);
   const { code } = await boughtCard(app, 10_000, 1);
   const { orderId } = await orderWithCards(app, [code, (await boughtCard(app, 2_000, 2)).code]);
@@ -51,7 +51,7 @@ test('who looks after cards sees them all, what is owed on them, and nothing els
   expect(await codeOf(listCoupons(app)(manager))).toBe('route.not_found');
 });
 
-test('nobody else finds them', async () => {
+test('everyone else finds 404', async () => {
   const { cardId } = await boughtCard(app);
   for (const call of [
     listGiftCards(app)(anne),
@@ -64,7 +64,7 @@ test('nobody else finds them', async () => {
   expect(await codeOf(listGiftCards(app)({ kind: 'anonymous' }))).toBe('session.required');
 });
 
-test('cards are found by who gave or gets them, by their purchase and by their state; no code is ever shown', async () => {
+test('finds cards by buyer, recipient, purchase and state, and never shows a code', async () => {
   const { code, cardId } = await boughtCard(app, 2_000, 7);
   await boughtCard(app, 2_000, 8);
   const { purchaseNumber } = await cardIn(app, cardId);
@@ -81,7 +81,7 @@ test('cards are found by who gave or gets them, by their purchase and by their s
 });
 
 describe('a cancelled card', () => {
-  test('is owed to nobody: its rest is closed, with the reason in the audit log, and it pays nothing', async () => {
+  test('is owed to nobody: its balance is closed, with the reason in the audit log, and it pays nothing', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     await cancelGiftCard(app)(manager, cardId, 'achat contesté');
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'cancelled', leftCents: 0 });
@@ -96,7 +96,7 @@ describe('a cancelled card', () => {
     expect(await codeOf(sendGiftCardAgain(app)(manager, cardId, 'encore'))).toBe('gift_card.state_refused');
   });
 
-  test('pays what a page under way holds of it, and gets nothing back', async () => {
+  test('still pays the amount reserved by an open payment page, and gets nothing back', async () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId } = await orderWithCards(app, [code]);
     const { sessionId } = await openCheckout(app)(anne, orderId);
@@ -108,14 +108,14 @@ describe('a cancelled card', () => {
     expect(await balancesIn(app)).toMatchObject({ card: 0, spent: 0, closed: 2_000 });
   });
 
-  test('asks for a second factor given a moment ago', async () => {
+  test('requires a fresh second factor', async () => {
     const { cardId } = await boughtCard(app);
     const stale = person('hugo', { managesCards: true, factor: 'stale' });
     expect(await codeOf(cancelGiftCard(app)(stale, cardId, 'perdue'))).toBe('identity.factor_stale');
   });
 });
 
-describe('a card whose money goes back', () => {
+describe('the refund of a card', () => {
   const run = (cardId: string) => giveGiftAsAsked(app, cardId);
   const refund = (cardId: string, actor = administrator) => refundGiftCard(app)(actor, cardId, 'demandé');
   const notes = async () =>
@@ -123,7 +123,7 @@ describe('a card whose money goes back', () => {
       payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
     );
 
-  test('gives what is left of it to its buyer, once, with a credit note of as much without tax', async () => {
+  test('refunds its balance to the buyer, once, with a credit note of the same amount without tax', async () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     const { orderId } = await orderWithCards(app, [code]);
     await payWithCards(app)(anne, orderId);
@@ -148,7 +148,7 @@ describe('a card whose money goes back', () => {
     expect(note?.invoice).toMatchObject({ vatCents: 0, lines: [{ vatPerMille: 0 }] });
   });
 
-  test('keeps it when the bank contests the payment, or too little of that is left', async () => {
+  test('is refused while the bank disputes the payment, or too little of it is left', async () => {
     const { sessionId, cardId } = await boughtCard(app, 5_000);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
     expect(await codeOf(refund(cardId))).toBe('gift_card.refund_refused');
@@ -158,7 +158,7 @@ describe('a card whose money goes back', () => {
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'issued', leftCents: 5_000 });
   });
 
-  test('and can’t go back after all is closed as any cancelled one, and the operator is told', async () => {
+  test('that fails closes the card like a cancelled one, and the operator is alerted', async () => {
     const { sessionId, cardId } = await boughtCard(app, 5_000);
     await refund(cardId);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
@@ -169,7 +169,7 @@ describe('a card whose money goes back', () => {
     expect([await notes(), app.payments.refundsAsked]).toEqual([[], 0]);
   });
 
-  test('is an administrator’s, with a second factor given a moment ago', async () => {
+  test('requires an administrator with a fresh second factor', async () => {
     const { cardId } = await boughtCard(app);
     expect((await readGiftCard(app)(manager, cardId)).canGiveBack).toBe(false);
     expect((await readGiftCard(app)(administrator, cardId)).canGiveBack).toBe(true);
@@ -181,10 +181,10 @@ describe('a card whose money goes back', () => {
   });
 });
 
-describe('a card whose time is over', () => {
+describe('an expired card', () => {
   const FIVE_YEARS_MS = 5 * 366 * 86_400_000;
 
-  test('has its rest closed by an entry that says so, once, and pays nothing', async () => {
+  test('has its balance closed by a ledger entry, once, and pays nothing', async () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     expect(await closeExpiredCards(app)()).toBe(0);
     app.clock.forward(FIVE_YEARS_MS);
@@ -199,7 +199,7 @@ describe('a card whose time is over', () => {
     expect((await readCardBalance(app)(code)).uses).toMatchObject([{ kind: 'expired', cents: 5_000 }]);
   });
 
-  test('gets what an order gives back, and half a year to spend it', async () => {
+  test('gets amounts that an order returns, and half a year to spend them', async () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     const { orderId } = await orderWithCards(app, [code]);
     await payWithCards(app)(anne, orderId);
@@ -211,7 +211,7 @@ describe('a card whose time is over', () => {
     expect(await closeExpiredCards(app)()).toBe(0);
   });
 
-  test('waits while a bank contests its payment', async () => {
+  test('waits while a bank disputes its payment', async () => {
     const { sessionId, cardId } = await boughtCard(app, 5_000);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_000);
     await settlePayment(app)(`pi_${sessionId}`);
@@ -221,7 +221,7 @@ describe('a card whose time is over', () => {
   });
 });
 
-test('its code is sent again where it went, each time as a mail of its own, with the same code', async () => {
+test('its code is mailed again to the same address, each time as a new mail with the same code', async () => {
   const { cardId } = await boughtCard(app);
   await sendGiftCardAgain(app)(manager, cardId, 'message perdu');
   await sendGiftCardAgain(app)(manager, cardId, 'message perdu');

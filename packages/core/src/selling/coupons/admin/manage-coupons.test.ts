@@ -48,7 +48,7 @@ const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
 };
 
 describe('a coupon of the operator', () => {
-  test('is made by an administrator alone, with a code of its own where none is typed', async () => {
+  test('is created by an administrator alone, with a generated code if none is typed', async () => {
     await expect(createCoupon(app)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
     const made = await make({ code: '' });
     expect(made.code).toMatch(/^[A-Z0-9]{10}$/);
@@ -58,7 +58,7 @@ describe('a coupon of the operator', () => {
     await expect(listCoupons(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   });
 
-  test('has a code that nobody else has', async () => {
+  test('has a unique code', async () => {
     await make();
     await expect(make()).rejects.toMatchObject({ code: 'coupon.exists' });
     await expect(make({ code: 'a-b' })).rejects.toMatchObject({ code: 'request.invalid' });
@@ -67,7 +67,7 @@ describe('a coupon of the operator', () => {
     });
   });
 
-  test('is put on an order however it is typed, and counts when it is paid', async () => {
+  test('is applied in any spelling, and counts when the order is paid', async () => {
     await make();
     const { orderId } = await approvedOrder(app);
     const order = await put(orderId);
@@ -82,7 +82,7 @@ describe('a coupon of the operator', () => {
     expect((await orderOf(app, orderId)).state).toBe('paid');
   });
 
-  test('is free again when another code takes its place, none does, or the order is given up', async () => {
+  test('is released when another code replaces it, the code is removed, or the order is cancelled', async () => {
     await make();
     await make({ code: 'AUTRE' });
     const { orderId } = await approvedOrder(app);
@@ -96,7 +96,7 @@ describe('a coupon of the operator', () => {
     expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
   });
 
-  test('is for each account once', async () => {
+  test('may be used once per account', async () => {
     await make();
     const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
     await put(one.orderId);
@@ -105,7 +105,7 @@ describe('a coupon of the operator', () => {
     await expect(put(other.orderId)).rejects.toMatchObject({ code: 'code.taken' });
   });
 
-  test('holds for its days alone, and not while it is stopped; who has it keeps it', async () => {
+  test('is valid on its days only, and not while it is stopped; an order that has it keeps it', async () => {
     // In Paris it is the third of March from 23 o'clock of the second on, by the clock of the world.
     await make({ from: '2026-03-03', until: '2026-03-03' });
     await make({ code: 'ARRET' });
@@ -121,14 +121,14 @@ describe('a coupon of the operator', () => {
     await expect(put(other, 'ARRET')).rejects.toMatchObject({ code: 'code.not_found' });
   });
 
-  test('that gives nothing here is said, and not held', async () => {
+  test('that takes nothing off is refused, and not reserved', async () => {
     await make({ gives: { kind: 'copy' } });
     const { orderId } = await approvedOrder(app);
     await expect(put(orderId)).rejects.toMatchObject({ code: 'coupon.gives_nothing' });
     expect(await countsOf()).toMatchObject({ taken: 0, uses: 0 });
   });
 
-  test('for one order is had by one of a hundred who ask at once', async () => {
+  test('for one order is given to one of a hundred concurrent requests', async () => {
     await make({ usesMax: 1 });
     const all = await ordersOf(Array.from({ length: 100 }, (_, at) => `buyer-${at}`));
     const outcomes = await outcomesOf(all.map((orderId) => put(orderId)));
@@ -137,7 +137,7 @@ describe('a coupon of the operator', () => {
     expect(await countsOf()).toEqual({ taken: 1, paid: 0, uses: 1 });
   });
 
-  test('that lies in a cart forgotten for a day goes to who asks, and the cart costs its price again', async () => {
+  test('in an abandoned cart is released after a day, and the cart has its full price again', async () => {
     await make({ usesMax: 1 });
     const [first = '', second = ''] = await ordersOf(['paul', 'lise']);
     await put(first);

@@ -38,11 +38,11 @@ const heldGifts = async () => {
   return cart;
 };
 
-describe('a held cart', () => {
+describe('a gift cart on hold', () => {
   const release = (purchaseId: string, actor = administrator) =>
     releaseGifts(app)(actor, purchaseId, 'écart accepté');
 
-  test('waits in the list, and goes out as it was bought when an administrator takes what was paid', async () => {
+  test('is listed, and delivered as bought when an administrator accepts the paid amount', async () => {
     const { purchaseId, idOf } = await heldGifts();
     expect((await listed()).map(({ id, state }) => [id, state])).toEqual([[purchaseId, 'on_hold']]);
     await release(purchaseId);
@@ -68,7 +68,7 @@ describe('a held cart', () => {
     await expect(giftIn(app, idOf(0))).rejects.toThrow();
   });
 
-  test('is let go by an administrator alone, with a second factor given a moment ago', async () => {
+  test('is released by an administrator alone, with a fresh second factor', async () => {
     const { purchaseId } = await heldGifts();
     expect(await codeOf(release(purchaseId, person('anne')))).toBe('route.not_found');
     expect(await codeOf(release(purchaseId, stale))).toBe('identity.factor_stale');
@@ -92,12 +92,12 @@ test('a withdrawn cart that waits is listed behind any number of refunded ones',
   expect((await listed()).map(({ id }) => id)).toEqual([purchaseId]);
 });
 
-describe('a buyer who renounces a cart of gifts', () => {
+describe('a buyer who withdraws from a gift cart', () => {
   const numberOf = async (purchaseId: string) => (await documentOf(app, giftPurchases, purchaseId)).number;
   const withdraw = async (purchaseId: string, email = buyer.email) =>
     withdrawOrder(app)(visitor, { orderNumber: await numberOf(purchaseId), email });
 
-  test('has a receipt, what nobody opened given back at once, and the rest in the administrators’ hands', async () => {
+  test('gets a receipt and a refund of unopened gifts at once; the administrators decide about the others', async () => {
     const {
       purchaseId,
       idOf,
@@ -121,7 +121,7 @@ describe('a buyer who renounces a cart of gifts', () => {
     expect(waiting?.cards.map(({ leftCents }) => leftCents)).toEqual([5_000]);
   });
 
-  test('is given an opened box back by an administrator’s decision, with its credit note, once', async () => {
+  test('gets an opened box refunded by an administrator’s decision, with its credit note, once', async () => {
     const { purchaseId, idOf, codeOf: code } = await paidGifts(app, [box]);
     await openGift(app)(visitor, code(0));
     await withdraw(purchaseId);
@@ -137,7 +137,7 @@ describe('a buyer who renounces a cart of gifts', () => {
     expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
   });
 
-  test('is told so after fourteen days, and nothing changes', async () => {
+  test('is refused after fourteen days, and nothing changes', async () => {
     const { purchaseId, idOf } = await paidGifts(app, [box]);
     app.clock.forward(14 * DAY_MS + 1);
     expect(await codeOf(withdraw(purchaseId))).toBe('gift.withdrawal_late');
@@ -149,7 +149,7 @@ describe('a buyer who renounces a cart of gifts', () => {
     expect(await codeOf(withdraw(purchaseId, 'eve@exemple.fr'))).toBe('order.not_found');
   });
 
-  test('while a bank contests the payment has the receipt, and nothing is given back', async () => {
+  test('gets a receipt while a bank disputes the payment, and nothing is refunded', async () => {
     const { purchaseId, sessionId, idOf } = await paidGifts(app, [box]);
     app.payments.elsewhere.dispute(`pi_${sessionId}`, 9_900);
     await settlePayment(app)(`pi_${sessionId}`);

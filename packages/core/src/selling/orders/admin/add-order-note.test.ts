@@ -8,7 +8,7 @@ import { sentOrder } from '../../../testing/open-shop.ts';
 import { readOrder } from '../placing/place-order.ts';
 import { addOrderNote } from './add-order-note.ts';
 
-test('a note is read by administrators, by neither family nor print shop, and makes no order younger', async () => {
+test('a note is read by administrators, by neither family nor print shop, and does not change the order’s time of change', async () => {
   const app = createTestApp();
   const { orderId, token } = await sentOrder(app);
   const { updatedAt } = await orderOf(app, orderId);

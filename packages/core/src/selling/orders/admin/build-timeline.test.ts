@@ -24,7 +24,7 @@ const timelineIn = async (orderId: string): Promise<OrderEvent[]> =>
 const ofKind = async <K extends OrderEvent['kind']>(orderId: string, kind: K) =>
   (await timelineIn(orderId)).filter((one): one is Extract<OrderEvent, { kind: K }> => one.kind === kind);
 
-test('states, words, mails, notes, an address and money stand in the order of time, each once and with its hand', async () => {
+test('states, messages, mails, notes, an address and payments are in the order of time, each once and with its author', async () => {
   const { orderId, token, sessionId } = await sentOrder(app);
   const deeds: (() => Promise<unknown>)[] = [
     () => askOperator(app)(token, { text: 'Quel papier ?' }),
@@ -69,7 +69,7 @@ test('states, words, mails, notes, an address and money stand in the order of ti
   expect(await ofKind(orderId, 'refund')).toEqual([]);
 });
 
-test('mails say whom they reach, and which job sent them', async () => {
+test('mails show their recipients, and the job that sent them', async () => {
   const { orderId } = await sentOrder(app);
   const mailEntries = (await ofKind(orderId, 'mail')).map(({ mail, audience, jobId }) => [
     mail,
@@ -80,7 +80,7 @@ test('mails say whom they reach, and which job sent them', async () => {
   expect(mailEntries).toContainEqual(['invoice', 'family', expect.any(String)]);
 });
 
-test('a refusal of the shop, a dispute, and a refund made at Stripe are told with what they are about', async () => {
+test('a refusal of the shop, a dispute, and a refund made at Stripe are shown with their subject', async () => {
   const { orderId, sessionId, token } = await sentOrder(app);
   await refuseFile(app)(token, { file: 'cover.pdf', reason: 'spine', text: 'Dos trop étroit' });
   app.payments.elsewhere.refund(`pi_${sessionId}`, 700);

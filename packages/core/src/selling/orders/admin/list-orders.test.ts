@@ -16,12 +16,12 @@ type Wanted = Parameters<ReturnType<typeof listOrdersForAdmin>>[1];
 const list = (query?: Wanted) => listOrdersForAdmin(app)(administrator, query);
 const numbers = async (query?: Wanted) => (await list(query)).orders.map(({ number }) => number);
 
-test('the list belongs to administrators', async () => {
+test('the list is for administrators only', async () => {
   await expect(listOrdersForAdmin(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   await expect(exportOrders(app)(anne, {})).rejects.toMatchObject({ code: 'route.not_found' });
 });
 
-test('what was paid stands apart from carts, each with its customer and how many there are', async () => {
+test('paid orders are listed separately from carts, each with its customer, and counted', async () => {
   const paidOne = await paidOrder(app);
   const cart = await payableOrder(app);
   const page = await list();
@@ -31,7 +31,7 @@ test('what was paid stands apart from carts, each with its customer and how many
   expect(await list({ state: 'delivered' })).toMatchObject({ total: 0, orders: [] });
 });
 
-test('what was paid stays in the list when it is refunded or held', async () => {
+test('a paid order stays in the list when it is refunded or on hold', async () => {
   const { orderId } = await paidOrder(app);
   for (const state of ['refunded', 'on_hold'] as const) {
     await changeOrder(app, orderId, { state });
@@ -39,7 +39,7 @@ test('what was paid stays in the list when it is refunded or held', async () => 
   }
 });
 
-test('each of 250 orders of a state is reached, once, the last changed first, and all are counted', async () => {
+test('each of 250 orders of a state is listed once, the last changed first, and all are counted', async () => {
   const { orderId } = await paidOrder(app);
   const order = await orderOf(app, orderId);
   const made = Array.from({ length: 250 }, (_, index) => `order-${index}`);
@@ -60,7 +60,7 @@ test('each of 250 orders of a state is reached, once, the last changed first, an
   expect(listedNumbers).toEqual(made.toReversed());
 });
 
-describe('words find orders, paid or not', () => {
+describe('a search finds orders, paid or not', () => {
   const address = {
     name: 'Élodie Œuvrard',
     line1: '1, rue Basse',
@@ -103,7 +103,7 @@ describe('words find orders, paid or not', () => {
     expect((await list({ search })).total).toBeNull();
   });
 
-  test('by their new words alone once these change', async () => {
+  test('a search finds changed orders only by their new text', async () => {
     const [foundOrder] = (await list({ search: '0042' })).orders;
     await changeOrder(app, foundOrder?.id ?? '', { buyerName: 'Anne Legrand' });
     expect(await numbers({ search: 'dupont' })).toEqual(['S-2026-0043']);
@@ -118,7 +118,7 @@ describe('the table for a spreadsheet', () => {
     return Buffer.concat(chunks).toString();
   };
 
-  test('holds every order of the list, not a page of it, and says in the journal that it was taken', async () => {
+  test('contains every order of the list, not one page, and the download is in the audit log', async () => {
     const { orderId } = await paidOrder(app);
     const order = await orderOf(app, orderId);
     await app.documents.transact(async (tx) => {
@@ -132,7 +132,7 @@ describe('the table for a spreadsheet', () => {
     expect(await auditOf(app, 'operator')).toMatchObject([{ action: 'orders.exported', to: 'orders' }]);
   });
 
-  test('holds no formula that a customer wrote, and keeps a word that was looked for out of the journal', async () => {
+  test('contains no formula that a customer wrote, and no search text in the audit log', async () => {
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, {
       buyerName: '=HYPERLINK("http://x";"Dupont")',

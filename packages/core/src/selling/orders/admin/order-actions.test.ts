@@ -86,14 +86,14 @@ test.each(places)('an order %s: what the page offers is what no call refuses', a
   expect(succeededActions).toEqual(offeredActions);
 });
 
-test('the order’s page is told so, and without another shop or a newer proof nothing that needs one', async () => {
+test('the order’s page lists them, and without another shop or a newer proof none that needs one', async () => {
   const app = createTestApp();
   const { orderId } = await sentOrder(app);
   const { actions } = await readOrderForAdmin(app)(administrator, orderId);
   expect(actions).toEqual(['resend', 'hold', 'correctAddress', 'refundPart', 'refund']);
 });
 
-test('what came for a held order that counts as unpaid can be given back', async () => {
+test('a payment for an order on hold that counts as unpaid can be refunded', async () => {
   const app = createTestApp();
   const { orderId } = await payableOrder(app);
   const unpaid = {

@@ -8,7 +8,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test('what the service keeps of a payment is told to an administrator, in cents; an unpaid order has none', async () => {
+test('the service’s fee for a payment is shown to an administrator, in cents; an unpaid order has none', async () => {
   const { orderId } = await paidOrder(app);
   expect(await readFee(app)(administrator, orderId)).toEqual({ fee: { cents: 76, currency: 'EUR' } });
   const unpaid = await payableOrder(app);

@@ -17,7 +17,7 @@ beforeEach(() => {
 const reprint = (orderId: string, copies = 1, who = administrator) =>
   reprintOrder(app)(who, orderId, { copies, fault: 'transport', reason: 'colis écrasé' });
 
-test('copies are printed again from the same bytes, by a number, a link and a ticket of their own', async () => {
+test('copies are reprinted from the same bytes, with their own number, link and ticket', async () => {
   const { orderId, token, proof } = await workedOrder(app, 'delivered');
   const first = await orderOf(app, orderId);
   const again = await reprint(orderId);
@@ -47,7 +47,7 @@ test('copies are printed again from the same bytes, by a number, a link and a ti
   });
 });
 
-test('it gives no money back, and its buyer can’t cancel it', async () => {
+test('a reprint refunds nothing, and its buyer cannot cancel it', async () => {
   const { orderId } = await workedOrder(app, 'shipped');
   const again = await reprint(orderId);
   const refusal = { code: 'order.state_refused' };
@@ -56,7 +56,7 @@ test('it gives no money back, and its buyer can’t cancel it', async () => {
   expect(await jobsIn(app, 'refund-payment')).toEqual([]);
 });
 
-test('it is refused before there are copies, of more than were ordered, of a reprint, and to everybody else', async () => {
+test('a reprint is refused before there are copies, of more than were ordered, of a reprint, and to everyone else', async () => {
   const { orderId: early } = await paidOrder(app);
   await expect(reprint(early)).rejects.toMatchObject({ code: 'order.state_refused' });
   const { orderId } = await workedOrder(app, 'delivered');
@@ -68,7 +68,7 @@ test('it is refused before there are copies, of more than were ordered, of a rep
   expect(new Set(await Promise.all(numbers)).size).toBe(2);
 });
 
-test('its family finds it in the order that it bought, and is told that a new copy is on its way', async () => {
+test('the family finds a reprint in the order that it bought, and is notified when it ships', async () => {
   const { orderId } = await workedOrder(app, 'delivered');
   const again = await reprint(orderId);
   await prepare(app, again);

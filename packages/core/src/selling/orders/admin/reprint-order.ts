@@ -81,7 +81,7 @@ const buildReprint = (
 
 /**
  * Prints all or some copies of an order again, from the same approved files or from the newest approved proof.
- * `alongside` writes in the same transaction. Returns the id of the reprint. Throws `order.state_refused`,
+ * `writeAlongside` writes in the same transaction. Returns the id of the reprint. Throws `order.state_refused`,
  * `order.no_newer_proof`, and `request.invalid` for more copies than were ordered.
  */
 export const reprintOrder =
@@ -90,7 +90,7 @@ export const reprintOrder =
     actor: Actor,
     orderId: string,
     reprint: Reprint,
-    alongside: WriteAlongside = writeNothing,
+    writeAlongside: WriteAlongside = writeNothing,
   ): Promise<string> => {
     const { copies, fault, isNewest = false, reason, shipmentId } = reprint;
     const { value: originalOrder } = await openOrder(deps.documents, actor, orderId);
@@ -104,7 +104,7 @@ export const reprintOrder =
       const id = deps.ids.newId();
       const reprintDocument = buildReprint(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
       tx.create(orders, id, reprintDocument);
-      tx.put(orders, orderId, await alongside(tx, { ...value, reprints: value.reprints + 1 }));
+      tx.put(orders, orderId, await writeAlongside(tx, { ...value, reprints: value.reprints + 1 }));
       const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
       enqueue(tx, deps, prepareOrderJob, job);
       const to = reprintDocument.number;

@@ -64,14 +64,14 @@ const sendToShop = async () => {
   return { id, bookId, token: await tokenOf(app, id) };
 };
 
-describe('what parcels cost', () => {
+describe('the price of parcels', () => {
   const quote = (wish: Partial<Cart>) => computeQuote({ ...shared, ...wish }, app.settings);
   const shipping = (wish: Partial<Cart>) =>
     quote(wish).lines.flatMap(({ kind, label, totalCents }) =>
       kind === 'shipping' ? [[label, totalCents]] : [],
     );
 
-  test('each parcel is counted by its country, in a line for each price', () => {
+  test('counts each parcel by its country, in a line for each price', () => {
     expect(shipping({})).toEqual([['Livraison, 3\u00a0colis', 3 * 590]]);
     const abroad = [
       { copies: 1, country: 'FR' },
@@ -86,14 +86,14 @@ describe('what parcels cost', () => {
     expect(shipping({ otherParcels: [] })).toEqual([['Livraison', 590]]);
   });
 
-  test('copies are counted together for their discount, and one at least stays for the first address', () => {
+  test('counts copies of all parcels for their discount, and one at least stays for the first address', () => {
     const fewer = quote({ copies: 5 }).lines.map(({ kind }) => kind);
     expect(fewer).toContain('discount');
     expect(() => quote({ copies: 2 })).toThrow(expect.objectContaining({ code: 'quote.invalid' }));
   });
 });
 
-test('a parcel for each address, with its copies, told to the print shop by mail and page', async () => {
+test('each address has its parcel and copies, sent to the print shop by mail and on the page', async () => {
   const { id, token } = await sendToShop();
   const parcels = [
     { id: 's1', copies: 2, address },
@@ -111,7 +111,7 @@ test('a parcel for each address, with its copies, told to the print shop by mail
   expect(quote.shippingCents).toBe(590 + 590 + 990);
 });
 
-test('each parcel has its own number, and the order has left, and arrived, when all have', async () => {
+test('each parcel has its own tracking number, and the order has shipped, or arrived, when all have', async () => {
   const { id, token } = await sendToShop();
   const move = moveAtelierOrder(app);
   for (const step of stepsTo('printing')) await move(token, step);
@@ -133,7 +133,7 @@ test('each parcel has its own number, and the order has left, and arrived, when 
   expect((await orderOf(app, id)).state).toBe('delivered');
 });
 
-test('nothing is paid before each parcel has its address', async () => {
+test('nothing can be paid before each parcel has its address', async () => {
   const bookId = await openBook(app);
   const proof = await renderBook(app, bookId);
   const { id } = await createOrder(app)(anne, { bookId, cart: shared, address, otherAddresses: [mother] });
@@ -146,7 +146,7 @@ test('nothing is paid before each parcel has its address', async () => {
   await openCheckout(app)(anne, id);
 });
 
-test('a parcel less forgets its address, and an e-book alone has none', async () => {
+test('a removed parcel deletes its address, and an e-book alone has none', async () => {
   const bookId = await openBook(app);
   const wish = { cart: shared, address, otherAddresses: [mother, brother] };
   const { id } = await createOrder(app)(anne, { bookId, ...wish });
@@ -163,7 +163,7 @@ test('a parcel less forgets its address, and an e-book alone has none', async ()
   ]);
 });
 
-test('the operator corrects each parcel in its own country before it leaves', async () => {
+test('the operator corrects each parcel within its country before it ships', async () => {
   const { id } = await sendToShop();
   const correct = (shipmentId: string, to: PostalAddress) =>
     correctAddress(app)(administrator, id, { shipmentId, address: to, reason: 'rue mal écrite' });
@@ -178,7 +178,7 @@ test('the operator corrects each parcel in its own country before it leaves', as
   await expect(correct('s3', mother)).rejects.toMatchObject({ code: 'order.country_fixed' });
 });
 
-test('before it is prepared each address is corrected in its own country, and the parcels go there', async () => {
+test('before preparation each address is corrected within its country, and used for the parcels', async () => {
   const { id } = await payForParcels();
   const correct = (shipmentId: string | undefined, to: PostalAddress) => {
     app.clock.forward(1_000);
@@ -203,7 +203,7 @@ test('before it is prepared each address is corrected in its own country, and th
   ]);
 });
 
-test('copies are printed again for one address, or for all of them', async () => {
+test('copies are reprinted for one address, or for all of them', async () => {
   const { id, token } = await sendToShop();
   for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
   const again = async (copies: number, shipmentId?: string) => {

@@ -4,7 +4,7 @@ import { requestExport } from '../../../oversight/export/ask-export.ts';
 import { collectExport } from '../../../oversight/export/collect-export.ts';
 import { exports } from '../../../oversight/export/export.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
-import { readDefectPicture } from '../../../printing/defects/join-defect-picture.ts';
+import { readDefectPicture } from '../../../printing/defects/defect-pictures.ts';
 import { moveAtelierOrder } from '../../../printing/print-jobs/work-order.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { address, orderOf } from '../../../testing/open-order.ts';
@@ -48,7 +48,7 @@ const exported = async (who: typeof anne) => {
 };
 
 // Mutant: without `isHiddenFrom` in `authorizeAccess`, the order opens; without it in `listOrders`, the list tells it.
-test('to whom it is a surprise for it is as if it were not, wherever he looks', async () => {
+test('the surprised member does not find the order anywhere', async () => {
   await hide();
   expect(await listOrders(app)(jeanne)).toEqual([]);
   for (const call of [
@@ -75,7 +75,7 @@ test('to whom it is a surprise for it is as if it were not, wherever he looks', 
 });
 
 // Mutant: without the filter in `ordersOf` of the export, an owner's copy tells of her surprise.
-test('nor does the copy of the whole family that its owner asks for tell it', async () => {
+test('an owner’s export of the family leaves out a surprise for the owner', async () => {
   await hide();
   await joinFamily(app, familyId, 'anne', 'editor');
   await joinFamily(app, familyId, 'jeanne', 'owner');
@@ -84,7 +84,7 @@ test('nor does the copy of the whole family that its owner asks for tell it', as
   expect(JSON.stringify(copy)).not.toContain('S-2026-0001');
 });
 
-test('the others see it as before, and whom it is hidden from', async () => {
+test('the other members see the order as before, and from whom it is hidden', async () => {
   await hide();
   expect(await readOrder(app)(paul, order.orderId)).toMatchObject({ surprise: { uid: 'jeanne' } });
   expect(await listOrders(app)(paul)).toHaveLength(1);
@@ -97,7 +97,7 @@ test('the others see it as before, and whom it is hidden from', async () => {
   expect(await readOrder(app)(jeanne, order.orderId)).toMatchObject({ surprise: null });
 });
 
-test('the delivery ends it by itself', async () => {
+test('the delivery ends a surprise automatically', async () => {
   await hide();
   await deliver();
   expect(await readOrder(app)(jeanne, order.orderId)).toMatchObject({ state: 'delivered', surprise: null });
@@ -105,7 +105,7 @@ test('the delivery ends it by itself', async () => {
   await expect(hide()).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
-test('no mail of it goes to that person: neither the news, nor that the buyer renounces', async () => {
+test('no mail of the order is sent to the surprised member: no news, and no withdrawal', async () => {
   const { cart, email } = await orderOf(app, order.orderId);
   const draft = await createOrder(app)(anne, { bookId: order.bookId, cart, address, email: jeanne.email });
   const attempt = setSurprise(app)(anne, draft.id, 'jeanne');
@@ -125,7 +125,7 @@ test('no mail of it goes to that person: neither the news, nor that the buyer re
   expect(addresses).not.toContain(jeanne.email);
 });
 
-test('one hides it from another member of one’s own family alone', async () => {
+test('an order can be hidden only from another member of the same family', async () => {
   const refusal = { code: 'order.surprise_refused' };
   await expect(hide('anne')).rejects.toMatchObject(refusal);
   await expect(hide('anne', paul)).rejects.toMatchObject(refusal);

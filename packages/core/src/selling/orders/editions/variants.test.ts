@@ -40,12 +40,12 @@ const approve = (orderId: string, proof: Awaited<ReturnType<typeof renderBook>>)
 const plain = (label: string): string => label.replace(/\s/g, ' ');
 const keep = (wish: Cart) => ({ cart: wish, address, otherAddresses: [mother] });
 
-describe('what several editions cost', () => {
+describe('the price of several editions', () => {
   const quote = (wish: Partial<Cart>) => computeQuote({ ...withLarge, ...wish }, app.settings);
   const linesOf = (wish: Partial<Cart>) =>
     quote(wish).lines.map(({ label, quantity, totalCents }) => [plain(label), quantity, totalCents]);
 
-  test('each edition is a line with its own pages, and leaves in its own parcel', () => {
+  test('each edition is a line with its own pages, and ships in its own parcel', () => {
     expect(linesOf({ pages: 130, variants: [{ ...large, copies: 1, pages: 150 }] })).toEqual([
       ['A5 broché', 3, 3 * 2_900],
       ['10 pages de plus', 3, 3 * 120],
@@ -102,7 +102,7 @@ describe('what several editions cost', () => {
 });
 
 describe('the proof of each edition', () => {
-  test('is approved by itself; the total takes its pages, and the book stays as it is set', async () => {
+  test('is approved separately; the total uses its pages, and the book does not change', async () => {
     const { orderId, bookId, first, second } = await draftOfTwo(app);
     expect((await read(orderId)).variants).toMatchObject([{ proof: null, renderingId: second.renderingId }]);
     await approve(orderId, first);
@@ -116,7 +116,7 @@ describe('the proof of each edition', () => {
     expect(book?.value.renderingId).toBe(first.renderingId);
   });
 
-  test('is asked of every edition before any payment', async () => {
+  test('is required of every edition before any payment', async () => {
     const { orderId, first, second } = await draftOfTwo(app);
     const pay = async () => [
       await codeOf(openCheckout(app)(anne, orderId)),
@@ -130,7 +130,7 @@ describe('the proof of each edition', () => {
     expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('done');
   });
 
-  test('an order with one proof missing, whichever it is, is never payable', async () => {
+  test('that is missing for any edition makes the order unpayable', async () => {
     const { orderId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
     await approve(orderId, second);
@@ -142,7 +142,7 @@ describe('the proof of each edition', () => {
     }
   });
 
-  test('is of the same words as the others: an approval of other words falls', async () => {
+  test('has the same text as the others: an approval of another text is dropped', async () => {
     const { orderId, bookId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
     await addStory(app, bookId, 'Le verger');
@@ -156,7 +156,7 @@ describe('the proof of each edition', () => {
     expect(await codeOf(openCheckout(app)(anne, orderId))).toBe('done');
   });
 
-  test('stands while its edition does, at the pages that were approved', async () => {
+  test('stays while its edition does, with the approved pages', async () => {
     const { orderId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
     await approve(orderId, second);
@@ -168,7 +168,7 @@ describe('the proof of each edition', () => {
     expect((await updateOrder(app)(anne, orderId, keep(other))).variants).toMatchObject([{ proof: null }]);
   });
 
-  test('of a family’s order is approved by nobody else', async () => {
+  test('of a family’s order is approved by members of that family only', async () => {
     const { orderId, second } = await draftOfTwo(app);
     const approval = approveProof(app)(person('zoe'), orderId, { ...second, confirmations: [] });
     expect(await codeOf(approval)).toBe('order.not_found');
@@ -203,7 +203,7 @@ describe('a paid order of two editions', () => {
     ]);
   });
 
-  test('is one order to its family, as far as the edition that is least far', async () => {
+  test('shows its family one order, with the stage of the least advanced edition', async () => {
     const { orderId, variantId, tokens } = await sentOrderOfTwo(app);
     const stages = async () => [
       (await read(orderId)).stage,
@@ -225,7 +225,7 @@ describe('a paid order of two editions', () => {
     ]);
   });
 
-  test('is begun by its preparation alone, and each edition once', async () => {
+  test('is created by its preparation alone, each edition once', async () => {
     const { orderId, variantId } = await paidOrderOfTwo(app);
     expect(await app.documents.get(orders, variantId)).toBeNull();
     await prepare(app, orderId);
@@ -233,7 +233,7 @@ describe('a paid order of two editions', () => {
     expect(all.map(({ id }) => id).toSorted()).toEqual([orderId, variantId].toSorted());
   });
 
-  test('prints no edition whose files are not those that were approved', async () => {
+  test('prints no edition whose files are not the approved ones', async () => {
     const { orderId, variantId, bookId, second } = await paidOrderOfTwo(app);
     await prepare(app, orderId);
     const key = `books/${bookId}/renderings/${second.renderingId}/interior.pdf`;
@@ -259,7 +259,7 @@ describe('a paid order of two editions', () => {
     expect(await codeOf(openCheckout(app)(anne, again.id))).toBe('done');
   });
 
-  test('is ordered again as the book is now when the pages of one edition are gone', async () => {
+  test('is ordered again with the current book when the pages of one edition are missing', async () => {
     const { orderId, second, tokens } = await sentOrderOfTwo(app);
     for (const token of tokens)
       for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(token, step);
@@ -269,7 +269,7 @@ describe('a paid order of two editions', () => {
     expect(again.cart.variants).toHaveLength(1);
   });
 
-  test('has copies of one edition printed again, which its family finds in the order', async () => {
+  test('has copies of one edition reprinted, which its family finds in the order', async () => {
     const { orderId, variantId, tokens } = await sentOrderOfTwo(app);
     for (const step of stepsTo('delivered')) await moveAtelierOrder(app)(tokens[1], step);
     const reprint = { copies: 1, fault: 'cut' as const, reason: 'coupe' };

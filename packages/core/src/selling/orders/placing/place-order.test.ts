@@ -34,8 +34,8 @@ beforeEach(async () => {
 const place = (wish: Partial<Cart> = {}, more: object = {}) =>
   createOrder(app)(anne, { bookId, cart: { ...cart, ...wish }, address, ...more });
 
-describe('an order begins', () => {
-  test('as a draft of its book, with its buyer, its total and an entry in the audit log', async () => {
+describe('a new order', () => {
+  test('is a draft of its book, with its buyer, its total and an entry in the audit log', async () => {
     const { id } = await place({ copies: 2 });
     expect(await orderOf(app, id)).toMatchObject({
       familyId,
@@ -59,7 +59,7 @@ describe('an order begins', () => {
     ]);
   });
 
-  test('with the pages that the book really has, whatever was wished', async () => {
+  test('has the pages of the book, whatever the request says', async () => {
     expect((await place({ pages: 700 })).cart.pages).toBe(700);
     await renderBook(app, bookId, { pages: 200 });
     const order = await place({ pages: 24 });
@@ -67,7 +67,7 @@ describe('an order begins', () => {
     expect(order.quote.totalCents).toBe(2_900 + 80 * 12 + 590);
   });
 
-  test('with the country of its address, by which the parcel is paid', async () => {
+  test('has the country of its address, by which shipping is priced', async () => {
     const abroad = { ...address, postcode: '1000', country: 'BE' };
     const order = await place({ country: 'FR' }, { address: abroad });
     expect(order.cart.country).toBe('BE');
@@ -75,11 +75,11 @@ describe('an order begins', () => {
     expect((await place({ country: 'US' }, { address: null })).quote.shippingCents).toBe(1_990);
   });
 
-  test('with the address where its mails go when another one is given', async () => {
+  test('has the mail address that was given', async () => {
     expect((await place({}, { email: 'ailleurs@exemple.fr' })).email).toBe('ailleurs@exemple.fr');
   });
 
-  test('with the narrator’s yes alone', async () => {
+  test('needs the narrator’s consent', async () => {
     await withdrawConsent(app)(anne, bookId);
     await expect(place()).rejects.toMatchObject({ code: 'consent.missing' });
     const silent = await createBook(app)(anne, {
@@ -95,14 +95,14 @@ describe('an order begins', () => {
     expect(await allOf(app, orders)).toEqual([]);
   });
 
-  test('never empty: nothing bought is nothing ordered, and no number is spent on it', async () => {
+  test('is never empty: without goods there is no order, and no number is used', async () => {
     await expect(place({ copies: 0 })).rejects.toMatchObject({ code: 'quote.invalid' });
     expect((await place()).number).toBe('S-2026-0001');
   });
 });
 
 describe('order numbers', () => {
-  test('follow each other, and of ten orders at once none has another’s', async () => {
+  test('are consecutive, and ten orders at once have ten numbers', async () => {
     const placedOrders = await Promise.all(Array.from({ length: 10 }, () => place()));
     const numbers = placedOrders.map(({ number }) => number).toSorted();
     expect(numbers).toEqual(
@@ -110,7 +110,7 @@ describe('order numbers', () => {
     );
   });
 
-  test('go on past four figures', async () => {
+  test('continue above four digits', async () => {
     const { id } = await place();
     expect((await orderOf(app, id)).number).toBe('S-2026-0001');
     await changeDocument(app, counters, 'orders.2026', { last: 9_999 });
@@ -129,7 +129,7 @@ describe('order numbers', () => {
   });
 });
 
-describe('who may order', () => {
+describe('the right to order', () => {
   test.each([
     ['editor', 'done'],
     ['author', 'permission.denied'],
@@ -146,7 +146,7 @@ describe('who may order', () => {
     expect(new Set(await outcomesOf(calls))).toEqual(new Set([outcome]));
   });
 
-  test('of another family: the book and the order are as if they did not exist', async () => {
+  test('across families: book and order are not found', async () => {
     const eve = person('eve');
     await familyOf(app, eve);
     const { id } = await place();
@@ -158,7 +158,7 @@ describe('who may order', () => {
     await expect(readOrder(app)(anne, 'unknown')).rejects.toMatchObject({ code: 'order.not_found' });
   });
 
-  test('nobody who is not signed in', async () => {
+  test('is refused to visitors who are not signed in', async () => {
     const nobody = { kind: 'anonymous' } as const;
     await expect(createOrder(app)(nobody, { bookId, cart, address })).rejects.toMatchObject({
       code: 'session.required',
@@ -167,15 +167,15 @@ describe('who may order', () => {
   });
 });
 
-describe('a draft that is changed', () => {
-  test('has its total made anew, and another version, so that no former payment page asks for it', async () => {
+describe('a changed draft', () => {
+  test('is quoted again with another version, so that no former payment page is reused', async () => {
     const { id } = await place();
     const order = await updateOrder(app)(anne, id, { cart: { ...cart, copies: 5 }, address });
     expect(order.quote.totalCents).toBe(Math.round(5 * 2_900 * 0.9) + 590);
     expect((await orderOf(app, id)).version).toBe(1);
   });
 
-  test('keeps the proof’s pages while its edition stays, and the coupon that was put on it', async () => {
+  test('keeps the proof’s pages while its edition stays, and the coupon', async () => {
     const { orderId } = await approvedOrder(app);
     const discount = { kind: 'coupon', code: 'BON', cents: 1_000 } as const;
     await changeOrder(app, orderId, { discount });
@@ -187,20 +187,20 @@ describe('a draft that is changed', () => {
     expect(order.quote.totalCents).toBe(2 * 2_900 - 1_000 + 590);
   });
 
-  test('loses proof and pages with its format: they were another book’s', async () => {
+  test('loses proof and pages when its format changes', async () => {
     const { orderId } = await approvedOrder(app);
     const other = await updateOrder(app)(anne, orderId, { cart: { ...cart, format: 'a5-relie' }, address });
     expect(other.proof).toBeNull();
     expect(other.cart.pages).toBeUndefined();
   });
 
-  test('keeps the address of its mails when none is given, and loses that of its parcel when it is emptied', async () => {
+  test('keeps its mail address when none is given, and loses the address of its parcel when it is emptied', async () => {
     const { id } = await place({}, { email: 'ailleurs@exemple.fr' });
     const order = await updateOrder(app)(anne, id, { cart, address: null });
     expect(order).toMatchObject({ email: 'ailleurs@exemple.fr', address: null });
   });
 
-  test('is refused once it is paid: goods, address and total stand', async () => {
+  test('is refused once it is paid: goods, address and total stay', async () => {
     const { orderId } = await paidOrder(app);
     const before = await orderOf(app, orderId);
     const again = updateOrder(app)(anne, orderId, { cart: { ...cart, copies: 9 }, address: null });
@@ -208,7 +208,7 @@ describe('a draft that is changed', () => {
     expect(await orderOf(app, orderId)).toEqual(before);
   });
 
-  test('is refused while it is held, by which nobody knows what will come of it', async () => {
+  test('is refused while it is on hold', async () => {
     const { id } = await place();
     await changeOrder(app, id, { state: 'on_hold', stateBeforeHold: 'awaiting_payment' });
     await expect(updateOrder(app)(anne, id, { cart, address })).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('a draft that is changed', () => {
 });
 
 describe('the list of orders', () => {
-  test('holds those of every family in which one may order, newest first, and no other', async () => {
+  test('contains those of every family in which the person may order, newest first, and no other', async () => {
     const first = await place();
     app.clock.forward(1_000);
     const second = await place();
@@ -259,7 +259,7 @@ describe('the list of orders', () => {
     return id;
   };
 
-  test('is empty again for who lost his place', async () => {
+  test('is empty for a member who was removed', async () => {
     await place();
     const paul = await joinFamily(app, familyId, 'paul', 'editor');
     expect(await listOrders(app)(paul)).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the list of orders', () => {
   });
 });
 
-test('the code that one came with is on the first draft alone; given up, it is on the next', async () => {
+test('the stored referral code is on the first draft only; if that is cancelled, on the next', async () => {
   await openAccount(app, 'anne');
   await openAccount(app, 'paul');
   await addReferral(app)(anne, 'PAUL');

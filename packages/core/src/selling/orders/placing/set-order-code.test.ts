@@ -25,7 +25,7 @@ beforeEach(async () => {
 const put = (orderId: string, code: string, who = anne) => setOrderCode(app)(who, orderId, code);
 const refusalOf = (code: string) => ({ code });
 
-describe('a code that is put on an order', () => {
+describe('the code of an order', () => {
   test('changes its total and version, and is in the audit log by its kind alone', async () => {
     const { orderId } = await approvedOrder(app);
     const { version } = await orderOf(app, orderId);
@@ -37,7 +37,7 @@ describe('a code that is put on an order', () => {
     expect(JSON.stringify(entry)).not.toContain('BON');
   });
 
-  test('makes another payment page, which asks the new total', async () => {
+  test('opens another payment page, with the new total', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await put(orderId, 'BON');
     const again = await openCheckout(app)(anne, orderId);
@@ -45,7 +45,7 @@ describe('a code that is put on an order', () => {
     expect((await app.payments.readSession(again.sessionId)).amountCents).toBe(2_490);
   });
 
-  test('takes the place of the one before, which is free again', async () => {
+  test('replaces the former code, which is released', async () => {
     const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
     await put(one.orderId, 'BON');
     await put(one.orderId, 'PAUL');
@@ -54,7 +54,7 @@ describe('a code that is put on an order', () => {
     expect((await orderOf(app, other.orderId)).discount).toMatchObject({ kind: 'coupon' });
   });
 
-  test('put twice on the same order is on it once', async () => {
+  test('typed twice on the same order is on it once', async () => {
     const { orderId } = await approvedOrder(app);
     await put(orderId, 'BON');
     expect((await put(orderId, 'BON')).quote.totalCents).toBe(2_490);
@@ -62,7 +62,7 @@ describe('a code that is put on an order', () => {
     expect((await put(orderId, 'PAUL')).quote.totalCents).toBe(2_900 - 290 + 590);
   });
 
-  test('is the buyer’s own coupon, whoever of the family types it', async () => {
+  test('is the buyer’s own coupon, whichever member of the family types it', async () => {
     const { orderId } = await approvedOrder(app);
     const { familyId } = await orderOf(app, orderId);
     const lise = await joinFamily(app, familyId, 'lise', 'editor');
@@ -101,15 +101,15 @@ describe('a code that is put on an order', () => {
     await changeOrder(app, other.orderId, { state });
   };
 
-  test('is free when the order that had it is gone', async () => {
+  test('is released when its order is erased', async () => {
     const { orderId } = await approvedOrder(app);
     await changeDocument(app, coupons, 'BON', { orderId: 'an-order-that-was-erased' });
     expect((await put(orderId, 'BON')).code?.kind).toBe('coupon');
   });
 });
 
-describe('a friend’s code', () => {
-  test('of two orders at once is on one', async () => {
+describe('a referral code', () => {
+  test('is on one of two concurrent orders', async () => {
     const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
     const calls = [put(one.orderId, 'PAUL'), put(other.orderId, 'PAUL')];
     expect(await outcomesOf(calls)).toEqual(['done', 'referral.not_first']);
@@ -117,7 +117,7 @@ describe('a friend’s code', () => {
     expect(storedOrders.filter(({ discount }) => discount !== null)).toHaveLength(1);
   });
 
-  test('taken off is free for another order', async () => {
+  test('removed from an order is free for another one', async () => {
     const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
     await put(one.orderId, 'PAUL');
     await expect(put(other.orderId, 'LISE')).rejects.toMatchObject(refusalOf('referral.not_first'));
@@ -129,7 +129,7 @@ describe('a friend’s code', () => {
     });
   });
 
-  test('keeps the hour at which its buyer came, though another code is typed later', async () => {
+  test('keeps the time at which its buyer came, although another code is typed later', async () => {
     await addReferral(app)(anne, 'PAUL');
     const { at } = await documentOf(app, referrals, 'anne');
     app.clock.forward(86_400_000);
@@ -138,7 +138,7 @@ describe('a friend’s code', () => {
     expect((await documentOf(app, referrals, 'anne')).at).toBe(at);
   });
 
-  test('of somebody who joined the family meanwhile is not put on, and is not on a new order by itself', async () => {
+  test('of a person who joined the family meanwhile is refused, and not applied to a new order', async () => {
     await addReferral(app)(anne, 'PAUL');
     const first = await approvedOrder(app);
     await put(first.orderId, '');
@@ -150,7 +150,7 @@ describe('a friend’s code', () => {
     expect(await app.documents.transact((tx) => applyStoredReferral(tx, app, coded))).toBeNull();
   });
 
-  test('whose owner is gone gives nothing, and stops no order from beginning', async () => {
+  test('whose owner has left gives nothing, and blocks no new order', async () => {
     await addReferral(app)(anne, 'PAUL');
 
     await app.documents.transact(async (tx) => tx.remove(referralCodes, 'PAUL'));
@@ -159,7 +159,7 @@ describe('a friend’s code', () => {
   });
 });
 
-test('a refused code writes nothing: order, coupon and coming are as they were', async () => {
+test('a refused code writes nothing: order, coupon and referral stay', async () => {
   const { orderId } = await approvedOrder(app);
   const before = await orderOf(app, orderId);
   await expect(put(orderId, 'PERSONNE')).rejects.toMatchObject(refusalOf('code.not_found'));

@@ -27,7 +27,7 @@ const ordered = async (what: Parameters<typeof renderBook>[2] = {}, wish = {}) =
   return { id, bookId, proof, approve };
 };
 
-test('what is approved are the stored bytes: their hashes, pages and total stand from now on', async () => {
+test('an approval stores the hashes, pages and total of the stored bytes', async () => {
   const { id, bookId, proof, approve } = await ordered({ pages: 240 });
   await approve();
   const order = await orderOf(app, id);
@@ -38,20 +38,20 @@ test('what is approved are the stored bytes: their hashes, pages and total stand
   expect((await app.documents.get(books, bookId))?.value.state).toBe('approved');
 });
 
-test('other bytes than those that were looked at are not approved', async () => {
+test('other bytes than those that were viewed are not approved', async () => {
   const { approve } = await ordered();
   for (const wrong of ['interiorSha256', 'coverSha256'])
     await expect(approve({ [wrong]: 'f'.repeat(64) })).rejects.toMatchObject({ code: 'proof.mismatch' });
 });
 
-test('a proof of before the last edit is not approved', async () => {
+test('a proof from before the last edit is not approved', async () => {
   const { bookId, approve } = await ordered();
   const revision = (await app.documents.get(books, bookId))?.value.revision ?? 0;
   await updateBook(app)(anne, bookId, { title: 'Les nuits de Jeanne', revision });
   await expect(approve()).rejects.toMatchObject({ code: 'proof.mismatch' });
 });
 
-test('red blocks whatever is confirmed; each orange is confirmed by its rule and page', async () => {
+test('a red finding blocks in any case; each orange one is confirmed by its rule and page', async () => {
   const red = await ordered({ findings: [finding('red', 'page.bleed', 3)] });
   await expect(red.approve({ confirmations: ['page.bleed:3'] })).rejects.toMatchObject({
     code: 'proof.blocked',
@@ -66,7 +66,7 @@ test('red blocks whatever is confirmed; each orange is confirmed by its rule and
   await approve({ confirmations: ['picture.ppi:7', 'page.title'] });
 });
 
-test('a book out of the shop’s limits is not printed, but may be an e-book', async () => {
+test('a book outside the shop’s limits is not printed, but may be an e-book', async () => {
   const short = await ordered({ pages: 20 });
   await expect(short.approve()).rejects.toMatchObject({ code: 'book.too_short' });
   const long = await ordered({ pages: 802 });
@@ -74,7 +74,7 @@ test('a book out of the shop’s limits is not printed, but may be an e-book', a
   await (await ordered({ pages: 20 }, { copies: 0, ebook: true })).approve();
 });
 
-test('a change of the goods’ edition or format asks for a new approval; of their number, none', async () => {
+test('a change of edition or format needs a new approval; a change of the number of copies does not', async () => {
   const { id, approve } = await ordered();
   await approve();
   await updateOrder(app)(anne, id, { cart: { ...cart, copies: 3 }, address });
@@ -83,13 +83,13 @@ test('a change of the goods’ edition or format asks for a new approval; of the
   expect((await orderOf(app, id)).proof).toBeNull();
 });
 
-test('nothing is approved any more once it is paid', async () => {
+test('nothing is approved any more once the order is paid', async () => {
   const { orderId, proof } = await paidOrder(app);
   const again = approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
   await expect(again).rejects.toMatchObject({ code: 'order.state_refused' });
 });
 
-test('an edit after the approval begins another edition, and what was approved stays as it was', async () => {
+test('an edit after the approval begins another edition, and the approved files stay', async () => {
   const { id, bookId, approve } = await ordered();
   await approve();
   const { proof } = await orderOf(app, id);
@@ -99,7 +99,7 @@ test('an edit after the approval begins another edition, and what was approved s
   expect((await orderOf(app, id)).proof).toEqual(proof);
 });
 
-test('a proof is approved by who may order, and by nobody else', async () => {
+test('a proof is approved by members who may order, and by nobody else', async () => {
   const { id, proof } = await ordered();
   const { familyId } = await orderOf(app, id);
   const approval = { ...proof, confirmations: [] };

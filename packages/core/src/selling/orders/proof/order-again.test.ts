@@ -22,7 +22,7 @@ beforeEach(async () => {
 const again = (who = anne) => orderAgain(app)(who, first.orderId);
 const approve = (orderId: string) => approveProof(app)(anne, orderId, { ...first.proof, confirmations: [] });
 
-test('the same cart, address and pages: the consent is all that is asked before the payment', async () => {
+test('repeats cart, address and pages: only the consent is checked before the payment', async () => {
   const draft = await again();
   const { cart, number } = await orderOf(app, first.orderId);
   expect(draft).toMatchObject({ state: 'awaiting_payment', cart, address, proof: null, repeats: { number } });
@@ -38,7 +38,7 @@ test('the same cart, address and pages: the consent is all that is asked before 
   expect(await bytesOf(draft.id)).toEqual(await bytesOf(first.orderId));
 });
 
-test('the pages are the printed ones when the book has changed since, and the book stays as it is', async () => {
+test('repeats the printed pages when the book has changed since, and does not change the book', async () => {
   await addStory(app, first.bookId);
   const newer = await renderBook(app, first.bookId);
   const draft = await again();
@@ -49,7 +49,7 @@ test('the pages are the printed ones when the book has changed since, and the bo
   expect(book).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });
 });
 
-test('a draft of its own takes no pages of before: they are the book’s of today', async () => {
+test('a new draft repeats no former pages: it has those of the current book', async () => {
   await addStory(app, first.bookId);
   await renderBook(app, first.bookId);
   const draft = await again();
@@ -57,20 +57,20 @@ test('a draft of its own takes no pages of before: they are the book’s of toda
   await expect(approve(draft.id)).rejects.toMatchObject({ code: 'proof.mismatch' });
 });
 
-test('another format is another book: nothing of before is repeated', async () => {
+test('another format repeats nothing', async () => {
   const draft = await again();
   const cart = { ...draft.cart, format: 'a5-relie' as const };
   expect(await updateOrder(app)(anne, draft.id, { cart, address })).toMatchObject({ repeats: null });
 });
 
-test('a second press gives the same draft; one that was changed is left alone', async () => {
+test('a second click returns the same draft; a changed draft is left alone', async () => {
   const draft = await again();
   expect((await again()).id).toBe(draft.id);
   await updateOrder(app)(anne, draft.id, { cart: { ...draft.cart, copies: 4 }, address });
   expect((await again()).id).not.toBe(draft.id);
 });
 
-test('what was confirmed of these pages then is not asked again', async () => {
+test('findings that were confirmed for these pages are not asked again', async () => {
   const { proof } = await orderOf(app, first.orderId);
   await changeOrder(app, first.orderId, {
     proof: proof && { ...proof, confirmations: ['image.resolution:3'] },
@@ -79,7 +79,7 @@ test('what was confirmed of these pages then is not asked again', async () => {
   expect((await approve(draft.id)).proof?.confirmations).toEqual(['image.resolution:3']);
 });
 
-test('it is refused before it was sent, to another family, and to who may not order', async () => {
+test('is refused before the order was shipped, to another family, and to members who may not order', async () => {
   const { orderId } = await paidOrder(app);
   await expect(orderAgain(app)(anne, orderId)).rejects.toMatchObject({ code: 'order.state_refused' });
   await expect(again(person('zoe'))).rejects.toMatchObject({ code: 'order.not_found' });
@@ -89,7 +89,7 @@ test('it is refused before it was sent, to another family, and to who may not or
   expect(await listOrders(app)(rene)).toEqual([]);
 });
 
-test('the dashboard offers it while nothing is under way, and administration takes it for no newer proof', async () => {
+test('the dashboard offers it while no order is open, and the administration does not treat it as a newer proof', async () => {
   const read = () => readDashboard(app)(anne, { bookId: first.bookId, familyId: null });
   expect((await read()).again?.id).toBe(first.orderId);
   const draft = await again();

@@ -33,16 +33,17 @@ const findRepeatablePages = async (
   deps: Pick<OrderDeps, 'documents' | 'settings'>,
   { id, value: { number, cart, proof, variants } }: Stored<OrderDocument>,
 ): Promise<RepeatedPages> => {
-  const first = await findRepeatableProof(deps, cart, proof);
-  const others = await Promise.all(
+  const firstPages = await findRepeatableProof(deps, cart, proof);
+  const variantPages = await Promise.all(
     (cart.variants ?? []).map((variant, index) =>
       findRepeatableProof(deps, variant, variants[index]?.proof ?? null),
     ),
   );
-  if (first === null || others.includes(null)) return { repeats: null, variants: initialVariants(cart) };
+  if (firstPages === null || variantPages.includes(null))
+    return { repeats: null, variants: initialVariants(cart) };
   return {
-    repeats: { orderId: id, number, ...first },
-    variants: others.map((repeats) => ({ proof: null, repeats })),
+    repeats: { orderId: id, number, ...firstPages },
+    variants: variantPages.map((repeats) => ({ proof: null, repeats })),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { JobProgress } from '@souvenance/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellNotes } from './tell-notes.ts';
+import { forwardProgress } from './forward-progress.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,22 +8,22 @@ afterEach(() => void vi.useRealTimers());
 /** Notes told to nobody but this test, whose pauses end when it says so. */
 const listen = () => {
   const reported: string[] = [];
-  const { onNote, allTold } = tellNotes({
+  const { onProgressEvent, flush } = forwardProgress({
     progress: async ({ step, done }) => void reported.push(`${step} ${done}`),
     log: async ({ code }) => void reported.push(code),
   });
   const progress = (step: JobProgress['step'], done: number): void =>
-    onNote({ progress: { step, done, total: 20 } });
+    onProgressEvent({ progress: { step, done, total: 20 } });
   // A pause's end is heard a moment later.
   const pass = async (): Promise<void> => {
     vi.advanceTimersByTime(150);
     await new Promise(setImmediate);
   };
-  return { reported, onNote, allTold, progress, pass };
+  return { reported, onProgressEvent, flush, progress, pass };
 };
 
-describe('what a task tells on its way', () => {
-  test('each step is told as it begins, and of what follows within it the newest alone', async () => {
+describe('forwards the events of a task', () => {
+  test('sends each step when it begins, and within a step only the newest event', async () => {
     const { reported, progress, pass } = listen();
     for (let chapter = 1; chapter <= 12; chapter += 1) progress('typeset', chapter);
     await pass();
@@ -36,23 +36,24 @@ describe('what a task tells on its way', () => {
     expect(reported).toEqual(['typeset 1', 'typeset 12', 'assemble 1', 'assemble 2', 'cover 0']);
   });
 
-  test('every line of the journal is told', async () => {
-    const { reported, onNote, allTold } = listen();
-    for (const name of ['interior.pdf', 'cover.pdf']) onNote({ log: { code: 'stored', figures: { name } } });
-    await allTold();
+  test('sends every log line', async () => {
+    const { reported, onProgressEvent, flush } = listen();
+    for (const name of ['interior.pdf', 'cover.pdf'])
+      onProgressEvent({ log: { code: 'stored', figures: { name } } });
+    await flush();
     expect(reported).toEqual(['stored', 'stored']);
   });
 
-  test('nothing is told after the last word', async () => {
-    const { reported, progress, allTold, pass } = listen();
+  test('sends nothing after the last event', async () => {
+    const { reported, progress, flush, pass } = listen();
     progress('store', 0);
     progress('store', 1);
-    await allTold();
+    await flush();
     await pass();
     expect(reported).toEqual(['store 0']);
   });
 
-  test('pages that can be looked at are told once they can, before what follows; where they can’t, the book goes on', async () => {
+  test('announces viewable pages once they are stored, before later events; if they cannot be, the book continues', async () => {
     const reported: string[] = [];
     const listener = {
       progress: async ({ step }: JobProgress) => void reported.push(step),
@@ -61,10 +62,10 @@ describe('what a task tells on its way', () => {
     const interior = { name: 'interior.pdf' as const, sha256: 'a'.repeat(64), bytes: 9, pages: 24 };
     const laidOut = { pages: 24, pageKeys: [], chapters: [], interior };
     const tellWith = async (layOut: () => Promise<void>): Promise<void> => {
-      const { onNote, allTold } = tellNotes(listener, layOut);
-      onNote({ laidOut });
-      onNote({ progress: { step: 'cover', done: 0, total: 1 } });
-      await allTold();
+      const { onProgressEvent, flush } = forwardProgress(listener, layOut);
+      onProgressEvent({ laidOut });
+      onProgressEvent({ progress: { step: 'cover', done: 0, total: 1 } });
+      await flush();
     };
     await tellWith(async () => {
       await new Promise(setImmediate);
@@ -74,15 +75,15 @@ describe('what a task tells on its way', () => {
     expect(reported).toEqual(['laid out', 'pages', 'cover', 'pages', 'cover']);
   });
 
-  test('a word that is not taken stops none that follows', async () => {
+  test('an event that is refused blocks no later one', async () => {
     const reported: string[] = [];
-    const { onNote, allTold } = tellNotes({
+    const { onProgressEvent, flush } = forwardProgress({
       progress: () => Promise.reject(new Error('away')),
       log: async ({ code }) => void reported.push(code),
     });
-    onNote({ progress: { step: 'typeset', done: 1, total: 2 } });
-    onNote({ log: { code: 'setting', figures: {} } });
-    await allTold();
+    onProgressEvent({ progress: { step: 'typeset', done: 1, total: 2 } });
+    onProgressEvent({ log: { code: 'setting', figures: {} } });
+    await flush();
     expect(reported).toEqual(['setting']);
   });
 });

@@ -1,7 +1,7 @@
 import { SHOP_PICTURE_BYTES_MAX } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import type { MailAttachment, ReadMail } from '../../ports/mail-reader.port.ts';
-import { shopLetterOf } from './shop-letter.ts';
+import { readShopMailContent } from './shop-mail-content.ts';
 
 const settings = { siteUrl: 'https://souvenance.example', locale: 'fr' } as const;
 const jpegOf = (fileName: string, bytes = 9_000, isInline = false): MailAttachment => {
@@ -21,10 +21,10 @@ const letterOf = (text: string, attachments: readonly MailAttachment[]) => {
     attachments,
     report: '',
   };
-  return shopLetterOf(settings, 'r1', mail);
+  return readShopMailContent(settings, 'r1', mail);
 };
 
-test('takes five pictures, whatever the mail calls them, and names the others', () => {
+test('takes five pictures, whatever the mail names them, and lists the others by name', () => {
   const letter = letterOf(
     'Voyez.',
     [1, 2, 3, 4, 5, 6].map((page) => jpegOf(`p${page}.jpg`)),
@@ -35,7 +35,7 @@ test('takes five pictures, whatever the mail calls them, and names the others', 
   expect(letter.textAlone).toContain('p1.jpg, p2.jpg, p3.jpg, p4.jpg, p5.jpg, p6.jpg');
 });
 
-test('takes a small picture that was joined, a photograph within the words, and none that is too large', () => {
+test('takes a small attached picture and a photograph within the text, and none that is too large', () => {
   const letter = letterOf('Voyez.', [
     jpegOf('coin.jpg', 400),
     jpegOf('IMG_0001.jpeg', 90_000, true),
@@ -46,7 +46,7 @@ test('takes a small picture that was joined, a photograph within the words, and 
   expect(letter.text).toMatch(/scan\.jpg\.$/);
 });
 
-test('says so of a letter that is pictures alone, and has the same names for them whenever it is read', () => {
+test('has a standard sentence for a mail with pictures alone, and the same picture ids for each read', () => {
   const photographs = [jpegOf('a.jpg'), jpegOf('b.jpg')];
   expect(letterOf('', photographs).text).toBe('2 photos, sans texte.');
   expect(letterOf('', photographs).pictures).toEqual(letterOf('', photographs).pictures);

@@ -4,18 +4,22 @@ import { fragmentKey, manuscriptKey, preparedKey, voiceKey } from '@souvenance/c
 import type { BookAssets } from '@souvenance/press';
 
 /**
- * Dependencies of the process that renders books: the stores and the operator's ICC profiles. No database, no queue.
+ * Dependencies of the process that renders books: the file stores and the operator's ICC profiles. No database, no
+ * queue.
  */
-export interface Bench {
+export interface RenderContext {
   readonly files: Files;
   readonly media: Files;
   /** ICC profile of a printing condition that the press does not carry; null when the operator's folder lacks it. */
   readonly outputProfile?: (condition: string) => Promise<Uint8Array | null>;
 }
 
-/** The exact words that were asked for, whatever was edited since. */
+/**
+ * Reads the manuscript that was stored when the rendering was requested; later edits do not change it. Throws if it is
+ * missing.
+ */
 export const readManuscript = async (
-  { files }: Pick<Bench, 'files'>,
+  { files }: Pick<RenderContext, 'files'>,
   bookId: string,
   renderingId: string,
 ): Promise<Manuscript> => {
@@ -24,9 +28,12 @@ export const readManuscript = async (
   return manuscript.parse(JSON.parse(new TextDecoder().decode(bytes)));
 };
 
-/** Photographs and recordings of the family, and fragments under the book's own prefix, erased with it. */
-export const assetsOf = (
-  { files, media, outputProfile }: Bench,
+/**
+ * Opens the assets of a book: photographs and recordings of the family, and fragments under the book's own prefix,
+ * which are erased with it.
+ */
+export const openBookAssets = (
+  { files, media, outputProfile }: RenderContext,
   { familyId, bookId }: { familyId: string; bookId: string },
 ): BookAssets => ({
   photograph: async (sha256) => {

@@ -7,59 +7,62 @@ import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
 import { ownWords } from '../../writing/replies/own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
-/** The most characters, as for a question on the page. */
-const WORDS_MAX = 2_000;
-/** The most pictures of one mail; others are only named. */
+/** Longest text in characters, the same as for a question on the page. */
+const TEXT_CHARACTERS_MAX = 2_000;
+/** The most pictures shown of one mail; further pictures are only named. */
 const PICTURES_MAX = 5;
 
-interface LetterPicture {
+interface MailPicture {
   /** The same for each read of the mail. */
   readonly pictureId: string;
   readonly bytes: Uint8Array;
 }
 
 /** Content of a print shop's mail for the order's thread. */
-export interface ShopLetter {
+export interface ShopMailContent {
   readonly from: ReadMail['from'];
   /**
-   * Its own text, with the names of files that the thread does not show; a standard sentence for pictures without
-   * text.
+   * The sender's own text, with the names of files that the thread does not show. A mail with pictures but no text gets
+   * a standard sentence.
    */
   readonly text: string;
   /** The text for readers without the thread: every file is named. */
   readonly textAlone: string;
-  readonly pictures: readonly LetterPicture[];
+  readonly pictures: readonly MailPicture[];
 }
 
-const isShown = (one: MailAttachment): boolean =>
-  isPicture(one) && one.bytes.byteLength <= SHOP_PICTURE_BYTES_MAX;
+const isShownPicture = (attachment: MailAttachment): boolean =>
+  isPicture(attachment) && attachment.bytes.byteLength <= SHOP_PICTURE_BYTES_MAX;
 
 /** Whether to name an attachment; inline files that are no picture belong to a signature. */
-const isNamed = (one: MailAttachment): boolean => !one.isInline || isPicture(one);
+const isNamedFile = (attachment: MailAttachment): boolean => !attachment.isInline || isPicture(attachment);
 
-/** Reads the shop's own text and pictures from a mail. */
-export const shopLetterOf = (
+/** Reads the sender's own text and the pictures from a shop's mail. */
+export const readShopMailContent = (
   settings: Pick<Settings, 'siteUrl' | 'locale'>,
   replyId: string,
   mail: ReadMail,
-): ShopLetter => {
+): ShopMailContent => {
   const { withFiles, picturesAlone } = coreMessages(settings.locale).alerts.shopReply;
   const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
-  const words = ownWords({ ...mail, ours }).paragraphs.join('\n\n');
-  const namedFiles = mail.attachments.filter(isNamed);
-  const shownPictures = namedFiles.filter(isShown).slice(0, PICTURES_MAX);
+  const mailText = ownWords({ ...mail, ours }).paragraphs.join('\n\n');
+  const namedFiles = mail.attachments.filter(isNamedFile);
+  const shownPictures = namedFiles.filter(isShownPicture).slice(0, PICTURES_MAX);
   const withFileNames = (text: string, files: readonly MailAttachment[]): string => {
     const names = files.map(({ fileName }) => fileName);
-    return (names.length === 0 ? text : `${text}\n\n${withFiles(names)}`).trim().slice(0, WORDS_MAX);
+    return (names.length === 0 ? text : `${text}\n\n${withFiles(names)}`)
+      .trim()
+      .slice(0, TEXT_CHARACTERS_MAX);
   };
-  const ownText = words === '' && shownPictures.length > 0 ? picturesAlone(shownPictures.length) : words;
+  const ownText =
+    mailText === '' && shownPictures.length > 0 ? picturesAlone(shownPictures.length) : mailText;
   return {
     from: mail.from,
     text: withFileNames(
       ownText,
-      namedFiles.filter((one) => !shownPictures.includes(one)),
+      namedFiles.filter((file) => !shownPictures.includes(file)),
     ),
-    textAlone: withFileNames(words, namedFiles),
+    textAlone: withFileNames(mailText, namedFiles),
     pictures: shownPictures.map(({ bytes }, index) => ({
       pictureId: sha256Of(`${replyId} ${index}`).slice(0, 32),
       bytes,

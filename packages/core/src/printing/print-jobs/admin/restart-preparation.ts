@@ -9,9 +9,9 @@ import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { notSentToShop } from '../../../selling/orders/shop-news.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { ateliers, atelierToken } from '../atelier.ts';
-import { printNotice } from '../print-notice.ts';
+import { notifyPrintShop } from '../notify-print-shop.ts';
 
-interface Resend {
+interface RestartRequest {
   readonly orderId: string;
   readonly value: OrderDocument;
   readonly change: Partial<OrderDocument>;
@@ -21,18 +21,18 @@ interface Resend {
 }
 
 /**
- * Revokes the shop's link, tells the shop, and has the changed order prepared again; an order on hold waits for its
- * release.
+ * Revokes the shop's link, notifies the shop, and enqueues the preparation of the changed order; an order on hold waits
+ * for its release.
  */
-export const sendAgain = async (
+export const restartPreparation = async (
   tx: Transaction,
   deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>,
   actor: Actor,
-  { orderId, value, change: requestedChange, event, reason }: Resend,
+  { orderId, value, change: requestedChange, event, reason }: RestartRequest,
 ): Promise<void> => {
-  const link = sha256Of(atelierToken(deps.settings, orderId, value));
-  const former = await tx.get(ateliers, link);
-  const job = await tx.get(jobs, prepareOrderJob.idOf(orderId));
+  const linkId = sha256Of(atelierToken(deps.settings, orderId, value));
+  const formerLink = await tx.get(ateliers, linkId);
+  const prepareJob = await tx.get(jobs, prepareOrderJob.idOf(orderId));
   const change = {
     ...requestedChange,
     shopAssignment: value.shopAssignment + 1,
@@ -46,8 +46,10 @@ export const sendAgain = async (
     const stateBeforeHold = value.stateBeforeHold === 'sent_to_print' ? 'preparing' : value.stateBeforeHold;
     tx.put(orders, orderId, { ...value, ...change, stateBeforeHold, updatedAt: now });
   }
-  const replaced = event === 'replaced';
-  if (former !== null) tx.put(ateliers, link, { ...former.value, revoked: true, replaced });
-  await printNotice(tx, deps, orderId, value, event);
-  if (value.state === 'sent_to_print' && job !== null) tx.put(jobs, job.id, requeue(job.value, now));
+  const isReplaced = event === 'replaced';
+  if (formerLink !== null)
+    tx.put(ateliers, linkId, { ...formerLink.value, revoked: true, replaced: isReplaced });
+  await notifyPrintShop(tx, deps, orderId, value, event);
+  if (value.state === 'sent_to_print' && prepareJob !== null)
+    tx.put(jobs, prepareJob.id, requeue(prepareJob.value, now));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordAlert } from './word-alert.ts';
+import { renderAlertInThread } from './render-alert.ts';
 
 const context = { locale: 'fr', siteUrl: 'https://souvenance.example', timeZone: 'Europe/Paris' };
 const data = {
@@ -8,12 +8,12 @@ const data = {
   adminUrl: 'https://souvenance.example/admin',
 };
 
-test('an alert is worded in a thread', async () => {
-  const { subject, html, text } = await wordAlert(data, context);
+test('renders an alert in a thread', async () => {
+  const { subject, html, text } = await renderAlertInThread(data, context);
   expect(subject).toContain('Un point demande votre attention');
   for (const part of [html, text]) expect(part).toContain('Un travail a échoué.');
 });
 
-test('what can’t be worded is refused', async () => {
-  await expect(wordAlert({ ...data, adminUrl: 'javascript:alert(1)' }, context)).rejects.toThrow();
+test('rejects an alert that cannot be rendered', async () => {
+  await expect(renderAlertInThread({ ...data, adminUrl: 'javascript:alert(1)' }, context)).rejects.toThrow();
 });

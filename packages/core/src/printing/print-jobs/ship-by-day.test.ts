@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipBy } from './ship-by.ts';
+import { computeShipByDay } from './ship-by-day.ts';
 
 test.each([
   ['2026-11-16', 'express', '2026-11-19'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-11-16', 'standard', '2026-11-26'],
   ['2026-12-28', 'standard', '2027-01-07'],
 ] as const)('sent on %s, %s: leaves by %s, Saturdays and Sundays not counted', (day, level, lastDay) => {
-  expect(shipBy(day, level)).toBe(lastDay);
+  expect(computeShipByDay(day, level)).toBe(lastDay);
 });

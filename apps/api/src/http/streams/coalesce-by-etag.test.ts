@@ -1,6 +1,6 @@
 import type { Actor } from '@souvenance/core';
 import { beforeEach, expect, test } from 'vitest';
-import { shareByMark } from './share-by-mark.ts';
+import { coalesceByEtag } from './coalesce-by-etag.ts';
 
 const administrator = (name: string): Actor => ({
   kind: 'user',
@@ -15,10 +15,10 @@ let mark: string;
 let now: number;
 let marks: number;
 let readings: number;
-let readShared: ReturnType<typeof shareByMark>;
+let readShared: ReturnType<typeof coalesceByEtag>;
 beforeEach(() => {
   [mark, now, marks, readings] = ['one', 0, 0, 0];
-  readShared = shareByMark(
+  readShared = coalesceByEtag(
     async () => {
       marks += 1;
       return mark;
@@ -33,14 +33,14 @@ const read = async () => {
 };
 const orders = (actor: Actor, query: object = {}) => readShared(actor, 'orders', query, read);
 
-test('twenty who ask for a page at once are given one reading, and two marks are read for them', async () => {
+test('twenty requests for a page at once share one read, and the ETag is read twice', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => orders(administrator(`${index}`))),
   );
   expect([new Set(answers).size, readings, marks]).toEqual([1, 1, 2]);
 });
 
-test('another page, another wish, another mark and a second later are readings of their own', async () => {
+test('another page, another query, another ETag or a second later causes another read', async () => {
   await orders(claire);
   await readShared(claire, 'families', {}, read);
   await orders(claire, { list: 'carts' });
@@ -52,9 +52,9 @@ test('another page, another wish, another mark and a second later are readings o
   expect(await orders(claire)).toBe(5);
 });
 
-test('who asks after a change is never answered by the mark that was being read before it', async () => {
+test('a request after a change never gets the ETag that was being read before it', async () => {
   const gates: (() => void)[] = [];
-  const slow = shareByMark(async () => {
+  const slow = coalesceByEtag(async () => {
     const markBefore = mark;
     await new Promise<void>((resolve) => gates.push(resolve));
     return markBefore;
@@ -70,13 +70,13 @@ test('who asks after a change is never answered by the mark that was being read 
   expect(await after).toBe('changed');
 });
 
-test('a reading that fails is told to those who waited for it, and made anew for the next', async () => {
+test('a failed read is reported to its waiting callers, and repeated for the next one', async () => {
   const failing = () => readShared(claire, 'orders', {}, () => Promise.reject(new Error('away')));
   await expect(failing()).rejects.toThrow('away');
   expect(await orders(paul)).toBe(1);
 });
 
-test('whoever may not see it finds nothing, though it has just been read', async () => {
+test('a caller without the right finds nothing, although it was just read', async () => {
   await orders(claire);
   const anne: Actor = { ...claire, administrator: false } as Actor;
   await expect(orders(anne)).rejects.toMatchObject({ code: 'route.not_found' });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds for which the rest of a refused body is still read, and thrown away. */
+/** Milliseconds for which the remaining bytes of a refused body are read and discarded. */
 const REST_MS = 10_000;
 
 /**
- * A line that is closed while somebody still writes on it loses the answer too: who sent too much would see a broken
- * line instead of the refusal. The rest is read for a moment, and the line stays.
+ * Reads the remaining body of a refused request for a moment and keeps the connection open. If it were closed while the
+ * client still sends, the client would lose the answer and report a broken connection instead of the refusal.
  */
-export const readRestOfRefused = (app: FastifyInstance): void => {
+export const drainRefusedBodies = (app: FastifyInstance): void => {
   app.addHook('onSend', async ({ raw }, reply) => {
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in raw.headers;
     if (raw.complete || raw.readableEnded || !hasBody) return;

@@ -3,37 +3,43 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Route } from '@souvenance/contracts';
 import { z } from 'zod';
 
-interface MissLimitOptions {
-  /** Unknown codes that one guesser may try in one window at full speed. */
+interface GuessLimitOptions {
+  /** Unknown codes that one caller may try in one window at full speed. */
   readonly max: number;
   readonly windowMs: number;
-  /** Time that each further unknown code takes to be answered, in milliseconds. */
+  /** Milliseconds after which each further unknown code is answered. */
   readonly missMs: number;
   readonly now: () => Date;
 }
 
-/** Guessers remembered at once; beyond it those whose window is over are forgotten. */
+/** Callers stored at once; above it, those whose window has ended are deleted. */
 const GUESSERS_MAX = 10_000;
 
-/** Calls of a slowed guesser that are under way at once: a page with its sound and its picture asks three. */
+/** Concurrent requests of a slowed caller; a page with its sound and its picture sends three. */
 const SLOWED_CALLS_MAX = 6;
 
-/** Refusals of a right code: what it opens has no such file. */
+/** Errors of a right code that opens something without such a file. */
 const missingParts: readonly string[] = ['file.not_found', 'photograph.not_found'];
 
-/** True for a code that does not exist, and for nothing else: a right code that is refused for its state is no miss. */
-const isMiss = (error: unknown): boolean =>
+/**
+ * Whether the error means that the code does not exist; a right code that is refused for its state is no wrong guess.
+ */
+const isUnknownCode = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'identity.token_invalid' ||
     (error.code.endsWith('.not_found') && !missingParts.includes(error.code)));
 
-/** A route that a secret opens by itself: one of its parameters, or its body, carries a `token`, or the code of a voice. */
-export const isBehindLink = ({ path, body }: Route): boolean =>
+/**
+ * Whether a secret alone opens the route: one of its parameters, or its body, carries a `token`, or the code of a
+ * voice.
+ */
+export const isSecretLinkRoute = ({ path, body }: Route): boolean =>
   path.includes(':token') || path.includes(':code') || (body instanceof z.ZodObject && 'token' in body.shape);
 
 /**
- * A route that is told a code short enough to be read aloud, printed or typed. A `token` is none: it carries 256 bits,
- * which nobody guesses, so a limit on it could only shut out those who share an address with somebody else. An administrator who creates a code guesses none.
+ * Whether a route takes a code that is short enough to be read aloud, printed or typed. A `token` is not: nobody can
+ * guess its 256 bits, so a limit would only shut out people who share an address. An administrator who creates a code
+ * does not guess.
  */
 export const takesCode = ({ action, path, body }: Route): boolean =>
   action !== 'administrate' &&
@@ -46,26 +52,27 @@ export const addressGroup = (address: string): string => {
   const mapped = address.match(/^::ffff:([\d.]+)$/i)?.[1];
   if (mapped !== undefined) return mapped;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const before = head.split(':').filter((part) => part !== '');
-  const after = (tail ?? '').split(':').filter((part) => part !== '');
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  const parts = [...before, ...Array<string>(Math.max(missing, 0)).fill('0'), ...after];
-  return `${parts
+  const headGroups = head.split(':').filter((part) => part !== '');
+  const tailGroups = (tail ?? '').split(':').filter((part) => part !== '');
+  const missingCount = tail === undefined ? 0 : 8 - headGroups.length - tailGroups.length;
+  const groups = [...headGroups, ...Array<string>(Math.max(missingCount, 0)).fill('0'), ...tailGroups];
+  return `${groups
     .slice(0, 4)
     .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 };
 
 /**
- * Slows the guessing of codes. It looks before it refuses: a right code is always answered at once, also to an address
- * or an account that missed before. After `max` misses in a window each further miss is answered with
- * `request.too_many` and only after `missMs`, and no more than `SLOWED_CALLS_MAX` calls of that guesser are under way,
- * so that it tries at most `SLOWED_CALLS_MAX` codes in `missMs`. A caller that hangs up frees nothing earlier.
+ * Creates the limit that slows the guessing of codes. The work runs before anything is refused: a right code is always
+ * answered at once, also for an address or an account with wrong guesses. After `max` unknown codes in a window each
+ * further one is answered with `request.too_many` and only after `missMs`, and no more than `SLOWED_CALLS_MAX` requests
+ * of that caller run at once, so that it tries at most `SLOWED_CALLS_MAX` codes in `missMs`. A caller that disconnects
+ * does not end the wait earlier.
  */
-export const newMissLimit = ({ max, windowMs, missMs, now }: MissLimitOptions) => {
+export const createGuessLimit = ({ max, windowMs, missMs, now }: GuessLimitOptions) => {
   const windows = new Map<string, { misses: number; until: number }>();
   const callsUnderWay = new Map<string, number>();
-  const forgetOver = (time: number): void => {
+  const deleteEndedWindows = (time: number): void => {
     if (windows.size < GUESSERS_MAX) return;
     for (const [guesser, { until }] of windows) if (until <= time) windows.delete(guesser);
   };
@@ -74,12 +81,12 @@ export const newMissLimit = ({ max, windowMs, missMs, now }: MissLimitOptions) =
     const window = windows.get(guesser);
     if (window !== undefined && window.until > time) window.misses += 1;
     else {
-      forgetOver(time);
+      deleteEndedWindows(time);
       windows.set(guesser, { misses: 1, until: time + windowMs });
     }
   };
-  const changeCalls = (guesser: string, by: 1 | -1): void => {
-    const calls = (callsUnderWay.get(guesser) ?? 0) + by;
+  const changeCalls = (guesser: string, change: 1 | -1): void => {
+    const calls = (callsUnderWay.get(guesser) ?? 0) + change;
     if (calls === 0) callsUnderWay.delete(guesser);
     else callsUnderWay.set(guesser, calls);
   };
@@ -87,7 +94,10 @@ export const newMissLimit = ({ max, windowMs, missMs, now }: MissLimitOptions) =
     const window = windows.get(guesser);
     return window !== undefined && window.until > now().getTime() && window.misses >= max;
   };
-  /** Guesses sent all at once have not missed yet: those under way are bounded too, with room for an address that many share. */
+  /**
+   * Whether a caller has too many requests at once. Guesses sent together have no result yet, so running requests are
+   * limited too, with room for an address that many people share.
+   */
   const isFull = (guesser: string): boolean =>
     (callsUnderWay.get(guesser) ?? 0) >= (isSlowed(guesser) ? SLOWED_CALLS_MAX : max * 3);
   return async <T>(guessers: readonly string[], work: () => Promise<T>): Promise<T> => {
@@ -97,7 +107,7 @@ export const newMissLimit = ({ max, windowMs, missMs, now }: MissLimitOptions) =
     try {
       return await work();
     } catch (error) {
-      if (!isMiss(error)) throw error;
+      if (!isUnknownCode(error)) throw error;
       const mustWait = guessers.some(isSlowed);
       for (const guesser of guessers) countMiss(guesser);
       if (!mustWait) throw error;

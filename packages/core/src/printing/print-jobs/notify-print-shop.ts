@@ -5,22 +5,22 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { submissionIdOf, wakeSubmission } from '../print-shops/submission.ts';
-import { workshopUrl } from '../print-shops/workshop.ts';
+import { buildSubmissionId, wakeSubmission } from '../print-shops/submission.ts';
+import { readWorkshopUrl } from '../print-shops/workshop.ts';
 import { atelierUrl, renewLink } from './atelier.ts';
-import { printMailCauses, replyToOf } from './print-mails.ts';
+import { buildReplyTo, printMailCauses } from './print-mails.ts';
 import { shopOfOrder } from './shop-of-order.ts';
 
 type PrintEvent = MailData<'print_notice'>['event'];
 
-const atShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'accepted'];
+const statesAtShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print', 'accepted'];
 
 /**
- * Tells a print shop that an order must not be printed, may be printed again, has a new address, or goes to another
- * shop. A shop without a mail is not told; one with a service is stopped through it. `order` is the order before its
- * change.
+ * Notifies a print shop that an order must not be printed, may be printed again, has a new address, or moves to another
+ * shop. A shop that got no mail is not notified; a shop with a service is stopped through the service. `order` is the
+ * order before its change.
  */
-export const printNotice = async (
+export const notifyPrintShop = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
@@ -28,15 +28,15 @@ export const printNotice = async (
   event: PrintEvent,
   { reason = null, text = '' }: { reason?: OrderDocument['holdReason']; text?: string } = {},
 ): Promise<void> => {
-  const place = order.state === 'on_hold' ? order.stateBeforeHold : order.state;
-  await wakeSubmission(tx, deps, submissionIdOf(orderId, order));
-  const [toShop] = printMailCauses(orderId, order.shopAssignment);
-  const isAtShop = atShop.includes(place) || (event === 'address' && place === 'printing');
-  const sentMail = isAtShop ? await tx.get(mails, toShop) : null;
-  // Only if the mail was handed to a server; a waiting mail is stopped before it leaves.
+  const stateAtShop = order.state === 'on_hold' ? order.stateBeforeHold : order.state;
+  await wakeSubmission(tx, deps, buildSubmissionId(orderId, order));
+  const [shopMailId] = printMailCauses(orderId, order.shopAssignment);
+  const isAtShop = statesAtShop.includes(stateAtShop) || (event === 'address' && stateAtShop === 'printing');
+  const sentMail = isAtShop ? await tx.get(mails, shopMailId) : null;
+  // Only if the mail was passed to a mail server; a waiting mail is stopped before it is sent.
   if (sentMail === null || sentMail.value.handovers === 0) return;
   const { email: address } = shopOfOrder(deps.settings, order);
-  const workshop = await workshopUrl(tx, deps.settings, address);
+  const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
   if (event !== 'moved' && event !== 'replaced') await renewLink(tx, deps, orderId, order);
   const revision = `${order.shopAssignment}.${order.history.length}`;
   // An address correction changes no state, so its cause needs the time.
@@ -47,7 +47,7 @@ export const printNotice = async (
   await postMail(tx, deps, {
     cause,
     kind: 'print_notice',
-    replyTo: replyToOf(deps.settings, order),
+    replyTo: buildReplyTo(deps.settings, order),
     orderId,
     to: { name: coreMessages(deps.settings.locale).printShop, address },
     data: {
@@ -57,7 +57,7 @@ export const printNotice = async (
       reason,
       text,
       atelierUrl: atelierUrl(deps.settings, orderId, order),
-      workshopUrl: workshop,
+      workshopUrl: workshopLink,
     },
   });
 };

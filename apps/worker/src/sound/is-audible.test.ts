@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeard } from './is-heard.ts';
+import { isAudible } from './is-audible.ts';
 
 const SECOND = 48_000;
 
@@ -13,9 +13,9 @@ async function* samplesOf(heights: readonly [height: number, seconds: number][])
   }
 }
 
-test('somebody who speaks for half a second of a long silence is heard', async () => {
+test('half a second of speech in a long silence is audible', async () => {
   expect(
-    await isHeard(
+    await isAudible(
       samplesOf([
         [0, 20],
         [300, 0.5],
@@ -25,15 +25,15 @@ test('somebody who speaks for half a second of a long silence is heard', async (
   ).toBe(true);
 });
 
-test('an empty room, a click and nothing at all are not', async () => {
-  expect(await isHeard(samplesOf([[5, 10]]))).toBe(false);
+test('an empty room, a click and an empty file are not audible', async () => {
+  expect(await isAudible(samplesOf([[5, 10]]))).toBe(false);
   expect(
-    await isHeard(
+    await isAudible(
       samplesOf([
         [0, 10],
         [200, 0.0001],
       ]),
     ),
   ).toBe(false);
-  expect(await isHeard(samplesOf([]))).toBe(false);
+  expect(await isAudible(samplesOf([]))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { PHOTOGRAPH_BYTES_MIN } from '@souvenance/core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawFace } from './face-of-mail.ts';
+import { drawMailAvatar } from './mail-avatar.ts';
 
 const noisy = (width: number, height: number): Promise<Buffer> =>
   sharp({
@@ -16,13 +16,13 @@ const noisy = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-test('a face is square, small, and lighter than any photograph of a reply, however restless the picture', async () => {
+test('an avatar is square, small, and lighter than any photograph of a reply, however detailed the picture', async () => {
   for (const [width, height] of [
     [900, 600],
     [600, 900],
     [40, 40],
   ] as const) {
-    const face = await drawFace(await noisy(width, height));
+    const face = await drawMailAvatar(await noisy(width, height));
     expect(face?.byteLength).toBeLessThan(PHOTOGRAPH_BYTES_MIN);
     expect(await sharp(face ?? undefined).metadata()).toMatchObject({
       width: 128,

@@ -1,14 +1,14 @@
-/** The part of a body that is asked for, both ends within it. */
+/** The requested part of a body, both ends included and within it. */
 interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a `Range` header for a body of `length` octets (RFC 9110, 14): one part, null for the whole, `refused` for a
- * part outside the body. A request of several parts is answered whole, as the standard allows.
+ * Parses a `Range` header for a body of `length` bytes (RFC 9110, 14). Returns one range, null for the whole body, or
+ * `refused` for a range outside the body. A request for several ranges gets the whole body, as the standard allows.
  */
-export const byteRange = (header: string | undefined, length: number): ByteRange | 'refused' | null => {
+export const parseByteRange = (header: string | undefined, length: number): ByteRange | 'refused' | null => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null || (match[1] === '' && match[2] === '')) return null;
   const [, first = '', last = ''] = match;

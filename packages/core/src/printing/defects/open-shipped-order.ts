@@ -5,8 +5,11 @@ import { openOwnOrder } from '../../selling/orders/open-own-order.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { canReportDefect } from '../../selling/orders/order-defects.ts';
 
-/** Reads an order of the actor's family of which copies have shipped. Throws `order.state_refused`. */
-export const openDelivered = async (
+/**
+ * Reads an order of the actor's family whose copies have shipped. Throws `order.not_found`, `permission.denied`, and
+ * `order.state_refused` for an order that has not shipped or is a reprint.
+ */
+export const openShippedOrder = async (
   reader: Pick<Documents, 'get'>,
   actor: Actor,
   orderId: string,
