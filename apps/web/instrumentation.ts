@@ -2,19 +2,19 @@ import type { Instrumentation } from 'next';
 import { readRefusalDigest } from '#lib/api-client/refusal-digest.ts';
 import { readEnv } from '#lib/environment/env.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
+import { readTraceId } from '#lib/environment/read-trace-id.ts';
 import { publishRefusal } from '#lib/environment/refused-pages.ts';
-import { traceOfHeaders } from '#lib/environment/trace-of-headers.ts';
 import { pageFaults } from '#lib/metrics/page-faults.ts';
 
-/** A bad or missing setting stops the program when it starts, and not at the first page. */
+/** Reads the settings at start, so that a missing one stops the program then and not at the first page. */
 export const register = (): void => {
   readEnv();
 };
 
 /**
- * Logs a failure of drawing a page or running an action, with the trace id of the request: the API calls of that
- * request log the same id. The page's pattern is logged, never its address, which may hold a secret. A call that was refused for now is
- * no fault: the API has logged it, and the page says why.
+ * Logs an error of rendering a page or running an action, with the request's trace id, which the API logs too. Logs the
+ * page's pattern and never its URL, which may contain a secret. A refused API call is no error: the API has logged it,
+ * and the page says why.
  */
 export const onRequestError: Instrumentation.onRequestError = (
   error,
@@ -23,6 +23,6 @@ export const onRequestError: Instrumentation.onRequestError = (
 ) => {
   const refusal = readRefusalDigest((error as { digest?: unknown }).digest);
   if (refusal !== null) return publishRefusal(refusal.status);
-  logFault(`${routeType} ${routePath} failed (trace ${traceOfHeaders(headers)})`, error);
+  logFault(`${routeType} ${routePath} failed (trace ${readTraceId(headers)})`, error);
   pageFaults.publish({ routePath });
 };

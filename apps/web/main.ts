@@ -1,57 +1,59 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
+import { newTraceId, readTraceparent, createTraceparent } from '@souvenance/contracts/trace';
 import next from 'next';
+import { cacheFormatters } from '#lib/environment/cache-formatters.ts';
 import { readEnv } from '#lib/environment/env.ts';
-import { keepFormats } from '#lib/environment/keep-formats.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
-import { readableAddress } from '#lib/environment/readable-address.ts';
 import { openRefusedPages } from '#lib/environment/refused-pages.ts';
+import { toDecodableUrl } from '#lib/environment/to-decodable-url.ts';
 import { openPageMetrics } from '#lib/metrics/open-page-metrics.ts';
 import { openPagePatterns } from '#lib/metrics/page-patterns.ts';
 import { guardPage, isPage } from './lib/csp/guard-page.ts';
 
 const { host, port, isDevelopment, metrics: metricsSettings } = readEnv();
-keepFormats();
-const site = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
-await site.prepare();
-const draw = site.getRequestHandler();
+cacheFormatters();
+const nextApp = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
+await nextApp.prepare();
+const renderPage = nextApp.getRequestHandler();
 const metrics =
   metricsSettings &&
   (await openPageMetrics({ ...metricsSettings, onError: (error) => logFault('figures', error) }));
 const refusedPages = openRefusedPages();
 const patternOf = openPagePatterns(join(import.meta.dirname, '.next/routes-manifest.json'));
 
-/** Tells how long a page took, once it has left. */
-const meter = (request: IncomingMessage, response: ServerResponse): void => {
+/** Measures how long a page took, until it is sent. */
+const measurePage = (request: IncomingMessage, response: ServerResponse): void => {
   if (metrics === null) return;
   const startMs = performance.now();
-  // Next writes the address anew for itself.
+  // Next changes `request.url` for itself: read it first.
   const pattern = patternOf(request.url ?? '/');
-  response.once('finish', () => metrics.notePage(pattern, response.statusCode, performance.now() - startMs));
+  response.once('finish', () =>
+    metrics.recordPage(pattern, response.statusCode, performance.now() - startMs),
+  );
 };
 
-const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const traceId = readTraceparent(request.headers.traceparent) ?? newTraceId();
-  // A page's own calls of the API go along under one trace.
+  // API calls of a page use the same trace id.
   request.headers.traceparent = createTraceparent(traceId);
-  request.url = readableAddress(request.url ?? '/');
+  request.url = toDecodableUrl(request.url ?? '/');
   try {
     if (isPage(request.url)) {
-      meter(request, response);
+      measurePage(request, response);
       await guardPage(request, response);
     }
-    await refusedPages.answer(response, () => draw(request, response));
+    await refusedPages.answer(response, () => renderPage(request, response));
   } catch (error) {
     logFault(`a request could not be answered (trace ${traceId})`, error);
     response.destroy();
   }
 };
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void handleRequest(request, response));
 server.listen(port, host);
 
-/** Ends what is under way, and the program with it. */
+/** Stops the program after the running requests. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void metrics?.close();

@@ -2,7 +2,7 @@
 
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
-import type { FaultProps } from '#features/shell/faults/fault.tsx';
+import type { FaultProps } from '#features/shell/faults/fault-page.tsx';
 import { useTitle } from '#features/shell/faults/use-title.ts';
 import words from '#messages/fr/errors.json' with { type: 'json' };
 import buttonStyles from '#ui/controls/button.module.css';
@@ -13,8 +13,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/tokens/classes.ts';
 
 /**
- * When the frame of the page itself failed: no setting can be read any more, so the words are French. Every page loads
- * this before anything has failed: it is made of next to nothing.
+ * The error page when the root layout failed: settings cannot be read any more, so the text is French. Every page
+ * includes it, so it imports almost nothing.
  */
 const GlobalError = ({ error }: FaultProps) => {
   useTitle(words.faultTitle);

@@ -4,22 +4,21 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { Arrival } from '#features/shell/arrival.tsx';
-import { themeColours, themeOf } from '#features/shell/theme.ts';
+import { FocusOnNavigation } from '#features/shell/focus-on-navigation.tsx';
+import { parseTheme, themeColours } from '#features/shell/theme.ts';
 import { readDescription } from '#lib/content/read-content.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { fontFaces } from '#ui/tokens/fonts.ts';
 
-/** Nothing is drawn at build time: locale, theme and settings are known when a page is asked for. */
+/** Renders at request time: locale, theme and settings are unknown at build time. */
 export const dynamic = 'force-dynamic';
 
-/** The real book of the demonstration, drawn by `infra/demo`: what a link to the site shows elsewhere. */
+/** Preview image of links to the site: the demonstration book, rendered by `infra/demo`. */
 const sharedPicture = { url: '/opengraph-image.jpg', width: 1200, height: 630 };
 
-const visitorsTextSize = async () =>
-  (await cookies()).get('textSize')?.value === 'large' ? 'large' : 'normal';
+const readTextSize = async () => ((await cookies()).get('textSize')?.value === 'large' ? 'large' : 'normal');
 
-const visitorsTheme = async () => themeOf((await cookies()).get('theme')?.value);
+const readTheme = async () => parseTheme((await cookies()).get('theme')?.value);
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const [description, { settings }, t] = await Promise.all([
@@ -36,9 +35,9 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 export const generateViewport = async (): Promise<Viewport> => {
-  const theme = await visitorsTheme();
+  const theme = await readTheme();
   return {
-    // The keyboard makes the page shorter: what stays at its foot stands above it.
+    // An on-screen keyboard shrinks the page, so that a bar at its bottom stays above the keyboard.
     interactiveWidget: 'resizes-content',
     themeColor:
       theme === 'system'
@@ -50,18 +49,18 @@ export const generateViewport = async (): Promise<Viewport> => {
   };
 };
 
-/** Theme and size of the text are on the first byte of the page, so that nothing flashes. */
+/** Theme and text size are attributes of the first HTML, so that the page does not flash. */
 const RootLayout = async ({ children }: { children: ReactNode }) => (
   <html
     lang={await getLocale()}
-    data-theme={await visitorsTheme()}
-    data-text={await visitorsTextSize()}
+    data-theme={await readTheme()}
+    data-text={await readTextSize()}
     className={fontFaces}
   >
     <body>
       {children}
       <Suspense>
-        <Arrival />
+        <FocusOnNavigation />
       </Suspense>
     </body>
   </html>

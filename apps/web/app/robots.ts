@@ -3,7 +3,7 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Keeps search engines from the areas of families, print shops and administrators. */
+/** Keeps search engines out of the areas of families, print shops and administrators. */
 const robots = async (): Promise<MetadataRoute.Robots> => {
   const { siteUrl } = (await readPageProperties()).settings;
   const disallow = [

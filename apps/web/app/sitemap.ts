@@ -4,7 +4,7 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Every page that anyone may read. */
+/** All public pages. */
 const sitemap = async (): Promise<MetadataRoute.Sitemap> => {
   const { siteUrl } = (await readPageProperties()).settings;
   return publicPaths.map((path) => ({ url: `${siteUrl}${path}` }));

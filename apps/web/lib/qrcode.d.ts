@@ -1,7 +1,7 @@
 declare module 'qrcode' {
   const qrcode: {
-    /** SVG of the code, as text. */
-    toString: (words: string, options: { type: 'svg'; margin: number }) => Promise<string>;
+    /** SVG of the QR code, as a string. */
+    toString: (text: string, options: { type: 'svg'; margin: number }) => Promise<string>;
   };
   export default qrcode;
 }

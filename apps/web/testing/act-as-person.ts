@@ -1,19 +1,19 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { nameOf, plain } from './read-screen.ts';
+import { normalizeSpaces, readAccessibleName } from './read-screen.ts';
 
-/** The act of a person who answers every field that can be answered. */
+/** The act that fills in every field. */
 export const FILL = 'fills every field';
 
 const isVisible = (element: Element): boolean =>
   element.closest('[hidden], [aria-hidden="true"], dialog:not([open])') === null;
 
-/** An open dialog is all that can be acted on. */
-const place = (): Element =>
+/** An open dialog, else the whole page: nothing behind a dialog can be used. */
+const findActiveRoot = (): Element =>
   [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
 
-/** The buttons that can be clicked now, in order. */
+/** The buttons that can be clicked now, in document order. */
 const clickableButtons = (): HTMLButtonElement[] =>
-  [...place().querySelectorAll('button')].filter((button) => isVisible(button) && !button.disabled);
+  [...findActiveRoot().querySelectorAll('button')].filter((button) => isVisible(button) && !button.disabled);
 
 const textByType: Readonly<Record<string, string>> = {
   email: 'luc@exemple.fr',
@@ -38,23 +38,25 @@ const fillField = async (user: UserEvent, field: HTMLInputElement): Promise<void
 };
 
 const fillEveryField = async (user: UserEvent): Promise<void> => {
-  const fields = place().querySelectorAll<HTMLInputElement>('input, select, textarea');
+  const fields = findActiveRoot().querySelectorAll<HTMLInputElement>('input, select, textarea');
   for (const field of fields) {
     const canBeFilled = isVisible(field) && !field.disabled && !field.readOnly && field.isConnected;
     if (canBeFilled && !['file', 'hidden', 'range'].includes(field.type)) await fillField(user, field);
   }
 };
 
-const buttonCalled = (name: string): HTMLButtonElement => {
-  const button = clickableButtons().find((one) => nameOf(one) === plain(name));
+const findButton = (name: string): HTMLButtonElement => {
+  const button = clickableButtons().find(
+    (candidate) => readAccessibleName(candidate) === normalizeSpaces(name),
+  );
   if (button === undefined)
-    throw new Error(`no button « ${name} », only: ${clickableButtons().map(nameOf).join(' | ')}`);
+    throw new Error(`no button « ${name} », only: ${clickableButtons().map(readAccessibleName).join(' | ')}`);
   return button;
 };
 
-/** Does one act: `FILL`, or a click on the button of this name, twice in a row where that is said. */
+/** Performs one act: `FILL`, or a click on the button with this name, or a double click. */
 export const actAsPerson = async (user: UserEvent, name: string, isTwice = false): Promise<void> => {
   if (name === FILL) return fillEveryField(user);
-  const button = buttonCalled(name);
+  const button = findButton(name);
   return isTwice ? user.dblClick(button) : user.click(button);
 };

@@ -6,10 +6,10 @@ import type { Fill } from './sample-answer.ts';
 
 let current: FakeApi | null = null;
 
-/** The fake API of the running test; a call that nobody awaits may still come after it. */
+/** The fake API of the running test. A call that is not awaited may arrive after the test. */
 const currentApi = (): FakeApi => current ?? fakeApi({});
 
-/** Puts a fake API behind every call of the running test, from the browser and from server components alike. */
+/** Answers every call of the running test with a fake API, from the browser and from server components. */
 export const startFakeApi = (answers: Answers, fill: Fill = 'empty'): FakeApi => {
   const api = fakeApi(answers, fill);
   current = api;
@@ -20,26 +20,26 @@ export const startFakeApi = (answers: Answers, fill: Fill = 'empty'): FakeApi =>
   return api;
 };
 
-const bodyOf = (text: unknown): unknown => {
+const parseBody = (text: unknown): unknown => {
   if (typeof text !== 'string') return text ?? undefined;
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** `fetch` of the browser. */
+/** Replaces the browser's `fetch`. */
 export const answerFetch: typeof fetch = (address, init) =>
-  currentApi().respond(init?.method ?? 'GET', String(address), bodyOf(init?.body));
+  currentApi().respond(init?.method ?? 'GET', String(address), parseBody(init?.body));
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const readBody = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 };
 
-/** Listens where server components call. Answers the origin. */
-export const listen = async (): Promise<string> => {
+/** Starts a server for the calls of server components. Returns its origin. */
+export const startServer = async (): Promise<string> => {
   const server = createServer(async (request, answer) => {
     const { method = 'GET', url = '/' } = request;
-    const response = await currentApi().respond(method, url, bodyOf(await textOf(request)));
+    const response = await currentApi().respond(method, url, parseBody(await readBody(request)));
     answer.writeHead(response.status, { 'content-type': 'application/json' });
     answer.end(await response.text());
   });

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { type Fill, type Part, sampleAnswer } from './sample-answer.ts';
 
-/** One call as the API receives it. */
+/** A call as the API receives it. */
 interface ReceivedCall<N extends RouteName = RouteName> {
   readonly name: N;
   readonly params: RouteInput<Routes[N]>['params'];
@@ -18,7 +18,7 @@ interface ReceivedCall<N extends RouteName = RouteName> {
   readonly body: RouteInput<Routes[N]>['body'];
 }
 
-/** An answer that is not good: made by `refusal`. */
+/** An error answer; created by `refusal`. */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -29,15 +29,15 @@ export class Refusal {
   }
 }
 
-/** The API's refusal of a call, with the French sentence that a person reads. */
-export const refusal = (
+/** An error answer of the API, with the French message for users. */
+export const createRefusal = (
   code: ErrorCode,
   message: string,
   { status = 409, details = {} }: { status?: number; details?: Record<string, unknown> } = {},
 ): Refusal => new Refusal(status, { error: { code, message, details, requestId: 'request-1' } });
 
-/** The refusal of a body in which only bounds with a code of their own are passed; null for any other. */
-const refusalOfBound = (schema: z.ZodType | undefined, body: unknown): Response | null => {
+/** The 422 answer for a body that only violates maximums with an error code; null for any other body. */
+const refuseTooBig = (schema: z.ZodType | undefined, body: unknown): Response | null => {
   const issues = schema?.safeParse(body).error?.issues ?? [];
   const codes = issues.map(({ code, message }) =>
     code === 'too_big' ? errorCodes.find((errorCode) => errorCode === message) : undefined,
@@ -49,31 +49,31 @@ const refusalOfBound = (schema: z.ZodType | undefined, body: unknown): Response 
 
 type Reply<N extends RouteName> = Part<RouteReply<Routes[N]>> | Refusal;
 
-/** For each call its answer, or how to find it; what is missing there is completed by `sampleAnswer`. */
+/** For each route its answer, or a function that returns it; `sampleAnswer` completes missing fields. */
 export type Answers = {
   [N in RouteName]?: Reply<N> | ((call: ReceivedCall<N>) => Reply<N> | Promise<Reply<N>>);
 };
 
-/** An answer that never reaches the page: the network is gone. */
-export const noNetwork = (): never => {
+/** Answers like a lost network. */
+export const failWithoutNetwork = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
 export interface FakeApi {
-  /** Every call that came, in order. */
+  /** All received calls, in order. */
   readonly calls: readonly ReceivedCall[];
-  /** The calls of one name, in order. */
+  /** The received calls of one route, in order. */
   of<N extends RouteName>(name: N): ReceivedCall<N>[];
-  /** Answers differently from now on. */
+  /** Changes answers for the following calls. */
   set(answers: Answers): void;
-  /** Requests that the contract does not allow: a test that leaves one here has failed. */
+  /** Requests that violate the contract: a test fails when there are any. */
   readonly faults: readonly string[];
-  /** Resolves when every call that came has its answer, those too that an answer led to. */
+  /** Resolves when all calls are answered, including calls caused by an answer. */
   settled(): Promise<void>;
   respond(method: string, address: string, body: unknown): Promise<Response>;
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+const waitOneTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const patterns = Object.entries(routes).map(([name, { method, path }]) => ({
   name: name as RouteName,
@@ -82,7 +82,7 @@ const patterns = Object.entries(routes).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${path.replace(/:[A-Za-z]+/g, '([^/]+)')}$`),
 }));
 
-const matchOf = (method: string, path: string) => {
+const matchRoute = (method: string, path: string) => {
   for (const { name, method: routeMethod, keys, pattern } of patterns) {
     const match = routeMethod === method ? pattern.exec(path) : null;
     if (match === null) continue;
@@ -94,12 +94,11 @@ const matchOf = (method: string, path: string) => {
   return null;
 };
 
-/** In the table of routes a query holds numbers too; in an address all are texts. */
-const queryOf = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
+/** The query as text: the contract converts numbers. */
+const readQuery = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
 
 /**
- * Stands where the API stands: knows every route of the contract, checks what it is sent by the contract, and answers as
- * the contract promises.
+ * A fake of the API: it knows every route of the contract, checks requests against it, and answers as it promises.
  * @example
  * const api = fakeApi({ 'books.read': { title: 'Souvenirs de Royan' } });
  */
@@ -107,12 +106,12 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
   const calls: ReceivedCall[] = [];
   const faults: string[] = [];
   let answers = first;
-  let waiting = 0;
+  let pendingCount = 0;
   const check = (name: RouteName, part: string, schema: z.ZodType | undefined, value: unknown): void => {
     const problem = schema?.safeParse(value).error;
     if (problem !== undefined) faults.push(`${name}: ${part} ${JSON.stringify(value)}: ${problem.message}`);
   };
-  const answer = async (call: ReceivedCall): Promise<Response> => {
+  const answerCall = async (call: ReceivedCall): Promise<Response> => {
     const preparedAnswer = answers[call.name] as unknown;
     const reply = typeof preparedAnswer === 'function' ? await preparedAnswer(call) : preparedAnswer;
     if (reply instanceof Refusal) return Response.json(reply.body, { status: reply.status });
@@ -125,11 +124,11 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
     return Response.json(sampleAnswer(schema, reply, fill));
   };
   const trackPending = async (reply: Promise<Response>): Promise<Response> => {
-    waiting += 1;
+    pendingCount += 1;
     try {
       return await reply;
     } finally {
-      waiting -= 1;
+      pendingCount -= 1;
     }
   };
   return {
@@ -140,15 +139,15 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
       answers = { ...answers, ...more };
     },
     settled: async () => {
-      // An answer is read in a few turns of the event loop, and may lead to another call.
+      // Reading an answer takes a few turns of the event loop, and may cause another call.
       for (let turns = 0; turns < 5; turns += 1) {
-        await nextTurn();
-        if (waiting > 0) turns = 0;
+        await waitOneTurn();
+        if (pendingCount > 0) turns = 0;
       }
     },
     respond: async (method, address, body) => {
       const url = new URL(address, 'http://localhost');
-      const match = matchOf(method, url.pathname);
+      const match = matchRoute(method, url.pathname);
       if (match === null) {
         faults.push(`no route: ${method} ${address}`);
         return Response.json(
@@ -157,15 +156,15 @@ export const fakeApi = (first: Answers, fill: Fill = 'empty'): FakeApi => {
         );
       }
       const route = routes[match.name] as { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType };
-      const query = queryOf(url);
+      const query = readQuery(url);
       check(match.name, 'params', route.params, match.params);
       check(match.name, 'query', route.query, query);
       const call = { ...match, query, body } as unknown as ReceivedCall;
       calls.push(call);
-      const boundRefusal = refusalOfBound(route.body, body);
+      const boundRefusal = refuseTooBig(route.body, body);
       if (boundRefusal !== null) return boundRefusal;
       check(match.name, 'body', route.body, body);
-      return trackPending(answer(call));
+      return trackPending(answerCall(call));
     },
   };
 };

@@ -1,26 +1,26 @@
 import { screen, type within } from '@testing-library/react';
-import { plain } from './read-screen.ts';
+import { normalizeSpaces } from './read-screen.ts';
 
-type Place = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole' | 'queryByRole' | 'getByLabelText'>;
+type Queries = Pick<ReturnType<typeof within>, 'getByRole' | 'findByRole' | 'queryByRole' | 'getByLabelText'>;
 
-const called = (name: string | RegExp) => (text: string) =>
-  typeof name === 'string' ? plain(text) === name : name.test(plain(text));
+const matchName = (name: string | RegExp) => (text: string) =>
+  typeof name === 'string' ? normalizeSpaces(text) === name : name.test(normalizeSpaces(text));
 
-/** Looks in a part of the screen, or on the whole of it. Names are compared as they are read, without unbreakable spaces. */
-const lookIn = (place: Place) => ({
-  button: (name: string | RegExp) => place.getByRole('button', { name: called(name) }),
-  findButton: (name: string | RegExp) => place.findByRole('button', { name: called(name) }),
-  hasButton: (name: string | RegExp) => place.queryByRole('button', { name: called(name) }) !== null,
-  findLink: (name: string | RegExp) => place.findByRole('link', { name: called(name) }),
-  link: (name: string | RegExp) => place.getByRole('link', { name: called(name) }),
-  radio: (name: string | RegExp) => place.getByRole('radio', { name: called(name) }),
-  checkbox: (name: string | RegExp) => place.getByRole('checkbox', { name: called(name) }),
-  heading: (name: string | RegExp) => place.getByRole('heading', { name: called(name) }),
+/** Finds elements by role and name, in a part of the screen or all of it. Names are compared with normal spaces. */
+const createQueries = (queries: Queries) => ({
+  button: (name: string | RegExp) => queries.getByRole('button', { name: matchName(name) }),
+  findButton: (name: string | RegExp) => queries.findByRole('button', { name: matchName(name) }),
+  hasButton: (name: string | RegExp) => queries.queryByRole('button', { name: matchName(name) }) !== null,
+  findLink: (name: string | RegExp) => queries.findByRole('link', { name: matchName(name) }),
+  link: (name: string | RegExp) => queries.getByRole('link', { name: matchName(name) }),
+  radio: (name: string | RegExp) => queries.getByRole('radio', { name: matchName(name) }),
+  checkbox: (name: string | RegExp) => queries.getByRole('checkbox', { name: matchName(name) }),
+  heading: (name: string | RegExp) => queries.getByRole('heading', { name: matchName(name) }),
   field: (label: string | RegExp) =>
-    place.getByLabelText((text: string) => called(label)(text), {
+    queries.getByLabelText((text: string) => matchName(label)(text), {
       selector: 'input, select, textarea, [contenteditable]',
     }),
 });
 
 /** @example await user.click(onScreen.button('Envoyer')); */
-export const onScreen = lookIn(screen);
+export const onScreen = createQueries(screen);

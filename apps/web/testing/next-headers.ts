@@ -1,19 +1,20 @@
-/** Stands in for `next/headers`: what a request for a page brought. */
-let cookie: Record<string, string> = {};
-let header: Record<string, string> = {};
+/** Replaces `next/headers`: cookies and headers of the test's request. */
+let currentCookies: Record<string, string> = {};
+let currentHeaders: Record<string, string> = {};
 
 export const setRequest = (request: {
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
 }): void => {
-  cookie = request.cookies ?? {};
-  header = request.headers ?? {};
+  currentCookies = request.cookies ?? {};
+  currentHeaders = request.headers ?? {};
 };
 
-export const headers = async (): Promise<Headers> => new Headers(header);
+export const headers = async (): Promise<Headers> => new Headers(currentHeaders);
 
 export const cookies = async () => ({
-  get: (name: string) => (cookie[name] === undefined ? undefined : { name, value: cookie[name] }),
-  getAll: () => Object.entries(cookie).map(([name, value]) => ({ name, value })),
-  has: (name: string) => cookie[name] !== undefined,
+  get: (name: string) =>
+    currentCookies[name] === undefined ? undefined : { name, value: currentCookies[name] },
+  getAll: () => Object.entries(currentCookies).map(([name, value]) => ({ name, value })),
+  has: (name: string) => currentCookies[name] !== undefined,
 });

@@ -7,7 +7,7 @@ import { sampleBook, samplePhotograph, sampleStory } from './samples.ts';
 export const jeanne = { uid: 'jeanne', name: 'Jeanne Morel', role: 'owner' } as const;
 const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
 
-/** The sheet of the sample story, with what a test answers differently. */
+/** Renders the editor of the sample story, with the given answers. */
 export const openStory = async (answers: Answers = {}, role: 'owner' | 'author' = 'owner') => {
   const session = sampleSession({
     organization: { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role },

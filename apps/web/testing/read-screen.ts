@@ -1,5 +1,6 @@
-/** Text as a person reads it: any run of spaces, the unbreakable ones of French too, is one space. */
-export const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+/** Text with any run of spaces, including non-breaking ones, as one space. */
+export const normalizeSpaces = (text: string | null | undefined): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim();
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DETAILS DIALOG DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LEGEND LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TH THEAD TR UL'.split(
@@ -7,22 +8,22 @@ const BLOCKS = new Set(
   ),
 );
 
-const byIds = (element: Element, attribute: string): string =>
+const readReferencedText = (element: Element, attribute: string): string =>
   (element.getAttribute(attribute) ?? '')
     .split(' ')
     .map((id) => (id === '' ? '' : (document.getElementById(id)?.textContent ?? '')))
     .join(' ');
 
-/** The accessible name, as far as the pages use it: a label before what the element contains. */
-export const nameOf = (element: Element): string => {
+/** The accessible name, as far as the pages use it: labels before the element's content. */
+export const readAccessibleName = (element: Element): string => {
   const labels = [...((element as HTMLInputElement).labels ?? [])]
     .map(({ textContent }) => textContent)
     .join(' ');
-  const names = [element.getAttribute('aria-label'), byIds(element, 'aria-labelledby'), labels];
-  return plain(names.find((name) => plain(name) !== '') ?? element.textContent);
+  const names = [element.getAttribute('aria-label'), readReferencedText(element, 'aria-labelledby'), labels];
+  return normalizeSpaces(names.find((name) => normalizeSpaces(name) !== '') ?? element.textContent);
 };
 
-const statesOf = (element: Element): string => {
+const formatStates = (element: Element): string => {
   const states = [
     (element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true'
       ? 'disabled'
@@ -36,45 +37,49 @@ const statesOf = (element: Element): string => {
   return states.length === 0 ? '' : ` (${states.join(', ')})`;
 };
 
-const fieldLine = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string | null => {
-  const name = nameOf(field);
+const formatField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string | null => {
+  const name = readAccessibleName(field);
   if (field.type === 'hidden') return null;
   if (field.type === 'checkbox' || field.type === 'radio')
-    return `[${(field as HTMLInputElement).checked ? 'x' : ' '}] ${name}${statesOf(field)}`;
+    return `[${(field as HTMLInputElement).checked ? 'x' : ' '}] ${name}${formatStates(field)}`;
   if (field instanceof HTMLSelectElement)
-    return `choice: ${name} = ${plain(field.selectedOptions[0]?.textContent)}${statesOf(field)}`;
-  return `field: ${name} = ${plain(field.value)}${statesOf(field)}`;
+    return `choice: ${name} = ${normalizeSpaces(field.selectedOptions[0]?.textContent)}${formatStates(field)}`;
+  return `field: ${name} = ${normalizeSpaces(field.value)}${formatStates(field)}`;
 };
 
 const isField = (element: Element): element is HTMLInputElement => element.matches('input, select, textarea');
 
-/** A line for what can be acted on or has a role of its own; null for what is only text or a box. */
-const ownLine = (element: Element): string | null => {
+/** The line of a control or an element with a role; null for plain text and containers. */
+const formatElement = (element: Element): string | null => {
   const { tagName } = element;
   const role = element.getAttribute('role');
-  if (/^H[1-6]$/.test(tagName)) return `${'#'.repeat(Number(tagName[1]))} ${plain(element.textContent)}`;
+  if (/^H[1-6]$/.test(tagName))
+    return `${'#'.repeat(Number(tagName[1]))} ${normalizeSpaces(element.textContent)}`;
   if (tagName === 'A' && element.hasAttribute('href'))
-    return `link: ${nameOf(element)} → ${element.getAttribute('href')}${statesOf(element)}`;
-  if (tagName === 'BUTTON' || role === 'button') return `button: ${nameOf(element)}${statesOf(element)}`;
-  if (tagName === 'SUMMARY') return `summary: ${nameOf(element)}`;
-  if (tagName === 'IMG') return plain(element.getAttribute('alt')) === '' ? '' : `image: ${nameOf(element)}`;
+    return `link: ${readAccessibleName(element)} → ${element.getAttribute('href')}${formatStates(element)}`;
+  if (tagName === 'BUTTON' || role === 'button')
+    return `button: ${readAccessibleName(element)}${formatStates(element)}`;
+  if (tagName === 'SUMMARY') return `summary: ${readAccessibleName(element)}`;
+  if (tagName === 'IMG')
+    return normalizeSpaces(element.getAttribute('alt')) === '' ? '' : `image: ${readAccessibleName(element)}`;
   if (tagName === 'SVG' || role === 'img')
-    return element.hasAttribute('aria-label') ? `image: ${nameOf(element)}` : '';
-  if (tagName === 'svg') return element.hasAttribute('aria-label') ? `image: ${nameOf(element)}` : '';
+    return element.hasAttribute('aria-label') ? `image: ${readAccessibleName(element)}` : '';
+  if (tagName === 'svg')
+    return element.hasAttribute('aria-label') ? `image: ${readAccessibleName(element)}` : '';
   if (role === 'progressbar' || tagName === 'PROGRESS')
     return `progress: ${element.getAttribute('aria-valuenow') ?? ''}`;
   return null;
 };
 
-const isUnseen = (element: Element): boolean =>
+const isHidden = (element: Element): boolean =>
   element.hasAttribute('hidden') ||
   element.getAttribute('aria-hidden') === 'true' ||
   ['SCRIPT', 'STYLE', 'TEMPLATE', 'OPTION'].includes(element.tagName) ||
   (element.tagName === 'DIALOG' && !(element as HTMLDialogElement).open);
 
 /**
- * Lists the visible content of the screen in order, a line each: titles, texts, links with their address, buttons and fields
- * with their state. Hidden parts are left out.
+ * Lists the visible content of the screen in order, one line each: titles, texts, links with their URL, buttons and
+ * fields with their state. Hidden parts are left out.
  * @example
  * expect(readScreen()).toEqual(['# Vos récits', 'link: Écrire → /stories/form']);
  */
@@ -82,19 +87,19 @@ export const readScreen = (root: Element = document.body): string[] => {
   const lines: string[] = [];
   let text = '';
   const endLine = (): void => {
-    if (plain(text) !== '') lines.push(plain(text));
+    if (normalizeSpaces(text) !== '') lines.push(normalizeSpaces(text));
     text = '';
   };
   const read = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
-    if (!(node instanceof Element) || isUnseen(node)) return;
-    const line = isField(node) ? (fieldLine(node) ?? '') : ownLine(node);
+    if (!(node instanceof Element) || isHidden(node)) return;
+    const line = isField(node) ? (formatField(node) ?? '') : formatElement(node);
     if (line !== null) {
       endLine();
       if (line !== '') lines.push(line);
       return;
     }
-    // The words of a label stand in the line of its field.
+    // The text of a label is in the line of its field.
     if (node.tagName === 'LABEL' && (node as HTMLLabelElement).control) {
       const control = (node as HTMLLabelElement).control;
       if (control && node.contains(control)) read(control);
@@ -110,7 +115,7 @@ export const readScreen = (root: Element = document.body): string[] => {
   return lines;
 };
 
-const without = (lines: readonly string[], others: readonly string[]): string[] => {
+const subtractLines = (lines: readonly string[], others: readonly string[]): string[] => {
   const pool = [...others];
   return lines.filter((line) => {
     const index = pool.indexOf(line);
@@ -120,17 +125,17 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
 };
 
 /**
- * The lines that left a screen and those that came, in order.
+ * Lines removed from a screen and lines added, in order.
  * @example
  * screenChanges(['Un', 'Deux'], ['Deux', 'Trois']) // ['- Un', '+ Trois']
  */
-export const screenChanges = (before: readonly string[], after: readonly string[]): string[] => [
-  ...without(before, after).map((line) => `- ${line}`),
-  ...without(after, before).map((line) => `+ ${line}`),
+export const listScreenChanges = (before: readonly string[], after: readonly string[]): string[] => [
+  ...subtractLines(before, after).map((line) => `- ${line}`),
+  ...subtractLines(after, before).map((line) => `+ ${line}`),
 ];
 
-/** The name of what has the keyboard's focus; empty when nothing has. */
+/** Name of the focused element; empty without one. */
 export const readFocus = (): string =>
   document.activeElement === null || document.activeElement === document.body
     ? ''
-    : nameOf(document.activeElement);
+    : readAccessibleName(document.activeElement);

@@ -9,7 +9,7 @@ import { sampleSession } from './sample-session.ts';
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
 
-/** A hook is called by React alone: such a component is left to the browser's half. */
+/** Only React can call hooks: such a component is left for the browser. */
 const usesHooks = (component: Component): boolean => /\buse([A-Z]\w*)?\)?\(/.test(component.toString());
 
 const resolveProps = async (props: Props): Promise<Props> => {
@@ -19,7 +19,7 @@ const resolveProps = async (props: Props): Promise<Props> => {
   return Object.fromEntries(entries);
 };
 
-/** Draws the server's half of a tree: what is left is what the browser receives. */
+/** Renders the server components of a tree, and leaves those of the browser. */
 const resolveTree = async (node: ReactNode): Promise<ReactNode> => {
   if (Array.isArray(node)) return Promise.all(node.map(resolveTree));
   if (!isValidElement(node)) return node;
@@ -33,7 +33,7 @@ const resolveTree = async (node: ReactNode): Promise<ReactNode> => {
       : result;
   }
   const { children, ...props } = await resolveProps(element.props);
-  // Given one by one, children need no keys, as in the markup that they come from.
+  // Children passed one by one need no keys, as in markup.
   return Array.isArray(children)
     ? cloneElement(element, props, ...(children as ReactNode[]))
     : cloneElement(element, { ...props, children });
@@ -47,13 +47,13 @@ type Page = (props: {
 export interface PageOptions extends AppOptions {
   readonly params?: Record<string, string>;
   readonly cookies?: Record<string, string>;
-  /** How much stands in the answers that the test does not give. */
+  /** How much the answers contain that the test does not specify. */
   readonly fill?: Fill;
 }
 
 /**
- * Draws a page with its server components, as the visitor of `address` gets it; every call of both halves reaches the fake
- * API. A redirection or a missing page rejects, with Next's `digest`.
+ * Renders a page with its server components as the visitor of `address` gets it; all calls reach the fake API. Rejects
+ * with Next's `digest` on a redirect or a missing page.
  */
 export const renderPage = async (page: unknown, options: PageOptions = {}): Promise<RenderedApp> => {
   const { answers = {}, session = sampleSession(), address = '/', params = {}, cookies, fill } = options;

@@ -16,23 +16,23 @@ import { Session } from '#features/sign-in/session.tsx';
 import { loadCatalogue } from '#lib/i18n/load-catalogue.ts';
 import { startFakeApi } from './current-api.ts';
 import type { Answers, FakeApi } from './fake-api.ts';
-import { readScreen, screenChanges } from './read-screen.ts';
+import { listScreenChanges, readScreen } from './read-screen.ts';
 import { sampleSession } from './sample-session.ts';
 
 const catalogue = await loadCatalogue('fr');
 
 export interface AppOptions {
-  /** Answers of the API; a call without one gets the emptiest answer that the contract allows. */
+  /** Answers of the API; calls without one get the emptiest valid answer. */
   readonly answers?: Answers;
   readonly session?: SessionAnswer;
-  /** A fake API that the test has started already. */
+  /** A fake API already started by the test. */
   readonly api?: FakeApi;
-  /** Address of the page, with its query. */
+  /** URL path of the page, with its query. */
   readonly address?: string;
 }
 
-/** Where the page asked to go, in order: `push /dashboard`, `refresh`. */
-type Moves = readonly string[];
+/** Navigations of the page, in order, such as `push /dashboard` or `refresh`. */
+type Navigations = readonly string[];
 
 const fakeRouter = (moves: string[]): AppRouterInstance => ({
   back: () => void moves.push('back'),
@@ -44,8 +44,13 @@ const fakeRouter = (moves: string[]): AppRouterInstance => ({
   bfcacheId: 'page',
 });
 
-/** Everything around a page: language, messages, session, and Next's router. */
-const inApp = (children: ReactNode, session: SessionAnswer, address: string, router: AppRouterInstance) => {
+/** Wraps a page in everything it needs: language, messages, session, and Next's router. */
+const wrapInApp = (
+  children: ReactNode,
+  session: SessionAnswer,
+  address: string,
+  router: AppRouterInstance,
+) => {
   const { pathname, searchParams } = new URL(address, 'https://souvenance.exemple');
   return (
     <AppRouterContext value={router}>
@@ -65,37 +70,37 @@ const inApp = (children: ReactNode, session: SessionAnswer, address: string, rou
 export interface RenderedApp {
   readonly api: FakeApi;
   readonly user: ReturnType<typeof userEvent.setup>;
-  readonly moves: Moves;
+  readonly moves: Navigations;
   readonly container: HTMLElement;
-  /** Draws something else in the same place. */
+  /** Renders another element in the same place. */
   readonly redraw: (element: ReactNode) => void;
-  readonly leave: () => void;
-  /** Waits for the answers, then tells what came of the acts since it was read last. */
+  readonly unmount: () => void;
+  /** Waits for answers, then returns the effects since the last call. */
   readonly effects: () => Promise<Effects>;
 }
 
 interface Effects {
-  /** Calls that the API received: name and parameters, with the body where there is one. */
+  /** Calls received by the API: name and parameters, and the body if any. */
   readonly calls: readonly unknown[];
-  /** Lines of the screen that went and came. */
+  /** Screen lines removed and added. */
   readonly changes: readonly string[];
-  /** Where the page asked to go. */
-  readonly moves: Moves;
+  /** Navigations of the page. */
+  readonly moves: Navigations;
 }
 
-/** An open dialog is read alone: what is behind it can be neither read nor acted on. */
-const openDialog = (): Element | undefined =>
+/** An open dialog is read alone, since the page behind it cannot be used. */
+const findOpenDialog = (): Element | undefined =>
   [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1);
 
-const readEffects = (api: FakeApi, moves: Moves): (() => Promise<Effects>) => {
+const readEffects = (api: FakeApi, moves: Navigations): (() => Promise<Effects>) => {
   let [callCount, moveCount] = [api.calls.length, moves.length];
   let [page, dialog] = [readScreen(), [] as string[]];
   const readChanges = (): string[] => {
-    const place = openDialog();
-    const after = readScreen(place);
-    const changes = screenChanges(place ? dialog : page, after);
-    dialog = place ? after : [];
-    page = place ? page : after;
+    const dialogElement = findOpenDialog();
+    const after = readScreen(dialogElement);
+    const changes = listScreenChanges(dialogElement ? dialog : page, after);
+    dialog = dialogElement ? after : [];
+    page = dialogElement ? page : after;
     return changes;
   };
   return async () => {
@@ -111,7 +116,7 @@ const readEffects = (api: FakeApi, moves: Moves): (() => Promise<Effects>) => {
 };
 
 /**
- * Draws a component as a person meets it: with the French catalogue, a session, and a fake API behind its calls.
+ * Renders a component with the French messages, a session, and a fake API behind its calls.
  * @example
  * const { user, api } = renderWithApp(<SignOutButton />);
  * await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
@@ -122,14 +127,14 @@ export const renderWithApp = (element: ReactNode, options: AppOptions = {}): Ren
   const moves: string[] = [];
   const router = fakeRouter(moves);
   const user = userEvent.setup();
-  const { container, rerender, unmount } = render(inApp(element, session, address, router));
+  const { container, rerender, unmount } = render(wrapInApp(element, session, address, router));
   return {
     api,
     user,
     moves,
     container,
-    redraw: (next) => rerender(inApp(next, session, address, router)),
-    leave: unmount,
+    redraw: (next) => rerender(wrapInApp(next, session, address, router)),
+    unmount: unmount,
     effects: readEffects(api, moves),
   };
 };

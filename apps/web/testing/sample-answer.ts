@@ -1,37 +1,38 @@
 import type { z } from 'zod';
 
-/** A part of a value, at any depth; a list holds parts of its entries. */
+/** Part of a value, at any depth; a list contains parts of its entries. */
 export type Part<T> = T extends readonly (infer Entry)[]
   ? readonly Part<Entry>[]
   : T extends object
     ? { readonly [K in keyof T]?: Part<T[K]> }
     : T;
 
-/** How much of an answer stands in it where a test says nothing. */
+/** How much of an answer is filled in where the test says nothing. */
 export type Fill = 'empty' | 'full' | `mix-${1 | 2 | 3 | 4}`;
 
-/** Number of a mix; null of an empty or a full answer. */
-const mixOf = (fill: Fill): number | null => (fill.startsWith('mix-') ? Number(fill.slice(4)) : null);
+/** Number of a mix; null for an empty or full answer. */
+const parseMixNumber = (fill: Fill): number | null =>
+  fill.startsWith('mix-') ? Number(fill.slice(4)) : null;
 
-/** Whether what may be left out stands in the answer: in a mix two of three fields, others in each. */
-const isGiven = (name: string, fill: Fill): boolean => {
-  const mix = mixOf(fill);
+/** Whether an optional field is filled in: in a mix two of three fields, different ones in each mix. */
+const isFilled = (name: string, fill: Fill): boolean => {
+  const mix = parseMixNumber(fill);
   return mix === null ? fill === 'full' : (mix + name.length) % 3 !== 0;
 };
 
-/** In a mix half of what is yes or no is yes, the other half in the next. */
-const isYes = (name: string, fill: Fill): boolean => {
-  const mix = mixOf(fill);
+/** In a mix half of the booleans are true, the other half in the next. */
+const chooseBoolean = (name: string, fill: Fill): boolean => {
+  const mix = parseMixNumber(fill);
   return mix === null ? fill === 'full' : (mix + name.length) % 2 === 0;
 };
 
-/** The first of an enumeration in an empty answer, the last in a full one, the one of its number in a mix. */
+/** The first value of an enumeration for an empty answer, the last for a full one, the nth for a mix. */
 const choose = <T>(values: readonly T[], fill: Fill): T | undefined =>
-  values.at(fill === 'full' ? -1 : (mixOf(fill) ?? 0) % values.length);
+  values.at(fill === 'full' ? -1 : (parseMixNumber(fill) ?? 0) % values.length);
 
-/** Fills of two entries of a list that differ. */
-const entryFills = (fill: Fill): readonly [Fill, Fill] => {
-  const mix = mixOf(fill);
+/** Two different fills for the entries of a list. */
+const chooseEntryFills = (fill: Fill): readonly [Fill, Fill] => {
+  const mix = parseMixNumber(fill);
   return mix === null ? ['full', 'empty'] : [fill, `mix-${((mix % 4) + 1) as 1 | 2 | 3 | 4}`];
 };
 
@@ -41,10 +42,10 @@ interface Definition {
 }
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
+const readDefinition = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
 
-/** Texts of every form that the contracts ask for; the first that fits is taken, the field's own name before all. */
-const texts = [
+/** Sample texts for every format of the contracts: the field's own name is tried first, then these in order. */
+const sampleTexts = [
   'https://exemple.fr/adresse',
   '2026-11-26T09:00:00.000Z',
   '2026-11-26',
@@ -62,81 +63,89 @@ const texts = [
   'pictures.resolution',
 ];
 
-const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
+const isValid = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** A field whose own name would be no value of it, though the contract lets any text through. */
+/** Texts for fields whose name is no valid value, although the contract accepts any text. */
 const textsByName: Readonly<Record<string, string>> = { currency: 'EUR', timeZone: 'Europe/Paris' };
 
-const textFor = (schema: z.ZodType, name: string, fill: Fill): string => {
-  const ownText = fill === 'empty' ? name : `${name}-${mixOf(fill) ?? 1}`;
-  const text = [textsByName[name] ?? ownText, name, ...texts].find((one) => fits(schema, one));
+const findText = (schema: z.ZodType, name: string, fill: Fill): string => {
+  const ownText = fill === 'empty' ? name : `${name}-${parseMixNumber(fill) ?? 1}`;
+  const text = [textsByName[name] ?? ownText, name, ...sampleTexts].find((candidate) =>
+    isValid(schema, candidate),
+  );
   if (text === undefined) throw new Error(`no sample text fits ${name}`);
   return text;
 };
 
-const numberFor = (schema: z.ZodType, name: string, fill: Fill): number => {
-  const mix = mixOf(fill);
-  const first = mix === null ? { full: [12, 3, 2], empty: [] }[fill as 'full' | 'empty'] : [mix * 10, mix];
-  const number = [...first, 1, 0, 2, 10, 100, 1_000, 2_000, 0.5].find((one) => fits(schema, one));
+const findNumber = (schema: z.ZodType, name: string, fill: Fill): number => {
+  const mix = parseMixNumber(fill);
+  const preferredNumbers =
+    mix === null ? { full: [12, 3, 2], empty: [] }[fill as 'full' | 'empty'] : [mix * 10, mix];
+  const number = [...preferredNumbers, 1, 0, 2, 10, 100, 1_000, 2_000, 0.5].find((candidate) =>
+    isValid(schema, candidate),
+  );
   if (number === undefined) throw new Error(`no sample number fits ${name}`);
   return number;
 };
 
-const objectFor = (shape: Shape, part: Record<string, unknown>, fill: Fill): Record<string, unknown> => {
+const buildObject = (shape: Shape, part: Record<string, unknown>, fill: Fill): Record<string, unknown> => {
   const unknownFields = Object.keys(part).filter((key) => !(key in shape));
   if (unknownFields.length > 0) throw new Error(`the contract has no ${unknownFields.join(', ')}`);
-  const fields = Object.entries(shape).map(([key, schema]) => [key, completed(schema, part[key], key, fill)]);
+  const fields = Object.entries(shape).map(([key, schema]) => [
+    key,
+    completeValue(schema, part[key], key, fill),
+  ]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 };
 
-const unionFor = (options: readonly z.ZodType[], part: unknown, name: string, fill: Fill): unknown => {
+const buildUnion = (options: readonly z.ZodType[], part: unknown, name: string, fill: Fill): unknown => {
   for (const option of fill === 'full' ? options.toReversed() : options) {
     try {
-      const value = completed(option, part, name, fill);
-      if (fits(option, value)) return value;
+      const value = completeValue(option, part, name, fill);
+      if (isValid(option, value)) return value;
     } catch {
-      // The part is of another option.
+      // The part belongs to another option.
     }
   }
   throw new Error(`no option of ${name} fits ${JSON.stringify(part)}`);
 };
 
-const completed = (schema: z.ZodType, part: unknown, name: string, fill: Fill): unknown => {
-  const definition = definitionOf(schema);
+const completeValue = (schema: z.ZodType, part: unknown, name: string, fill: Fill): unknown => {
+  const definition = readDefinition(schema);
   const inner = definition.innerType as z.ZodType;
   switch (definition.type) {
     case 'optional':
-      return part === undefined && !isGiven(name, fill) ? undefined : completed(inner, part, name, fill);
+      return part === undefined && !isFilled(name, fill) ? undefined : completeValue(inner, part, name, fill);
     case 'nullable':
-      return part === null || (part === undefined && !isGiven(name, fill))
+      return part === null || (part === undefined && !isFilled(name, fill))
         ? null
-        : completed(inner, part, name, fill);
+        : completeValue(inner, part, name, fill);
     case 'default':
     case 'prefault':
     case 'readonly':
     case 'nonoptional':
     case 'catch':
-      return completed(inner, part, name, fill);
+      return completeValue(inner, part, name, fill);
     case 'pipe':
-      return completed(definition.in as z.ZodType, part, name, fill);
+      return completeValue(definition.in as z.ZodType, part, name, fill);
     case 'object':
-      return objectFor(definition.shape as Shape, (part ?? {}) as Record<string, unknown>, fill);
+      return buildObject(definition.shape as Shape, (part ?? {}) as Record<string, unknown>, fill);
     case 'array':
-      return listFor(schema, definition.element as z.ZodType, part as unknown[] | undefined, name, fill);
+      return buildList(schema, definition.element as z.ZodType, part as unknown[] | undefined, name, fill);
     case 'union':
-      return unionFor(definition.options as z.ZodType[], part, name, fill);
+      return buildUnion(definition.options as z.ZodType[], part, name, fill);
     case 'record':
-      return recordFor(definition, part, name, fill);
+      return buildRecord(definition, part, name, fill);
   }
   if (part !== undefined) return part;
   switch (definition.type) {
     case 'string':
-      return textFor(schema, name, fill);
+      return findText(schema, name, fill);
     case 'number':
     case 'int':
-      return numberFor(schema, name, fill);
+      return findNumber(schema, name, fill);
     case 'boolean':
-      return isYes(name, fill);
+      return chooseBoolean(name, fill);
     case 'literal':
       return (definition.values as unknown[])[0];
     case 'enum':
@@ -148,49 +157,50 @@ const completed = (schema: z.ZodType, part: unknown, name: string, fill: Fill): 
   }
 };
 
-/** The shortest list that the contract allows, or a full entry and an empty one. */
-const listFor = (
+/** The shortest valid list, or a full and an empty entry. */
+const buildList = (
   schema: z.ZodType,
   element: z.ZodType,
   part: unknown[] | undefined,
   name: string,
   fill: Fill,
 ): unknown[] => {
-  if (part !== undefined) return part.map((entry) => completed(element, entry, name, fill));
-  const entries = entryFills(fill).map((one) => completed(element, undefined, name, one));
+  if (part !== undefined) return part.map((entry) => completeValue(element, entry, name, fill));
+  const entries = chooseEntryFills(fill).map((entryFill) =>
+    completeValue(element, undefined, name, entryFill),
+  );
   const lists = fill === 'empty' ? [[], entries.slice(1)] : [entries, entries.slice(0, 1), []];
-  return lists.find((list) => fits(schema, list)) ?? entries.slice(1);
+  return lists.find((list) => isValid(schema, list)) ?? entries.slice(1);
 };
 
-const recordFor = (
+const buildRecord = (
   definition: Definition,
   part: unknown,
   name: string,
   fill: Fill,
 ): Record<string, unknown> => {
   const fields = (part ?? {}) as Record<string, unknown>;
-  const key = definitionOf(definition.keyType as z.ZodType);
+  const key = readDefinition(definition.keyType as z.ZodType);
   const keys =
     key.type === 'enum' ? Object.values(key.entries as Record<string, string>) : Object.keys(fields);
   return Object.fromEntries(
-    keys.map((one) => [
-      one,
-      completed(definition.valueType as z.ZodType, fields[one], `${name}.${one}`, fill),
+    keys.map((recordKey) => [
+      recordKey,
+      completeValue(definition.valueType as z.ZodType, fields[recordKey], `${name}.${recordKey}`, fill),
     ]),
   );
 };
 
 /**
- * An answer that the contract accepts, with the given part in it. An empty one has nothing where null is allowed, no entry
- * where a list may be empty, `false`, the first of an enumeration, and for a text its field's own name. A full one has
- * everything that may be left out, `true`, the last of an enumeration, and in each list a full entry and an empty one. Four
- * mixes between them hold what neither of the two shows.
+ * Creates a valid answer that contains the given part. `empty`: null and empty lists where allowed, `false`, the first
+ * value of enumerations, and for a text its field's name. `full`: every optional field, `true`, the last value of
+ * enumerations, and in each list a full and an empty entry. Four mixes cover combinations in between.
  * @throws Error when the contract does not accept the part.
  * @example
  * sampleAnswer(bookView, { title: 'Souvenirs de Royan' })
  */
 export const sampleAnswer = <T>(schema: z.ZodType<T>, part?: Part<NoInfer<T>>, fill: Fill = 'empty'): T => {
-  const value = completed(schema, part, 'value', fill);
+  const value = completeValue(schema, part, 'value', fill);
   const checked = schema.safeParse(value);
   if (!checked.success) throw new Error(`no answer of the contract: ${checked.error.message}`);
   return value as T;

@@ -10,7 +10,7 @@ const jeanne = {
 
 const morel = { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role: 'owner' as const };
 
-/** A session of the owner of a family of one, signed in, unless `part` says otherwise. */
+/** A session of a signed-in owner of a family with one member, unless `part` says otherwise. */
 export const sampleSession = (part: Part<SessionAnswer> = {}): SessionAnswer =>
   sampleAnswer(routes['session.read'].answer, {
     session: { auth: { uid: jeanne.uid, email: jeanne.email, addressProved: true }, data: jeanne },

@@ -8,13 +8,13 @@ import {
 } from '@souvenance/contracts';
 import { type Part, sampleAnswer } from './sample-answer.ts';
 
-/** A story's text of one paragraph. */
-export const bodyOf = (...paragraphs: readonly string[]): StoryDocument => ({
+/** A story's text with the given paragraphs. */
+export const buildBody = (...paragraphs: readonly string[]): StoryDocument => ({
   type: 'doc',
   content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
-/** The book of the sample session's family; Jeanne Morel is its narrator. */
+/** The book of the sample session's family; its narrator is Jeanne Morel. */
 export const sampleBook = (part: Part<Book> = {}): Book =>
   sampleAnswer(routes['books.read'].answer, {
     id: 'book',
@@ -35,7 +35,7 @@ export const sampleBook = (part: Part<Book> = {}): Book =>
     ...part,
   });
 
-/** A draft of Jeanne’s. */
+/** A draft by Jeanne. */
 export const sampleStory = (part: Part<Story> = {}): Story =>
   sampleAnswer(routes['stories.read'].answer, {
     id: 'story',
@@ -44,7 +44,7 @@ export const sampleStory = (part: Part<Story> = {}): Story =>
     authorUid: 'jeanne',
     authorName: 'Jeanne Morel',
     title: 'La plage de Pontaillac',
-    body: bodyOf('Nous allions à la plage tous les étés.'),
+    body: buildBody('Nous allions à la plage tous les étés.'),
     period: '',
     theme: 'Enfance',
     question: '',

@@ -1,24 +1,24 @@
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { addBrowserParts } from './browser-parts.ts';
-import { answerFetch, listen } from './current-api.ts';
+import { answerFetch, startServer } from './current-api.ts';
+import { installBrowserStubs } from './install-browser-stubs.ts';
 import { readScreen } from './read-screen.ts';
 
-// A page loads its dialogs late. Here the same dialog is there at the first click: a test waits for no download.
+// Pages load dialogs lazily; here dialogs are imported directly, so that tests need not wait.
 vi.mock('#ui/feedback/late-dialog.tsx', async () => ({
   LateDialog: (await import('#ui/feedback/dialog.tsx')).Dialog,
 }));
 
 configure({
-  // A machine under load is slow, and a test is no clock.
+  // Long timeouts, since a loaded machine is slow.
   asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(`${message}\n\n${readScreen().join('\n')}`),
 });
-addBrowserParts();
-// Pages speak of dates as today sees them.
+installBrowserStubs();
+// A fixed date, since pages show dates relative to today.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T12:00:00.000Z') });
-vi.stubEnv('API_INTERNAL_URL', await listen());
+vi.stubEnv('API_INTERNAL_URL', await startServer());
 globalThis.fetch = answerFetch;
 window.fetch = answerFetch;
 

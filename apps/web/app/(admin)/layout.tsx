@@ -9,15 +9,15 @@ import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 
 /**
- * For administrators (packages/core/README.md, Roles), and for who looks after gift cards, to whom the rest is as to everybody
- * else: nothing is found, not even a refusal.
+ * Layout for administrators (packages/core/README.md, Roles) and people who manage gift cards, who see only those
+ * pages. Answers 404 to everybody else, so that the area's existence is not revealed.
  */
 const AdminLayout = async ({ children }: { children: ReactNode }) => {
   const properties = await requireSignedIn();
   const { administrator = false, managesCards = false } = properties.session.auth ?? {};
   if (!administrator && !managesCards) notFound();
   const t = await getTranslations('admin');
-  const cards = { href: '/admin/gift-cards', label: t('places.giftCards') };
+  const cardsTab = { href: '/admin/gift-cards', label: t('places.giftCards') };
   const tabs = (
     <TabLinks
       label={t('navigation')}
@@ -32,12 +32,12 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
               { href: '/admin/figures', label: t('places.figures') },
               { href: '/admin/accounts', label: t('places.accounts') },
               { href: '/admin/coupons', label: t('places.coupons') },
-              cards,
+              cardsTab,
               { href: '/admin/jobs', label: t('places.jobs') },
               { href: '/admin/audit', label: t('places.audit') },
               { href: '/api/admin/queues', label: t('places.browser') },
             ]
-          : [cards]
+          : [cardsTab]
       }
     />
   );

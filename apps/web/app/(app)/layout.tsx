@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppFrame } from '#features/shell/signed-in/app-frame.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 
-/** The family's area. Each screen adds the messages of its own area with `Messages`. */
+/** Layout of the family's area. Each page adds the messages of its own area with `Messages`. */
 const AppLayout = async ({ children }: { children: ReactNode }) => (
   <AppFrame properties={await requireMember()}>{children}</AppFrame>
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PublicShell } from '#features/shell/public/public-shell.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 
-/** The frame of signing in and up, and of the four first steps. */
+/** The layout of sign-in, sign-up and onboarding. */
 const EntryLayout = ({ children }: { children: ReactNode }) => (
   <Messages areas={['ui', 'shell', 'errors']}>
     <PublicShell isQuiet>{children}</PublicShell>

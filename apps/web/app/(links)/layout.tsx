@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LinkFrame, secretAddress } from '#features/shell/sheet/link-frame.tsx';
+import { LinkFrame, secretUrlMetadata } from '#features/shell/sheet/link-frame.tsx';
 
-export const metadata = secretAddress;
+export const metadata = secretUrlMetadata;
 
-/** The frame of every page that a secret link opens; each adds the messages of its own area. */
+/** The layout of every page behind a secret link; each adds the messages of its own area. */
 const LinksLayout = ({ children }: { children: ReactNode }) => <LinkFrame>{children}</LinkFrame>;
 
 export default LinksLayout;

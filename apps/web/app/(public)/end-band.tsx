@@ -7,18 +7,18 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface EndBandProps {
-  words: ContentPage<'landing'>['end'];
+  content: ContentPage<'landing'>['end'];
   isSignedIn: boolean;
 }
 
-export const EndBand = ({ words, isSignedIn }: EndBandProps) => (
+export const EndBand = ({ content, isSignedIn }: EndBandProps) => (
   <Band tone="binding" labelledBy="end">
     <Stack space="4" align="center">
       <Ornament name="brin" />
       <Heading level={2} id="end">
-        {words.title}
+        {content.title}
       </Heading>
-      <Text>{words.text}</Text>
+      <Text>{content.text}</Text>
       <BeginButton isSignedIn={isSignedIn} />
     </Stack>
   </Band>

@@ -1,13 +1,13 @@
 'use client';
 
-import type { FaultProps } from '#features/shell/faults/fault.tsx';
-import { LateFault } from '#features/shell/faults/late-fault.tsx';
-import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
+import type { FaultProps } from '#features/shell/faults/fault-page.tsx';
+import { LateFaultPage } from '#features/shell/faults/late-fault-page.tsx';
+import { LinkShell } from '#features/shell/sheet/link-shell.tsx';
 
 const PublicError = (props: FaultProps) => (
-  <SheetShell brand="Souvenance">
-    <LateFault {...props} />
-  </SheetShell>
+  <LinkShell brand="Souvenance">
+    <LateFaultPage {...props} />
+  </LinkShell>
 );
 
 export default PublicError;

@@ -12,27 +12,27 @@ import styles from './hero-band.module.css';
 import { SampleBook } from './sample-book.tsx';
 
 interface HeroBandProps {
-  words: ContentPage<'landing'>['hero'];
+  content: ContentPage<'landing'>['hero'];
   sample: ContentPage<'landing'>['sample'];
   isSignedIn: boolean;
   prices: Prices | null;
 }
 
-export const HeroBand = ({ words, sample, isSignedIn, prices }: HeroBandProps) => {
+export const HeroBand = ({ content, sample, isSignedIn, prices }: HeroBandProps) => {
   const t = useTranslations('public');
-  const lowest = prices?.formats[0];
+  const cheapestFormat = prices?.formats[0];
   return (
     <Band isFirst>
       <Columns shape="hero">
         <Stack space="5" align="start">
-          <Heading level={1} looks="hero">
-            {words.title}
+          <Heading level={1} look="hero">
+            {content.title}
           </Heading>
-          <Text size="lead">{words.lead}</Text>
-          {prices && lowest ? (
+          <Text size="lead">{content.lead}</Text>
+          {prices && cheapestFormat ? (
             <div className={styles.price}>
               <p className={styles.total}>
-                <Money cents={lowest.totalCents} currency={lowest.currency} />
+                <Money cents={cheapestFormat.totalCents} currency={cheapestFormat.currency} />
               </p>
               <Text>{t('hero.price', { pages: prices.list.includedPages })}</Text>
             </div>

@@ -10,10 +10,14 @@ import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
 import { QuestionsBand } from './questions-band.tsx';
-import { WaysBand } from './ways-band.tsx';
+import { StepsBand } from './steps-band.tsx';
 
-/** The four books with their prices, as the server quotes them now. */
-const factsOf = (siteUrl: string, { lead }: ContentPage<'landing'>['hero'], prices: Prices | null) => ({
+/** Structured data about the product, with the server's current prices. */
+const toStructuredData = (
+  siteUrl: string,
+  { lead }: ContentPage<'landing'>['hero'],
+  prices: Prices | null,
+) => ({
   '@type': 'Product',
   name: 'Souvenance',
   description: lead,
@@ -44,14 +48,14 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
   const isSignedIn = properties.user !== null;
   return (
     <PublicPage>
-      <StructuredData facts={factsOf(properties.settings.siteUrl, content.hero, prices)} />
-      <HeroBand words={content.hero} sample={content.sample} isSignedIn={isSignedIn} prices={prices} />
-      <WaysBand words={content.ways} />
-      {content.told ? <ExampleBand words={content.told} /> : null}
+      <StructuredData data={toStructuredData(properties.settings.siteUrl, content.hero, prices)} />
+      <HeroBand content={content.hero} sample={content.sample} isSignedIn={isSignedIn} prices={prices} />
+      <StepsBand content={content.ways} />
+      {content.told ? <ExampleBand content={content.told} /> : null}
       <FormatsBand title={content.formats.title} prices={prices} />
-      <PromisesBand words={content.promises} />
-      <QuestionsBand words={content.questions} />
-      <EndBand words={content.end} isSignedIn={isSignedIn} />
+      <PromisesBand content={content.promises} />
+      <QuestionsBand content={content.questions} />
+      <EndBand content={content.end} isSignedIn={isSignedIn} />
     </PublicPage>
   );
 };

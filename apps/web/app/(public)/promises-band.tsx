@@ -6,17 +6,17 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from './margin.module.css';
 
-export const PromisesBand = ({ words }: { words: ContentPage<'landing'>['promises'] }) => (
+export const PromisesBand = ({ content }: { content: ContentPage<'landing'>['promises'] }) => (
   <Band labelledBy="promises">
     <div className={styles.margin}>
       <div className={styles.head}>
         <Heading level={2} id="promises">
-          {words.title}
+          {content.title}
         </Heading>
         <Illustration name="photographs" />
       </div>
       <ul className={styles.pairs}>
-        {words.items.map(({ title, text }) => (
+        {content.items.map(({ title, text }) => (
           <Stack key={title} as="li" space="2">
             <Heading level={3}>{title}</Heading>
             <Text tone="soft">{text}</Text>

@@ -6,18 +6,18 @@ import { Band } from '#ui/layout/band.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import styles from './margin.module.css';
 
-export const QuestionsBand = ({ words }: { words: ContentPage<'landing'>['questions'] }) => {
+export const QuestionsBand = ({ content }: { content: ContentPage<'landing'>['questions'] }) => {
   const t = useTranslations('public.questions');
   return (
     <Band tone="sheet" labelledBy="questions">
       <div className={styles.margin}>
         <div className={styles.head}>
           <Heading level={2} id="questions">
-            {words.title}
+            {content.title}
           </Heading>
           <LinkButton href="/faq">{t('all')}</LinkButton>
         </div>
-        <QuestionList items={words.items} />
+        <QuestionList items={content.items} />
       </div>
     </Band>
   );

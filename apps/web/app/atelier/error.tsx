@@ -1,3 +1,3 @@
 'use client';
 
-export { LateFault as default } from '#features/shell/faults/late-fault.tsx';
+export { LateFaultPage as default } from '#features/shell/faults/late-fault-page.tsx';

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
+import { LinkShell } from '#features/shell/sheet/link-shell.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 
-/** The address is the secret: it is told to no search engine and to no other site. */
+/** The URL is a secret: search engines and other sites must not learn it. */
 export const metadata: Metadata = {
   robots: { index: false, follow: false, nocache: true },
   referrer: 'no-referrer',
 };
 
-/** The print shop's door: no navigation, no account, no session. */
+/** The layout of print shop pages: no navigation, no account, no session. */
 const AtelierLayout = async ({ children }: { children: ReactNode }) => {
   const t = await getTranslations('atelier');
   return (
     <Messages areas={['ui', 'shell', 'errors', 'atelier']}>
-      <SheetShell brand={t('brand')}>{children}</SheetShell>
+      <LinkShell brand={t('brand')}>{children}</LinkShell>
     </Messages>
   );
 };

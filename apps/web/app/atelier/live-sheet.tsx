@@ -8,22 +8,25 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useClock } from '#ui/text/use-clock.ts';
 
 interface LiveSheetProps {
-  /** Where what it shows is followed. */
+  /** Path of the event stream to follow. */
   path: string;
 }
 
-/** Keeps an open page of a print shop as things are, so that a stop is read before the click runs; says since when it can't. */
+/**
+ * Keeps an open page of a print shop up to date, so that a stop is seen before a click; shows the time of the last
+ * update while the connection is interrupted.
+ */
 export const LiveSheet = ({ path }: LiveSheetProps) => {
   const t = useTranslations('atelier.live');
   const clock = useClock();
-  const { readAt, isDown, readAgain } = useLivePage(path);
-  const down = isDown ? t('down', clock(readAt)) : null;
+  const { readAt, isDown, refresh: readAgain } = useLivePage(path);
+  const downText = isDown ? t('down', clock(readAt)) : null;
   return (
     <>
-      <LiveRegion isHidden>{down}</LiveRegion>
-      {down === null ? null : (
+      <LiveRegion isHidden>{downText}</LiveRegion>
+      {downText === null ? null : (
         <Notice tone="attention" actions={<Button onClick={readAgain}>{t('again')}</Button>}>
-          {down}
+          {downText}
         </Notice>
       )}
     </>

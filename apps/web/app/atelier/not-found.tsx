@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** A link that opens nothing any more, said to a printer. */
+/** Page of a print shop's link that no longer works. */
 const AtelierNotFound = () => {
   const t = useTranslations('atelier.missing');
   return (

@@ -8,7 +8,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.balance'))('title'),
 });
 
-/** The balance of a gift card, for anybody with its code. */
+/** The balance of a gift card, for anyone with its code. */
 const CardBalancePage = async () => {
   const t = await getTranslations('gift.balance');
   return (

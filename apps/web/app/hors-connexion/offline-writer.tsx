@@ -5,31 +5,34 @@ import { storyParagraphs } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import type { OwnDraft } from '#features/stories/keeping/own-drafts.ts';
 import { LAST_WRITER } from '#features/stories/writing/device-copy.ts';
-import { onceStored } from '#features/stories/writing/once-stored.ts';
+import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import type { SavedText } from '#features/stories/writing/writing.ts';
 import { localStore } from '#lib/storage/browser-stores.ts';
 import { Editor } from '#ui/editor/editor.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { TitleField } from '#ui/forms/title-field.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { UnprintableHint } from '#ui/text/unprintable-hint.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 interface OfflineWriterProps {
-  /** Null for a story that begins here. */
+  /** Null for a new story. */
   ownDraft: OwnDraft | null;
   bookId: string;
   questionId: string | null;
-  /** The network is back: the page that has it says so. */
+  /** True when the network is back; the page above then says so. */
   isReachable: boolean;
 }
 
-/** No server answers here: the words stay on the device, under the name by which the sheet takes them up again. */
-const away = (): Promise<never> => Promise.reject(new TypeError('no network'));
+/**
+ * Fails like a call without a network, so that the text is stored on the device, under the name by which the editor
+ * finds it later.
+ */
+const failOffline = (): Promise<never> => Promise.reject(new TypeError('no network'));
 
-const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => ({
+const toSavedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => ({
   ...draft,
   id,
   revision,
@@ -39,17 +42,17 @@ const savedText = ({ id, revision, updatedAt, draft }: OwnDraft): SavedText => (
 export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: OfflineWriterProps) => {
   const t = useTranslations('stories.form');
   const [autosaver, { draft, textKey, status, savedAt, isStoredHere }] = useAutosaver<SavedText>({
-    initial: ownDraft === null ? null : savedText(ownDraft),
-    newName: onceStored(bookId, questionId),
+    initial: ownDraft === null ? null : toSavedText(ownDraft),
+    newName: temporaryName(bookId, questionId),
     writer: localStore.read(LAST_WRITER),
-    textStore: () => ({ create: away, read: away, save: away, restore: away }),
+    textStore: () => ({ create: failOffline, read: failOffline, save: failOffline, restore: failOffline }),
   });
   return (
-    <Sheet tone="paper" padding="large">
+    <Card tone="paper" padding="large">
       {isReachable ? null : (
         <SaveState status={status} {...(savedAt ? { savedAt } : {})} isStoredHere={isStoredHere} />
       )}
-      {ownDraft?.question ? <Words isEpigraph>{ownDraft.question}</Words> : null}
+      {ownDraft?.question ? <BookText isEpigraph>{ownDraft.question}</BookText> : null}
       <TitleField
         name="title"
         label={t('titleLabel')}
@@ -66,6 +69,6 @@ export const OfflineWriter = ({ ownDraft, bookId, questionId, isReachable }: Off
       />
       <UnprintableHint text={storyParagraphs(draft.body).join(' ')} />
       <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
-    </Sheet>
+    </Card>
   );
 };

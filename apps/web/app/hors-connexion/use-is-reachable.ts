@@ -3,27 +3,27 @@
 import { routePath } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
-/** Any answer at all: a browser takes a router without a line for a network. */
-const answers = (): Promise<boolean> =>
+/** Whether the server answers at all. The browser's own status only tells that a router is connected. */
+const isServerAnswering = (): Promise<boolean> =>
   fetch(routePath('session.read', {}), { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
 
-/** Whether the site can be reached, as asked now and then: once it answered it is left at that. */
+/** Whether the site can be reached; checked every `RETRY_MS` until it answers once. */
 export const useIsReachable = (): boolean => {
   const [isReachable, setReachable] = useState(false);
   useEffect(() => {
     if (isReachable) return;
-    const ask = () => void answers().then(setReachable);
-    ask();
-    const timer = setInterval(ask, AGAIN_MS);
-    window.addEventListener('online', ask);
+    const check = () => void isServerAnswering().then(setReachable);
+    check();
+    const timer = setInterval(check, RETRY_MS);
+    window.addEventListener('online', check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', ask);
+      window.removeEventListener('online', check);
     };
   }, [isReachable]);
   return isReachable;

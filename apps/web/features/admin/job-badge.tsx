@@ -5,7 +5,10 @@ import { jobTone } from './job-tone.ts';
 
 type Job = Pick<AdminJobs['jobs'][number], 'state' | 'nextTryAt' | 'isVanished'>;
 
-/** A job's state in a word: one that is tried again is not under way, and one that the queue lost is nowhere. */
+/**
+ * State of a job as a badge. A job waiting for its next attempt is shown as retrying, not active, and one that the
+ * queue has lost as vanished.
+ */
 export const JobBadge = ({ job: { state, nextTryAt, isVanished } }: { job: Job }) => {
   const t = useTranslations('admin.jobs');
   if (isVanished) return <Badge tone="attention">{t('vanished')}</Badge>;

@@ -1,6 +1,6 @@
 import type { JobKind } from '@souvenance/contracts';
 
-/** The subject of a job, parsed from the one string of its document. */
+/** Subject of a job, parsed from the string in its document. */
 type JobSubject =
   | { readonly about: 'mail'; readonly mail: string; readonly orderId: string | null }
   | { readonly about: 'payment'; readonly isReceived: boolean }
@@ -13,20 +13,20 @@ const PAID_EVENTS = new Set([
   'invoice.paid',
 ]);
 
-const ofPayments: readonly JobKind[] = [
+const paymentKinds: readonly JobKind[] = [
   'fulfil-payment',
   'refund-payment',
   'settle-payment',
   'settle-subscription',
 ];
 
-/** Reads the subject of a job of this kind; one that can't be read is shown as it is. */
+/** Parses the subject of a job of this kind; an unknown format becomes a title. */
 export const readJobSubject = (kind: JobKind | null, subject: string): JobSubject => {
   if (kind === 'check-photograph' || kind === 'read-written-page')
     return { about: 'photograph', id: subject };
   if (kind === 'prepare-recording' || kind === 'transcribe-recording')
     return { about: 'recording', id: subject };
-  if (kind !== null && ofPayments.includes(kind))
+  if (kind !== null && paymentKinds.includes(kind))
     return { about: 'payment', isReceived: PAID_EVENTS.has(subject) };
   const [first = '', orderId = null] = subject.split(' ');
   return kind === 'send-mail' ? { about: 'mail', mail: first, orderId } : { about: 'title', title: subject };

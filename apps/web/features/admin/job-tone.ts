@@ -1,7 +1,7 @@
 import type { JobState } from '@souvenance/contracts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
-/** The mark of each state of a job. */
+/** Badge tone of each job state. */
 export const jobTone: Record<JobState, BadgeTone> = {
   queued: 'plain',
   active: 'info',

@@ -2,19 +2,19 @@
 
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useProgressWords } from '#features/rendering/use-progress-words.ts';
+import { useFormatProgress } from '#features/rendering/use-format-progress.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { JobBadge } from './job-badge.tsx';
+import { JobOwner } from './job-owner.tsx';
 import { SubjectText } from './subject-text.tsx';
 import { TraceId } from './trace-id.tsx';
-import { WhoseJob } from './whose-job.tsx';
 
-/** Each job with its progress in words, its attempts and its error. */
+/** A table of jobs with progress, attempts and error. */
 export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
   const t = useTranslations('admin.jobs');
-  const words = useProgressWords();
+  const formatProgress = useFormatProgress();
   return (
     <Table
       caption={t('jobs')}
@@ -32,7 +32,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
           ),
         },
         { id: 'subject', canBreak: true, label: t('subject'), cell: (job) => <SubjectText {...job} /> },
-        { id: 'whose', label: t('whose'), cell: (job) => <WhoseJob job={job} /> },
+        { id: 'whose', label: t('whose'), cell: (job) => <JobOwner job={job} /> },
         {
           id: 'state',
           label: t('state'),
@@ -44,7 +44,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
                   {t.rich('nextTry', { date: () => <DateText key="date" at={nextTryAt} shape="tight" /> })}
                 </div>
               ) : null}
-              {state === 'active' && !nextTryAt && !isVanished ? <div>{words(progress)}</div> : null}
+              {state === 'active' && !nextTryAt && !isVanished ? <div>{formatProgress(progress)}</div> : null}
               {(errorMessage ?? errorCode) ? <div>{t('hasError')}</div> : null}
             </>
           ),
@@ -54,7 +54,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
           id: 'created',
           isShort: true,
           label: t('createdAndTrace'),
-          // One column for both: no date is cut off at the right of an ordinary screen.
+          // Two values in one column, so that no date is cut off on an ordinary screen.
           cell: ({ createdAt, traceId }) => (
             <>
               <DateText at={createdAt} shape="tight" />

@@ -9,11 +9,13 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useClock } from '#ui/text/use-clock.ts';
 import styles from './live-pages.module.css';
 
-/** Keeps every page of administration as things are, and says since when it can't. */
+/**
+ * Keeps the administration pages up to date, and shows the time of the last update while the connection is interrupted.
+ */
 export const LivePages = () => {
   const t = useTranslations('admin.live');
   const clock = useClock();
-  const { readAt, isDown, readAgain } = useLivePage(routePath('admin.changes'));
+  const { readAt, isDown, refresh: readAgain } = useLivePage(routePath('admin.changes'));
   return (
     <LiveRegion>
       {isDown ? (

@@ -5,18 +5,18 @@ import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { stateTone } from './state-tone.ts';
-import { useAge } from './use-age.ts';
+import { orderTone } from './order-tone.ts';
+import { useFormatAge } from './use-format-age.ts';
 
 interface OrdersTableProps {
   orders: readonly AdminOrderRow[];
-  /** The day that is told of each: when it was paid, or when it was made. */
+  /** Which date is shown of each order: of its payment, or of its creation. */
   date: 'paid' | 'made';
 }
 
 export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
   const t = useTranslations('admin');
-  const age = useAge();
+  const formatAge = useFormatAge();
   return (
     <Table
       caption={t('orders.caption')}
@@ -38,12 +38,12 @@ export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
           id: 'state',
           isShort: true,
           label: t('orders.state'),
-          cell: ({ state }) => <Badge tone={stateTone[state]}>{t(`states.${state}`)}</Badge>,
+          cell: ({ state }) => <Badge tone={orderTone[state]}>{t(`states.${state}`)}</Badge>,
         },
         {
           id: 'age',
           label: t('orders.age'),
-          cell: ({ history, createdAt }) => age(history.at(-1)?.at ?? createdAt),
+          cell: ({ history, createdAt }) => formatAge(history.at(-1)?.at ?? createdAt),
         },
         { id: 'copies', label: t('orders.copies'), isFigure: true, cell: ({ cart }) => cart.copies },
         {

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import styles from './search-bar.module.css';
 
-/** Above every page of administration: looks for anything by its number, a name, an address or a payment. */
+/** Search field above every administration page: finds records by number, name, address or payment. */
 export const SearchBar = () => {
   const t = useTranslations('admin.search');
   return (

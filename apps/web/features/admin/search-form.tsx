@@ -4,28 +4,36 @@ import { useRouter } from 'next/navigation';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface SearchFormProps {
-  /** Address of the page that shows what is found, without its query. */
+  /** Path of the results page, without query. */
   path: string;
-  /** Name of the word in that address. */
+  /** Name of the query parameter. */
   name: 'search' | 'text';
   value: string;
   label: string;
   hint: string;
-  find: string;
-  /** The way back to everything, beside a search. */
-  all?: string;
+  submitLabel: string;
+  /** Label of the link that removes the search. */
+  showAllLabel?: string;
 }
 
-/** Looks for words: the page that finds them is opened at its own address, which can be kept and sent. */
-export const SearchForm = ({ path, name, value, label, hint, find, all }: SearchFormProps) => {
+/** A search form. It opens the results page at a URL of its own, which can be bookmarked and shared. */
+export const SearchForm = ({
+  path,
+  name,
+  value,
+  label,
+  hint,
+  submitLabel,
+  showAllLabel,
+}: SearchFormProps) => {
   const router = useRouter();
   const submit = (values: FormData) => {
-    const searchText = textOf(values, name).trim();
+    const searchText = readText(values, name).trim();
     router.push(searchText === '' ? path : `${path}?${new URLSearchParams({ [name]: searchText })}`);
   };
   return (
@@ -37,13 +45,13 @@ export const SearchForm = ({ path, name, value, label, hint, find, all }: Search
         hint={hint}
         defaultValue={value}
         maxLength={254}
-        optional
+        isOptional
       />
       <Row>
         <Button type="submit" variant="primary">
-          {find}
+          {submitLabel}
         </Button>
-        {all && value ? <LinkButton href={path}>{all}</LinkButton> : null}
+        {showAllLabel && value ? <LinkButton href={path}>{showAllLabel}</LinkButton> : null}
       </Row>
     </Form>
   );

@@ -1,15 +1,15 @@
 import type { AdminJobs } from '@souvenance/contracts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { readJobSubject } from './job-subject.ts';
-import { useSubjectWords } from './use-subject-words.ts';
+import { useFormatSubject } from './use-format-subject.ts';
 
-/** The subject of a job, in words; a mail about an order links to the order. */
+/** Subject of a job as text; a mail about an order links to the order. */
 export const SubjectText = ({ kind, subject }: Pick<AdminJobs['jobs'][number], 'kind' | 'subject'>) => {
-  const words = useSubjectWords()(kind, subject);
+  const text = useFormatSubject()(kind, subject);
   const jobSubject = readJobSubject(kind, subject);
   return jobSubject.about === 'mail' && jobSubject.orderId !== null ? (
-    <TextLink href={`/admin/orders/${encodeURIComponent(jobSubject.orderId)}`}>{words}</TextLink>
+    <TextLink href={`/admin/orders/${encodeURIComponent(jobSubject.orderId)}`}>{text}</TextLink>
   ) : (
-    words
+    text
   );
 };

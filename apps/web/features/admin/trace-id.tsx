@@ -6,17 +6,20 @@ import { Button } from '#ui/controls/button.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** As many characters as tell one from another at a glance. */
-const SHOWN = 8;
+/** Number of characters shown: enough to tell ids apart at a glance. */
+const SHOWN_CHARACTERS = 8;
 
 interface TraceIdProps {
   traceId: string;
-  /** The whole stands beside it already. */
-  isBesideWhole?: boolean;
+  /** True where the whole id is already shown beside it: only the copy button is rendered. */
+  isButtonOnly?: boolean;
 }
 
-/** The trace id of the request that caused a thing, the same in every log: the beginning, and the whole after a click. */
-export const TraceId = ({ traceId, isBesideWhole = false }: TraceIdProps) => {
+/**
+ * Trace id of the request that caused a record, the same in every log: shows its beginning, and copies the whole id on
+ * a click.
+ */
+export const TraceId = ({ traceId, isButtonOnly = false }: TraceIdProps) => {
   const t = useTranslations('admin.trace');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   if (traceId === '') return null;
@@ -28,12 +31,12 @@ export const TraceId = ({ traceId, isBesideWhole = false }: TraceIdProps) => {
   return (
     <>
       <Button variant="quiet" onClick={copy}>
-        {isBesideWhole ? (
+        {isButtonOnly ? (
           t('copy')
         ) : (
           <>
             <HiddenText>{t('copy')} </HiddenText>
-            {traceId.slice(0, SHOWN)}…
+            {traceId.slice(0, SHOWN_CHARACTERS)}…
           </>
         )}
       </Button>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderWithApp } from '#testing/render-with-app.tsx';
-import { readConsent } from './consent.ts';
+import { readStoredConsent } from './consent.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 
 const banner = <ConsentBanner scriptUrl="https://mesure.exemple/script.js" siteId="site" />;
@@ -17,10 +17,10 @@ test.each([
   { button: 'Refuser', consent: 'refused', scriptCount: 0 },
   { button: 'Accepter', consent: 'given', scriptCount: 1 },
 ])('« $button » is stored, asked for no more, and decides whether visits are counted', async (row) => {
-  const { user, leave } = renderWithApp(banner);
+  const { user, unmount: leave } = renderWithApp(banner);
   expect(scripts()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: row.button }));
-  expect(readConsent()).toBe(row.consent);
+  expect(readStoredConsent()).toBe(row.consent);
   expect(scripts()).toHaveLength(row.scriptCount);
   leave();
   renderWithApp(banner);

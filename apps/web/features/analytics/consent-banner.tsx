@@ -6,10 +6,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { type Consent, keepConsent, readConsent } from './consent.ts';
+import { type Consent, readStoredConsent, storeConsent } from './consent.ts';
 import styles from './consent-banner.module.css';
 
-const load = (scriptUrl: string, siteId: string): void => {
+const loadAnalytics = (scriptUrl: string, siteId: string): void => {
   if (document.querySelector('script[data-website-id]')) return;
   const script = document.createElement('script');
   script.src = scriptUrl;
@@ -22,17 +22,17 @@ export interface ConsentBannerProps {
   siteId: string;
 }
 
-/** Asks before anything is loaded; refusing is as easy as agreeing, and neither is asked twice. */
+/** Asks for consent before anything is loaded. Refusing takes one click like agreeing, and neither is asked twice. */
 export const ConsentBanner = ({ scriptUrl, siteId }: ConsentBannerProps) => {
   const t = useTranslations('shell.consent');
   const [consent, setConsent] = useState<Consent | null>(null);
-  useEffect(() => setConsent(readConsent()), []);
+  useEffect(() => setConsent(readStoredConsent()), []);
   useEffect(() => {
-    if (consent === 'given') load(scriptUrl, siteId);
+    if (consent === 'given') loadAnalytics(scriptUrl, siteId);
   }, [consent, scriptUrl, siteId]);
   if (consent !== 'unknown') return null;
   const choose = (choice: 'given' | 'refused') => () => {
-    keepConsent(choice);
+    storeConsent(choice);
     setConsent(choice);
   };
   return (

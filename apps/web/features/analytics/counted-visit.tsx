@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Counts the visit of this page. What counts is loaded once the page stands: nobody waits for it. */
+/** Counts the visit of this page. The code is loaded after the page, so that it does not delay it. */
 export const CountedVisit = () => {
   const path = usePathname();
   useEffect(() => {

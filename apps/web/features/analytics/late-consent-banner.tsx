@@ -5,7 +5,7 @@ import type { ConsentBannerProps } from './consent-banner.tsx';
 
 const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
 
-/** The banner where the operator asks visitors for consent; elsewhere it is never loaded. */
+/** The consent banner, loaded only where the operator uses analytics that need consent. */
 export const LateConsentBanner = (props: ConsentBannerProps) => (
   <Suspense fallback={null}>
     <ConsentBanner {...props} />

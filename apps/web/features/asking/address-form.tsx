@@ -7,7 +7,7 @@ import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 
@@ -17,13 +17,13 @@ interface AddressFormProps {
   narrator: string;
 }
 
-/** The one thing that is missing before questions can go. */
+/** Asks for the narrator's address, the only thing missing before questions can be sent. */
 export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) => {
   const t = useTranslations('asking.byMail');
   const client = useClient();
   const { action, save } = useSaving();
   const submit = (values: FormData) => {
-    const email = textOf(values, 'narratorEmail').trim();
+    const email = readText(values, 'narratorEmail').trim();
     if (!looksLikeEmail(email)) return action.refuse({ narratorEmail: t('addressMissing') });
     const params = { bookId, personId };
     return void save(() => client.call('persons.update', { params, body: { email } }));
@@ -32,7 +32,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
     <>
       <Text>{t('unknown', { narrator })}</Text>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        <ConfirmAddress after={action} />
+        <ConfirmAddress action={action} />
         <TextField
           name="narratorEmail"
           type="email"
@@ -40,7 +40,7 @@ export const AddressForm = ({ bookId, personId, narrator }: AddressFormProps) =>
           autoComplete="off"
           error={action.field('narratorEmail') ?? action.field('email')}
         />
-        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('addressAction', { narrator })}
         </Button>
       </Form>

@@ -10,7 +10,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -20,7 +20,7 @@ interface AskRelativeProps {
   bookId: string;
   narrator: string;
   relatives: readonly Person[];
-  /** Questions of the book that wait. */
+  /** Questions of the book that are not sent yet. */
   questions: readonly BookQuestion[];
 }
 
@@ -32,40 +32,42 @@ interface RelativeChoice {
   readonly email: string;
 }
 
-/** The relative who was chosen, or who is added now; one of the same address is not added twice. */
-const relativeOf = async (
+/** The chosen relative, or a new one; an address that is already known is not added twice. */
+const findOrAddRelative = async (
   client: Client,
   bookId: string,
   relatives: readonly Person[],
   { choice, name, email }: RelativeChoice,
 ): Promise<Pick<Person, 'id' | 'name'>> => {
-  const relative = relatives.find((one) => one.id === choice || (choice === ANOTHER && one.email === email));
+  const relative = relatives.find(
+    (candidate) => candidate.id === choice || (choice === ANOTHER && candidate.email === email),
+  );
   return relative ?? client.call('persons.add', { params: { bookId }, body: { name, email } });
 };
 
-/** Sends one question to one relative, who tells their memories of the narrator. */
+/** Sends one question to one relative, who writes down a memory of the narrator. */
 export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelativeProps) => {
   const t = useTranslations('asking.relatives');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const [choice, setChoice] = useState(relatives[0]?.id ?? ANOTHER);
-  const [askedName, setAskedName] = useState('');
+  const [relativeName, setRelativeName] = useState('');
   const submit = (values: FormData) => {
-    const name = textOf(values, 'relativeName').trim();
-    const email = textOf(values, 'relativeEmail').trim();
-    const questionId = textOf(values, 'askedQuestion');
-    const sentence = textOf(values, 'sentence').trim();
+    const name = readText(values, 'relativeName').trim();
+    const email = readText(values, 'relativeEmail').trim();
+    const questionId = readText(values, 'askedQuestion');
+    const sentence = readText(values, 'sentence').trim();
     const isNew = choice === ANOTHER;
-    const faults = missing({
+    const fieldErrors = collectIssues({
       relativeName: isNew && name === '' && t('nameMissing'),
       relativeEmail: isNew && !looksLikeEmail(email) && t('emailMissing'),
     });
-    if (faults) return action.refuse(faults);
+    if (fieldErrors) return action.refuse(fieldErrors);
     return void save(async () => {
-      const person = await relativeOf(client, bookId, relatives, { choice, name, email });
+      const person = await findOrAddRelative(client, bookId, relatives, { choice, name, email });
       const body = { questionId, personId: person.id, sentence };
       await client.call('deliveries.ask', { params: { bookId }, body });
-      setAskedName(person.name);
+      setRelativeName(person.name);
       setChoice(person.id);
     });
   };
@@ -76,7 +78,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
         <Text tone="soft">{t('none')}</Text>
       ) : (
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-          <ConfirmAddress after={action} />
+          <ConfirmAddress action={action} />
           {relatives.length > 0 ? (
             <SelectField
               name="relative"
@@ -117,10 +119,10 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
             label={t('sentence')}
             hint={t('sentenceHint')}
             maxLength={200}
-            optional
+            isOptional
           />
-          <SavedNotice isSaved={isSaved}>{t('done', { person: askedName })}</SavedNotice>
-          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          <SavedNotice isSaved={isSaved}>{t('done', { person: relativeName })}</SavedNotice>
+          <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>
         </Form>

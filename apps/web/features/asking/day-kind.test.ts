@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dayKind } from './day-kind.ts';
+import { classifyDay } from './day-kind.ts';
 
 const now = new Date('2026-11-25T08:00:00.000Z');
-const kindOf = (at: string, timeZone = 'Europe/Paris') => dayKind(new Date(at), now, timeZone);
+const kindOf = (at: string, timeZone = 'Europe/Paris') => classifyDay(new Date(at), now, timeZone);
 
 test('the days of the last week are told apart', () => {
   expect(kindOf('2026-11-25T06:00:00.000Z')).toBe('today');

@@ -1,19 +1,19 @@
-/** How a day that has passed is said in a sentence: « lundi » for one of the last days, a date for one further back. */
+/** How a past day is written in a sentence: a weekday name for the last days, a date for an older one. */
 export type DayKind = 'today' | 'yesterday' | 'weekday' | 'date';
 
 const DAY_MS = 86_400_000;
-/** The same weekday a week ago would be taken for today's. */
-const WEEKDAYS_KNOWN = 6;
+/** Seven days ago has today's weekday name, so six is the limit. */
+const MAX_WEEKDAY_AGE_DAYS = 6;
 
-/** Number of a calendar day on the clock of a zone, so that two can be told apart by subtraction. */
-const dayNumber = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-  return Math.round(Date.parse(`${parts}T00:00:00Z`) / DAY_MS);
+/** Number of a calendar day in a time zone, so that two days can be subtracted. */
+const toDayNumber = (date: Date, timeZone: string): number => {
+  const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(date);
+  return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
 };
 
-export const dayKind = (at: Date, now: Date, timeZone: string): DayKind => {
-  const days = dayNumber(now, timeZone) - dayNumber(at, timeZone);
+export const classifyDay = (date: Date, now: Date, timeZone: string): DayKind => {
+  const days = toDayNumber(now, timeZone) - toDayNumber(date, timeZone);
   if (days <= 0) return 'today';
   if (days === 1) return 'yesterday';
-  return days <= WEEKDAYS_KNOWN ? 'weekday' : 'date';
+  return days <= MAX_WEEKDAY_AGE_DAYS ? 'weekday' : 'date';
 };

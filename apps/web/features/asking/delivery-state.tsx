@@ -1,19 +1,19 @@
 import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { deliveryWords } from './delivery-words.ts';
-import { useComingHour, usePastDay } from './use-schedule.ts';
+import { deliveryMessage } from './delivery-message.ts';
+import { useFormatComingHour, useFormatPastDay } from './use-format-schedule.ts';
 
-/** The status of a delivered question: « Envoyée lundi, pas encore lue ». */
+/** Status of a question that was sent: « Envoyée lundi, pas encore lue ». */
 export const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
-  const pastDay = usePastDay();
-  const comingHour = useComingHour();
+  const formatPastDay = useFormatPastDay();
+  const formatComingHour = useFormatComingHour();
   const { departure } = delivery;
-  const { key, day, reminded } = deliveryWords(delivery);
+  const { key, at: day, remindedAt: reminded } = deliveryMessage(delivery);
   const values = {
-    day: day === null ? '' : pastDay(day),
-    reminded: reminded === null ? '' : pastDay(reminded),
-    moment: departure === null ? '' : comingHour(departure.at, departure.timeZone),
+    day: day === null ? '' : formatPastDay(day),
+    reminded: reminded === null ? '' : formatPastDay(reminded),
+    moment: departure === null ? '' : formatComingHour(departure.at, departure.timeZone),
   };
   return <>{t(key, values)}</>;
 };

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Holds the questions back, or lets them go on; a pause that the narrator took is not the family's to end. */
+/** Pauses or resumes the questions to a person. The family cannot end a pause that the narrator chose. */
 export const PauseButton = ({ person }: { person: Person }) => {
   const t = useTranslations('asking.byMail');
   const client = useClient();
@@ -22,7 +22,7 @@ export const PauseButton = ({ person }: { person: Person }) => {
     <>
       <ProblemNotice sentence={action.sentence} />
       <Row>
-        <Button busy={action.busy} busyLabel={t('busy')} onClick={toggle}>
+        <Button isBusy={action.busy} busyLabel={t('busy')} onClick={toggle}>
           {pause === null ? t('pause') : t('resume')}
         </Button>
       </Row>

@@ -10,12 +10,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { personChange, rhythmIn } from './person-values.ts';
-import { RestHours } from './rest-hours.tsx';
+import { readPersonChange, readRhythm } from './person-values.ts';
+import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { RhythmFields } from './rhythm-fields.tsx';
 
 interface PersonFormProps {
@@ -25,36 +25,36 @@ interface PersonFormProps {
 
 const pronounNames = ['none', 'elle', 'il', 'iel'] as const;
 
-/** All that a writer may say of how the narrator is asked. */
+/** All settings that a writer has for the questions to the narrator. */
 export const PersonForm = ({ book, person }: PersonFormProps) => {
   const t = useTranslations('asking.form');
-  const byMail = useTranslations('asking.byMail');
+  const tMail = useTranslations('asking.byMail');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const narrator = book.narrator;
   const maySetRhythm = !person.hasOwnRhythm || book.isNarrator;
   const hasAccountAddress = person.email === null;
   const submit = (values: FormData) => {
-    const email = textOf(values, 'email').trim();
-    const isFine = (email === '' && hasAccountAddress) || looksLikeEmail(email);
-    if (!isFine) return action.refuse({ email: byMail('addressMissing') });
+    const email = readText(values, 'email').trim();
+    const isEmailValid = (email === '' && hasAccountAddress) || looksLikeEmail(email);
+    if (!isEmailValid) return action.refuse({ email: tMail('addressMissing') });
     return void save(async () => {
       const params = { bookId: book.id, personId: person.id };
-      await client.call('persons.update', { params, body: personChange(values, person) });
+      await client.call('persons.update', { params, body: readPersonChange(values, person) });
       if (!maySetRhythm) return;
-      const rhythm = rhythmIn(values, book.rhythm);
+      const rhythm = readRhythm(values, book.rhythm);
       await client.call('books.setRhythm', { params: { bookId: book.id }, body: rhythm });
     });
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      <ConfirmAddress after={action} />
+      <ConfirmAddress action={action} />
       <TextField
         name="email"
         type="email"
         label={t('email', { ofNarrator: elide('de', narrator) })}
         hint={hasAccountAddress ? t('emailOfAccount') : undefined}
-        optional={hasAccountAddress}
+        isOptional={hasAccountAddress}
         autoComplete="off"
         defaultValue={person.email ?? ''}
         error={action.field('email')}
@@ -76,9 +76,9 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         note={t('sensitiveNote')}
         defaultChecked={person.takesSensitive}
       />
-      {hasAccountAddress ? null : <RestHours person={person} />}
+      {hasAccountAddress ? null : <QuietHoursFields person={person} />}
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-      <Button type="submit" busy={action.busy} busyLabel={byMail('busy')}>
+      <Button type="submit" isBusy={action.busy} busyLabel={tMail('busy')}>
         {t('action')}
       </Button>
     </Form>

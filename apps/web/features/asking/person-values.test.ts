@@ -1,6 +1,6 @@
 import type { Person } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { personChange, rhythmIn } from './person-values.ts';
+import { readPersonChange, readRhythm } from './person-values.ts';
 
 const monday = { pace: 'weekly', weekday: 1, hour: 9 } as const;
 const jeanne: Person = {
@@ -27,32 +27,32 @@ const typed = (fields: Record<string, string>): FormData => {
 };
 
 test('a day that the form does not show is unchanged', () => {
-  expect(rhythmIn(typed({ pace: 'daily', hour: '18' }), monday)).toEqual({
+  expect(readRhythm(typed({ pace: 'daily', hour: '18' }), monday)).toEqual({
     pace: 'daily',
     weekday: 1,
     hour: 18,
   });
-  expect(rhythmIn(typed({ pace: 'own' }), monday)).toEqual({ ...monday, pace: 'own' });
+  expect(readRhythm(typed({ pace: 'own' }), monday)).toEqual({ ...monday, pace: 'own' });
 });
 
 test('a time zone that was not touched goes on following the family’s', () => {
   const fields = { email: 'jeanne@exemple.fr', pronoun: 'elle', timeZone: 'Europe/Paris' };
-  expect(personChange(typed(fields), jeanne)).toEqual({
+  expect(readPersonChange(typed(fields), jeanne)).toEqual({
     email: 'jeanne@exemple.fr',
     pronoun: 'elle',
     takesSensitive: false,
     quietHours: null,
   });
-  const moved = personChange(typed({ ...fields, timeZone: 'America/Montreal' }), jeanne);
+  const moved = readPersonChange(typed({ ...fields, timeZone: 'America/Montreal' }), jeanne);
   expect(moved).toMatchObject({ timeZone: 'America/Montreal' });
 });
 
 test('quiet hours are unchanged where the form does not show them', () => {
-  const change = personChange(typed({ email: '', pronoun: 'none', sensitive: 'on' }), jeanne);
+  const change = readPersonChange(typed({ email: '', pronoun: 'none', sensitive: 'on' }), jeanne);
   expect(change).toEqual({ email: null, pronoun: null, takesSensitive: true });
 });
 
 test('quiet hours are sent as they were chosen', () => {
   const fields = { email: 'j@exemple.fr', quiet: 'on', from: '20', until: '9', timeZone: 'Europe/Paris' };
-  expect(personChange(typed(fields), jeanne)).toMatchObject({ quietHours: { from: 20, until: 9 } });
+  expect(readPersonChange(typed(fields), jeanne)).toMatchObject({ quietHours: { from: 20, until: 9 } });
 });

@@ -9,12 +9,12 @@ interface RevokeButtonProps {
   bookId: string;
   deliveryId: string;
   label: string;
-  /** Which question of whom, where the label leaves it out: heard, not shown. */
+  /** Question and person, read out but hidden, where the label does not name them. */
   about: string;
   onRevoked: () => void;
 }
 
-/** Takes a question back: the link of its message opens nothing any more. */
+/** Withdraws a question that was sent: the link of its mail stops working. */
 export const RevokeButton = ({ bookId, deliveryId, label, about, onRevoked }: RevokeButtonProps) => {
   const t = useTranslations('asking.sent');
   const client = useClient();
@@ -22,7 +22,7 @@ export const RevokeButton = ({ bookId, deliveryId, label, about, onRevoked }: Re
   return (
     <ConfirmedButton
       label={label}
-      yes={t('revoke')}
+      yesLabel={t('revoke')}
       about={about}
       busyLabel={t('revoke')}
       title={t('revokeTitle')}

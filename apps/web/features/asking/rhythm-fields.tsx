@@ -7,9 +7,9 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { weekdays } from './weekdays.ts';
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
-const hasWeekday = new Set<string>(['weekly', 'twice_weekly', 'fortnightly']);
+const pacesWithWeekday = new Set<string>(['weekly', 'twice_weekly', 'fortnightly']);
 
-/** How often, on what day, at what hour; what a pace has no use for is not asked. */
+/** Pace, weekday and hour of the questions; shows only the fields that the pace needs. */
 export const RhythmFields = ({ rhythm, narrator }: { rhythm: Rhythm; narrator: string }) => {
   const t = useTranslations('asking');
   const [pace, setPace] = useState<string>(rhythm.pace);
@@ -23,7 +23,7 @@ export const RhythmFields = ({ rhythm, narrator }: { rhythm: Rhythm; narrator: s
         onValue={setPace}
         choices={paces.map((value) => ({ value, label: t(`form.paces.${value}`) }))}
       />
-      {hasWeekday.has(pace) ? (
+      {pacesWithWeekday.has(pace) ? (
         <SelectField
           name="weekday"
           label={t('form.weekday')}

@@ -1,4 +1,4 @@
-/** In the order of a rhythm's `weekday`, of which 1 is the first. */
+/** Message keys of the weekdays, in the order of a rhythm's `weekday`, which counts from 1. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -9,5 +9,5 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-/** Two questions a week are three days apart, as the scheduler has it. */
-export const secondDay = (weekday: number): number => ((weekday + 2) % 7) + 1;
+/** Second weekday of the pace `twice_weekly`: three days later, as in the scheduler. */
+export const secondWeekday = (weekday: number): number => ((weekday + 2) % 7) + 1;

@@ -9,7 +9,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { isInSight, PrintPointRow } from './print-point-row.tsx';
@@ -47,13 +47,13 @@ export const BeforePrintingList = ({ bookId, first, orderHref }: BeforePrintingL
   const isIncomplete =
     hasAdded && inSight.some(({ kind, isConfirmed }) => kind === 'waiting' && !isConfirmed);
   return (
-    <Sheet as="section" labelledBy="avant-d-imprimer">
+    <Card as="section" labelledBy="avant-d-imprimer">
       <Stack space="3">
-        <Heading level={2} looks="3" id="avant-d-imprimer">
+        <Heading level={2} look="3" id="avant-d-imprimer">
           {t('title')}
         </Heading>
         {isIncomplete ? (
-          <Notice tone="attention" live>
+          <Notice tone="attention" isLive>
             {t('stillWaiting')}
           </Notice>
         ) : null}
@@ -71,6 +71,6 @@ export const BeforePrintingList = ({ bookId, first, orderHref }: BeforePrintingL
           ))}
         </List>
       </Stack>
-    </Sheet>
+    </Card>
   );
 };

@@ -44,7 +44,7 @@ const placeOf = ({ kind, stories, page }: PrintPoint, bookId: string): string | 
 interface PrintPointRowProps {
   point: PrintPoint;
   bookId: string;
-  busyAs: (name: string, busyLabel: string) => { busy: boolean; busyLabel?: string };
+  busyAs: (name: string, busyLabel: string) => { isBusy: boolean; busyLabel?: string };
   onAdd: () => void;
   onConfirm: (kind: PrintPointKind) => void;
 }

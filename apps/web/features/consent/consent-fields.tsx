@@ -3,23 +3,23 @@
 import { findListed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
-const later = 'later' as const;
+const LATER = 'later' as const;
 
 interface ConsentFieldsProps {
-  /** True when the writer is the narrator; when left out, the fields ask. */
+  /** True when the writer is the narrator; undefined offers that choice. */
   isSelf?: boolean;
   defaultValue?: string;
-  /** On the page where it comes later. */
+  /** True on the page where a postponed consent is given. */
   withoutLater?: boolean;
   error: string | undefined;
-  /** Another name where a page asks of several books. */
+  /** Field name; differs where a page asks for several books. */
   name?: string;
 }
 
-/** Whether the person who tells wants this book, apart from any purchase. */
+/** Asks whether the narrator consents to this book, independent of any purchase. */
 export const ConsentFields = ({
   isSelf,
   defaultValue,
@@ -41,7 +41,7 @@ export const ConsentFields = ({
     );
   const others = ['in_person', 'deceased'] as const;
   const ownChoices = isSelf === undefined ? (['own_account'] as const) : [];
-  const choices = [...ownChoices, ...others, ...(withoutLater ? [] : ([later] as const))] as const;
+  const choices = [...ownChoices, ...others, ...(withoutLater ? [] : ([LATER] as const))] as const;
   return (
     <RadioCards
       key="others"
@@ -56,11 +56,11 @@ export const ConsentFields = ({
 };
 
 /** Reads the choice: a consent, `later`, or null when nothing was chosen. */
-export const consentIn = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
-  const value = textOf(values, name);
-  return value === later ? later : (findListed(recordedConsents, value) ?? null);
+export const readConsentChoice = (values: FormData, name = 'consent'): RecordedConsent | 'later' | null => {
+  const value = readText(values, name);
+  return value === LATER ? LATER : (findListed(recordedConsents, value) ?? null);
 };
 
-/** As the API takes it: nothing is known yet when it comes later. */
-export const consentToSend = (choice: RecordedConsent | 'later' | null) =>
-  choice === null || choice === later ? {} : { consent: choice };
+/** Converts the choice to fields of the API; empty when the consent is given later. */
+export const toConsentBody = (choice: RecordedConsent | 'later' | null) =>
+  choice === null || choice === LATER ? {} : { consent: choice };

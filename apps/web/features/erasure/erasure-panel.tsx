@@ -6,22 +6,19 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ErasureForm, type Subject } from './erasure-form.tsx';
+import { ErasureForm, type ErasureSubject } from './erasure-form.tsx';
 import { PlannedErasure } from './planned-erasure.tsx';
 
 interface ErasurePanelProps {
-  subject: Subject;
-  /** The one that is planned or under way. */
+  subject: ErasureSubject;
+  /** The planned or running erasure; null when there is none. */
   erasure: Erasure | null;
-  /** Whether the site's switch is on. */
+  /** Whether users may request an erasure on this site themselves. */
   isOpen: boolean;
   operatorEmail: string;
 }
 
-/**
- * Lists everything that is erased or stays, and how to request it: here where the switch is on, by mail where it is
- * off.
- */
+/** Says what is erased and what stays, and how to request it: with a form, or by mail where `isOpen` is false. */
 export const ErasurePanel = ({ subject, erasure, isOpen, operatorEmail }: ErasurePanelProps) => {
   const t = useTranslations('privacy.erasure');
   if (erasure !== null) return <PlannedErasure erasure={erasure} />;
@@ -37,7 +34,7 @@ export const ErasurePanel = ({ subject, erasure, isOpen, operatorEmail }: Erasur
       ) : (
         <>
           <Text>{t(`${subject.kind}.off`)}</Text>
-          <Row stacksOnPhone>
+          <Row isStackedOnPhone>
             <LinkButton href={`mailto:${operatorEmail}`}>{t('write', { email: operatorEmail })}</LinkButton>
           </Row>
         </>

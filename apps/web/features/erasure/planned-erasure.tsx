@@ -10,7 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** The planned erasure, the last day to cancel it, and the button that does. */
+/** The planned erasure, the last day to cancel it, and the button to cancel. */
 export const PlannedErasure = ({ erasure }: { erasure: Erasure }) => {
   const t = useTranslations('privacy.erasure');
   const client = useClient();
@@ -28,7 +28,7 @@ export const PlannedErasure = ({ erasure }: { erasure: Erasure }) => {
         tone="attention"
         title={t.rich(`${erasure.kind}.plannedTitle`, { date: () => <DateText at={erasure.dueAt} /> })}
         actions={
-          <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={cancel}>
+          <Button variant="primary" isBusy={action.busy} busyLabel={t('busy')} onClick={cancel}>
             {t('cancel')}
           </Button>
         }

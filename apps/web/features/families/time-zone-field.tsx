@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SelectField } from '#ui/forms/select-field.tsx';
 
-/** The zones in which French is at home, each with its clock; the one that is set when it is another. */
+/** Time zones of French-speaking places; the current zone is added when it is another. */
 const zones = [
   'Europe/Paris',
   'Europe/Brussels',
@@ -21,13 +21,13 @@ const zones = [
   'Pacific/Tahiti',
 ] as const;
 
-const isNamed = (zone: string): zone is (typeof zones)[number] => zones.some((zoneName) => zoneName === zone);
+const hasName = (zone: string): zone is (typeof zones)[number] => zones.some((zoneName) => zoneName === zone);
 
-/** The town by whose clock a zone is known: what is left for one that the catalogue does not name. */
-const townOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+/** Town in the id of a time zone, for zones without a translation. */
+const toTown = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 interface TimeZoneFieldProps {
-  /** Another name where a form asks of several people. */
+  /** Field name; differs where a form asks for several people. */
   name?: string;
   label: string;
   timeZone: string;
@@ -43,7 +43,7 @@ export const TimeZoneField = ({ name = 'timeZone', label, timeZone, error }: Tim
       defaultValue={timeZone}
       choices={[...new Set([timeZone, ...zones])].map((value) => ({
         value,
-        label: isNamed(value) ? t(value) : townOf(value),
+        label: hasName(value) ? t(value) : toTown(value),
       }))}
       error={error}
     />

@@ -6,7 +6,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 export interface OwnBook {
@@ -22,14 +22,17 @@ interface AcceptFormProps {
 
 const NEW_BOOK = 'new';
 
-/** The narrator's own yes, to a new book or for one that is there. The page comes back with the code of the printed copy. */
+/**
+ * The narrator accepts a gift for a new or an existing book. The page is reloaded and then shows the code of the
+ * printed copy.
+ */
 export const AcceptForm = ({ code, books, timeZone }: AcceptFormProps) => {
   const t = useTranslations('gift.received');
   const client = useClient();
   const action = useAction();
   const submit = (values: FormData) => {
     if (values.get('agreed') === null) return action.refuse({ agreed: t('agreeMissing') });
-    const bookChoice = textOf(values, 'book') || NEW_BOOK;
+    const bookChoice = readText(values, 'book') || NEW_BOOK;
     const bookId = bookChoice === NEW_BOOK ? null : bookChoice;
     return void action.run(async () => {
       const body = { agreed: true, bookId, timeZone } as const;
@@ -56,7 +59,7 @@ export const AcceptForm = ({ code, books, timeZone }: AcceptFormProps) => {
         />
       ) : null}
       <CheckboxField name="agreed" label={t('agree')} note={t('agreeNote')} error={action.field('agreed')} />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('accepting')}>
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('accepting')}>
         {t('accept')}
       </Button>
     </Form>

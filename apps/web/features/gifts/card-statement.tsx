@@ -18,15 +18,15 @@ interface CardStatementProps {
   onAnother: () => void;
 }
 
-/** The balance of a card, its last day, and its past payments. */
+/** The balance of a gift card, its expiry date, and its past payments. */
 export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
   const t = useTranslations('gift.balance');
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
   const { currency, leftCents, reservedCents, cents, uses } = card;
-  const money = (of: number) => <Money cents={of} currency={currency} />;
+  const renderMoney = (amountCents: number) => <Money cents={amountCents} currency={currency} />;
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="5">
         <Heading level={2}>{t('card', { ends: card.ends })}</Heading>
         {card.state === 'cancelled' || card.state === 'expired' ? (
@@ -35,18 +35,18 @@ export const CardStatement = ({ card, onAnother }: CardStatementProps) => {
         <FigureList
           shape="lines"
           figures={[
-            { label: t('left'), value: money(leftCents) },
-            { label: t('of'), value: money(cents) },
+            { label: t('left'), value: renderMoney(leftCents) },
+            { label: t('of'), value: renderMoney(cents) },
             { label: t('until'), value: <DateText at={card.expiresOn} /> },
           ]}
         />
-        {reservedCents > 0 ? <Text>{t.rich('held', { sum: () => money(reservedCents) })}</Text> : null}
+        {reservedCents > 0 ? <Text>{t.rich('held', { sum: () => renderMoney(reservedCents) })}</Text> : null}
         <Heading level={3}>{t('uses')}</Heading>
         {uses.length === 0 ? <Text>{t('none')}</Text> : null}
         {uses.map((use) => (
           <Text key={`${use.at}.${use.kind}`}>
             {t.rich(`kinds.${use.kind}`, {
-              sum: () => money(use.cents),
+              sum: () => renderMoney(use.cents),
               order: () => <Unbroken>{use.orderNumber ?? ''}</Unbroken>,
               date: () => <DateText at={use.at} />,
             })}

@@ -5,22 +5,22 @@ import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-/** Leads to the gift of a code that is typed by hand, with or without its dashes. */
+/** Opens the gift of a code typed by hand, with or without dashes. */
 export const CodeForm = () => {
   const t = useTranslations('gift.typed');
   const router = useRouter();
   const action = useAction();
-  const open = (values: FormData) => {
-    const code = textOf(values, 'code').replace(/[^\p{L}\p{N}]/gu, '');
-    const faults = missing({ code: code === '' && t('missing') });
-    if (faults) return action.refuse(faults);
+  const openGift = (values: FormData) => {
+    const code = readText(values, 'code').replace(/[^\p{L}\p{N}]/gu, '');
+    const fieldErrors = collectIssues({ code: code === '' && t('missing') });
+    if (fieldErrors) return action.refuse(fieldErrors);
     router.push(`/cadeau/${encodeURIComponent(code.toUpperCase())}`);
   };
   return (
-    <Form onSubmit={open} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={openGift} problem={action.sentence} issues={action.issues}>
       <TextField
         name="code"
         label={t('label')}
@@ -29,7 +29,7 @@ export const CodeForm = () => {
         maxLength={60}
         error={action.field('code')}
       />
-      <Button type="submit" variant="primary" wide>
+      <Button type="submit" variant="primary" isWide>
         {t('open')}
       </Button>
     </Form>

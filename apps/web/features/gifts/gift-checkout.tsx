@@ -9,22 +9,22 @@ import { GiftReview, type ReviewedCart } from './gift-review.tsx';
 
 interface GiftCheckoutProps {
   prices: PriceList;
-  /** In the company's time zone. */
+  /** ISO date in the company's time zone. */
   today: string;
   timeZone: string;
 }
 
-/** The form, then what it costs and the payment. Going back finds the form as it was left. */
+/** The gift form, then its price and the payment. Going back restores the form. */
 export const GiftCheckout = ({ prices, today, timeZone }: GiftCheckoutProps) => {
   const client = useClient();
   const action = useAction();
   const [cart, setCart] = useState<ReviewedCart | null>(null);
   const review = ({ buyer, items }: GiftCart) =>
     void action.run(async () => {
-      const priced = items.map((item) =>
+      const itemsToPrice = items.map((item) =>
         item.kind === 'box' ? { kind: item.kind } : { kind: item.kind, cents: item.cents },
       );
-      const quote = await client.call('gifts.quote', { body: { items: priced } });
+      const quote = await client.call('gifts.quote', { body: { items: itemsToPrice } });
       setCart({ buyer, items, quote, requestId: crypto.randomUUID() });
     });
   return (

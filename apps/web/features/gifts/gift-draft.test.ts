@@ -51,17 +51,17 @@ describe('a gift of the form', () => {
 
   it.each(['19', '501', '33,5', '-40', '', '1e3'])('refuses %s euros', (other) => {
     const values = valuesOf(card, { recipient: 'Paul', way: 'hand', amount: 'other', other });
-    expect(readGift(values, card, bounds, words)).toEqual({ faults: { 'other-b': 'montant' } });
+    expect(readGift(values, card, bounds, words)).toEqual({ fieldErrors: { 'other-b': 'montant' } });
   });
 
   it.each(['Vois www.exemple.fr', 'a\n'.repeat(11).concat('b')])('refuses the words %j', (message) => {
     const values = valuesOf(card, { recipient: 'Paul', way: 'hand', amount: '5000', message });
-    expect(readGift(values, card, bounds, words)).toEqual({ faults: { 'message-b': 'mot' } });
+    expect(readGift(values, card, bounds, words)).toEqual({ fieldErrors: { 'message-b': 'mot' } });
   });
 
   it('names its missing fields', () => {
     expect(readGift(valuesOf(box, { way: 'mail', email: 'jeanne' }), box, bounds, words)).toEqual({
-      faults: { 'recipient-a': 'qui', 'email-a': 'adresse', 'on-a': 'jour' },
+      fieldErrors: { 'recipient-a': 'qui', 'email-a': 'adresse', 'on-a': 'jour' },
     });
   });
 });

@@ -1,8 +1,8 @@
 import type { GiftItem } from '@souvenance/contracts';
 import { isPlainMessage } from '@souvenance/contracts/rules';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 
-/** One gift of the form: its fields bear its key behind their name. */
+/** One gift of the form. The key is a suffix of its field names. */
 export interface GiftDraft {
   readonly key: string;
   readonly kind: GiftItem['kind'];
@@ -19,24 +19,27 @@ export type GiftField =
   | 'amount'
   | 'other';
 
-export const fieldOf = ({ key }: GiftDraft, field: GiftField): string => `${field}-${key}`;
+export const fieldName = ({ key }: GiftDraft, field: GiftField): string => `${field}-${key}`;
 
-/** Whole euros as they were typed, in cents; null for anything else. */
-const centsIn = (typed: string): number | null => {
-  const euros = typed.trim();
+/** Parses whole euros to cents; null for anything else. */
+const parseWholeEuros = (text: string): number | null => {
+  const euros = text.trim();
   return /^\d{1,4}$/.test(euros) ? Number(euros) * 100 : null;
 };
 
 export interface GiftBounds {
   readonly cardMinCents: number;
   readonly cardMaxCents: number;
-  /** Today in the company's time zone: a gift handed over in person has no hour of its own. */
+  /**
+   * ISO date of today in the company's time zone: used for a gift handed over in person, which has no announcement
+   * time.
+   */
   readonly today: string;
   readonly timeZone: string;
 }
 
-/** Sentences of what a gift can miss. */
-export interface GiftFaults {
+/** Error sentences for the fields of a gift. */
+export interface GiftErrorTexts {
   readonly recipient: string;
   readonly email: string;
   readonly on: string;
@@ -44,31 +47,31 @@ export interface GiftFaults {
   readonly amount: string;
 }
 
-/** One gift as the form has it: what is bought, or what it misses, by the names of its fields. */
+/** Reads one gift from the form: the item to buy, or error sentences by field name. */
 export const readGift = (
   values: FormData,
   draft: GiftDraft,
   bounds: GiftBounds,
-  words: GiftFaults,
-): { item: GiftItem } | { faults: Record<string, string> } => {
-  const value = (field: GiftField): string => textOf(values, fieldOf(draft, field)).trim();
-  const isMailed = value('way') === 'mail';
-  const email = isMailed ? value('email') : null;
-  const amountChoice = value('amount');
-  const cents = amountChoice === 'other' ? centsIn(value('other')) : Number(amountChoice);
+  errorTexts: GiftErrorTexts,
+): { item: GiftItem } | { fieldErrors: Record<string, string> } => {
+  const read = (field: GiftField): string => readText(values, fieldName(draft, field)).trim();
+  const isMailed = read('way') === 'mail';
+  const email = isMailed ? read('email') : null;
+  const amountChoice = read('amount');
+  const cents = amountChoice === 'other' ? parseWholeEuros(read('other')) : Number(amountChoice);
   const isAmount = cents !== null && cents >= bounds.cardMinCents && cents <= bounds.cardMaxCents;
   const isBox = draft.kind === 'box';
-  const faults = missing({
-    [fieldOf(draft, 'recipient')]: value('recipient') === '' && words.recipient,
-    [fieldOf(draft, 'email')]: email !== null && !looksLikeEmail(email) && words.email,
-    [fieldOf(draft, 'on')]: isBox && isMailed && value('on') === '' && words.on,
-    [fieldOf(draft, 'message')]: !isPlainMessage(value('message')) && words.message,
-    [fieldOf(draft, 'other')]: !isBox && !isAmount && words.amount,
+  const fieldErrors = collectIssues({
+    [fieldName(draft, 'recipient')]: read('recipient') === '' && errorTexts.recipient,
+    [fieldName(draft, 'email')]: email !== null && !looksLikeEmail(email) && errorTexts.email,
+    [fieldName(draft, 'on')]: isBox && isMailed && read('on') === '' && errorTexts.on,
+    [fieldName(draft, 'message')]: !isPlainMessage(read('message')) && errorTexts.message,
+    [fieldName(draft, 'other')]: !isBox && !isAmount && errorTexts.amount,
   });
-  if (faults !== null) return { faults };
-  const recipientFields = { recipient: value('recipient'), email, message: value('message') };
+  if (fieldErrors !== null) return { fieldErrors };
+  const recipientFields = { recipient: read('recipient'), email, message: read('message') };
   if (!isBox) return { item: { kind: 'card', ...recipientFields, cents: cents ?? 0 } };
-  const announcement = { on: value('on'), hour: Number(value('hour')), timeZone: value('timeZone') };
-  const handed = { on: bounds.today, hour: 9, timeZone: bounds.timeZone };
-  return { item: { kind: 'box', ...recipientFields, ...(isMailed ? announcement : handed) } };
+  const announcement = { on: read('on'), hour: Number(read('hour')), timeZone: read('timeZone') };
+  const handedOver = { on: bounds.today, hour: 9, timeZone: bounds.timeZone };
+  return { item: { kind: 'box', ...recipientFields, ...(isMailed ? announcement : handedOver) } };
 };

@@ -9,31 +9,36 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { fieldOf, type GiftDraft, type GiftField } from './gift-draft.ts';
+import { fieldName, type GiftDraft, type GiftField } from './gift-draft.ts';
 import { HourField } from './hour-field.tsx';
-import { useMoney } from './use-money.ts';
+import { useFormatMoney } from './use-format-money.ts';
 
 interface GiftFieldsProps {
   gift: GiftDraft;
-  number: number;
+  position: number;
   prices: PriceList;
   today: string;
   timeZone: string;
-  faultOf: (name: string) => string | undefined;
-  /** Left out for the only one. */
+  fieldError: (name: string) => string | undefined;
+  /** Undefined for the only gift, which cannot be removed. */
   onRemove?: () => void;
 }
 
-type PartProps = Pick<GiftFieldsProps, 'gift' | 'faultOf'>;
+type PartProps = Pick<GiftFieldsProps, 'gift' | 'fieldError'>;
 
-/** Day, hour and clock of the announcement. */
-const When = ({ gift, today, timeZone, faultOf }: PartProps & { today: string; timeZone: string }) => {
+/** Day, hour and time zone of the announcement. */
+const AnnouncementFields = ({
+  gift,
+  today,
+  timeZone,
+  fieldError,
+}: PartProps & { today: string; timeZone: string }) => {
   const t = useTranslations('gift.offer');
-  const name = (field: GiftField) => fieldOf(gift, field);
+  const name = (field: GiftField) => fieldName(gift, field);
   return (
     <>
       <TextField
@@ -42,8 +47,8 @@ const When = ({ gift, today, timeZone, faultOf }: PartProps & { today: string; t
         label={t('on')}
         defaultValue={today}
         min={today}
-        error={faultOf(name('on'))}
-        short
+        error={fieldError(name('on'))}
+        isShort
       />
       <HourField name={name('hour')} hour={9} />
       <TimeZoneField name={name('timeZone')} label={t('zone')} timeZone={timeZone} />
@@ -51,56 +56,64 @@ const When = ({ gift, today, timeZone, faultOf }: PartProps & { today: string; t
   );
 };
 
-const Amount = ({ gift, prices, faultOf }: PartProps & { prices: PriceList }) => {
+const AmountFields = ({ gift, prices, fieldError }: PartProps & { prices: PriceList }) => {
   const t = useTranslations('gift.offer');
   const { currency, gifts } = prices;
-  const money = useMoney(currency);
+  const formatAmount = useFormatMoney(currency);
   const [amountChoice, setAmountChoice] = useState(String(gifts.cardCents[1] ?? gifts.cardMinCents));
-  const bounds = { least: money(gifts.cardMinCents), most: money(gifts.cardMaxCents) };
-  const other = fieldOf(gift, 'other');
+  const limits = { least: formatAmount(gifts.cardMinCents), most: formatAmount(gifts.cardMaxCents) };
+  const otherName = fieldName(gift, 'other');
   return (
     <>
       <SelectField
-        name={fieldOf(gift, 'amount')}
+        name={fieldName(gift, 'amount')}
         label={t('amount')}
         value={amountChoice}
         onValue={setAmountChoice}
         choices={[
-          ...gifts.cardCents.map((cents) => ({ value: String(cents), label: money(cents) })),
+          ...gifts.cardCents.map((cents) => ({ value: String(cents), label: formatAmount(cents) })),
           { value: 'other', label: t('otherAmount') },
         ]}
       />
       {amountChoice === 'other' ? (
         <TextField
-          name={other}
+          name={otherName}
           label={t('amountIn')}
-          hint={t('amountHint', bounds)}
+          hint={t('amountHint', limits)}
           inputMode="numeric"
-          error={faultOf(other)}
-          short
+          error={fieldError(otherName)}
+          isShort
         />
       ) : null}
     </>
   );
 };
 
-/** One gift: for whom, how and when it is told, and a word. */
-export const GiftFields = ({ gift, number, prices, today, timeZone, faultOf, onRemove }: GiftFieldsProps) => {
+/** One gift: recipient, announcement, and message. */
+export const GiftFields = ({
+  gift,
+  position,
+  prices,
+  today,
+  timeZone,
+  fieldError,
+  onRemove,
+}: GiftFieldsProps) => {
   const t = useTranslations('gift.offer');
   const format = useFormatter();
   const [way, setWay] = useState('mail');
   const isBox = gift.kind === 'box';
-  const name = (field: GiftField) => fieldOf(gift, field);
-  const title = `${name('recipient')}-title`;
-  const words = isBox
+  const fieldFor = (field: GiftField) => fieldName(gift, field);
+  const titleId = `${fieldFor('recipient')}-title`;
+  const deliveryTexts = isBox
     ? { byMail: t('byMail'), byHand: t('byHand'), note: t('byHandNote') }
     : { byMail: t('cardByMail'), byHand: t('cardByHand'), note: t('cardByHandNote') };
   return (
-    <Sheet as="section" labelledBy={title}>
+    <Card as="section" labelledBy={titleId}>
       <Stack>
         <Row justify="between">
-          <Heading level={3} id={title}>
-            {t(isBox ? 'boxNumber' : 'cardNumber', { number: format.number(number) })}
+          <Heading level={3} id={titleId}>
+            {t(isBox ? 'boxNumber' : 'cardNumber', { number: format.number(position) })}
           </Heading>
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>
@@ -108,39 +121,44 @@ export const GiftFields = ({ gift, number, prices, today, timeZone, faultOf, onR
             </Button>
           ) : null}
         </Row>
-        {isBox ? null : <Amount gift={gift} prices={prices} faultOf={faultOf} />}
+        {isBox ? null : <AmountFields gift={gift} prices={prices} fieldError={fieldError} />}
         <TextField
-          name={name('recipient')}
+          name={fieldFor('recipient')}
           label={t('recipient')}
           hint={t('recipientHint')}
           maxLength={120}
-          error={faultOf(name('recipient'))}
+          error={fieldError(fieldFor('recipient'))}
         />
         <RadioCards
-          name={name('way')}
+          name={fieldFor('way')}
           label={t('way')}
           value={way}
           onValue={setWay}
           cards={[
-            { value: 'mail', label: words.byMail },
-            { value: 'hand', label: words.byHand, note: words.note },
+            { value: 'mail', label: deliveryTexts.byMail },
+            { value: 'hand', label: deliveryTexts.byHand, note: deliveryTexts.note },
           ]}
         />
         {way === 'mail' ? (
-          <TextField name={name('email')} type="email" label={t('email')} error={faultOf(name('email'))} />
+          <TextField
+            name={fieldFor('email')}
+            type="email"
+            label={t('email')}
+            error={fieldError(fieldFor('email'))}
+          />
         ) : null}
         {isBox && way === 'mail' ? (
-          <When gift={gift} today={today} timeZone={timeZone} faultOf={faultOf} />
+          <AnnouncementFields gift={gift} today={today} timeZone={timeZone} fieldError={fieldError} />
         ) : null}
         <TextArea
-          name={name('message')}
+          name={fieldFor('message')}
           label={t('message')}
           hint={t('messageHint')}
           maxLength={600}
-          optional
-          error={faultOf(name('message'))}
+          isOptional
+          error={fieldError(fieldFor('message'))}
         />
       </Stack>
-    </Sheet>
+    </Card>
   );
 };

@@ -7,14 +7,14 @@ import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { type GiftDraft, readGift } from './gift-draft.ts';
 import { GiftFields } from './gift-fields.tsx';
-import { useMoney } from './use-money.ts';
+import { useFormatMoney } from './use-format-money.ts';
 
 export interface GiftCart {
   readonly buyer: { readonly name: string; readonly email: string };
@@ -31,83 +31,86 @@ interface GiftFormProps {
 
 const GIFTS_MAX = 10;
 
-/** The gifts of the form, the first one a box; keys are never used twice. */
+/** The gifts of the form, starting with one box; keys are never reused. */
 const useDrafts = () => {
-  const [drafts, setDrafts] = useState<{ next: number; list: GiftDraft[] }>({
-    next: 2,
+  const [drafts, setDrafts] = useState<{ nextKey: number; list: GiftDraft[] }>({
+    nextKey: 2,
     list: [{ key: '1', kind: 'box' }],
   });
   return {
     drafts: drafts.list,
     add: (kind: GiftDraft['kind']) =>
-      setDrafts(({ next, list }) => ({
-        next: next + 1,
-        list: [...list, { key: String(next), kind }],
+      setDrafts(({ nextKey, list }) => ({
+        nextKey: nextKey + 1,
+        list: [...list, { key: String(nextKey), kind }],
       })),
     remove: (key: string) =>
-      setDrafts(({ next, list }) => ({ next, list: list.filter((one) => one.key !== key) })),
+      setDrafts(({ nextKey, list }) => ({ nextKey, list: list.filter((draft) => draft.key !== key) })),
   };
 };
 
-/** The cart that the form holds, or the sentences of what it misses. */
-const useReading = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' | 'today' | 'timeZone'>) => {
+/** Returns a function that reads the form: the cart, or error sentences by field name. */
+const useReadCart = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' | 'today' | 'timeZone'>) => {
   const t = useTranslations('gift.offer');
-  const money = useMoney(prices.currency);
+  const formatAmount = useFormatMoney(prices.currency);
   const { cardMinCents, cardMaxCents } = prices.gifts;
-  const amount = t('amountWrong', { least: money(cardMinCents), most: money(cardMaxCents) });
-  const words = {
+  const amountError = t('amountWrong', {
+    least: formatAmount(cardMinCents),
+    most: formatAmount(cardMaxCents),
+  });
+  const errorTexts = {
     recipient: t('recipientMissing'),
     email: t('emailMissing'),
     on: t('onMissing'),
     message: t('messageRefused'),
-    amount,
+    amount: amountError,
   };
   return (values: FormData, drafts: readonly GiftDraft[]) => {
     const bounds = { cardMinCents, cardMaxCents, today, timeZone };
-    const readings = drafts.map((draft) => readGift(values, draft, bounds, words));
-    const buyer = { name: textOf(values, 'name').trim(), email: textOf(values, 'email').trim() };
-    const buyerFaults = missing({
+    const readings = drafts.map((draft) => readGift(values, draft, bounds, errorTexts));
+    const buyer = { name: readText(values, 'name').trim(), email: readText(values, 'email').trim() };
+    const buyerErrors = collectIssues({
       name: buyer.name === '' && t('nameMissing'),
       email: !looksLikeEmail(buyer.email) && t('yourEmailMissing'),
     });
-    const faults = Object.assign(
+    const fieldErrors = Object.assign(
       {},
-      ...readings.map((one) => ('faults' in one ? one.faults : {})),
-      buyerFaults,
+      ...readings.map((reading) => ('fieldErrors' in reading ? reading.fieldErrors : {})),
+      buyerErrors,
     );
-    const items = readings.flatMap((one) => ('item' in one ? [one.item] : []));
-    return Object.keys(faults).length > 0 ? { faults } : { cart: { buyer, items } };
+    const items = readings.flatMap((reading) => ('item' in reading ? [reading.item] : []));
+    return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { cart: { buyer, items } };
   };
 };
 
-/** Gifts for one or several people, then who gives them. */
+/** Gifts for one or several people, then the buyer's name and address. */
 export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormProps) => {
   const t = useTranslations('gift.offer');
   const { drafts, add, remove } = useDrafts();
-  const readForm = useReading({ prices, today, timeZone });
-  const last = useFocusOnChange(drafts.length);
+  const readForm = useReadCart({ prices, today, timeZone });
+  const lastGift = useFocusOnChange(drafts.length);
   const submit = (values: FormData) => {
     const reading = readForm(values, drafts);
-    if ('faults' in reading) return action.refuse(reading.faults);
+    if ('fieldErrors' in reading) return action.refuse(reading.fieldErrors);
     onCart(reading.cart);
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      {drafts.map((gift, at) => (
-        <div key={gift.key} ref={at === drafts.length - 1 ? last : undefined} tabIndex={-1}>
+      {drafts.map((gift, index) => (
+        <div key={gift.key} ref={index === drafts.length - 1 ? lastGift : undefined} tabIndex={-1}>
           <GiftFields
             gift={gift}
             prices={prices}
             today={today}
             timeZone={timeZone}
-            number={at + 1}
-            faultOf={action.field}
+            position={index + 1}
+            fieldError={action.field}
             {...(drafts.length > 1 && { onRemove: () => remove(gift.key) })}
           />
         </div>
       ))}
       {drafts.length < GIFTS_MAX ? (
-        <Row stacksOnPhone>
+        <Row isStackedOnPhone>
           <Button onClick={() => add('box')}>{t('addBox')}</Button>
           <Button onClick={() => add('card')}>{t('addCard')}</Button>
         </Row>
@@ -131,7 +134,7 @@ export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormPr
           error={action.field('email')}
         />
       </Stack>
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('nextBusy')}>
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('nextBusy')}>
         {t('next')}
       </Button>
     </Form>

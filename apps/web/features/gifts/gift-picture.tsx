@@ -19,7 +19,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -33,10 +33,10 @@ interface GiftPictureProps {
   onChange: (purchase: GiftPurchase) => void;
 }
 
-const FIRST_POLL_MS = 500;
-const POLL_MAX_MS = 5_000;
+const MIN_POLL_MS = 500;
+const MAX_POLL_MS = 5_000;
 
-/** Looks again until a worker has made the photograph anew. */
+/** Polls until a worker has processed the photograph. */
 const usePollUntilProcessed = ({ box, token, onChange }: GiftPictureProps): void => {
   const client = useClient();
   const isProcessing = box.picture?.state === 'unchecked';
@@ -50,28 +50,28 @@ const usePollUntilProcessed = ({ box, token, onChange }: GiftPictureProps): void
         } catch (error) {
           logFault('the gifts could not be read again', error);
         }
-        schedulePoll(Math.min(2 * ms, POLL_MAX_MS));
+        schedulePoll(Math.min(2 * ms, MAX_POLL_MS));
       }, ms);
     };
-    schedulePoll(FIRST_POLL_MS);
+    schedulePoll(MIN_POLL_MS);
     return () => clearTimeout(timer);
   }, [isProcessing, client, token, onChange]);
 };
 
-/** The photograph, and what it shows for who can't see it. */
+/** The photograph of a gift, with a form for its description for blind readers. */
 const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: GiftPictureState }) => {
   const { box, token, onChange } = props;
   const t = useTranslations('gift.follow.picture');
   const client = useClient();
   const action = useAction();
-  const [isSaved, setKept] = useState(false);
+  const [isDescriptionSaved, setDescriptionSaved] = useState(false);
   const params = { token, giftId: box.id };
   const name = `description-${box.id}`;
   const saveDescription = (values: FormData) =>
     void action.run(async () => {
-      const body = { description: textOf(values, name).trim() };
+      const body = { description: readText(values, name).trim() };
       onChange(await client.call('gifts.describePicture', { params, body }));
-      setKept(true);
+      setDescriptionSaved(true);
     });
   return (
     <>
@@ -86,14 +86,14 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
           name={name}
           label={t('description')}
           hint={t('descriptionHint')}
-          optional
+          isOptional
           maxLength={GIFT_PICTURE_WORDS_MAX}
           defaultValue={picture.description}
           error={action.field(name)}
         />
-        <SavedNotice isSaved={isSaved}>{t('kept')}</SavedNotice>
+        <SavedNotice isSaved={isDescriptionSaved}>{t('kept')}</SavedNotice>
         <div>
-          <Button type="submit" busy={action.busy} busyLabel={t('keeping')}>
+          <Button type="submit" isBusy={action.busy} busyLabel={t('keeping')}>
             {t('keep')}
           </Button>
         </div>
@@ -102,17 +102,17 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
   );
 };
 
-/** The photograph that goes with a gift: set, changed and taken away until it is opened. */
+/** The photograph of a gift: the buyer can add, change and remove it until the gift is opened. */
 export const GiftPicture = (props: GiftPictureProps) => {
   const { box, token, onChange } = props;
   const { picture } = box;
   const t = useTranslations('gift.follow.picture');
   const client = useClient();
   const action = useAction();
-  const place = useFocusOnChange(picture?.id ?? '');
+  const container = useFocusOnChange(picture?.id ?? '');
   usePollUntilProcessed(props);
   const params = { token, giftId: box.id };
-  const set = ([file]: File[]) => {
+  const upload = ([file]: File[]) => {
     if (file === undefined) return;
     void action.run(async () => onChange(await client.call('gifts.setPicture', { params, body: file })));
   };
@@ -120,29 +120,29 @@ export const GiftPicture = (props: GiftPictureProps) => {
     void action.run(async () => onChange(await client.call('gifts.removePicture', { params })));
   return (
     <Disclosure summary={t('title')} isOpen={picture !== null}>
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Stack>
           <Text>{t('text')}</Text>
           {picture?.state === 'ready' ? (
             <ChosenPicture key={picture.id} {...props} picture={picture} />
           ) : null}
           {picture?.state === 'unchecked' ? (
-            <Notice tone="info" live>
+            <Notice tone="info" isLive>
               {t('awaited')}
             </Notice>
           ) : null}
           {picture?.state === 'unreadable' ? (
-            <Notice tone="attention" live>
+            <Notice tone="attention" isLive>
               {t('unreadable')}
             </Notice>
           ) : null}
           <ProblemNotice sentence={action.sentence} />
-          <Row stacksOnPhone>
+          <Row isStackedOnPhone>
             <PhotoPicker
               label={t(picture === null ? 'add' : 'change')}
-              busy={action.busy}
+              isBusy={action.busy}
               busyLabel={t('sending')}
-              onPick={set}
+              onPick={upload}
             />
             {picture === null ? null : (
               <Button variant="quiet" icon="remove" onClick={remove} disabled={action.busy}>

@@ -18,13 +18,13 @@ export interface ReviewedCart extends GiftCart {
   readonly quote: GiftQuote;
 }
 
-/** For whom, and how it is told. */
-const GiftLines = ({ item }: { item: GiftItem }) => {
+/** Recipient of one gift, and how it is announced. */
+const GiftLine = ({ item }: { item: GiftItem }) => {
   const t = useTranslations('gift.offer');
   const { recipient, email } = item;
   return (
     <li>
-      <Text strong>{t('for', { recipient })}</Text>
+      <Text isStrong>{t('for', { recipient })}</Text>
       <Text tone="soft">
         {email === null
           ? t(item.kind === 'box' ? 'handed' : 'toYou')
@@ -36,36 +36,38 @@ const GiftLines = ({ item }: { item: GiftItem }) => {
   );
 };
 
-/** The cart with the server's total, the two pages of the law, and the button that obliges to pay. */
+/**
+ * The cart with the server's total, links to the two legal texts, and the button that orders with an obligation to pay.
+ */
 export const GiftReview = ({ cart, onBack }: { cart: ReviewedCart; onBack: () => void }) => {
   const t = useTranslations('gift.offer');
   const { quote, requestId, buyer, items } = cart;
   const { currency, lines, totalCents, vatCents } = quote;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  const bill = lines.map(({ label, quantity, totalCents: cents }) => ({
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.focus(), []);
+  const billLines = lines.map(({ label, quantity, totalCents: cents }) => ({
     label: quantity > 1 ? `${label} × ${quantity}` : label,
     amount: <Money cents={cents} currency={currency} />,
   }));
-  const total = {
+  const totalLine = {
     label: t('total'),
     amount: <Money cents={totalCents} currency={currency} />,
     isTotal: true,
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="5">
         <Heading level={2}>{t('review')}</Heading>
         <Stack as="ul" space="3">
-          {items.map((item, at) => (
-            <GiftLines key={`${at}-${item.recipient}`} item={item} />
+          {items.map((item, index) => (
+            <GiftLine key={`${index}-${item.recipient}`} item={item} />
           ))}
         </Stack>
-        <Bill lines={[...bill, total]} />
+        <Bill lines={[...billLines, totalLine]} />
         <Text tone="soft">
           {t.rich('vat', { amount: () => <Money cents={vatCents} currency={currency} /> })}
         </Text>
-        <PaymentForm key={requestId} pays={{ gifts: { requestId, buyer, items } }} />
+        <PaymentForm key={requestId} purchase={{ gifts: { requestId, buyer, items } }} />
         <Button variant="quiet" onClick={onBack}>
           {t('back')}
         </Button>

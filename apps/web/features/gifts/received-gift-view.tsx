@@ -12,7 +12,7 @@ import { CodeList } from '#ui/data/code-list.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -26,8 +26,8 @@ interface ReceivedGiftViewProps {
   timeZone: string;
 }
 
-/** Before it is opened: one button. Programs that follow links of mails click none. */
-const Closed = ({ code, onOpen }: { code: string; onOpen: (gift: ReceivedGift) => void }) => {
+/** A gift before it is opened: one button, because programs that follow links in mails click none. */
+const ClosedGift = ({ code, onOpen }: { code: string; onOpen: (gift: ReceivedGift) => void }) => {
   const t = useTranslations('gift.received');
   const client = useClient();
   const action = useAction();
@@ -37,15 +37,15 @@ const Closed = ({ code, onOpen }: { code: string; onOpen: (gift: ReceivedGift) =
     <Stack space="5">
       <Text>{t('closed')}</Text>
       <ProblemNotice sentence={action.sentence} />
-      <Button variant="primary" wide onClick={open} busy={action.busy} busyLabel={t('opening')}>
+      <Button variant="primary" isWide onClick={open} isBusy={action.busy} busyLabel={t('opening')}>
         {t('open')}
       </Button>
     </Stack>
   );
 };
 
-/** To sign up or in, and back here. */
-const EnterFirst = ({ code }: { code: string }) => {
+/** Asks to sign up or in, with a way back here. */
+const SignInFirst = ({ code }: { code: string }) => {
   const t = useTranslations('gift.received');
   const query = new URLSearchParams({ next: `/cadeau/${code}` });
   return (
@@ -66,12 +66,12 @@ const EnterFirst = ({ code }: { code: string }) => {
   );
 };
 
-/** Answered already: what is left of it for who said yes is the code of the book. */
-const Answered = ({ gift }: { gift: ReceivedGift }) => {
+/** A gift that was accepted or declined. The person who accepted sees the code of the printed book. */
+const AnsweredGift = ({ gift }: { gift: ReceivedGift }) => {
   const t = useTranslations('gift.received');
   if (gift.state === 'declined')
     return (
-      <Notice tone="done" live title={t('declinedTitle')}>
+      <Notice tone="done" isLive title={t('declinedTitle')}>
         {t('declined')}
       </Notice>
     );
@@ -99,8 +99,8 @@ export const ReceivedGiftView = ({ code, initial, isSignedIn, books, timeZone }:
   const client = useClient();
   const [gift, setGift] = useState(initial);
   if (gift.state === 'scheduled' || gift.state === 'announced')
-    return <Closed code={code} onOpen={setGift} />;
-  if (gift.state !== 'opened') return <Answered gift={gift} />;
+    return <ClosedGift code={code} onOpen={setGift} />;
+  if (gift.state !== 'opened') return <AnsweredGift gift={gift} />;
   const decline = async () => {
     await client.call('gifts.decline', { params: { code } });
     setGift({ ...gift, state: 'declined' });
@@ -108,9 +108,9 @@ export const ReceivedGiftView = ({ code, initial, isSignedIn, books, timeZone }:
   return (
     <Stack space="5">
       {gift.message === '' ? null : (
-        <Sheet tone="framed">
-          <Text keepsLines>{gift.message}</Text>
-        </Sheet>
+        <Card tone="framed">
+          <Text hasLineBreaks>{gift.message}</Text>
+        </Card>
       )}
       {gift.picture === null ? null : (
         <PhotoFrame
@@ -125,14 +125,18 @@ export const ReceivedGiftView = ({ code, initial, isSignedIn, books, timeZone }:
       <Text>{t('what', { from: gift.from })}</Text>
       <Text>{t('free')}</Text>
       <Text tone="soft">{t.rich('until', { date: () => <DateText at={gift.expiresOn} /> })}</Text>
-      {isSignedIn ? <AcceptForm code={code} books={books} timeZone={timeZone} /> : <EnterFirst code={code} />}
+      {isSignedIn ? (
+        <AcceptForm code={code} books={books} timeZone={timeZone} />
+      ) : (
+        <SignInFirst code={code} />
+      )}
       <ConfirmedButton
         label={t('decline')}
         busyLabel={t('declining')}
         title={t('declineTitle')}
         text={t('declineText', { from: gift.from })}
-        yes={t('declineYes')}
-        no={t('declineNo')}
+        yesLabel={t('declineYes')}
+        noLabel={t('declineNo')}
         variant="quiet"
         work={decline}
       />

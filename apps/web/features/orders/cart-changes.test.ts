@@ -2,16 +2,16 @@ import type { Cart } from '@souvenance/contracts';
 import { isConsistentCart } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
 import {
-  boundsOf,
-  hasSpare,
-  leftOf,
-  otherEditions,
+  computeRemainingCopies,
+  hasSpareCopy,
+  listAddableEditions,
+  parcelCopiesRange,
   withChange,
   withoutVariant,
   withParcel,
-  withTaken,
+  withParcelCopies,
   withVariant,
-  withVariantAs,
+  withVariantReplaced,
 } from './cart-changes.ts';
 
 const cart: Cart = {
@@ -28,7 +28,7 @@ describe('another edition', () => {
   it('is the large print of the first edition, then an edition that the cart lacks', () => {
     const two = withVariant(cart);
     expect(two.variants).toEqual([large]);
-    expect(otherEditions(two)).not.toContainEqual({ format: 'a5-broche', largePrint: true });
+    expect(listAddableEditions(two)).not.toContainEqual({ format: 'a5-broche', largePrint: true });
     expect(withVariant(two).variants).toHaveLength(2);
   });
 
@@ -42,11 +42,11 @@ describe('another edition', () => {
 
   it('loses its page count when its format changes, not when its copies change', () => {
     const cartWithPages = { ...cart, variants: [{ ...large, pages: 150 }] };
-    expect(withVariantAs(cartWithPages, 0, { ...large, copies: 2 }).variants).toEqual([
+    expect(withVariantReplaced(cartWithPages, 0, { ...large, copies: 2 }).variants).toEqual([
       { ...large, copies: 2, pages: 150 },
     ]);
     expect(
-      withVariantAs(cartWithPages, 0, { ...large, format: 'a5-relie' }).variants?.[0],
+      withVariantReplaced(cartWithPages, 0, { ...large, format: 'a5-relie' }).variants?.[0],
     ).not.toHaveProperty('pages');
   });
 });
@@ -61,9 +61,10 @@ it('every sequence of clicks gives a cart that the server accepts', () => {
   const take =
     (index: number, edition: number, copies: number): Change =>
     (now) => {
-      if (index >= (now.otherParcels ?? []).length || edition >= leftOf(now).length) return now;
-      const { min, max } = boundsOf(now, index, edition);
-      return withTaken(now, index, edition, Math.min(max, Math.max(min, copies)));
+      if (index >= (now.otherParcels ?? []).length || edition >= computeRemainingCopies(now).length)
+        return now;
+      const { min, max } = parcelCopiesRange(now, index, edition);
+      return withParcelCopies(now, index, edition, Math.min(max, Math.max(min, copies)));
     };
   const changes: Change[] = [
     (now) => withChange(now, { copies: 1 }),
@@ -73,9 +74,9 @@ it('every sequence of clicks gives a cart that the server accepts', () => {
     (now) => withoutVariant(now, 0),
     (now) => {
       const [first] = now.variants ?? [];
-      return first === undefined ? now : withVariantAs(now, 0, { ...first, copies: 3 });
+      return first === undefined ? now : withVariantReplaced(now, 0, { ...first, copies: 3 });
     },
-    (now) => (hasSpare(now) ? withParcel(now) : now),
+    (now) => (hasSpareCopy(now) ? withParcel(now) : now),
     take(0, 0, 9),
     take(0, 1, 9),
     take(0, 1, 0),

@@ -1,7 +1,7 @@
 import { routes } from '@souvenance/contracts';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, noNetwork, refusal } from '#testing/fake-api.ts';
+import { type Answers, createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
@@ -14,7 +14,7 @@ const goOn = 'Continuer vers la livraison';
 
 /** The cart of a new order, with its first price. */
 const openCart = async (answers: Answers = {}, pages: number | null = 40) => {
-  const app = renderWithApp(<CartEditor book={book} pages={pages} prices={prices} order={null} />, {
+  const app = renderWithApp(<CartEditor book={book} pageCount={pages} prices={prices} order={null} />, {
     answers,
   });
   await waitFor(() => expect(app.api.of('quotes')).toHaveLength(1));
@@ -101,10 +101,10 @@ test('an edition in large print is added beside, and taken out', async () => {
 test.each([
   [
     'a refusal is shown in the words of the API',
-    refusal('book.not_found', 'Ce livre n’existe plus.', { status: 404 }),
+    createRefusal('book.not_found', 'Ce livre n’existe plus.', { status: 404 }),
     'Ce livre n’existe plus.',
   ],
-  ['a lost network is told', noNetwork, 'Le site n’a pas pu être joint.'],
+  ['a lost network is told', failWithoutNetwork, 'Le site n’a pas pu être joint.'],
 ])('%s', async (_, answer, sentence) => {
   const { user, effects } = await openCart({ 'orders.create': answer });
   await user.click(onScreen.button(goOn));
@@ -113,7 +113,9 @@ test.each([
 });
 
 test('a missing agreement leads to where it is given', async () => {
-  const { user } = await openCart({ 'orders.create': refusal('consent.missing', 'Son accord manque.') });
+  const { user } = await openCart({
+    'orders.create': createRefusal('consent.missing', 'Son accord manque.'),
+  });
   await user.click(onScreen.button(goOn));
   expect(await onScreen.findLink('Noter ou demander son accord')).toHaveProperty(
     'pathname',
@@ -129,7 +131,7 @@ test('a double click begins one order', async () => {
 });
 
 test('a price that can’t be read is reported, and can be requested again', async () => {
-  const { user, api, effects } = await openCart({ quotes: noNetwork });
+  const { user, api, effects } = await openCart({ quotes: failWithoutNetwork });
   const again = readScreen().find((line) => /^button: .*(nouveau|Réessayer|Recommencer)/i.test(line));
   expect(again).toBeDefined();
   await user.click(onScreen.button(again?.slice('button: '.length) ?? ''));

@@ -17,16 +17,16 @@ import { useQuote } from './use-quote.ts';
 
 interface CartEditorProps {
   book: Pick<Book, 'id' | 'format' | 'largePrint'>;
-  /** Pages of the book as it is set now. */
-  pages: number | null;
+  /** Page count of the book as last typeset; null when unknown. */
+  pageCount: number | null;
   prices: PriceList;
-  /** The draft that is changed; null begins a new order. */
+  /** The draft order being changed; null for a new order. */
   order: Order | null;
-  /** The book has too few stories yet: to go on is possible, and not what is advised. */
+  /** True when the book has too few stories: ordering is possible, but not recommended. */
   isEarly?: boolean;
 }
 
-const newCart = ({ format, largePrint }: CartEditorProps['book']): Cart => ({
+const createCart = ({ format, largePrint }: CartEditorProps['book']): Cart => ({
   format,
   largePrint,
   copies: 1,
@@ -35,17 +35,17 @@ const newCart = ({ format, largePrint }: CartEditorProps['book']): Cart => ({
   express: false,
 });
 
-/** The cart and its total. What is chosen here differs from the book's own format only until it is set anew. */
-export const CartEditor = ({ book, pages, prices, order, isEarly = false }: CartEditorProps) => {
+/** The cart with its total. Its format and letter size may differ from the book's until the book is typeset again. */
+export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: CartEditorProps) => {
   const t = useTranslations('order');
-  const formats = useTranslations('formats');
+  const tFormats = useTranslations('formats');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [cart, setCart] = useState<Cart>(order?.cart ?? newCart(book));
-  const isAsSet = cart.format === book.format && cart.largePrint === book.largePrint;
+  const [cart, setCart] = useState<Cart>(order?.cart ?? createCart(book));
+  const matchesBook = cart.format === book.format && cart.largePrint === book.largePrint;
   const { pages: _, ...choices } = cart;
-  const cartToQuote: Cart = isAsSet && pages !== null ? { ...choices, pages } : choices;
+  const cartToQuote: Cart = matchesBook && pageCount !== null ? { ...choices, pages: pageCount } : choices;
   const price = useQuote(cartToQuote, order?.quote ?? null);
   const isEmpty = cart.copies === 0 && !cart.ebook;
   const submit = () => {
@@ -68,18 +68,18 @@ export const CartEditor = ({ book, pages, prices, order, isEarly = false }: Cart
     <Columns shape="object">
       <Stack space="5">
         <CartForm cart={cart} prices={prices} onCart={setCart} error={action.field('copies')} />
-        {isAsSet ? null : (
+        {matchesBook ? null : (
           <Notice tone="info">
             {cart.format === book.format
               ? t('cart.relayoutPrint')
-              : t('cart.relayout', { format: formats(`names.${book.format}`) })}
+              : t('cart.relayout', { format: tFormats(`names.${book.format}`) })}
           </Notice>
         )}
-        {isAsSet && pages === null ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}
+        {matchesBook && pageCount === null ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}
         {action.sentence ? (
           <Notice
             tone="error"
-            live
+            isLive
             actions={
               action.onCode('consent.missing') ? (
                 <LinkButton href="/settings/consent">{t('cart.consent')}</LinkButton>
@@ -95,12 +95,12 @@ export const CartEditor = ({ book, pages, prices, order, isEarly = false }: Cart
         isUpdating={price.isUpdating}
         isFailed={price.isFailed && !isEmpty}
         sentence={price.sentence}
-        onAgain={price.ask}
+        onRetry={price.ask}
         action={
           <Button
             variant={isEarly ? 'secondary' : 'primary'}
-            wide
-            busy={action.busy}
+            isWide
+            isBusy={action.busy}
             busyLabel={t('cart.busy')}
             onClick={submit}
           >

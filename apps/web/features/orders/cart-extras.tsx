@@ -13,36 +13,39 @@ interface CartExtrasProps {
   onChange: (change: Partial<Cart>) => void;
 }
 
-/** Extras of a book, each with its price: nobody has to tick a box to learn it. */
+/** Extras of a book, each with its price beside it. */
 export const CartExtras = ({ cart, prices, onChange }: CartExtrasProps) => {
   const t = useTranslations('order.cart');
   const isPrinted = cart.copies > 0;
-  const money = (cents: number) => <Money cents={cents} currency={prices.currency} />;
-  const priced = (label: string, price: ReactNode) =>
+  const renderMoney = (cents: number) => <Money cents={cents} currency={prices.currency} />;
+  const renderPriced = (label: string, price: ReactNode) =>
     t.rich('priced', { label: () => label, price: () => price });
   return (
     <Stack space="2">
       <CheckboxField
         name="ebook"
-        label={priced(t('ebook'), isPrinted ? t('free') : money(prices.ebookCents))}
+        label={renderPriced(t('ebook'), isPrinted ? t('free') : renderMoney(prices.ebookCents))}
         note={t('ebookNote')}
         checked={cart.ebook}
-        onChecked={(ebook) => onChange({ ebook })}
+        onCheckedChange={(ebook) => onChange({ ebook })}
       />
       <CheckboxField
         name="largePrint"
-        label={priced(t('largePrint'), t('noCharge'))}
+        label={renderPriced(t('largePrint'), t('noCharge'))}
         note={t('largePrintNote')}
         checked={cart.largePrint}
-        onChecked={(largePrint) => onChange({ largePrint })}
+        onCheckedChange={(largePrint) => onChange({ largePrint })}
       />
       {isPrinted ? (
         <CheckboxField
           name="express"
-          label={priced(t('express'), t.rich('added', { price: () => money(prices.shipping.express) }))}
+          label={renderPriced(
+            t('express'),
+            t.rich('added', { price: () => renderMoney(prices.shipping.express) }),
+          )}
           note={t('expressNote')}
           checked={cart.express}
-          onChecked={(express) => onChange({ express })}
+          onCheckedChange={(express) => onChange({ express })}
         />
       ) : null}
     </Stack>

@@ -16,22 +16,22 @@ import { useCountryChoices } from './use-country-choices.ts';
 
 interface CartFormProps {
   cart: Cart;
-  /** Beside each choice; the total is the server's. */
+  /** Prices shown beside each choice; the total comes from the server. */
   prices: PriceList;
   onCart: (cart: Cart) => void;
   error?: string;
 }
 
-const mostCopies = 200;
+const MAX_COPIES = 200;
 
-/** Choices of the cart: format, copies, e-book, large print, country and speed of shipping. */
+/** Choices of the cart: format, copies, e-book, large print, country and shipping speed. */
 export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
   const onChange = (change: Partial<Cart>) => onCart(withChange(cart, change));
   const t = useTranslations('order.cart');
-  const formats = useTranslations('formats');
+  const tFormats = useTranslations('formats');
   const { list } = useFormatter();
   const countryChoices = useCountryChoices();
-  const money = (cents: number) => <Money cents={cents} currency={prices.currency} />;
+  const renderMoney = (cents: number) => <Money cents={cents} currency={prices.currency} />;
   const { france, europeanUnion, elsewhere } = prices.shipping;
   return (
     <Stack space="6">
@@ -40,16 +40,16 @@ export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
         label={t('format')}
         hint={t.rich('formatHint', {
           pages: prices.includedPages,
-          price: () => money(prices.extraPageCents),
+          price: () => renderMoney(prices.extraPageCents),
         })}
         value={cart.format}
         onValue={(format) => onChange({ format: format as Cart['format'] })}
-        columns
+        hasColumns
         cards={bookFormats.map((format) => ({
           value: format,
-          label: formats(`names.${format}`),
-          aside: money(prices.books[format]),
-          note: formats(`sizes.${format}`),
+          label: tFormats(`names.${format}`),
+          aside: renderMoney(prices.books[format]),
+          note: tFormats(`sizes.${format}`),
         }))}
       />
       <StepperField
@@ -59,7 +59,7 @@ export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
         error={error}
         value={cart.copies}
         min={0}
-        max={mostCopies}
+        max={MAX_COPIES}
         onValue={(copies) => onChange({ copies })}
         fewerLabel={t('fewer')}
         moreLabel={t('more')}
@@ -71,9 +71,9 @@ export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
           name="country"
           label={t('country')}
           hint={t.rich('countryHint', {
-            france: () => money(france),
-            union: () => money(europeanUnion),
-            elsewhere: () => money(elsewhere),
+            france: () => renderMoney(france),
+            union: () => renderMoney(europeanUnion),
+            elsewhere: () => renderMoney(elsewhere),
           })}
           value={cart.country}
           onValue={(country) => onChange({ country })}

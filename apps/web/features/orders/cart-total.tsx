@@ -15,19 +15,19 @@ interface CartTotalProps {
   isUpdating?: boolean;
   isFailed?: boolean;
   sentence?: string;
-  onAgain?: () => void;
+  onRetry?: () => void;
   action?: ReactNode;
-  /** Gift cards that pay of it: then what is left to pay is what stands on screen. */
+  /** Gift cards on the order: the amount still due is then shown instead of the total. */
   cards?: Pick<Order, 'cards' | 'dueCents' | 'paidAt'>;
 }
 
-/** The total of the server, always on screen, and what it is made of behind a line. */
+/** The server's total, always visible, with its lines in a disclosure. */
 export const CartTotal = ({
   quote,
   isUpdating,
   isFailed,
   sentence,
-  onAgain,
+  onRetry,
   action,
   cards,
 }: CartTotalProps) => {
@@ -45,8 +45,8 @@ export const CartTotal = ({
       {isFailed ? (
         <Notice
           tone="error"
-          live
-          actions={onAgain ? <Button onClick={onAgain}>{t('again')}</Button> : undefined}
+          isLive
+          actions={onRetry ? <Button onClick={onRetry}>{t('again')}</Button> : undefined}
         >
           {sentence ?? t('failed')}
         </Notice>

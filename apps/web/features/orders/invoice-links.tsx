@@ -5,17 +5,17 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 interface InvoiceLinksProps {
   invoices: readonly OrderInvoice[];
-  hrefOf: (number: string) => string;
+  buildHref: (number: string) => string;
 }
 
-/** Invoice and credit notes as PDF; nothing until the first one is there, seconds after the payment. */
-export const InvoiceLinks = ({ invoices, hrefOf }: InvoiceLinksProps) => {
+/** Download links of invoice and credit notes; nothing until the first one exists, some seconds after payment. */
+export const InvoiceLinks = ({ invoices, buildHref }: InvoiceLinksProps) => {
   const t = useTranslations('order.follow.pieces');
   if (invoices.length === 0) return null;
   return (
     <Stack space="2">
       {invoices.map(({ kind, number }) => (
-        <LinkButton key={number} href={hrefOf(number)} icon="download" download>
+        <LinkButton key={number} href={buildHref(number)} icon="download" download>
           {t(kind, { number })}
         </LinkButton>
       ))}

@@ -12,16 +12,18 @@ import { stepPath } from './order-step.ts';
 interface OrderAgainProps {
   orderId: string;
   /** Texts of the button, of its busy state, and of the link shown while the narrator's consent is missing. */
-  words: { action: string; busy: string; consent: string };
+  labels: { action: string; busy: string; consent: string };
   variant?: 'primary' | 'secondary';
 }
 
-/** The same once more: the next screen asks the consent to the same pages, the one after it is the payment. */
-export const OrderAgain = ({ orderId, words, variant = 'primary' }: OrderAgainProps) => {
+/**
+ * Orders the same book again: opens a draft at the review step, which asks to approve the same pages; payment follows.
+ */
+export const OrderAgain = ({ orderId, labels, variant = 'primary' }: OrderAgainProps) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const begin = () =>
+  const orderAgain = () =>
     void action.run(async () => {
       const draft = await client.call('orders.again', { params: { orderId } });
       router.push(stepPath(draft.id, 'recapitulatif'));
@@ -31,17 +33,23 @@ export const OrderAgain = ({ orderId, words, variant = 'primary' }: OrderAgainPr
   return (
     <Stack space="2">
       <div>
-        <Button variant={variant} icon="order" busy={action.busy} busyLabel={words.busy} onClick={begin}>
-          {words.action}
+        <Button
+          variant={variant}
+          icon="order"
+          isBusy={action.busy}
+          busyLabel={labels.busy}
+          onClick={orderAgain}
+        >
+          {labels.action}
         </Button>
       </div>
       {action.sentence ? (
         <Notice
           tone="error"
-          live
+          isLive
           actions={
             action.onCode('consent.missing') ? (
-              <LinkButton href="/settings/consent">{words.consent}</LinkButton>
+              <LinkButton href="/settings/consent">{labels.consent}</LinkButton>
             ) : null
           }
         >

@@ -6,13 +6,13 @@ interface OrderBadgeProps {
   order: Pick<Order, 'state' | 'stage' | 'withdrawnAt'>;
 }
 
-/** How far an order is, in the same word wherever it is told. */
+/** Progress of an order, with the same label on every page. */
 export const OrderBadge = ({ order }: OrderBadgeProps) => {
   const t = useTranslations('order.follow');
   if (order.state === 'on_hold' && order.withdrawnAt !== null)
     return <Badge tone="attention">{t('stopped')}</Badge>;
   const isUnpaid = order.state === 'awaiting_payment';
-  const isOver = order.stage === 'delivered';
-  const tone = isUnpaid ? 'attention' : isOver ? 'done' : 'info';
+  const isDelivered = order.stage === 'delivered';
+  const tone = isUnpaid ? 'attention' : isDelivered ? 'done' : 'info';
   return <Badge tone={tone}>{t(`stages.${order.stage}`)}</Badge>;
 };

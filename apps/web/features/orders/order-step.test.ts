@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { stepOf } from './order-step.ts';
+import { findStep } from './order-step.ts';
 
 const address = {
   name: 'A',
@@ -23,29 +23,32 @@ const order = (change: object): Order =>
 
 describe('the step of an order', () => {
   it('is the delivery until a printed book has an address', () => {
-    expect(stepOf(order({}), undefined)).toBe('livraison');
-    expect(stepOf(order({ cart: { copies: 0 } }), undefined)).toBe('recapitulatif');
+    expect(findStep(order({}), undefined)).toBe('livraison');
+    expect(findStep(order({ cart: { copies: 0 } }), undefined)).toBe('recapitulatif');
   });
 
   it('is the delivery until every parcel has an address', () => {
     const cart = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
-    expect(stepOf(order({ cart, address }), undefined)).toBe('livraison');
-    expect(stepOf(order({ cart, address, otherAddresses: [address] }), undefined)).toBe('recapitulatif');
+    expect(findStep(order({ cart, address }), undefined)).toBe('livraison');
+    expect(findStep(order({ cart, address, otherAddresses: [address] }), undefined)).toBe('recapitulatif');
   });
 
   it('is the proof until it is approved, then the payment', () => {
-    expect(stepOf(order({ address }), undefined)).toBe('recapitulatif');
-    expect(stepOf(order({ address, proof: {} }), undefined)).toBe('paiement');
+    expect(findStep(order({ address }), undefined)).toBe('recapitulatif');
+    expect(findStep(order({ address, proof: {} }), undefined)).toBe('paiement');
   });
 
   it('is the proof until the proof of every edition is approved', () => {
     const two = (proof: object | null) => order({ address, proof: {}, variants: [{ proof }] });
-    expect([stepOf(two(null), undefined), stepOf(two({}), undefined)]).toEqual(['recapitulatif', 'paiement']);
+    expect([findStep(two(null), undefined), findStep(two({}), undefined)]).toEqual([
+      'recapitulatif',
+      'paiement',
+    ]);
   });
 
   it('can be an earlier step, and no later one', () => {
-    expect(stepOf(order({ address }), 'livre')).toBe('livre');
-    expect(stepOf(order({ address }), 'paiement')).toBe('recapitulatif');
-    expect(stepOf(order({ address }), 'ailleurs')).toBe('recapitulatif');
+    expect(findStep(order({ address }), 'livre')).toBe('livre');
+    expect(findStep(order({ address }), 'paiement')).toBe('recapitulatif');
+    expect(findStep(order({ address }), 'ailleurs')).toBe('recapitulatif');
   });
 });

@@ -3,16 +3,16 @@ import type { Order } from '@souvenance/contracts';
 export const orderSteps = ['livre', 'livraison', 'recapitulatif', 'paiement'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** The furthest step that an order may be at: each asks for what the one before has brought. */
+/** The furthest step that an order can be at: each step needs the result of the one before. */
 const furthestStep = ({ cart, address, otherAddresses, proof, variants }: Order): OrderStep => {
-  const isMissing = address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0);
-  if (cart.copies > 0 && isMissing) return 'livraison';
+  const isAddressMissing = address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0);
+  if (cart.copies > 0 && isAddressMissing) return 'livraison';
   const isApproved = proof !== null && variants.every((variant) => variant.proof !== null);
   return isApproved ? 'paiement' : 'recapitulatif';
 };
 
-/** The step that an address asks for, as far as the order has come; without one, the furthest. */
-export const stepOf = (order: Order, stepParameter: string | undefined): OrderStep => {
+/** The step that the query names, but no further than the order has come; the furthest step without one. */
+export const findStep = (order: Order, stepParameter: string | undefined): OrderStep => {
   const furthest = furthestStep(order);
   const requestedStep = orderSteps.find((step) => step === stepParameter);
   if (requestedStep === undefined) return furthest;

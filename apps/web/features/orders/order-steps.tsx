@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Steps } from '#ui/feedback/steps.tsx';
 import { type OrderStep, orderSteps } from './order-step.ts';
 
-/** Where one stands on the way of an order. */
+/** Progress through the steps of an order. */
 export const OrderSteps = async ({ step }: { step: OrderStep }) => {
   const t = await getTranslations('order.steps');
   return (

@@ -6,11 +6,11 @@ import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { StepperField } from '#ui/forms/stepper-field.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { otherEditions, withoutVariant, withVariant, withVariantAs } from './cart-changes.ts';
+import { listAddableEditions, withoutVariant, withVariant, withVariantReplaced } from './cart-changes.ts';
 import { useEditionName } from './use-edition-words.ts';
 
 interface OtherEditionsProps {
@@ -18,54 +18,59 @@ interface OtherEditionsProps {
   onCart: (cart: Cart) => void;
 }
 
-const mostCopies = 200;
+const MAX_COPIES = 200;
 
 type Edition = Pick<CartVariant, 'format' | 'largePrint'>;
-const keyOf = ({ format, largePrint }: Edition): string => `${format}${largePrint ? ' +' : ''}`;
+const editionKey = ({ format, largePrint }: Edition): string => `${format}${largePrint ? ' +' : ''}`;
 
-/** The same stories in another format or in large print, ordered beside: each is approved by itself. */
+/**
+ * The same stories in another format or in large print, ordered together; the buyer approves each edition by itself.
+ */
 export const OtherEditions = ({ cart, onCart }: OtherEditionsProps) => {
   const t = useTranslations('order.editions');
-  const name = useEditionName();
+  const editionName = useEditionName();
   const { variants = [] } = cart;
-  const free = otherEditions(cart);
-  const place = useFocusOnChange(variants.length);
-  const choose = (at: number, variant: CartVariant, key: string) => {
-    const edition = free.find((one) => keyOf(one) === key);
-    if (edition) onCart(withVariantAs(cart, at, { ...edition, copies: variant.copies }));
+  const addableEditions = listAddableEditions(cart);
+  const container = useFocusOnChange(variants.length);
+  const choose = (index: number, variant: CartVariant, key: string) => {
+    const edition = addableEditions.find((candidate) => editionKey(candidate) === key);
+    if (edition) onCart(withVariantReplaced(cart, index, { ...edition, copies: variant.copies }));
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="3">
-        {variants.map((variant, at) => (
-          // An edition is known by its place until it is approved.
-          <Sheet key={at} as="section" labelledBy={`edition-${at + 2}`}>
-            <Heading level={2} looks="3" id={`edition-${at + 2}`}>
-              {t('other', { edition: name(variant) })}
+        {variants.map((variant, index) => (
+          // Until it is approved an edition has no id, so its index is the key.
+          <Card key={index} as="section" labelledBy={`edition-${index + 2}`}>
+            <Heading level={2} look="3" id={`edition-${index + 2}`}>
+              {t('other', { edition: editionName(variant) })}
             </Heading>
             <SelectField
-              name={`edition-format-${at + 2}`}
+              name={`edition-format-${index + 2}`}
               label={t('which')}
-              value={keyOf(variant)}
-              onValue={(key) => choose(at, variant, key)}
-              choices={[variant, ...free].map((one) => ({ value: keyOf(one), label: name(one) }))}
+              value={editionKey(variant)}
+              onValue={(key) => choose(index, variant, key)}
+              choices={[variant, ...addableEditions].map((edition) => ({
+                value: editionKey(edition),
+                label: editionName(edition),
+              }))}
             />
             <StepperField
-              name={`edition-copies-${at + 2}`}
+              name={`edition-copies-${index + 2}`}
               label={t('copies')}
               value={variant.copies}
               min={1}
-              max={mostCopies}
-              onValue={(copies) => onCart(withVariantAs(cart, at, { ...variant, copies }))}
-              fewerLabel={t('fewer', { edition: name(variant) })}
-              moreLabel={t('more', { edition: name(variant) })}
+              max={MAX_COPIES}
+              onValue={(copies) => onCart(withVariantReplaced(cart, index, { ...variant, copies }))}
+              fewerLabel={t('fewer', { edition: editionName(variant) })}
+              moreLabel={t('more', { edition: editionName(variant) })}
             />
             <div>
-              <Button variant="quiet" icon="remove" onClick={() => onCart(withoutVariant(cart, at))}>
-                {t('remove', { edition: name(variant) })}
+              <Button variant="quiet" icon="remove" onClick={() => onCart(withoutVariant(cart, index))}>
+                {t('remove', { edition: editionName(variant) })}
               </Button>
             </div>
-          </Sheet>
+          </Card>
         ))}
         {variants.length > 0 ? <Text tone="soft">{t('note')}</Text> : null}
         {variants.length < VARIANTS_MAX ? (

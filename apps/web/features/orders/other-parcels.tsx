@@ -7,70 +7,82 @@ import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { StepperField } from '#ui/forms/stepper-field.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { boundsOf, hasSpare, isOfSeveral, leftOf, takenBy, withParcel, withTaken } from './cart-changes.ts';
+import {
+  computeRemainingCopies,
+  copiesInParcel,
+  hasSeveralEditions,
+  hasSpareCopy,
+  parcelCopiesRange,
+  withParcel,
+  withParcelCopies,
+} from './cart-changes.ts';
 import { useCountryChoices } from './use-country-choices.ts';
-import { useCopiesWords, useEditionName } from './use-edition-words.ts';
+import { useEditionName, useFormatCopies } from './use-edition-words.ts';
 
 interface OtherParcelsProps {
   cart: Cart;
   onCart: (cart: Cart) => void;
 }
 
-/** Parcels to other addresses, each with its copies and its country, which make its price; the address comes next. */
+/**
+ * Parcels to other addresses, with copies and country, which determine the price; addresses are entered in the next
+ * step.
+ */
 export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
   const t = useTranslations('order.parcels');
   const countryChoices = useCountryChoices();
-  const name = useEditionName();
-  const words = useCopiesWords(cart);
+  const editionName = useEditionName();
+  const formatCopies = useFormatCopies(cart);
   const { otherParcels = [] } = cart;
   const editions = listEditions(cart);
-  const remainingCopies = leftOf(cart);
-  const ofSeveral = isOfSeveral(cart);
-  const place = useFocusOnChange(otherParcels.length);
-  const setAll = (parcels: NonNullable<Cart['otherParcels']>) => onCart({ ...cart, otherParcels: parcels });
-  const first = ofSeveral
-    ? t('firstOf', { copies: words(remainingCopies) })
+  const remainingCopies = computeRemainingCopies(cart);
+  const hasVariants = hasSeveralEditions(cart);
+  const container = useFocusOnChange(otherParcels.length);
+  const setParcels = (parcels: NonNullable<Cart['otherParcels']>) =>
+    onCart({ ...cart, otherParcels: parcels });
+  const firstParcelText = hasVariants
+    ? t('firstOf', { copies: formatCopies(remainingCopies) })
     : t('first', { count: remainingCopies[0] ?? 0 });
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="3">
-        {otherParcels.length === 0 ? null : <Text>{first}</Text>}
+        {otherParcels.length === 0 ? null : <Text>{firstParcelText}</Text>}
         {otherParcels.map(({ country }, index) => (
-          // A parcel has no name of its own but its place.
-          <Sheet key={index} as="section" labelledBy={`parcel-${index + 2}`}>
-            <Heading level={2} looks="3" id={`parcel-${index + 2}`}>
-              {t(ofSeveral ? 'otherOf' : 'other', { number: index + 2 })}
+          // A parcel has no id, so its index is the key.
+          <Card key={index} as="section" labelledBy={`parcel-${index + 2}`}>
+            <Heading level={2} look="3" id={`parcel-${index + 2}`}>
+              {t(hasVariants ? 'otherOf' : 'other', { number: index + 2 })}
             </Heading>
             {editions.map((edition, at) => (
               <StepperField
-                key={name(edition)}
+                key={editionName(edition)}
                 name={at === 0 ? `copies-${index + 2}` : `copies-${index + 2}-${at + 1}`}
-                label={!ofSeveral ? t('copies') : name(edition)}
-                value={takenBy(cart, index)[at] ?? 0}
-                {...boundsOf(cart, index, at)}
-                onValue={(copies) => onCart(withTaken(cart, index, at, copies))}
+                label={!hasVariants ? t('copies') : editionName(edition)}
+                value={copiesInParcel(cart, index)[at] ?? 0}
+                {...parcelCopiesRange(cart, index, at)}
+                onValue={(copies) => onCart(withParcelCopies(cart, index, at, copies))}
                 fewerLabel={
-                  !ofSeveral
+                  !hasVariants
                     ? t('fewer', { number: index + 2 })
-                    : t('fewerOf', { number: index + 2, edition: name(edition) })
+                    : t('fewerOf', { number: index + 2, edition: editionName(edition) })
                 }
                 moreLabel={
-                  !ofSeveral
+                  !hasVariants
                     ? t('more', { number: index + 2 })
-                    : t('moreOf', { number: index + 2, edition: name(edition) })
+                    : t('moreOf', { number: index + 2, edition: editionName(edition) })
                 }
               />
             ))}
             <SelectField
               name={`country-${index + 2}`}
-              label={t(ofSeveral ? 'countryOf' : 'country')}
+              label={t(hasVariants ? 'countryOf' : 'country')}
               value={country}
               onValue={(nextCountry) =>
-                setAll(
+                setParcels(
                   otherParcels.map((parcel, at) =>
                     at === index ? { ...parcel, country: nextCountry } : parcel,
                   ),
@@ -82,21 +94,21 @@ export const OtherParcels = ({ cart, onCart }: OtherParcelsProps) => {
               <Button
                 variant="quiet"
                 icon="remove"
-                onClick={() => setAll(otherParcels.filter((_, at) => at !== index))}
+                onClick={() => setParcels(otherParcels.filter((_, at) => at !== index))}
               >
-                {t(ofSeveral ? 'removeOf' : 'remove', { number: index + 2 })}
+                {t(hasVariants ? 'removeOf' : 'remove', { number: index + 2 })}
               </Button>
             </div>
-          </Sheet>
+          </Card>
         ))}
-        {hasSpare(cart) && otherParcels.length < PARCELS_MAX - 1 ? (
+        {hasSpareCopy(cart) && otherParcels.length < PARCELS_MAX - 1 ? (
           <div>
             <Button variant="secondary" onClick={() => onCart(withParcel(cart))}>
               {t('add')}
             </Button>
           </div>
         ) : null}
-        {otherParcels.length === 0 ? <Text tone="soft">{t(ofSeveral ? 'hintOf' : 'hint')}</Text> : null}
+        {otherParcels.length === 0 ? <Text tone="soft">{t(hasVariants ? 'hintOf' : 'hint')}</Text> : null}
       </Stack>
     </div>
   );

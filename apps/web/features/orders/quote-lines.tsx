@@ -8,11 +8,11 @@ interface QuoteLinesProps {
   quote: Quote;
   /** The name of the total, where it doesn't stand beside the lines already. */
   totalLabel?: string;
-  /** Gift cards that pay of it, and what is left or was paid by bank card. */
+  /** Gift cards that pay a part, and the amount due or paid by bank card. */
   cards?: Pick<Order, 'cards' | 'dueCents' | 'paidAt'>;
 }
 
-/** Lines of a total, as the server wrote them. */
+/** The lines of a quote, as the server returned them. */
 export const QuoteLines = ({ quote, totalLabel, cards }: QuoteLinesProps) => {
   const t = useTranslations('order.total');
   const { currency } = quote;
@@ -21,16 +21,16 @@ export const QuoteLines = ({ quote, totalLabel, cards }: QuoteLinesProps) => {
     amount:
       kind === 'ebook' && totalCents === 0 ? t('free') : <Money cents={totalCents} currency={currency} />,
   }));
-  const total = totalLabel
+  const totalLines = totalLabel
     ? [{ label: totalLabel, amount: <Money cents={quote.totalCents} currency={currency} />, isTotal: true }]
     : [];
-  const taking = cards?.cards.filter(({ takesCents }) => takesCents > 0) ?? [];
-  const byCards = taking.map(({ ends, takesCents }) => ({
+  const usedCards = cards?.cards.filter(({ takesCents }) => takesCents > 0) ?? [];
+  const cardLines = usedCards.map(({ ends, takesCents }) => ({
     label: t('card', { ends }),
     amount: <Money cents={-takesCents} currency={currency} />,
   }));
-  const due =
-    cards === undefined || taking.length === 0
+  const dueLines =
+    cards === undefined || usedCards.length === 0
       ? []
       : [
           {
@@ -41,7 +41,7 @@ export const QuoteLines = ({ quote, totalLabel, cards }: QuoteLinesProps) => {
         ];
   return (
     <>
-      <Bill lines={[...lines, ...total, ...byCards, ...due]} />
+      <Bill lines={[...lines, ...totalLines, ...cardLines, ...dueLines]} />
       <Text tone="soft">
         {t.rich('vatLine', { amount: () => <Money cents={quote.vatCents} currency={currency} /> })}
       </Text>

@@ -6,43 +6,49 @@ import { Text } from '#ui/text/text.tsx';
 
 interface ShopThreadProps {
   label: string;
-  words: readonly ShopWord[];
-  /** Names the author of a message. */
-  speaker: (by: ShopWord['by']) => string;
-  /** Which file was refused, and why. */
-  refusal: (refused: NonNullable<ShopWord['refused']>) => string;
-  pictureAddress: (pictureId: string) => string;
-  /** Text of a picture: its description, or that it can't be shown. */
-  pictureWord: (word: 'alt' | 'unchecked' | 'unreadable') => string;
+  messages: readonly ShopWord[];
+  /** Returns the name of a message's author. */
+  formatAuthor: (by: ShopWord['by']) => string;
+  /** Returns which files were refused, and why. */
+  formatRefusal: (refused: NonNullable<ShopWord['refused']>) => string;
+  buildPictureUrl: (pictureId: string) => string;
+  /** Text for a picture: its description, or why it cannot be shown. */
+  pictureText: (word: 'alt' | 'unchecked' | 'unreadable') => string;
 }
 
-type PictureProps = Pick<ShopThreadProps, 'pictureAddress' | 'pictureWord'> & {
+type PictureProps = Pick<ShopThreadProps, 'buildPictureUrl' | 'pictureText'> & {
   picture: ShopWord['pictures'][number];
 };
 
-/** A picture that the shop attached; it opens whole in a page of its own. */
-const Picture = ({ picture: { pictureId, state }, pictureAddress, pictureWord }: PictureProps) => {
-  if (state !== 'ready') return <Text tone="soft">{pictureWord(state)}</Text>;
-  const address = pictureAddress(pictureId);
+/** A picture attached by the shop, with a link to the full-size picture. */
+const Picture = ({ picture: { pictureId, state }, buildPictureUrl, pictureText }: PictureProps) => {
+  if (state !== 'ready') return <Text tone="soft">{pictureText(state)}</Text>;
+  const src = buildPictureUrl(pictureId);
   return (
-    <a href={address}>
-      <PhotoFrame src={address} alt={pictureWord('alt')} width={1200} height={900} placement="page" />
+    <a href={src}>
+      <PhotoFrame src={src} alt={pictureText('alt')} width={1200} height={900} placement="page" />
     </a>
   );
 };
 
 /** Messages between print shop and company about an order, oldest first. */
-export const ShopThread = ({ label, words, speaker, refusal, ...ofPictures }: ShopThreadProps) => (
+export const ShopThread = ({
+  label,
+  messages,
+  formatAuthor,
+  formatRefusal,
+  ...pictureProps
+}: ShopThreadProps) => (
   <List label={label}>
-    {words.map(({ at, by, text, refused: refusedFiles, pictures }) => (
+    {messages.map(({ at, by, text, refused: refusedFiles, pictures }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
-          {speaker(by)}, <DateText at={at} shape="moment" />
+          {formatAuthor(by)}, <DateText at={at} shape="moment" />
         </Text>
-        {refusedFiles === null ? null : <Text strong>{refusal(refusedFiles)}</Text>}
-        <Text keepsLines>{text}</Text>
+        {refusedFiles === null ? null : <Text isStrong>{formatRefusal(refusedFiles)}</Text>}
+        <Text hasLineBreaks>{text}</Text>
         {pictures.map((picture) => (
-          <Picture key={picture.pictureId} picture={picture} {...ofPictures} />
+          <Picture key={picture.pictureId} picture={picture} {...pictureProps} />
         ))}
       </ListItem>
     ))}

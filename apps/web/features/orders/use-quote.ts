@@ -2,16 +2,16 @@
 
 import type { Cart, Quote } from '@souvenance/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { problemOf } from '#lib/api-client/problem.ts';
+import { toProblem } from '#lib/api-client/problem.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 
-const pauseMs = 250;
-/** From here on the last known price is no longer shown: it says that the next one is awaited. */
-const lateMs = 1_000;
+const DEBOUNCE_MS = 250;
+/** After this delay the last price is hidden, and the screen says that a new one is being computed. */
+const LATE_AFTER_MS = 1_000;
 
 /**
- * The price of a cart, from the server alone. The last known one stays while the next is made; an answer that a
- * later choice has overtaken is dropped.
+ * The server's price for a cart. The last known price stays while the next is computed; an answer overtaken by a later
+ * request is dropped.
  */
 export const useQuote = (cart: Cart, initial: Quote | null) => {
   const client = useClient();
@@ -19,30 +19,30 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
   const [isUpdating, setUpdating] = useState(initial === null);
   const [isLate, setLate] = useState(false);
   const [problem, setProblem] = useState<string | null | undefined>(undefined);
-  const turn = useRef(0);
+  const lastRequest = useRef(0);
   const cartKey = JSON.stringify(cart);
-  const ask = useCallback(async () => {
-    const mine = ++turn.current;
+  const requestQuote = useCallback(async () => {
+    const requestNumber = ++lastRequest.current;
     setUpdating(true);
     try {
       const next = await client.call('quotes', { body: JSON.parse(cartKey) });
-      if (mine !== turn.current) return;
+      if (requestNumber !== lastRequest.current) return;
       setQuote(next);
       setProblem(undefined);
     } catch (error) {
-      if (mine !== turn.current) return;
+      if (requestNumber !== lastRequest.current) return;
       setQuote(null);
-      setProblem(problemOf(error).sentence);
+      setProblem(toProblem(error).sentence);
     }
     setUpdating(false);
   }, [client, cartKey]);
   useEffect(() => {
-    const timer = setTimeout(ask, pauseMs);
+    const timer = setTimeout(requestQuote, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [ask]);
+  }, [requestQuote]);
   useEffect(() => {
     if (!isUpdating) return;
-    const timer = setTimeout(() => setLate(true), lateMs);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);
@@ -53,6 +53,6 @@ export const useQuote = (cart: Cart, initial: Quote | null) => {
     isUpdating: isUpdating && (!quote || isLate),
     isFailed: problem !== undefined,
     sentence: problem ?? undefined,
-    ask,
+    ask: requestQuote,
   };
 };

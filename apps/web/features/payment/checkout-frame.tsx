@@ -4,7 +4,7 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe
 import type { Stripe } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 
-/** The payment service's own page, embedded: the card's number never touches ours. */
+/** The embedded page of the payment service: the card number never reaches our site. */
 export const CheckoutFrame = ({ stripe, clientSecret }: { stripe: Stripe; clientSecret: string }) => {
   const options = useMemo(() => ({ clientSecret }), [clientSecret]);
   return (

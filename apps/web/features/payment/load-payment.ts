@@ -6,8 +6,8 @@ import { loadScript } from './load-script.ts';
 type PaymentSettings = SessionAnswer['settings']['payment'];
 
 /**
- * Stripe's own library, on the payment page alone. The configured script comes first: `loadStripe` takes the
- * `window.Stripe` that is there, be it Stripe's or the fake Stripe's, and adds no other.
+ * Loads Stripe's library, on payment pages only. The configured script is loaded first: `loadStripe` uses an existing
+ * `window.Stripe`, whether Stripe's or the fake's, and adds no other. Throws an Error when the script cannot be loaded.
  */
 export const loadPayment = async ({ scriptUrl, publishableKey }: PaymentSettings): Promise<Stripe> => {
   if (scriptUrl !== '') await loadScript(scriptUrl);

@@ -1,24 +1,24 @@
-const loading = new Map<string, Promise<void>>();
+const scriptLoads = new Map<string, Promise<void>>();
 
-const append = (address: string): Promise<void> =>
+const appendScript = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = url;
     script.onload = () => resolve();
     script.onerror = () => {
-      // A later click tries again instead of finding the failure of the first.
-      loading.delete(address);
+      // Forgets the failure, so that a later click tries again.
+      scriptLoads.delete(url);
       script.remove();
-      reject(new Error(`the payment script could not be loaded: ${new URL(address, location.href).host}`));
+      reject(new Error(`the payment script could not be loaded: ${new URL(url, location.href).host}`));
     };
     document.head.append(script);
   });
 
-/** Loads a script once for the page, however often it is asked for. */
-export const loadScript = (address: string): Promise<void> => {
-  const pendingLoad = loading.get(address);
+/** Loads a script once per page. Rejects with an Error that names its host. */
+export const loadScript = (url: string): Promise<void> => {
+  const pendingLoad = scriptLoads.get(url);
   if (pendingLoad) return pendingLoad;
-  const started = append(address);
-  loading.set(address, started);
-  return started;
+  const scriptLoad = appendScript(url);
+  scriptLoads.set(url, scriptLoad);
+  return scriptLoad;
 };

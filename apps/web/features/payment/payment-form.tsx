@@ -13,38 +13,38 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { loadPayment } from './load-payment.ts';
-import { PaymentPlace } from './payment-place.tsx';
+import { PaymentContainer } from './payment-container.tsx';
 import { SaleConditions } from './sale-conditions.tsx';
 
-interface Opened {
+interface Checkout {
   stripe: Stripe;
   clientSecret: string;
 }
 
 interface PaymentFormProps {
-  /** The thing to pay: an order, a family's plan, or a cart of gifts, which needs no account. */
-  pays:
+  /** The purchase to pay: an order, a family's plan, or a cart of gifts, which needs no account. */
+  purchase:
     | RouteInput<Routes['stripe.checkout']>['body']
     | { gifts: RouteInput<Routes['stripe.multiplePublicCheckout']>['body'] };
-  /** Words of the button, where an order is not what is paid. */
+  /** Label of the button, where something else than an order is paid. */
   label?: string;
 }
 
-/** The button that obliges to pay, and behind it the payment service's page. */
-export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
+/** The button that orders with an obligation to pay, and after it the payment service's page. */
+export const PaymentForm = ({ purchase, label }: PaymentFormProps) => {
   const t = useTranslations('order.payment');
   const { client, properties } = useSession();
   const { payment } = properties.settings;
   const router = useRouter();
   const action = useAction();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
   const open = () =>
     void action.run(async () => {
       const { clientSecret } =
-        'gifts' in pays
-          ? await client.call('stripe.multiplePublicCheckout', { body: pays.gifts })
-          : await client.call('stripe.checkout', { body: pays });
-      setOpened({ stripe: await loadPayment(payment), clientSecret });
+        'gifts' in purchase
+          ? await client.call('stripe.multiplePublicCheckout', { body: purchase.gifts })
+          : await client.call('stripe.checkout', { body: purchase });
+      setCheckout({ stripe: await loadPayment(payment), clientSecret });
     });
   return (
     <Stack space="5">
@@ -57,7 +57,7 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
         <Notice
           tone="error"
           title={t('failedTitle')}
-          live
+          isLive
           actions={
             action.onCode('gift_card.changed') ? (
               <Button onClick={() => startTransition(() => router.refresh())}>{t('see')}</Button>
@@ -67,14 +67,14 @@ export const PaymentForm = ({ pays, label }: PaymentFormProps) => {
           {action.problem?.sentence ?? t('failed')}
         </Notice>
       ) : null}
-      {opened ? (
-        <PaymentPlace display={payment.display}>
-          <CheckoutFrame {...opened} />
-        </PaymentPlace>
+      {checkout ? (
+        <PaymentContainer display={payment.display}>
+          <CheckoutFrame {...checkout} />
+        </PaymentContainer>
       ) : (
         <Stack align="start">
           <SaleConditions />
-          <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={open}>
+          <Button variant="primary" isBusy={action.busy} busyLabel={t('busy')} onClick={open}>
             {action.sentence ? t('again') : (label ?? t('action'))}
           </Button>
         </Stack>

@@ -6,16 +6,16 @@ import { PictureForm } from './picture-form.tsx';
 import { readCoverPhotographs } from './read-cover-photographs.ts';
 
 interface ChoosePictureProps {
-  /** The family's own picture, or the portrait of who chooses. */
-  of: 'picture' | 'portrait';
+  /** `picture` for the family's picture, `portrait` for the user's own. */
+  purpose: 'picture' | 'portrait';
   familyId: string;
   pictureId: string | null;
   books: readonly Book[];
 }
 
-/** One of the photographs that the family's stories hold: it was checked when it came. */
-export const ChoosePicture = async ({ of, familyId, pictureId, books }: ChoosePictureProps) => {
-  const t = await getTranslations(`family.${of}`);
+/** Chooses one of the photographs in the family's stories, which were checked when they were uploaded. */
+export const ChoosePicture = async ({ purpose, familyId, pictureId, books }: ChoosePictureProps) => {
+  const t = await getTranslations(`family.${purpose}`);
   const photographs = (await Promise.all(books.map(readCoverPhotographs))).flat();
   return (
     <Section title={t('title')}>
@@ -23,7 +23,7 @@ export const ChoosePicture = async ({ of, familyId, pictureId, books }: ChoosePi
         <Text>{t('empty')}</Text>
       ) : (
         <PictureForm
-          of={of}
+          purpose={purpose}
           familyId={familyId}
           pictureId={pictureId}
           pictures={photographs.map(({ id, caption, story }) => ({

@@ -7,29 +7,29 @@ import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 interface PictureFormProps {
-  /** The family's own picture, or the portrait of who chooses. */
-  of: 'picture' | 'portrait';
+  /** `picture` for the family's picture, `portrait` for the user's own. */
+  purpose: 'picture' | 'portrait';
   familyId: string;
   pictureId: string | null;
   pictures: readonly { id: string; label: string; src: string }[];
 }
 
-const none = 'none';
+const NONE = 'none';
 
-export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormProps) => {
-  const t = useTranslations(`family.${of}`);
+export const PictureForm = ({ purpose, familyId, pictureId, pictures }: PictureFormProps) => {
+  const t = useTranslations(`family.${purpose}`);
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const submit = (values: FormData) => {
-    const choice = textOf(values, 'picture');
-    const id = choice === none ? null : choice;
+    const choice = readText(values, 'picture');
+    const id = choice === NONE ? null : choice;
     const params = { familyId };
     void save(() =>
-      of === 'picture'
+      purpose === 'picture'
         ? client.call('families.update', { params, body: { pictureId: id } })
         : client.call('members.choosePortrait', { params, body: { portraitId: id } }),
     );
@@ -39,10 +39,10 @@ export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormPr
       <RadioCards
         name="picture"
         label={t('label')}
-        defaultValue={pictureId ?? none}
-        tiles
+        defaultValue={pictureId ?? NONE}
+        hasTiles
         cards={[
-          { value: none, label: t('none') },
+          { value: NONE, label: t('none') },
           ...pictures.map(({ id, label, src }) => ({
             value: id,
             label,
@@ -51,7 +51,7 @@ export const PictureForm = ({ of, familyId, pictureId, pictures }: PictureFormPr
         ]}
       />
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+      <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
     </Form>

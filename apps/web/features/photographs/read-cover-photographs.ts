@@ -8,18 +8,20 @@ export interface CoverPhotograph {
   story: string;
 }
 
-/** As many as one can choose among without getting lost. */
-const most = 24;
+/** Upper bound of the photographs offered, so that the choice stays manageable. */
+const MAX_PHOTOGRAPHS = 24;
 
 /** The photographs of the book's stories, in the order of its chapters. */
 export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<CoverPhotograph[]> => {
   const client = await serverClient();
   const stories = await readBookStories(client, id);
-  const place = new Map(chapters.map((storyId, index) => [storyId, index]));
+  const chapterIndex = new Map(chapters.map((storyId, index) => [storyId, index]));
   const illustrated = stories
     .filter(({ photographCount }) => photographCount > 0)
-    .toSorted((one, other) => (place.get(one.id) ?? most) - (place.get(other.id) ?? most))
-    .slice(0, most);
+    .toSorted(
+      (a, b) => (chapterIndex.get(a.id) ?? MAX_PHOTOGRAPHS) - (chapterIndex.get(b.id) ?? MAX_PHOTOGRAPHS),
+    )
+    .slice(0, MAX_PHOTOGRAPHS);
   const illustratedStories = await Promise.all(
     illustrated.map((story) => client.call('stories.read', { params: { storyId: story.id } })),
   );
@@ -31,5 +33,5 @@ export const readCoverPhotographs = async ({ id, chapters }: Book): Promise<Cove
         story: story.title,
       })),
     )
-    .slice(0, most);
+    .slice(0, MAX_PHOTOGRAPHS);
 };

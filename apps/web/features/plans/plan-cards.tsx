@@ -2,8 +2,8 @@ import type { PlanOffer } from '@souvenance/contracts';
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -33,12 +33,12 @@ const Prices = ({ offer, currency }: { offer: PlanOffer; currency: string }) => 
   </Stack>
 );
 
-/** The plans side by side, each with what it brings and what it costs; prices are the server's. */
+/** The plans side by side, each with its features and price; prices come from the server. */
 export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNode => (
   <div className={styles.room}>
     <div className={styles.plans}>
       {offers.map((offer) => (
-        <Sheet key={offer.id} as="article" tone="paper">
+        <Card key={offer.id} as="article" tone="paper">
           <Stack space="4">
             <Stack space="1">
               <Heading level={level}>{offer.name}</Heading>
@@ -52,7 +52,7 @@ export const PlanCards = ({ offers, currency, level }: PlanCardsProps): ReactNod
             <Prices offer={offer} currency={currency} />
             <PlanFeatures offer={offer} />
           </Stack>
-        </Sheet>
+        </Card>
       ))}
     </div>
   </div>

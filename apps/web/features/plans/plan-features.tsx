@@ -2,7 +2,7 @@ import type { PlanOffer } from '@souvenance/contracts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './plan-cards.module.css';
 
-/** Features of a plan, one line each, in the server's words. */
+/** The features of a plan, one a line, as the server words them. */
 export const PlanFeatures = ({ offer }: { offer: PlanOffer }) => (
   <ul className={styles.features}>
     {offer.features.map((feature) => (

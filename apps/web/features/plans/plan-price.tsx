@@ -7,7 +7,7 @@ interface PlanPriceProps {
   currency: string;
 }
 
-/** « 9 € par mois », « 90 € par an », « Gratuit ». */
+/** Price of a plan: « 9 € par mois », « 90 € par an », « Gratuit ». */
 export const PlanPrice = ({ plan, currency }: PlanPriceProps) => {
   const t = useTranslations('plans');
   const { priceCents, interval } = plan;

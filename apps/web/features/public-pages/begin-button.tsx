@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 
-/** The one main action of the public pages: to begin, or to go back to one's stories. */
+/** Main button of the public pages: to sign up, or to the user's own area. */
 export const BeginButton = ({ isSignedIn }: { isSignedIn: boolean }) => {
   const t = useTranslations('public.hero');
   return (

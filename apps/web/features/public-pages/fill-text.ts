@@ -1,5 +1,5 @@
 import type { LegalFacts } from '@souvenance/contracts';
 
-/** Fills a legal text with the company's facts in place of their names; an unknown name stays as it is. */
-export const fillText = (text: string, facts: LegalFacts): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place);
+/** Replaces `{name}` in a legal text by the company's data; an unknown name stays as it is. */
+export const fillText = (text: string, legalFacts: LegalFacts): string =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => legalFacts[name] ?? placeholder);

@@ -6,7 +6,10 @@ interface FormatFront {
   isHardcover: boolean;
 }
 
-/** Size of each front as `infra/demo/draw-covers.ts` drew it: the boards of a case are larger than the pages. */
+/**
+ * Size in millimetres of each cover front as `infra/demo/draw-covers.ts` draws it: the boards of a hardcover are larger
+ * than the pages.
+ */
 export const formatFronts: Record<BookFormat, FormatFront> = {
   'a5-broche': { widthMm: 148, heightMm: 210, isHardcover: false },
   'a5-relie': { widthMm: 159, heightMm: 216, isHardcover: true },

@@ -5,17 +5,19 @@ import { formatFronts } from './format-fronts.ts';
 import styles from './format-list.module.css';
 import type { FormatPrice } from './read-prices.ts';
 
-/** The four books on one shelf, true to scale, each with its price at the reader's door and what that is made of. */
+/**
+ * The four book formats on a shelf, true to scale, each with its price including shipping and the parts of that price.
+ */
 export const FormatList = ({ prices }: { prices: readonly FormatPrice[] }) => {
   const t = useTranslations('public.formats');
-  const formats = useTranslations('formats');
+  const tFormats = useTranslations('formats');
   return (
     <ul className={styles.shelf}>
       {prices.map(({ format, totalCents, bookCents, shippingCents, currency }) => (
         <li key={format} className={styles.format}>
           <UprightBook src={`/covers/${format}.webp`} {...formatFronts[format]} />
-          <p className={styles.name}>{formats(`names.${format}`)}</p>
-          <p className={styles.note}>{formats(`sizes.${format}`)}</p>
+          <p className={styles.name}>{tFormats(`names.${format}`)}</p>
+          <p className={styles.note}>{tFormats(`sizes.${format}`)}</p>
           <p>
             <span className={styles.price}>
               <Money cents={totalCents} currency={currency} />

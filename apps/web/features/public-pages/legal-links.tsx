@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/text-link.tsx';
 
-/** The conditions of sale and what becomes of one's data, in a sentence that has `<link>` and `<data>`. */
+/** Renders the tags `<link>` (terms of sale) and `<data>` (privacy) of a sentence. */
 export const legalLinks = {
-  link: (words: ReactNode) => (
-    <TextLink href="/legal/cgv" inline>
-      {words}
+  link: (text: ReactNode) => (
+    <TextLink href="/legal/cgv" isInline>
+      {text}
     </TextLink>
   ),
-  data: (words: ReactNode) => (
-    <TextLink href="/legal/confidentialite" inline>
-      {words}
+  data: (text: ReactNode) => (
+    <TextLink href="/legal/confidentialite" isInline>
+      {text}
     </TextLink>
   ),
 };

@@ -8,7 +8,7 @@ import { PublicPage } from './public-page.tsx';
 
 type LegalPageName = 'mentions' | 'cgv' | 'confidentialite' | 'cookies' | 'accessibilite';
 
-/** One of the texts that the law asks for, filled from the configuration. */
+/** A legal text, filled with the company's data. */
 export const LegalText = async ({ page }: { page: LegalPageName }) => {
   const t = await getTranslations('legal');
   const { legal } = readEnv();

@@ -5,7 +5,7 @@ import { Text } from '#ui/text/text.tsx';
 
 type Items = ContentPage<'faq'>['sections'][number]['items'];
 
-/** Questions that unfold on their answers. */
+/** Questions that expand to their answers. */
 export const QuestionList = ({ items }: { items: Items }) => (
   <div>
     {items.map(({ question, answer }) => (

@@ -11,16 +11,13 @@ export interface FormatPrice {
 }
 
 export interface Prices {
-  /** One copy of each format sent in France, as the server quotes it; the cheapest first. */
+  /** One copy of each format shipped within France, as the server quotes it; the cheapest first. */
   formats: FormatPrice[];
-  /** The price of each thing by itself. */
+  /** The price list, with the price of each item. */
   list: PriceList;
 }
 
-/**
- * The prices as the server makes them now. Null when it can't be asked: the page then says so and stands without
- * prices, which is better than not standing.
- */
+/** Reads the current prices from the server; null when it cannot be reached: the page is then shown without prices. */
 export const readPrices = async (): Promise<Prices | null> => {
   try {
     const client = await visitorClient();

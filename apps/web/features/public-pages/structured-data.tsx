@@ -1,9 +1,9 @@
-/** Facts for search engines, as JSON-LD. Nothing in it can close the element that holds it. */
-export const StructuredData = ({ facts }: { facts: Record<string, unknown> }) => (
+/** Structured data for search engines, as JSON-LD. Escapes `<`, so that no value can close the script element. */
+export const StructuredData = ({ data }: { data: Record<string, unknown> }) => (
   <script
     type="application/ld+json"
     dangerouslySetInnerHTML={{
-      __html: JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c'),
+      __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
     }}
   />
 );

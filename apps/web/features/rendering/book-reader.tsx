@@ -9,19 +9,19 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { LeafedBook } from '#ui/reading/leafed-book.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
-import { COVER, spreadOf } from '#ui/reading/spreads.ts';
+import { COVER, findSpread } from '#ui/reading/spreads.ts';
 import { Text } from '#ui/text/text.tsx';
 import styles from './book-reader.module.css';
 import { formatTrim } from './format-trim.ts';
 import { LargePages } from './large-pages.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { PageRemarks } from './remarks/page-remarks.tsx';
-import type { LaidOutRendering } from './use-laid-out.ts';
-import { useReading } from './use-reading.ts';
+import type { LaidOutRendering } from './use-laid-out-rendering.ts';
+import { useReadingPosition } from './use-reading-position.ts';
 
 type Chapter = Rendering['chapters'][number];
 
-/** The chapter that a page belongs to; none before the first, nor on blank pages between two. */
+/** The chapter of a page; undefined before the first chapter, and on blank pages between two. */
 const chapterAt = (chapters: readonly Chapter[], page: number): Chapter | undefined =>
   chapters.find(({ firstPage, pages }) => page >= firstPage && page < firstPage + pages);
 
@@ -29,46 +29,48 @@ interface BookReaderProps {
   rendering: LaidOutRendering;
   format: BookFormat;
   firstPage: number;
-  /** The book lies closed until it is opened; else it is open from the beginning. */
+  /** True shows the closed book first; false opens it at once. */
   hasCover?: boolean;
-  /** The family's remarks on the pages; the reader then takes more. */
+  /** The family's remarks on the pages; given, remarks can be added. */
   remarks?: BookRemarks;
-  /** Actions on the book, in the quiet column beside it; without it the book has the whole width. */
+  /** Actions on the book, in the column beside it; without them the book has the whole width. */
   children?: ReactNode;
 }
 
-/** The real pages of the print file, as they lie open. */
+/** A viewer for the pages of the print file. */
 export const BookReader = (props: BookReaderProps) => {
   const { rendering, format, firstPage, hasCover = false, remarks, children } = props;
   const t = useTranslations('preview.reader');
   const { id: renderingId, pages: count, chapters } = rendering;
-  const leafing = useReading(count, firstPage, hasCover ? COVER : 1);
+  const leafing = useReadingPosition(count, firstPage, hasCover ? COVER : 1);
   const { page, goTo, show } = leafing;
-  const open = (number: number) => {
-    goTo(number);
+  const openPage = (pageNumber: number) => {
+    goTo(pageNumber);
     show();
   };
-  const picture = (number: number): LeafPicture => {
-    if (number === COVER)
+  const pageImage = (pageNumber: number): LeafPicture => {
+    if (pageNumber === COVER)
       return { page: COVER, src: routePath('renderings.coverPicture', { renderingId }), alt: t('coverAlt') };
-    const chapter = chapterAt(chapters, number)?.title;
-    const alt = chapter ? t('pageAltChapter', { page: number, chapter }) : t('pageAlt', { page: number });
-    return { page: number, src: routePath('renderings.page', { renderingId, page: number }), alt };
+    const chapter = chapterAt(chapters, pageNumber)?.title;
+    const alt = chapter
+      ? t('pageAltChapter', { page: pageNumber, chapter })
+      : t('pageAlt', { page: pageNumber });
+    return { page: pageNumber, src: routePath('renderings.page', { renderingId, page: pageNumber }), alt };
   };
-  const { leftPage, rightPage } = spreadOf(page, count);
-  const lying = leafing.isSingle ? [page] : [leftPage, rightPage].filter((number) => number !== null);
-  const [first, second] = lying;
+  const { leftPage, rightPage } = findSpread(page, count);
+  const openPages = leafing.isSingle ? [page] : [leftPage, rightPage].filter((number) => number !== null);
+  const [firstOpen, secondOpen] = openPages;
   const position =
     page === COVER
       ? t('closed')
-      : second === undefined
-        ? t('page', { page: first ?? page, count })
-        : t('spread', { left: first ?? page, right: second, count });
-  const book = (
+      : secondOpen === undefined
+        ? t('page', { page: firstOpen ?? page, count })
+        : t('spread', { left: firstOpen ?? page, right: secondOpen, count });
+  const viewer = (
     <LeafedBook
       leafing={leafing}
       count={count}
-      picture={picture}
+      picture={pageImage}
       trim={formatTrim[format]}
       label={t('label')}
       position={position}
@@ -76,16 +78,17 @@ export const BookReader = (props: BookReaderProps) => {
       nextLabel={page === COVER ? t('openBook') : t('next')}
     />
   );
-  // On a spread the chapter that one turned to begins on the right-hand page.
+  // After turning to a spread, the chapter may begin on its right-hand page.
   const currentChapter =
     chapterAt(chapters, leafing.isSingle ? page : (rightPage ?? page)) ?? chapterAt(chapters, page);
-  const chapter = (
+  const chapterField = (
     <SelectField
       name="chapter"
       label={t('chapter')}
       value={currentChapter?.id ?? ''}
-      // The list keeps the focus: its arrow keys go on through the chapters. The position beneath the book is told.
-      onValue={(id) => open(chapters.find((one) => one.id === id)?.firstPage ?? 1)}
+      // The list keeps the focus, so that arrow keys go through the chapters; the position beneath the book is
+      // announced.
+      onValue={(id) => openPage(chapters.find((candidate) => candidate.id === id)?.firstPage ?? 1)}
       choices={[
         { value: '', label: t('begin') },
         ...chapters.map(({ id, title, firstPage: at }) => ({
@@ -95,49 +98,49 @@ export const BookReader = (props: BookReaderProps) => {
       ]}
     />
   );
-  const places = (
+  const controls = (
     <>
-      <LargePages pages={lying.map(picture)} leafing={leafing} position={position} />
-      {chapter}
+      <LargePages pages={openPages.map(pageImage)} leafing={leafing} position={position} />
+      {chapterField}
       <div className={styles.keys}>
         <Text tone="soft">{t('keys')}</Text>
       </div>
     </>
   );
-  const leafed = (
+  const viewerWithStrip = (
     <Stack space="5">
-      {book}
+      {viewer}
       <PageStrip
         count={count}
         page={page}
         isSingle={leafing.isSingle}
-        picture={leafing.isShown ? picture : null}
-        open={open}
+        picture={leafing.isShown ? pageImage : null}
+        onOpen={openPage}
       />
     </Stack>
   );
   const remarksPanel = remarks ? (
     <PageRemarks
       renderingId={renderingId}
-      first={remarks}
-      lying={lying.filter((number) => number !== COVER)}
+      initialRemarks={remarks}
+      openPages={openPages.filter((number) => number !== COVER)}
     />
   ) : null;
   if (!children)
     return (
       <Stack space="5">
-        {leafed}
-        {places}
+        {viewerWithStrip}
+        {controls}
         {remarksPanel}
       </Stack>
     );
   return (
     <>
       <Columns shape="object">
-        {leafed}
+        {viewerWithStrip}
         <Stack space="5">
           {children}
-          {places}
+          {controls}
         </Stack>
       </Columns>
       {remarksPanel}

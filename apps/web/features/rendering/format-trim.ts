@@ -1,6 +1,6 @@
 import type { BookFormat } from '@souvenance/contracts';
 
-/** Trim size of each format in millimetres: keeps the proportion of pages not drawn yet. */
+/** Trim size of each format in millimetres: reserves the space of pages not yet rendered. */
 export const formatTrim: Record<BookFormat, { widthMm: number; heightMm: number }> = {
   'a5-broche': { widthMm: 148, heightMm: 210 },
   'a5-relie': { widthMm: 148, heightMm: 210 },

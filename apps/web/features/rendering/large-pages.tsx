@@ -7,16 +7,18 @@ import { LateDialog } from '#ui/feedback/late-dialog.tsx';
 import { LeafTurner } from '#ui/reading/leaf-turner.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
 import type { Leafing } from '#ui/reading/use-leafing.ts';
-import { PageUnderGlass } from './page-under-glass.tsx';
+import { ZoomedPages } from './zoomed-pages.tsx';
 
 interface LargePagesProps {
   pages: readonly LeafPicture[];
   leafing: Leafing;
-  /** Where one is, in words. */
+  /** Current position, as text. */
   position: string;
 }
 
-/** The pages that lie open, each as wide as a desk's screen: what is approved for ever must be legible. */
+/**
+ * The open pages in a dialog, each as wide as a desktop screen, so that a buyer can read what is approved for print.
+ */
 export const LargePages = ({ pages, leafing, position }: LargePagesProps) => {
   const t = useTranslations('preview.reader');
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +27,7 @@ export const LargePages = ({ pages, leafing, position }: LargePagesProps) => {
     <>
       <Button onClick={() => setOpen(true)}>{t('enlarge')}</Button>
       <LateDialog isOpen={isOpen} onOpenChange={setOpen} title={title} size="large">
-        <PageUnderGlass pages={pages} label={title} />
+        <ZoomedPages pages={pages} label={title} />
         <LeafTurner
           leafing={leafing}
           position={position}

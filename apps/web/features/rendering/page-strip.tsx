@@ -4,26 +4,26 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { PatientImage } from '#ui/book/patient-image.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { describesEnd, ListEnds } from '#ui/forms/list-ends.tsx';
+import { describeListEnd, ListEnds } from '#ui/forms/list-ends.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import type { LeafPicture } from '#ui/reading/open-book.tsx';
-import { spreadOf } from '#ui/reading/spreads.ts';
+import { findSpread } from '#ui/reading/spreads.ts';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import styles from './page-strip.module.css';
 
-/** Leaves that lie side by side: few enough for a thumb on a phone. */
-const ON_PHONE = 4;
-const ON_DESK = 5;
+/** Number of thumbnails side by side: few enough to be tapped on a phone. */
+const PHONE_COUNT = 4;
+const DESKTOP_COUNT = 5;
 
-/** Pages that are opened together: each page alone on a phone, else the pages of each spread. */
-export const leavesOf = (count: number, isSingle: boolean): number[][] => {
+/** Pages that open together: each page alone on a phone, else the pages of each spread. */
+export const groupPages = (count: number, isSingle: boolean): number[][] => {
   const pages = Array.from({ length: count }, (_, index) => index + 1);
   if (isSingle) return pages.map((page) => [page]);
   return pages
     .filter((page) => page === 1 || page % 2 === 0)
     .map((page) => {
-      const { leftPage, rightPage } = spreadOf(page, count);
-      return [leftPage, rightPage].filter((side) => side !== null);
+      const { leftPage, rightPage } = findSpread(page, count);
+      return [leftPage, rightPage].filter((page) => page !== null);
     });
 };
 
@@ -31,40 +31,41 @@ interface PageStripProps {
   count: number;
   page: number;
   isSingle: boolean;
-  /** Null as long as the pictures of the pages that lie open are awaited. */
+  /** Null until the open pages have loaded. */
   picture: ((page: number) => LeafPicture) | null;
-  open: (page: number) => void;
+  onOpen: (page: number) => void;
 }
 
-/** The leaves around the one that is read, small, to be clicked; the arrows show those before and after. */
-export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripProps) => {
+/** Thumbnails around the current page, with arrows to the previous and next ones. */
+export const PageStrip = ({ count, page, isSingle, picture, onOpen }: PageStripProps) => {
   const t = useTranslations('preview.reader');
-  // The position that was scrolled to holds until another page is read.
-  const [moved, setMoved] = useState({ from: page, by: 0 });
-  const leaves = leavesOf(count, isSingle);
-  const size = isSingle ? ON_PHONE : ON_DESK;
-  const last = Math.max(0, Math.ceil(leaves.length / size) - 1);
-  const at = Math.max(
+  // The scroll offset applies until another page is opened.
+  const [offset, setOffset] = useState({ from: page, by: 0 });
+  const leaves = groupPages(count, isSingle);
+  const size = isSingle ? PHONE_COUNT : DESKTOP_COUNT;
+  const lastGroup = Math.max(0, Math.ceil(leaves.length / size) - 1);
+  const currentIndex = Math.max(
     0,
     leaves.findIndex((leaf) => leaf.includes(page)),
   );
   const shownGroup = Math.min(
-    last,
-    Math.max(0, Math.floor(at / size) + (moved.from === page ? moved.by : 0)),
+    lastGroup,
+    Math.max(0, Math.floor(currentIndex / size) + (offset.from === page ? offset.by : 0)),
   );
   const shownLeaves = leaves.slice(shownGroup * size, (shownGroup + 1) * size);
-  const show = (step: 1 | -1) => setMoved({ from: page, by: shownGroup + step - Math.floor(at / size) });
-  const ends = useId();
-  const arrow = (step: 1 | -1) => {
-    const isOver = shownGroup === (step === 1 ? last : 0);
+  const scrollGroup = (step: 1 | -1) =>
+    setOffset({ from: page, by: shownGroup + step - Math.floor(currentIndex / size) });
+  const endsId = useId();
+  const renderArrow = (step: 1 | -1) => {
+    const isAtEnd = shownGroup === (step === 1 ? lastGroup : 0);
     return (
       <button
         type="button"
         className={styles.arrow}
         aria-label={t(step === 1 ? 'stripAfter' : 'stripBefore')}
-        aria-disabled={isOver || undefined}
-        aria-describedby={describesEnd(ends, step === 1 ? 'last' : 'first', isOver)}
-        onClick={isOver ? undefined : () => show(step)}
+        aria-disabled={isAtEnd || undefined}
+        aria-describedby={describeListEnd(endsId, step === 1 ? 'last' : 'first', isAtEnd)}
+        onClick={isAtEnd ? undefined : () => scrollGroup(step)}
       >
         <Icon name={step === 1 ? 'forward' : 'back'} />
       </button>
@@ -72,7 +73,7 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
   };
   return (
     <nav className={styles.strip} aria-label={t('strip')}>
-      {arrow(-1)}
+      {renderArrow(-1)}
       <ol className={styles.leaves}>
         {shownLeaves.map((leaf) => (
           <li key={leaf[0]}>
@@ -80,7 +81,7 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
               type="button"
               className={styles.leaf}
               aria-current={leaf.includes(page) ? 'page' : undefined}
-              onClick={() => open(leaf[0] ?? 1)}
+              onClick={() => onOpen(leaf[0] ?? 1)}
             >
               <span className={styles.pages}>
                 {picture
@@ -103,10 +104,10 @@ export const PageStrip = ({ count, page, isSingle, picture, open }: PageStripPro
           </li>
         ))}
       </ol>
-      {arrow(1)}
-      <ListEnds list={ends} first={t('stripBeginning')} last={t('stripEnd')} />
+      {renderArrow(1)}
+      <ListEnds listId={endsId} firstText={t('stripBeginning')} lastText={t('stripEnd')} />
       <LiveRegion isHidden>
-        {moved.from === page && moved.by !== 0
+        {offset.from === page && offset.by !== 0
           ? t('stripShown', { first: shownLeaves[0]?.[0] ?? 1, last: shownLeaves.at(-1)?.at(-1) ?? count })
           : null}
       </LiveRegion>

@@ -11,19 +11,19 @@ import { Text } from '#ui/text/text.tsx';
 
 interface PreflightNotesProps {
   report: PreflightReport | null;
-  /** Where the pages can be looked at; without it no link stands beside a finding. */
+  /** Book whose pages are linked from the findings; without it there are no links. */
   bookId?: string;
-  /** Stories that the book still lacks: what is well made is then not said to be ready for print. */
-  missing?: number;
+  /** Number of stories that the book still lacks: a clean report then does not say that it is ready for print. */
+  missingStories?: number;
 }
 
-/** A finding that passes and yet names a page: something to read again, never a reason to stop. */
+/** A green finding that names a page: a suggestion to read it again, never a reason to stop. */
 const isHint = ({ verdict, page }: PreflightFinding): boolean => verdict === 'green' && page !== null;
 
 const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: string }) => {
   const t = useTranslations('preview.preflight');
   const { verdict, file, page, message, remedy } = finding;
-  const where = t(`file.${file}`);
+  const fileName = t(`file.${file}`);
   return (
     <ListItem
       actions={
@@ -37,7 +37,7 @@ const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: s
           {t(isHint(finding) ? 'hint' : verdict)}
         </Badge>
         <Text tone="soft" as="span">
-          {page === null ? where : t('onPage', { file: where, page })}
+          {page === null ? fileName : t('onPage', { file: fileName, page })}
         </Text>
       </Row>
       <Text>{message}</Text>
@@ -46,16 +46,16 @@ const FindingRow = ({ finding, bookId }: { finding: PreflightFinding; bookId?: s
   );
 };
 
-/** The preflight report in plain French: what must be corrected, what is to be looked at, what is well. */
-export const PreflightNotes = ({ report, bookId, missing = 0 }: PreflightNotesProps) => {
+/** The preflight report in plain French: what must be corrected, what should be checked, what is fine. */
+export const PreflightNotes = ({ report, bookId, missingStories = 0 }: PreflightNotesProps) => {
   const t = useTranslations('preview.preflight');
   if (report === null) return <Notice tone="info">{t('none')}</Notice>;
-  const of = (verdict: PreflightFinding['verdict']) =>
+  const withVerdict = (verdict: PreflightFinding['verdict']) =>
     report.findings.filter((finding) => finding.verdict === verdict);
-  const red = of('red');
-  const orange = of('orange');
-  const isEarly = missing > 0 && report.verdict === 'green';
-  const shownFindings = [...red, ...orange, ...report.findings.filter(isHint)];
+  const redFindings = withVerdict('red');
+  const orangeFindings = withVerdict('orange');
+  const isEarly = missingStories > 0 && report.verdict === 'green';
+  const shownFindings = [...redFindings, ...orangeFindings, ...report.findings.filter(isHint)];
   return (
     <Section
       title={t('title')}
@@ -66,12 +66,12 @@ export const PreflightNotes = ({ report, bookId, missing = 0 }: PreflightNotesPr
       }
     >
       <Text>
-        {red.length > 0
-          ? t('someRed', { count: red.length })
-          : orange.length > 0
-            ? t('someOrange', { count: orange.length })
+        {redFindings.length > 0
+          ? t('someRed', { count: redFindings.length })
+          : orangeFindings.length > 0
+            ? t('someOrange', { count: orangeFindings.length })
             : isEarly
-              ? t('earlyGreen', { count: missing })
+              ? t('earlyGreen', { count: missingStories })
               : t('allGreen')}
       </Text>
       {shownFindings.length > 0 ? (

@@ -1,13 +1,13 @@
 import type { Book, Rendering } from '@souvenance/contracts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 
-/** A rendering whose files are there, with its figures. */
+/** A rendering whose files are ready, with page count and spine width. */
 export type ReadyRendering = Rendering & { pages: number; spineMm: number };
 
 const isReady = (rendering: Rendering): rendering is ReadyRendering =>
   rendering.state === 'ready' && rendering.pages !== null && rendering.spineMm !== null;
 
-/** The rendering that shows the book as it is now; null since the last edit. */
+/** The rendering of the book's current state; null since the last edit. */
 export const readRendering = async ({
   renderingId,
 }: Pick<Book, 'renderingId'>): Promise<ReadyRendering | null> => {

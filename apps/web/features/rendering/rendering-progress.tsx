@@ -5,21 +5,21 @@ import { useTranslations } from 'next-intl';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { fractionOf, useProgressWords } from './use-progress-words.ts';
+import { computeFraction, useFormatProgress } from './use-format-progress.ts';
 
-const waiting = { step: 'waiting', done: 0, total: 0 } as const;
+const waitingProgress = { step: 'waiting', done: 0, total: 0 } as const;
 
-/** Where the work is, in words, and whether it waits; one can leave and come back. */
+/** Progress of a rendering as text; the user may leave the page and come back. */
 export const RenderingProgress = ({ job, isLive }: { job: Job | null; isLive: boolean }) => {
   const t = useTranslations('making');
-  const words = useProgressWords();
-  const progress = job?.progress ?? waiting;
+  const formatProgress = useFormatProgress();
+  const progress = job?.progress ?? waitingProgress;
   const isDelayed = job?.isDelayed === true;
   return (
     <Stack>
       <Progress
-        label={isDelayed ? t('delayedStep') : words(progress)}
-        fraction={fractionOf(progress)}
+        label={isDelayed ? t('delayedStep') : formatProgress(progress)}
+        fraction={computeFraction(progress)}
         note={t(isDelayed ? 'delayed' : 'leave')}
       />
       {job !== null && !isLive ? <Text tone="soft">{t('reconnecting')}</Text> : null}

@@ -7,35 +7,35 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { Saving } from './self-saving.ts';
+import type { Autosave } from './autosave.ts';
 
 interface SavingStateProps {
-  saving: Pick<Saving<unknown>, 'state' | 'problem'>;
-  /** False until the first change: what was there on arrival is not said to be saved. */
+  saving: Pick<Autosave<unknown>, 'state' | 'problem'>;
+  /** False before the first change: what was there at first is not said to be saved. */
   isChanged: boolean;
   /** Shown before the first change. */
-  before?: ReactNode;
+  initialText?: ReactNode;
   /** Shown once the value is saved. */
   savedText: ReactNode;
   onSave: () => void;
 }
 
-/** Whether what was changed is kept, in words that stay. */
+/** Whether changes are saved, as text that stays visible. */
 export const SavingState = ({
   saving: { state, problem },
   isChanged,
-  before,
+  initialText,
   savedText,
   onSave,
 }: SavingStateProps) => {
   const t = useTranslations('making.kept');
-  const unreachable = useTranslations('ui')('unreachable');
+  const unreachableText = useTranslations('ui')('unreachable');
   if (state === 'conflict')
     return (
       <Notice
         tone="attention"
         title={t('conflictTitle')}
-        live
+        isLive
         actions={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
       >
         {t('conflict')}
@@ -46,18 +46,18 @@ export const SavingState = ({
       <Notice
         tone="error"
         title={t('failedTitle')}
-        live
+        isLive
         actions={<Button onClick={onSave}>{t('again')}</Button>}
       >
-        {problem?.sentence ?? unreachable}
+        {problem?.sentence ?? unreachableText}
       </Notice>
     );
   return (
     <LiveRegion>
       {isChanged ? (
         <Badge tone={state === 'saved' ? 'done' : 'plain'}>{state === 'saved' ? savedText : t(state)}</Badge>
-      ) : before ? (
-        <Text tone="soft">{before}</Text>
+      ) : initialText ? (
+        <Text tone="soft">{initialText}</Text>
       ) : null}
     </LiveRegion>
   );

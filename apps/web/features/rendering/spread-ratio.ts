@@ -1,9 +1,9 @@
 import type { BookFormat } from '@souvenance/contracts';
 import { formatTrim } from './format-trim.ts';
 
-/** Width by height of an unfolded cover, about: keeps its place until the picture is there. */
+/** Approximate width divided by height of an unfolded cover; reserves its space until the image has loaded. */
 export const spreadRatio = (format: BookFormat): number => {
   const { widthMm, heightMm } = formatTrim[format];
-  const aboutSpineMm = 10;
-  return (widthMm * 2 + aboutSpineMm) / heightMm;
+  const assumedSpineMm = 10;
+  return (widthMm * 2 + assumedSpineMm) / heightMm;
 };

@@ -1,32 +1,32 @@
 'use client';
 
-import { findNewerJobId, type Job, routePath } from '@souvenance/contracts';
+import { type Job, findNewerJobId, routePath } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 import { useEventStream } from '#lib/api-client/use-event-stream.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 
-const over = new Set<Job['state']>(['done', 'failed', 'cancelled']);
+const finalStates = new Set<Job['state']>(['done', 'failed', 'cancelled']);
 
-export const isOver = ({ state }: Job): boolean => over.has(state);
+export const isFinished = ({ state }: Job): boolean => finalStates.has(state);
 
 /**
- * A job as it goes on, by its events; null while none is followed, or none has answered yet. One that a newer one takes
- * the place of leads there: the page goes on waiting for the book as it is now.
+ * The state of a job by its event stream; null without a job, or before the first event. When a newer job supersedes
+ * it, follows that one, so that the page waits for the current book.
  */
 export const useJob = (jobId: string | null) => {
   const client = useClient();
-  const [led, setLed] = useState<{ from: string; to: string } | null>(null);
-  const followed = led !== null && led.from === jobId ? led.to : jobId;
+  const [superseded, setSuperseded] = useState<{ from: string; to: string } | null>(null);
+  const followedJobId = superseded !== null && superseded.from === jobId ? superseded.to : jobId;
   const { value, isLive } = useEventStream<Job>({
-    path: followed === null ? null : routePath('jobs.events', { jobId: followed }),
+    path: followedJobId === null ? null : routePath('jobs.events', { jobId: followedJobId }),
     initial: null,
-    read: () => client.call('jobs.read', { params: { jobId: followed ?? '' } }),
-    isLast: isOver,
+    read: () => client.call('jobs.read', { params: { jobId: followedJobId ?? '' } }),
+    isLast: isFinished,
   });
-  const job = value?.id === followed ? value : null;
-  const newer = job === null ? null : findNewerJobId(job);
+  const job = value?.id === followedJobId ? value : null;
+  const newerJobId = job === null ? null : findNewerJobId(job);
   useEffect(() => {
-    if (jobId !== null && newer !== null) setLed({ from: jobId, to: newer });
-  }, [jobId, newer]);
-  return { job: newer === null ? job : null, isLive };
+    if (jobId !== null && newerJobId !== null) setSuperseded({ from: jobId, to: newerJobId });
+  }, [jobId, newerJobId]);
+  return { job: newerJobId === null ? job : null, isLive };
 };

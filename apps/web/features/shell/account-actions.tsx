@@ -5,7 +5,7 @@ import { ThemeSwitcher } from './theme-switcher.tsx';
 
 interface AccountActionsProps {
   properties: Pick<PageProperties, 'ui' | 'settings'>;
-  /** The link between the choice of a theme and signing out. */
+  /** Link between the theme switcher and signing out. */
   link: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import styles from './brand.module.css';
 
-/** The brand's name; `short` shows the initial alone. */
-export const Brand = ({ href, short }: { href: string; short?: boolean }) => (
+/** The brand's name; `isShort` shows only the initial. */
+export const Brand = ({ href, isShort }: { href: string; isShort?: boolean }) => (
   <Link href={href} prefetch={false} className={styles.brand} aria-label="Souvenance">
-    {short ? 'S' : 'Souvenance'}
+    {isShort ? 'S' : 'Souvenance'}
   </Link>
 );

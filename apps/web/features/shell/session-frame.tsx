@@ -3,7 +3,7 @@ import { Session } from '#features/sign-in/session.tsx';
 import { Messages } from '#lib/i18n/messages.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
 
-/** Brings the browser what every frame with a session needs: the messages of the frame itself, and the session. */
+/** Provides the messages of the frame and the session to client components. */
 export const SessionFrame = ({
   properties,
   children,

@@ -2,33 +2,36 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { keepCookie } from '#lib/session/keep-cookie.ts';
+import { storePreference } from '#lib/session/store-preference.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { type Theme, themeColours } from './theme.ts';
 
-const isOfDark = ({ media }: HTMLMetaElement): boolean =>
+const isForDarkMode = ({ media }: HTMLMetaElement): boolean =>
   media === '' ? matchMedia('(prefers-color-scheme: dark)').matches : media.includes('dark');
 
-/** A colour for each mode of the system stands in a meta of its own, and stays the system's when that is the choice. */
-const showTheme = (theme: Theme) => {
+/**
+ * Applies a theme. There is a `theme-color` meta element for each mode of the system; with the theme `system` each
+ * keeps its own colour.
+ */
+const applyTheme = (theme: Theme) => {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const isDark = theme === 'system' ? isOfDark(meta) : theme === 'dark';
+    const isDark = theme === 'system' ? isForDarkMode(meta) : theme === 'dark';
     meta.content = isDark ? themeColours.dark : themeColours.light;
   }
 };
 
-/** Shown where the configuration asks for it; the choice is kept in the cookie `theme`. */
+/** Theme selection, shown where configured; the choice is stored in the cookie `theme`. */
 export const ThemeSwitcher = ({ initial }: { initial: Theme }) => {
   const t = useTranslations('shell.theme');
-  // The switcher may stand twice on a page: in the sidebar and behind « Plus ».
+  // The switcher may be on a page twice: in the sidebar and behind « Plus ».
   const name = useId();
   const [theme, setTheme] = useState(initial);
   const choose = (value: string) => {
     const next = value as Theme;
     setTheme(next);
-    keepCookie('theme', next);
-    showTheme(next);
+    storePreference('theme', next);
+    applyTheme(next);
   };
   return (
     <SelectField

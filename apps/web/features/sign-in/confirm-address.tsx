@@ -10,23 +10,23 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 
-/** A message that went out so lately is still on its way: another one is sent only when it is asked for. */
-const LATELY_MS = 10 * 60_000;
+/** A mail sent within this time is probably still on its way: another one is sent only on a click. Milliseconds. */
+const RECENT_MS = 10 * 60_000;
 
-/** When this tab last had the message sent to an address. */
-const sending = (email: string) => {
+/** Remembers when this tab last requested a mail to an address. */
+const openSendRecord = (email: string) => {
   const name = `souvenance.proof.${email}`;
   return {
-    isLate: () => Date.now() - Number(sessionStore.read(name) ?? 0) > LATELY_MS,
-    note: () => void sessionStore.keep(name, String(Date.now())),
+    isDue: () => Date.now() - Number(sessionStore.read(name) ?? 0) > RECENT_MS,
+    save: () => void sessionStore.keep(name, String(Date.now())),
   };
 };
 
 /**
- * Sends the link that confirms the person's own address, unasked the first time. It leads back to this page, and a page
- * that is still open hears that the address is confirmed.
+ * Sends the link that confirms the user's own address, the first time without a click. The link leads back to this
+ * page, and a page that is still open shows when the address is confirmed.
  */
-const SendProof = () => {
+const SendConfirmation = () => {
   const t = useTranslations('ui.confirmAddress');
   const path = usePathname();
   const { client, properties } = useSession();
@@ -36,14 +36,14 @@ const SendProof = () => {
   const send = () =>
     void run(async () => {
       await client.call('session.requestProof', { query: { next: path } });
-      sending(email).note();
+      openSendRecord(email).save();
       setSent(true);
     });
-  const begin = useRef(() => (sending(email).isLate() ? send() : setSent(true)));
-  useEffect(() => begin.current(), []);
+  const sendOnce = useRef(() => (openSendRecord(email).isDue() ? send() : setSent(true)));
+  useEffect(() => sendOnce.current(), []);
   if (isProved)
     return (
-      <Notice tone="done" live title={t('provedTitle')}>
+      <Notice tone="done" isLive title={t('provedTitle')}>
         {t('proved')}
       </Notice>
     );
@@ -52,10 +52,10 @@ const SendProof = () => {
       <ProblemNotice sentence={sentence} />
       <Notice
         tone="info"
-        live
+        isLive
         title={t('title')}
         actions={
-          <Button busy={busy} busyLabel={t('busy')} onClick={send}>
+          <Button isBusy={busy} busyLabel={t('busy')} onClick={send}>
             {t(isSent ? 'again' : 'action')}
           </Button>
         }
@@ -66,14 +66,16 @@ const SendProof = () => {
   );
 };
 
-/** Whether an action was refused because an account that is not confirmed has sent its mails of the day. */
-export const isUnproved = ({ problem }: Pick<Action, 'problem'>): boolean =>
+/** Whether an action was refused because an account with an unconfirmed address has used its mails of the day. */
+export const isMailLimitReached = ({ problem }: Pick<Action, 'problem'>): boolean =>
   problem?.code === 'mail.unproved_full';
 
-/** The sentence of every other failure: `ConfirmAddress` has the words for the mails of the day. */
+/** The sentence of any other failure; `ConfirmAddress` shows the text for the mail limit. */
 export const otherSentence = (action: Pick<Action, 'problem' | 'sentence'>): string | undefined =>
-  isUnproved(action) ? undefined : action.sentence;
+  isMailLimitReached(action) ? undefined : action.sentence;
 
-/** Where the mails of the day are used up: what lets the person send more at once, and that tomorrow does, too. */
-export const ConfirmAddress = ({ after }: { after: Pick<Action, 'problem'> }) =>
-  isUnproved(after) ? <SendProof /> : null;
+/**
+ * Shown when the mails of the day are used up: offers to confirm the address, and says that more can be sent tomorrow.
+ */
+export const ConfirmAddress = ({ action }: { action: Pick<Action, 'problem'> }) =>
+  isMailLimitReached(action) ? <SendConfirmation /> : null;

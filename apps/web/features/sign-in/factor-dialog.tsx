@@ -6,23 +6,23 @@ import type { FactorDialogProps } from '#lib/session/use-factor-question.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-const shortest = 6;
+const MIN_CODE_CHARACTERS = 6;
 
-/** Asks for the second factor once more, before what money, roles or an erasure hang on. One for all pages. */
+/** Asks for the second factor again before actions on money, roles or erasures. One dialog for all pages. */
 export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
   const t = useTranslations('ui.again');
   const action = useAction();
   const submit = (values: FormData) => {
-    const code = textOf(values, 'againCode').replace(/\s/g, '');
-    const password = textOf(values, 'againPassword');
-    if (identity.asksPasswordAgain && password === '')
+    const code = readText(values, 'againCode').replace(/\s/g, '');
+    const password = readText(values, 'againPassword');
+    if (identity.requiresPasswordForFactor && password === '')
       return action.refuse({ againPassword: t('passwordMissing') });
-    if (code.length < shortest) return action.refuse({ againCode: t('codeMissing') });
+    if (code.length < MIN_CODE_CHARACTERS) return action.refuse({ againCode: t('codeMissing') });
     return void action.run(async () => {
       await identity.refreshFactor({ password, code });
       onAnswer(true);
@@ -37,7 +37,7 @@ export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
       actions={<Button onClick={() => onAnswer(false)}>{t('cancel')}</Button>}
     >
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        {identity.asksPasswordAgain ? (
+        {identity.requiresPasswordForFactor ? (
           <PasswordField
             name="againPassword"
             label={t('password')}
@@ -49,11 +49,11 @@ export const FactorDialog = ({ identity, onAnswer }: FactorDialogProps) => {
           name="againCode"
           label={t('code')}
           autoComplete="one-time-code"
-          short
+          isShort
           error={action.field('againCode') ?? action.onCode('identity.code_refused')}
         />
         <Row>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>
         </Row>

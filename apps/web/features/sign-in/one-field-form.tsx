@@ -4,15 +4,15 @@ import type { Work } from '#lib/api-client/single-flight.ts';
 import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { TextField, type TextFieldProps } from '#ui/forms/text-field.tsx';
 
 interface OneFieldFormProps {
   readonly field: Pick<TextFieldProps, 'name' | 'type' | 'label' | 'hint' | 'autoComplete'>;
-  /** Parses the typed text; null when it can't be right. */
-  readonly read: (typed: string) => string | null;
-  /** Stands beside the field then. */
-  readonly missing: string;
+  /** Parses the typed text; null when it is invalid. */
+  readonly parse: (text: string) => string | null;
+  /** Error text for an invalid value. */
+  readonly invalidText: string;
   readonly action: Action;
   readonly work: (value: string) => ReturnType<Work>;
   readonly label: string;
@@ -21,14 +21,14 @@ interface OneFieldFormProps {
   readonly problem?: string;
 }
 
-/** An address as an entrance takes it. */
-export const readEmail = (typed: string): string | null => (looksLikeEmail(typed) ? typed.trim() : null);
+/** Parses a typed email address; null when it cannot be one. */
+export const parseEmail = (text: string): string | null => (looksLikeEmail(text) ? text.trim() : null);
 
-/** One thing to type and one button: the shape of every entrance but sign-in and sign-up. */
+/** A form with one field and one button: used by all sign-in pages but sign-in and sign-up. */
 export const OneFieldForm = ({
   field,
-  read,
-  missing,
+  parse,
+  invalidText,
   action,
   work,
   label,
@@ -36,14 +36,14 @@ export const OneFieldForm = ({
   problem,
 }: OneFieldFormProps) => {
   const submit = (values: FormData) => {
-    const value = read(textOf(values, field.name));
-    if (value === null) return action.refuse({ [field.name]: missing });
+    const value = parse(readText(values, field.name));
+    if (value === null) return action.refuse({ [field.name]: invalidText });
     return void action.run(() => work(value));
   };
   return (
     <Form onSubmit={submit} problem={problem ?? action.sentence} issues={action.issues}>
       <TextField {...field} error={action.field(field.name)} />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={busyLabel}>
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={busyLabel}>
         {label}
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofOf } from './proof-fields.tsx';
+import { readProof } from './proof-fields.tsx';
 
 const formOf = (values: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
@@ -9,8 +9,8 @@ const formOf = (values: Readonly<Record<string, string>>): FormData => {
 
 test('a proof has a code only where one was typed, without its spaces', () => {
   const currentPassword = 'la rivière sous le pont';
-  expect(proofOf(formOf({ currentPassword }))).toEqual({ password: currentPassword });
-  expect(proofOf(formOf({ currentPassword, code: ' 123 456' }))).toEqual({
+  expect(readProof(formOf({ currentPassword }))).toEqual({ password: currentPassword });
+  expect(readProof(formOf({ currentPassword, code: ' 123 456' }))).toEqual({
     password: currentPassword,
     code: '123456',
   });

@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl';
 import type { Action } from '#lib/api-client/use-action.ts';
 import type { Reauthentication } from '#lib/identity/identity-client.ts';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 
 /** Reads the values of `ProofFields`. */
-export const proofOf = (values: FormData): Reauthentication => {
-  const code = textOf(values, 'code').replace(/\s/g, '');
-  return { password: textOf(values, 'currentPassword'), ...(code === '' ? {} : { code }) };
+export const readProof = (values: FormData): Reauthentication => {
+  const code = readText(values, 'code').replace(/\s/g, '');
+  return { password: readText(values, 'currentPassword'), ...(code === '' ? {} : { code }) };
 };
 
-/** The password again, before an account changes; the code too where the service asks for it. */
+/** Asks for the password again before an account change; for the code too, where the service requires it. */
 export const ProofFields = ({ action }: { action: Action }) => {
   const t = useTranslations('account.proof');
   return (
@@ -25,7 +25,7 @@ export const ProofFields = ({ action }: { action: Action }) => {
         error={action.field('currentPassword') ?? (action.onCode('identity.refused') && t('refused'))}
       />
       {action.problem?.code === 'identity.second_factor_required' ? (
-        <TextField name="code" label={t('code')} autoComplete="one-time-code" inputMode="numeric" short />
+        <TextField name="code" label={t('code')} autoComplete="one-time-code" inputMode="numeric" isShort />
       ) : null}
     </>
   );

@@ -10,7 +10,13 @@ export const SignOutButton = () => {
   const { signOut } = useSession();
   const { run, busy } = useAction();
   return (
-    <Button variant="quiet" icon="leave" busy={busy} busyLabel={t('signingOut')} onClick={() => run(signOut)}>
+    <Button
+      variant="quiet"
+      icon="leave"
+      isBusy={busy}
+      busyLabel={t('signingOut')}
+      onClick={() => run(signOut)}
+    >
       {t('signOut')}
     </Button>
   );

@@ -3,14 +3,14 @@
 import { ApiError, type Client } from '@souvenance/contracts';
 import { useRouter, useSearchParams } from 'next/navigation';
 import type { IdentityProof } from '#lib/identity/identity-client.ts';
+import { applyTextSize } from '#lib/session/apply-text-size.ts';
 import { nextPath } from '#lib/session/next-path.ts';
-import { passedOn } from '#lib/session/passed-on.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import { showTextSize } from '#lib/session/text-size.ts';
-import { keepChallenge } from './second-factor-challenge.ts';
+import { withForwardedQuery } from '#lib/session/with-forwarded-query.ts';
+import { storeChallenge } from './second-factor-challenge.ts';
 
-/** The code that the address carried is kept now; one that is refused must not stop anybody from entering. */
-const keepReference = async (client: Client, code: string | null): Promise<void> => {
+/** Stores the referral code of the address. A refused code must not prevent signing in. */
+const storeReferral = async (client: Client, code: string | null): Promise<void> => {
   if (code === null) return;
   try {
     await client.call('addReferral', { body: { code } });
@@ -25,20 +25,20 @@ export const useSignIn = (home = '/dashboard') => {
   const router = useRouter();
   const parameters = useSearchParams();
   const nextParameter = parameters.get('next');
-  const sender = parameters.get('parrain');
+  const referralCode = parameters.get('parrain');
   return async (proof: IdentityProof): Promise<'leaving'> => {
     const target = nextPath(nextParameter, home);
     if (proof.kind === 'second-factor') {
-      keepChallenge(proof.challenge);
-      // No new page: a hosted service's sign-in is begun in the memory of this one.
-      router.push(passedOn('/auth/mfa', parameters, target));
+      storeChallenge(proof.challenge);
+      // No reload: a hosted service keeps the pending sign-in in the memory of this page.
+      router.push(withForwardedQuery('/auth/mfa', parameters, target));
       return 'leaving';
     }
-    const entered = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
-    merge(entered);
-    await keepReference(client, sender);
-    showTextSize(entered.user?.largeText ?? false);
-    // A whole new page: nothing that was fetched for the visitor stays for the member.
+    const newSession = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
+    merge(newSession);
+    await storeReferral(client, referralCode);
+    applyTextSize(newSession.user?.largeText ?? false);
+    // A full reload, so that no data fetched for the visitor remains.
     window.location.assign(proof.enrolAgain ? '/settings/profile/authentication' : target);
     return 'leaving';
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storyRights } from './story-rights.ts';
+import { computeStoryRights } from './story-rights.ts';
 
 const book = { isNarrator: false };
 const mine = { authorUid: 'u', kind: 'contribution', state: 'draft' } as const;
@@ -7,7 +7,7 @@ const mine = { authorUid: 'u', kind: 'contribution', state: 'draft' } as const;
 it('lets those who answer for the book edit and approve every story that they see', () => {
   const story = { ...mine, authorUid: 'other', state: 'submitted' } as const;
   for (const role of ['owner', 'editor'] as const)
-    expect(storyRights({ role, uid: 'u', book, story })).toEqual({
+    expect(computeStoryRights({ role, uid: 'u', book, story })).toEqual({
       writerRole: 'editor',
       isOwn: false,
       mayEdit: true,
@@ -16,23 +16,23 @@ it('lets those who answer for the book edit and approve every story that they se
 });
 
 it('lets narrators put their own stories into the book', () => {
-  const rights = storyRights({ role: 'author', uid: 'u', book: { isNarrator: true }, story: null });
+  const rights = computeStoryRights({ role: 'author', uid: 'u', book: { isNarrator: true }, story: null });
   expect(rights).toMatchObject({ writerRole: 'narrator', mayEdit: true, mayApprove: true });
 });
 
 it('lets a relative write and propose, and not change what was approved', () => {
   const asker = { role: 'author', uid: 'u', book } as const;
-  expect(storyRights({ ...asker, story: mine })).toMatchObject({
+  expect(computeStoryRights({ ...asker, story: mine })).toMatchObject({
     writerRole: 'relative',
     mayEdit: true,
     mayApprove: false,
   });
-  expect(storyRights({ ...asker, story: { ...mine, state: 'in_book' } }).mayEdit).toBe(false);
-  expect(storyRights({ ...asker, story: { ...mine, authorUid: 'other' } }).mayEdit).toBe(false);
+  expect(computeStoryRights({ ...asker, story: { ...mine, state: 'in_book' } }).mayEdit).toBe(false);
+  expect(computeStoryRights({ ...asker, story: { ...mine, authorUid: 'other' } }).mayEdit).toBe(false);
 });
 
 it('lets a reader of the family read', () => {
-  expect(storyRights({ role: 'reader', uid: 'u', book, story: null })).toMatchObject({
+  expect(computeStoryRights({ role: 'reader', uid: 'u', book, story: null })).toMatchObject({
     mayEdit: false,
     mayApprove: false,
   });

@@ -1,19 +1,15 @@
-import {
-  type Book,
-  canDo,
-  type FamilyRole,
-  type PermissionConditions,
-  type Story,
-} from '@souvenance/contracts';
+import { type Book, type PermissionConditions, type FamilyRole, canDo, type Story } from '@souvenance/contracts';
 
-/** A person's role towards a story: its narrator, a relative who tells about the narrator, or an approver of the book. */
+/**
+ * A person's role towards a story: its narrator, a relative who writes about the narrator, or an approver of the book.
+ */
 export type WriterRole = 'narrator' | 'relative' | 'editor';
 
-interface Asker {
+interface RightsInput {
   role: FamilyRole;
   uid: string;
   book: Pick<Book, 'isNarrator'>;
-  /** Null while it has not begun. */
+  /** Null for a story that does not exist yet. */
   story: Pick<Story, 'authorUid' | 'kind' | 'state'> | null;
 }
 
@@ -25,22 +21,18 @@ export interface StoryRights {
 }
 
 /**
- * The permissions of this person on a story, by the one table of permissions. The server decides again, by the same
- * table.
+ * The permissions of a person on a story, from the shared table of permissions. The server checks them again, with the
+ * same table.
  */
-export const storyRights = ({ role, uid, book, story }: Asker): StoryRights => {
+export const computeStoryRights = ({ role, uid, book, story }: RightsInput): StoryRights => {
   const isOwnStory = story === null || story.authorUid === uid;
   const isNarratorsOwn = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';
-  const facts: PermissionConditions = {
-    isAuthor: isOwnStory,
-    isNarratorsOwn,
-    state: story?.state ?? 'draft',
-  };
+  const familyFacts: PermissionConditions = { isAuthor: isOwnStory, isNarratorsOwn, state: story?.state ?? 'draft' };
   const isEditor = canDo(role, 'story.approve');
   return {
     writerRole: book.isNarrator && isOwnStory ? 'narrator' : isEditor ? 'editor' : 'relative',
     isOwn: isOwnStory,
-    mayEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', facts),
-    mayApprove: canDo(role, 'story.approve', facts),
+    mayEdit: story === null ? canDo(role, 'story.write') : canDo(role, 'story.edit', familyFacts),
+    mayApprove: canDo(role, 'story.approve', familyFacts),
   };
 };

@@ -4,19 +4,19 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useLength } from '#ui/text/use-length.ts';
-import { Words } from '#ui/text/words.tsx';
-import { ApproveStory } from './approve-story.tsx';
+import { useFormatDuration } from '#ui/text/use-format-duration.ts';
+import { ApproveStoryButton } from './approve-story-button.tsx';
 
 interface StoryRowProps {
   story: StorySummary;
-  /** The reader answers for the book: what was proposed enters it at one click. */
+  /** The reader may approve: a submitted story then has a button to approve it. */
   mayApprove: boolean;
-  /** The reader wrote it. */
+  /** True when the reader wrote it. */
   isOwn: boolean;
   /** The reader may change it; everybody else reads it. */
   mayEdit: boolean;
@@ -27,40 +27,42 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
   const t = useTranslations('stories');
   const title = story.title || t('untitled');
   const question = findDisplayedQuestion(story);
-  const waits = mayApprove && story.state === 'submitted';
+  const awaitsApproval = mayApprove && story.state === 'submitted';
   const isFinished = story.state === 'in_book';
   // A story that the reader may not change is only read, and a draft that somebody else shows lacks nothing yet.
   const isRead = !mayEdit || (story.state === 'draft' && !isOwn);
-  const length = useLength();
-  const isTold = story.voice !== undefined;
+  const formatDuration = useFormatDuration();
+  const hasRecording = story.voice !== undefined;
   const { writtenPageCount } = story;
   const photographCount = story.photographCount - writtenPageCount;
-  const isWordless = story.words === 0 && (isTold || writtenPageCount > 0);
-  const heardMs = story.voice?.durationSeconds ? story.voice.durationSeconds * 1_000 : null;
+  const hasNoText = story.words === 0 && (hasRecording || writtenPageCount > 0);
+  const recordingMs = story.voice?.durationSeconds ? story.voice.durationSeconds * 1_000 : null;
   return (
     <ListItem
-      isWhole={!waits}
+      isClickable={!awaitsApproval}
       actions={
         <>
-          {waits ? <ApproveStory storyId={story.id} title={title} /> : null}
+          {awaitsApproval ? <ApproveStoryButton storyId={story.id} title={title} /> : null}
           <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
-            {isFinished || waits || isRead ? t('drafts.open') : t('drafts.continue')}
+            {isFinished || awaitsApproval || isRead ? t('drafts.open') : t('drafts.continue')}
             <HiddenText>{t('drafts.of', { title })}</HiddenText>
           </LinkButton>
         </>
       }
     >
-      <Words size="title">{title}</Words>
+      <BookText size="title">{title}</BookText>
       {question ? <Text tone="soft">{question}</Text> : null}
-      {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
+      {story.excerpt ? <BookText isClamped>{story.excerpt}</BookText> : null}
       <Inline>
         <InlineItem>
           {t.rich('drafts.by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
         </InlineItem>
-        {isWordless ? null : <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>}
-        {isTold ? (
+        {hasNoText ? null : <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>}
+        {hasRecording ? (
           <InlineItem>
-            {heardMs === null ? t('drafts.told') : t('drafts.toldFor', { length: length(heardMs) })}
+            {recordingMs === null
+              ? t('drafts.told')
+              : t('drafts.toldFor', { length: formatDuration(recordingMs) })}
           </InlineItem>
         ) : null}
         {writtenPageCount > 0 ? (
@@ -74,9 +76,7 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
         <Row space="2">
           {story.isShared ? <Badge tone="info">{t('drafts.isShared')}</Badge> : null}
           {story.title ? null : <Badge tone="attention">{t('drafts.missingTitle')}</Badge>}
-          {story.words === 0 && !isWordless ? (
-            <Badge tone="attention">{t('drafts.missingText')}</Badge>
-          ) : null}
+          {story.words === 0 && !hasNoText ? <Badge tone="attention">{t('drafts.missingText')}</Badge> : null}
         </Row>
       )}
     </ListItem>

@@ -1,11 +1,11 @@
 import { ApiError, type Client, createClient, type ErrorCode } from '@souvenance/contracts';
-import type { IntegrityReach } from '#lib/integrity/firebase-integrity.ts';
+import type { IntegrityConfig } from '#lib/integrity/firebase-integrity.ts';
 
-/** Keeps the CSRF token of this page; a fresh one is read when the server no longer takes it. */
-const tokenStore = (first: string | null, reach: IntegrityReach | null) => {
+/** Holds the CSRF token of this page. After `forget`, the next call reads a new token from the server. */
+const tokenStore = (initialToken: string | null, initialIntegrity: IntegrityConfig | null) => {
   const reader = createClient({ origin: '' });
-  let token = first;
-  let integrity = reach;
+  let token = initialToken;
+  let integrity = initialIntegrity;
   return {
     current: async () => {
       if (token !== null) return token;
@@ -14,7 +14,7 @@ const tokenStore = (first: string | null, reach: IntegrityReach | null) => {
       integrity = settings.integrity;
       return token;
     },
-    /** Null where no integrity is asked. */
+    /** Token of the app-integrity check; null where the installation uses none. */
     integrity: async () => {
       if (integrity === null) return null;
       const { firebaseIntegrityToken } = await import('#lib/integrity/firebase-integrity.ts');
@@ -26,31 +26,31 @@ const tokenStore = (first: string | null, reach: IntegrityReach | null) => {
   };
 };
 
-/** Whether a call was refused under this code. */
+/** Whether the API refused a call with this error code. */
 export const isRefused = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;
 
-/** The API redirects on our own origin alone: another address is not followed. */
-const followOwn = (address: string): void => {
-  if (new URL(address, window.location.href).origin === window.location.origin)
-    window.location.assign(address);
+/** Follows a redirect of the API only when it stays on this page's origin. */
+const followSameOrigin = (url: string): void => {
+  if (new URL(url, window.location.href).origin === window.location.origin) window.location.assign(url);
 };
 
 /**
- * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; null
- * has it read by the first call, and with it how an app-integrity token is had. `onSessionLost` is told when the server no longer knows who was signed in.
+ * The typed client for the browser, on the page's own origin. `csrfToken` comes with the page properties; when it is
+ * null, the first call reads it, together with the settings of the app-integrity check. `onSessionLost` is called when
+ * the server answers that nobody is signed in any more.
  */
 export const browserClient = (
   csrfToken: string | null,
   onSessionLost?: (client: Client) => void,
-  integrity: IntegrityReach | null = null,
+  integrity: IntegrityConfig | null = null,
 ): Client => {
-  const keeper = tokenStore(csrfToken, integrity);
+  const tokens = tokenStore(csrfToken, integrity);
   const client = createClient({
     origin: '',
-    csrfToken: keeper.current,
-    integrityToken: keeper.integrity,
-    navigate: followOwn,
+    csrfToken: tokens.current,
+    integrityToken: tokens.integrity,
+    navigate: followSameOrigin,
   });
   const withFreshToken: Client = {
     async call(name, ...input) {
@@ -58,7 +58,7 @@ export const browserClient = (
         return await client.call(name, ...input);
       } catch (error) {
         if (!isRefused(error, 'csrf.invalid')) throw error;
-        keeper.forget();
+        tokens.forget();
         return client.call(name, ...input);
       }
     },

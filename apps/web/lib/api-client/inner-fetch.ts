@@ -7,50 +7,50 @@ import {
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import type { ClientFetch } from '@souvenance/contracts';
 
-/** A page that waits longer than this for the API is a fault. */
-const SILENCE_MS = 60_000;
+/** Timeout of a call to the API, in milliseconds. A page that waits longer fails. */
+const TIMEOUT_MS = 60_000;
 
-/** Connections to the API stay open between pages. */
+/** Connections to the API stay open between pages (keep-alive). */
 const plain = { request: plainRequest, agent: new PlainAgent({ keepAlive: true }) };
 const secure = { request: secureRequest, agent: new SecureAgent({ keepAlive: true }) };
 
-interface InnerAnswer extends Awaited<ReturnType<ClientFetch>> {
-  /** The lines of `set-cookie`. */
+interface InnerResponse extends Awaited<ReturnType<ClientFetch>> {
+  /** Lines of the `set-cookie` header. */
   readonly cookies: readonly string[];
 }
 
-const textOf = (answer: IncomingMessage): Promise<string> =>
+const readBody = (incoming: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    answer
+    incoming
       .on('data', (part: Buffer) => parts.push(part))
       .on('end', () => resolve(Buffer.concat(parts).toString()))
       .on('error', reject);
   });
 
-const answerOf = async (url: string, answer: IncomingMessage): Promise<InnerAnswer> => {
-  const text = await textOf(answer);
-  const { statusCode: status = 502 } = answer;
+const toResponse = async (url: string, incoming: IncomingMessage): Promise<InnerResponse> => {
+  const text = await readBody(incoming);
+  const { statusCode: status = 502 } = incoming;
   return {
     url,
     status,
     ok: status >= 200 && status < 300,
     redirected: false,
-    cookies: answer.headers['set-cookie'] ?? [],
+    cookies: incoming.headers['set-cookie'] ?? [],
     text: async () => text,
   };
 };
 
-const send = (address: string, options: RequestOptions, body: string | undefined): Promise<InnerAnswer> =>
+const send = (url: string, options: RequestOptions, body: string | undefined): Promise<InnerResponse> =>
   new Promise((resolve, reject) => {
-    const { request, agent } = address.startsWith('https:') ? secure : plain;
-    const outgoing = request(address, { ...options, agent, timeout: SILENCE_MS }, (answer) =>
-      answerOf(address, answer).then(resolve, reject),
+    const { request, agent } = url.startsWith('https:') ? secure : plain;
+    const outgoing = request(url, { ...options, agent, timeout: TIMEOUT_MS }, (incoming) =>
+      toResponse(url, incoming).then(resolve, reject),
     );
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The API closed a connection in the moment in which it was taken up again: another one serves.
+      // The API closed the kept-alive connection just as this request reused it: send it again on a new one.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET' && options.method === 'GET')
-        send(address, options, body).then(resolve, reject);
+        send(url, options, body).then(resolve, reject);
       else reject(error);
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error('the API is silent')));
@@ -58,16 +58,16 @@ const send = (address: string, options: RequestOptions, body: string | undefined
   });
 
 /**
- * Calls of the API from a page: what the typed client needs of `fetch`, without what Next adds to its own for each call
- * (a span, a copy of the body, a look at its cache), and without an object of the web's for what is a text. Redirects are
- * not followed, since no call has any.
+ * Calls the API from a server component: the part of `fetch` that the typed client needs. Avoids what Next adds to its
+ * own `fetch` for each call (a span, a copy of the body, a cache look-up) and builds no web `Response`. Redirects are
+ * not followed, since no API call answers with one.
  */
 export const innerFetch = (
-  address: string,
+  url: string,
   { method = 'GET', headers, body }: RequestInit = {},
-): Promise<InnerAnswer> =>
+): Promise<InnerResponse> =>
   send(
-    address,
+    url,
     { method, headers: headers as Record<string, string> },
     typeof body === 'string' ? body : undefined,
   );

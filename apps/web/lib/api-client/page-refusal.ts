@@ -3,13 +3,15 @@ import { notFound, redirect } from 'next/navigation';
 import { refusalDigest } from './refusal-digest.ts';
 import { requestPath } from './request-path.ts';
 
-/** Nothing stands at this address for this visitor: it is no address of ours (400, 414, 422), or not theirs. */
+/**
+ * Statuses that become a 404 page: the address is malformed (400, 414, 422), does not exist, or is not the visitor's.
+ */
 const MISSING = new Set([400, 403, 404, 410, 414, 422]);
-/** The call may succeed later, or after a change: the error page has a sentence for each. */
+/** Statuses of calls that may succeed later or after a change. The error page has a sentence for each. */
 const REFUSED = new Set([409, 413, 429, 503]);
 
-/** The digest by which Next recognises an error that ends a page early. */
-const digestOf = (endPage: () => never): string | undefined => {
+/** Runs a Next function that ends a page early, and returns the digest by which Next recognises its error. */
+const catchDigest = (endPage: () => never): string | undefined => {
   try {
     return endPage();
   } catch (error) {
@@ -18,23 +20,27 @@ const digestOf = (endPage: () => never): string | undefined => {
 };
 
 /**
- * Marks a refusal of the API with what the page becomes when no code catches it: a page not found, the way to sign in,
- * or an error page with words for this status. Everything else stays a fault, which is shown and counted as one.
+ * Marks an error of the API with the digest that decides which page is shown when no code catches it: the 404 page, a
+ * redirect to sign-in, or an error page with a sentence for this status. Any other error stays a fault, and is shown
+ * and counted as one.
  */
 export const markRefusal = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof ApiError)) return error;
   const { status, requestId } = error;
-  if (MISSING.has(status)) return Object.assign(error, { digest: digestOf(notFound) });
+  if (MISSING.has(status)) return Object.assign(error, { digest: catchDigest(notFound) });
   if (REFUSED.has(status)) return Object.assign(error, { digest: refusalDigest({ status, requestId }) });
   if (status !== 401) return error;
-  const entrance = `/auth/sign-in?next=${encodeURIComponent(await requestPath())}`;
-  return Object.assign(error, { digest: digestOf(() => redirect(entrance)) });
+  const signInUrl = `/auth/sign-in?next=${encodeURIComponent(await requestPath())}`;
+  return Object.assign(error, { digest: catchDigest(() => redirect(signInUrl)) });
 };
 
-/** Null for what does not exist, or for an address that never was one of ours; every other refusal is thrown. */
-export const orNull = async <T>(answer: Promise<T>): Promise<T | null> => {
+/**
+ * Returns null when the API answers 400 or 404: the record does not exist, or the address is malformed. Rethrows every
+ * other error.
+ */
+export const orNull = async <T>(call: Promise<T>): Promise<T | null> => {
   try {
-    return await answer;
+    return await call;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 400 || error.status === 404)) return null;
     throw error;

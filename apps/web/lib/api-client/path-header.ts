@@ -1,2 +1,5 @@
-/** Header that `lib/csp/guard-page.ts` writes on each request for a page: Next tells a layout nothing of its address. */
+/**
+ * Request header with the path of the page. `lib/csp/guard-page.ts` sets it, because Next does not give a layout its
+ * address.
+ */
 export const pathHeader = 'x-souvenance-path';

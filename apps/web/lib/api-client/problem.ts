@@ -1,6 +1,6 @@
 import { ApiError, AppError } from '@souvenance/contracts';
 
-/** One field of a form that was refused, and the sentence that says why. */
+/** One refused field of a form, with the sentence that says why. */
 export interface FieldIssue {
   /** The name of the field, which is also its id. */
   field: string;
@@ -9,9 +9,9 @@ export interface FieldIssue {
 
 /** The failure of a call, ready for the screen. */
 export interface Problem {
-  /** Null when the API could not be reached: the page then says so in its own words. */
+  /** Error code; null when the API could not be reached. The page then shows a sentence of its own. */
   readonly code: string | null;
-  /** French, for a person, worded by the API. */
+  /** French sentence for the user, written by the API. */
   readonly sentence: string | null;
   /** One sentence for each field that the API refused, by field name. */
   readonly fields: Readonly<Record<string, string>>;
@@ -24,28 +24,28 @@ interface RawIssue {
   message?: unknown;
 }
 
-const fieldOf = ({ path }: RawIssue): string | null => {
+const fieldName = ({ path }: RawIssue): string | null => {
   const segments = Array.isArray(path) ? path : typeof path === 'string' ? path.split(/[./]/) : [];
   const names = segments.map(String).filter((segment) => segment !== '' && segment !== 'body');
   return names.at(-1) ?? null;
 };
 
-const fieldsOf = (details: Record<string, unknown>): Record<string, string> => {
+const messagesByField = (details: Record<string, unknown>): Record<string, string> => {
   const issues: RawIssue[] = Array.isArray(details.issues) ? details.issues : [];
   const pairs = issues.flatMap((issue) => {
-    const field = fieldOf(issue);
-    return field && typeof issue.message === 'string' ? [[field, issue.message] as const] : [];
+    const name = fieldName(issue);
+    return name && typeof issue.message === 'string' ? [[name, issue.message] as const] : [];
   });
   return Object.fromEntries(pairs);
 };
 
-/** An error of the API, or of the network, in the one shape that screens show. */
-export const problemOf = (error: unknown): Problem =>
+/** Converts an error of the API or of the network to the one shape that screens show. */
+export const toProblem = (error: unknown): Problem =>
   error instanceof ApiError
     ? {
         code: error.code,
         sentence: error.sentence || null,
-        fields: fieldsOf(error.details),
+        fields: messagesByField(error.details),
         requestId: error.requestId || null,
         details: error.details,
       }

@@ -12,13 +12,16 @@ import { readEnv } from '#lib/environment/env.ts';
 import { innerFetch } from './inner-fetch.ts';
 import { markRefusal } from './page-refusal.ts';
 
-const passedOn = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent'] as const;
+const forwardedNames = ['cookie', 'x-forwarded-proto', 'accept-language', 'traceparent'] as const;
 
-/** Forwards the visitor's own address, by which the API's rate limits count, as for calls of the browser. */
-const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
+/**
+ * Headers of the visitor to forward to the API. `x-forwarded-for` carries the visitor's own address, so that the API
+ * counts its rate limits as for calls from a browser.
+ */
+const readVisitorHeaders = cache(async (): Promise<Record<string, string>> => {
   const incoming = await headers();
-  const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().isTrusted);
-  const forwardedHeaders = passedOn.flatMap((name) => {
+  const address = forwardedVisitor(incoming.get('x-forwarded-for'), readEnv().trustProxy);
+  const forwardedHeaders = forwardedNames.flatMap((name) => {
     const value = incoming.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -28,7 +31,7 @@ const visitorsHeaders = cache(async (): Promise<Record<string, string>> => {
   };
 });
 
-/** A refusal that a page does not catch becomes that page's own answer, never a 500. */
+/** A refusal that the page does not catch becomes that page's own answer (`markRefusal`), never a 500. */
 const pageClient = (options: ClientOptions): Client => {
   const client = createClient(options);
   return {
@@ -40,27 +43,28 @@ const pageClient = (options: ClientOptions): Client => {
 };
 
 /**
- * The typed client for server components: the API's inner address, the visitor's cookie and address. Reads only.
+ * The typed client for server components: calls the API's internal address with the visitor's cookie and address. For
+ * reads only.
  * @example
  * const client = await serverClient();
  * const order = await client.call('orders.read', { params: { orderId } });
  */
 export const serverClient = async (): Promise<Client> => {
-  const headers = await visitorsHeaders();
+  const headers = await readVisitorHeaders();
   return pageClient({ origin: readEnv().apiInternalUrl, headers: () => headers, fetch: innerFetch });
 };
 
 /**
- * The same for the public calls that are a POST, such as quotes: it opens a session of its own with the API,
- * which asks a CSRF token of everybody, and forgets it with the request. Nobody is signed in there. It says what a
- * browser would, that the page which asks is of our own origin: the API lets no POST through that says nothing.
+ * Client for public calls that are a POST, such as quotes. It opens an anonymous session with the API, because every
+ * POST needs a CSRF token, and forgets the session after the request. It sends `sec-fetch-site: same-origin` as a
+ * browser would, because the API refuses a POST without it.
  */
 export const visitorClient = async (): Promise<Client> => {
-  const { cookie: _, ...headers } = await visitorsHeaders();
+  const { cookie: _, ...headers } = await readVisitorHeaders();
   const origin = readEnv().apiInternalUrl;
-  const opened = await innerFetch(`${origin}${routePath('session.read')}`, { headers });
-  const { csrfToken } = sessionAnswer.parse(JSON.parse(await opened.text()));
-  const cookie = opened.cookies.map((line) => line.split(';')[0]);
+  const sessionResponse = await innerFetch(`${origin}${routePath('session.read')}`, { headers });
+  const { csrfToken } = sessionAnswer.parse(JSON.parse(await sessionResponse.text()));
+  const cookie = sessionResponse.cookies.map((line) => line.split(';')[0]);
   return pageClient({
     origin,
     headers: () => ({ ...headers, cookie: cookie.join('; '), 'sec-fetch-site': 'same-origin' }),

@@ -1,40 +1,43 @@
-/** A work that ends by leaving the screen says so: until the next one is there, no click is taken. */
+/**
+ * Work of one click. Returns 'leaving' when it navigates away: no further click is accepted until the next screen is
+ * shown.
+ */
 export type Work = () => Promise<void> | Promise<'leaving' | undefined>;
 
 interface FlightCallbacks {
   /** Told when a work begins, and when the next click is taken. */
   onBusy: (isBusy: boolean) => void;
-  /** Told what went wrong, or null when a work begins. */
+  /** Called with the error of failed work, and with null when work starts. */
   onProblem: (error: unknown) => void;
 }
 
 /**
- * Takes one click at a time. The door is shut in the very call that takes a click, not when the screen is drawn
- * anew: two clicks in one frame are two calls before any drawing.
+ * Runs one click at a time. `run` refuses the next click synchronously, not at the next render: two clicks in one frame
+ * arrive before any rendering.
  */
 export const singleFlight = ({ onBusy, onProblem }: FlightCallbacks) => {
-  let isShut = false;
-  const open = () => {
-    isShut = false;
+  let isRunning = false;
+  const accept = () => {
+    isRunning = false;
     onBusy(false);
   };
   return {
-    /** True when the work went well; false when it failed, or was not begun because another one runs. */
+    /** True when the work succeeded; false when it failed, or was not started because other work is running. */
     run: async (work: Work): Promise<boolean> => {
-      if (isShut) return false;
-      isShut = true;
+      if (isRunning) return false;
+      isRunning = true;
       onBusy(true);
       onProblem(null);
       try {
-        if ((await work()) !== 'leaving') open();
+        if ((await work()) !== 'leaving') accept();
         return true;
       } catch (error) {
-        open();
+        accept();
         onProblem(error);
         return false;
       }
     },
-    /** The screen that was left is shown again as it was: its buttons work again. */
-    open,
+    /** Accepts clicks again: for a page that the browser restores from its back/forward cache. */
+    open: accept,
   };
 };

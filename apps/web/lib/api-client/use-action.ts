@@ -3,33 +3,36 @@
 import type { ErrorCode } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type FieldIssue, type Problem, problemOf } from './problem.ts';
+import { type FieldIssue, type Problem, toProblem } from './problem.ts';
 import { singleFlight, type Work } from './single-flight.ts';
 
 export interface Action {
   /**
-   * Runs the work; answers true when it went well. A second click while it runs does nothing and answers false;
-   * so does one while a work that said 'leaving' waits for the next screen.
+   * Runs the work and resolves true when it succeeded. A second click while it runs does nothing and resolves false; so
+   * does a click while work that returned 'leaving' waits for the next screen.
    */
   run: (work: Work, name?: string) => Promise<boolean>;
   busy: boolean;
-  /** For one of several buttons: none takes a second click, and only the one that runs this work says that it waits. */
-  busyAs: (name: string, busyLabel: string) => { busy: boolean; busyLabel?: string };
+  /**
+   * Properties of one of several buttons: all of them refuse a second click, and only the button whose work runs shows
+   * its busy label.
+   */
+  busyAs: (name: string, busyLabel: string) => { isBusy: boolean; busyLabel?: string };
   problem: Problem | null;
-  /** The sentence of the problem, French, for the top of a form or a notice. */
+  /** French sentence of the problem, for the top of a form or a notice. */
   sentence: string | undefined;
-  /** The sentence for a field, to stand beside it. */
+  /** Message of the problem for one field, to show beside it. */
   field: (name: string) => string | undefined;
-  /** The sentence of the problem when it has this code, to stand beside the field that it is about. */
+  /** Sentence of the problem when it has this code, to show beside the field it concerns. */
   onCode: (code: ErrorCode) => string | undefined;
   issues: readonly FieldIssue[];
-  /** Refuses before any call: the form itself found something missing. */
+  /** Sets problems of the form without any call: the form itself found something missing. */
   refuse: (fields: Record<string, string>) => void;
   clear: () => void;
 }
 
-/** Refusals of a hosted identity service, which the API never sees: the page has their words. */
-const sentences = [
+/** Codes that a hosted identity service refuses with. The API never sees them, so this page translates them. */
+const identityRefusals = [
   'refused',
   'code_refused',
   'email_taken',
@@ -40,7 +43,7 @@ const sentences = [
 ] as const;
 
 /**
- * One thing that a person can ask of a screen: its busy state, and what went wrong in words.
+ * State of one user action: whether it runs, and the problem of its last run.
  * @example
  * const action = useAction();
  * const cancel = () => action.run(async () => void (await client.call('erasures.cancel', { params: { erasureId } })));
@@ -48,12 +51,12 @@ const sentences = [
 export const useAction = (): Action => {
   const t = useTranslations('ui');
   const [busy, setBusy] = useState(false);
-  const [doing, setDoing] = useState<string>();
+  const [runningName, setDoing] = useState<string>();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [flight] = useState(() =>
     singleFlight({
       onBusy: setBusy,
-      onProblem: (error) => setProblem(error === null ? null : problemOf(error)),
+      onProblem: (error) => setProblem(error === null ? null : toProblem(error)),
     }),
   );
   const run = useCallback(
@@ -75,7 +78,7 @@ export const useAction = (): Action => {
     () => Object.entries(problem?.fields ?? {}).map(([field, message]) => ({ field, message })),
     [problem],
   );
-  const refusalName = sentences.find((name) => problem?.code?.split('.').at(-1) === name);
+  const refusalName = identityRefusals.find((name) => problem?.code?.split('.').at(-1) === name);
   const sentence = problem
     ? (problem.sentence ??
       (refusalName
@@ -87,7 +90,7 @@ export const useAction = (): Action => {
   return {
     run,
     busy,
-    busyAs: (name, busyLabel) => ({ busy, busyLabel: doing === name ? busyLabel : undefined }),
+    busyAs: (name, busyLabel) => ({ isBusy: busy, busyLabel: runningName === name ? busyLabel : undefined }),
     problem,
     sentence,
     field: (name) => problem?.fields[name],

@@ -3,26 +3,26 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface EventStreamOptions<T> {
-  /** Address of the stream; null while there is nothing to listen to. */
+  /** URL of the stream; null while there is nothing to listen to. */
   path: string | null;
   initial: T | null;
-  /** The same by a plain call: asked when the stream can't be had. */
+  /** Reads the same value by a plain call: used when the stream cannot be opened. */
   read: () => Promise<T>;
-  /** True for a state after which none follows: the stream is closed. */
+  /** True for a final state: the stream is then closed. */
   isLast?: (value: T) => boolean;
 }
 
 interface EventStream<T> {
   value: T | null;
-  /** False while the stream is interrupted; the browser, then we, open it again. */
+  /** False while the stream is interrupted; the browser or this hook opens it again. */
   isLive: boolean;
 }
 
 const retryMs = 5_000;
 
 /**
- * The newest of what a server-sent stream says. A stream that breaks is opened again by the browser; one that is
- * refused is replaced by a plain call every five seconds, and tried again each time.
+ * The newest value of a server-sent event stream. The browser reopens a stream that breaks. When the server refuses the
+ * stream, this hook makes a plain call every five seconds and tries the stream again each time.
  */
 export const useEventStream = <T>(options: EventStreamOptions<T>): EventStream<T> => {
   const [value, setValue] = useState(options.initial);
@@ -40,25 +40,25 @@ export const useEventStream = <T>(options: EventStreamOptions<T>): EventStream<T
       clearTimeout(timer);
       source?.close();
     };
-    const take = (next: T) => {
+    const receive = (next: T) => {
       if (isOver) return;
       setValue(next);
       if (latest.current.isLast?.(next)) stop();
     };
-    const ask = () =>
+    const readOnce = () =>
       latest.current
         .read()
-        .then(take)
-        // The server can't be reached at all: the page keeps what it knows, says so, and asks again.
+        .then(receive)
+        // The server is unreachable: the page keeps the last value, shows that it is not live, and tries again later.
         .catch(() => setLive(false));
     const open = () => {
       source = new EventSource(path);
       source.onopen = () => setLive(true);
-      source.onmessage = (event) => take(JSON.parse(event.data));
+      source.onmessage = (event) => receive(JSON.parse(event.data));
       source.onerror = () => {
         setLive(false);
         if (source?.readyState !== EventSource.CLOSED || isOver) return;
-        void ask();
+        void readOnce();
         timer = setTimeout(() => isOver || open(), retryMs);
       };
     };

@@ -5,28 +5,31 @@ import { useEffect, useRef, useState } from 'react';
 import { useEventStream } from './use-event-stream.ts';
 
 /**
- * Every follower gets a change at the same instant: each waits a random time up to this, in milliseconds, before it
- * reads.
+ * Upper bound of a random wait before a refresh, in milliseconds. All followers receive a change at the same instant;
+ * this spreads their reads.
  */
 const SPREAD_MS = 700;
-/** A page is read again nearly at once, then no more often: what changes all the time is still read. */
-const REST_MS = 3_000;
-/** An interruption as short as a reload is not told. */
-const PATIENCE_MS = 4_000;
+/**
+ * Minimum time between two refreshes, in milliseconds. A page that changes all the time is still refreshed at this
+ * rate.
+ */
+const MIN_INTERVAL_MS = 3_000;
+/** An interruption shorter than this, such as a reload of the API, is not shown. Milliseconds. */
+const SHOWN_AFTER_MS = 4_000;
 
-/** Reads the page again when `mark` is another. Answers when it was last read. */
+/** Refreshes the page when `mark` changes. Returns the time of the last read. */
 const useFreshPage = (mark: string | undefined): Date => {
   const router = useRouter();
   const [readAt, setReadAt] = useState(() => new Date());
   const lastMark = useRef(mark);
-  const rested = useRef(0);
+  const nextReadAtMs = useRef(0);
   useEffect(() => {
-    const before = lastMark.current;
+    const previousMark = lastMark.current;
     lastMark.current = mark;
-    if (before === undefined || mark === before) return;
-    const wait = Math.max(Math.random() * SPREAD_MS, rested.current - Date.now());
+    if (previousMark === undefined || mark === previousMark) return;
+    const wait = Math.max(Math.random() * SPREAD_MS, nextReadAtMs.current - Date.now());
     const timer = setTimeout(() => {
-      rested.current = Date.now() + REST_MS;
+      nextReadAtMs.current = Date.now() + MIN_INTERVAL_MS;
       setReadAt(new Date());
       router.refresh();
     }, wait);
@@ -35,35 +38,35 @@ const useFreshPage = (mark: string | undefined): Date => {
   return readAt;
 };
 
-/** Whether it has been so for a while. */
-const useLasting = (isSo: boolean): boolean => {
-  const [lasts, setLasts] = useState(false);
+/** True once `isSo` has been true without a break for `SHOWN_AFTER_MS`. */
+const useIsPersistent = (isTrue: boolean): boolean => {
+  const [isPersistent, setPersistent] = useState(false);
   useEffect(() => {
-    if (!isSo) return setLasts(false);
-    const timer = setTimeout(() => setLasts(true), PATIENCE_MS);
+    if (!isTrue) return setPersistent(false);
+    const timer = setTimeout(() => setPersistent(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isSo]);
-  return lasts;
+  }, [isTrue]);
+  return isPersistent;
 };
 
 interface LivePage {
-  /** When it was last read. */
+  /** Time of the last read. */
   readonly readAt: Date;
-  /** It has not been told of changes for a while. */
+  /** No connection to the stream for a while: the page may be out of date. */
   readonly isDown: boolean;
-  readonly readAgain: () => void;
+  readonly refresh: () => void;
 }
 
-/** Keeps the page as things are: reads it again when the stream at `path` gives another mark. */
+/** Keeps the page up to date: refreshes it when the event stream at `path` sends another mark. */
 export const useLivePage = (path: string): LivePage => {
   const router = useRouter();
   const { value, isLive } = useEventStream<{ mark: string }>({
     path,
     initial: null,
-    // Without the stream the page itself is what is asked again.
+    // Without the stream, a new mark at each poll makes the page itself be read again.
     read: async () => ({ mark: String(Date.now()) }),
   });
   const readAt = useFreshPage(value?.mark);
-  const isDown = useLasting(!isLive);
-  return { readAt, isDown, readAgain: () => router.refresh() };
+  const isDown = useIsPersistent(!isLive);
+  return { readAt, isDown, refresh: () => router.refresh() };
 };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAction } from './use-action.ts';
 
-/** An action of this page that says that it is done, and shows what it changed. */
+/** An action that shows a saved notice after success and refreshes the page to show the change. */
 export const useSaving = () => {
   const router = useRouter();
   const action = useAction();

@@ -2,7 +2,10 @@ import type { ContentPage, ContentPageName } from '@souvenance/contracts';
 import { cache } from 'react';
 import { serverClient } from '#lib/api-client/server-client.ts';
 
-/** One page of the content service; read once a request. `draft` is for administrators, and 404 for others. */
+/**
+ * One page of the content service, read once per request. `draft` reads the unpublished text; the API answers 404
+ * unless an administrator asks.
+ */
 export const readContent = cache(
   async <N extends ContentPageName>(page: N, draft = false): Promise<ContentPage<N>> => {
     const client = await serverClient();
@@ -11,8 +14,8 @@ export const readContent = cache(
   },
 );
 
-/** Milliseconds for which the words of every page's head are taken as they were. */
-const KEPT_MS = 60_000;
+/** Time for which the cached description is used, in milliseconds. */
+const CACHE_MS = 60_000;
 let cachedDescription: { readonly description: string; readonly until: number } | null = null;
 
 /** The site's description for search engines, on every page; read once a minute. */
@@ -20,10 +23,10 @@ export const readDescription = async (): Promise<string> => {
   const now = Date.now();
   if (cachedDescription !== null && cachedDescription.until > now) return cachedDescription.description;
   const { description } = await readContent('configuration');
-  cachedDescription = { description, until: now + KEPT_MS };
+  cachedDescription = { description, until: now + CACHE_MS };
   return description;
 };
 
-/** `?brouillon=1` shows an administrator what the authors prepare. */
+/** True for `?brouillon=1`, which shows an administrator the unpublished content. */
 export const isDraft = async (searchParams: Promise<Record<string, unknown>>): Promise<boolean> =>
   (await searchParams).brouillon === '1';

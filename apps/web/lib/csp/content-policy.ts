@@ -1,28 +1,28 @@
-/** Origins beyond our own that the services in place need, by what the browser does with them. */
+/** Origins other than our own that the configured services need, by content type. */
 export interface PolicySources {
-  /** Scripts for browsers that don't know `strict-dynamic`; the others trust what our own scripts load. */
+  /** Script origins for browsers that do not know `strict-dynamic`; other browsers trust what our own scripts load. */
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly connections: readonly string[];
-  /** Photographs and voice that come straight from storage. */
+  /** Storage origins from which photographs and recordings are loaded directly. */
   readonly media: readonly string[];
-  /** Hosts of the content pages' pictures. */
+  /** Hosts of the content pages' images. */
   readonly pictures: readonly string[];
 }
 
 interface PolicyOptions {
-  /** New for each answer, 128 bits and more. */
+  /** At least 128 random bits, new for each response. */
   readonly nonce: string;
   readonly sources: PolicySources;
   readonly isHttps: boolean;
-  /** React's development build evaluates code to draw its error stacks. */
+  /** In development React needs `unsafe-eval` to build its error stacks. */
   readonly isDevelopment: boolean;
 }
 
 /**
- * The content security policy of a page: scripts run by their nonce alone. Styles may stand in the page, since
- * components write measures into `style` attributes, which no nonce can cover; a style can't run anything, and where
- * it could load from is closed (`img-src`, `font-src`, `connect-src`).
+ * Builds the Content-Security-Policy of a page. Scripts run only with the nonce. Inline styles are allowed, since
+ * components write sizes into `style` attributes, which a nonce cannot cover; a style cannot run code, and the origins
+ * it could load from are closed (`img-src`, `font-src`, `connect-src`).
  */
 export const contentPolicy = ({ nonce, sources, isHttps, isDevelopment }: PolicyOptions): string => {
   const directives: Record<string, readonly string[]> = {

@@ -6,16 +6,19 @@ import { readPolicySources } from './read-policy-sources.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Addresses that are no page. Every other address counts as one, whatever it ends in: a 404 is a page too. */
-const NO_PAGE = /^\/(?:_next\/static\/|_next\/image(?:\?|$)|api(?:[/?]|$))/;
+/** Addresses that are not pages. Every other address counts as a page, whatever its extension: a 404 is a page too. */
+const NOT_A_PAGE = /^\/(?:_next\/static\/|_next\/image(?:\?|$)|api(?:[/?]|$))/;
 
-export const isPage = (address: string): boolean => !NO_PAGE.test(address);
+export const isPage = (url: string): boolean => !NOT_A_PAGE.test(url);
 
-/** 128 bits, new for each page: a script that doesn't carry it does not run. */
+/** 128 random bits in base64, new for each page: a script without this nonce does not run. */
 const newNonce = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
 
-/** Removes the parameter with which Next asks for a page's data instead of the page: nobody is redirected to that. */
-const addressOf = (url: string): string => {
+/**
+ * Removes the `_rsc` parameter, with which Next requests a page's data instead of the page, so that no redirect leads
+ * to that data.
+ */
+const withoutRscParameter = (url: string): string => {
   const [path = '/', ...query] = url.split('?');
   const parts = query.join('?').split('&');
   const remainingParts = parts.filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part));
@@ -23,9 +26,10 @@ const addressOf = (url: string): string => {
 };
 
 /**
- * Gives a page its content policy, on the request too, where Next reads the nonce that it writes on its scripts; and tells
- * it which address was asked for, so that sign-in can lead back to it. It is done before Next hears of the request: Next's
- * own place for it costs as much as the drawing of a small page. What a visitor wrote into these headers is overwritten.
+ * Sets the Content-Security-Policy on the response and on the request, where Next reads the nonce for its scripts, and
+ * writes the requested path to `pathHeader`, so that sign-in can lead back to it. Runs before Next sees the request,
+ * because Next's middleware costs as much as rendering a small page. Overwrites values that the visitor sent in these
+ * headers.
  */
 export const guardPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { headers, url = '/' } = request;
@@ -35,7 +39,7 @@ export const guardPage = async (request: IncomingMessage, response: ServerRespon
     isHttps: headers['x-forwarded-proto'] === 'https',
     isDevelopment: readEnv().isDevelopment,
   });
-  headers[pathHeader] = addressOf(url);
+  headers[pathHeader] = withoutRscParameter(url);
   headers[POLICY.toLowerCase()] = policy;
   response.setHeader(POLICY, policy);
 };

@@ -3,7 +3,7 @@ import type { PolicySources } from './content-policy.ts';
 
 type Settings = SessionAnswer['settings'];
 
-/** Public settings on which the policy depends. */
+/** Public settings that the policy depends on. */
 export interface PolicySettings {
   readonly identityReach: Settings['identityReach'];
   readonly integrity: Settings['integrity'];
@@ -15,11 +15,11 @@ export interface PolicySettings {
 
 const STRIPE = 'https://js.stripe.com';
 
-const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+const toOrigins = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** Stripe's own list of what its checkout needs; the fake Stripe serves all of it from one origin. */
+/** Origins that Stripe documents for its checkout; the fake Stripe serves everything from one origin. */
 const paymentSources = (scriptUrl: string) => {
-  const scriptOrigins = originOf(scriptUrl);
+  const scriptOrigins = toOrigins(scriptUrl);
   const isStripe = scriptOrigins.includes(STRIPE);
   return {
     scripts: scriptOrigins,
@@ -30,7 +30,7 @@ const paymentSources = (scriptUrl: string) => {
   };
 };
 
-/** Sign-in, its tokens and the app's integrity, as Firebase's browser library calls them. */
+/** Origins that Firebase's browser library calls for sign-in, tokens and App Check. */
 const firebase = {
   scripts: ['https://www.google.com', 'https://www.gstatic.com'],
   frames: ['https://www.google.com', 'https://*.firebaseapp.com'],
@@ -41,13 +41,13 @@ const firebase = {
     'https://www.google.com',
   ],
 };
-/** The counting script, which is loaded only once the visitor has agreed. */
+/** Origin of the analytics script, which is loaded only after the visitor's consent. */
 const analyticsSources = (analytics: Settings['analytics']): string[] =>
-  analytics.kind === 'consent' ? originOf(analytics.scriptUrl) : [];
+  analytics.kind === 'consent' ? toOrigins(analytics.scriptUrl) : [];
 
 const none = { scripts: [], frames: [], connections: [] };
 
-/** Origins that the chosen services need. */
+/** Origins that the configured services need. */
 export const policySources = ({
   identityReach,
   integrity,
@@ -56,14 +56,19 @@ export const policySources = ({
   pictureHosts,
   analytics,
 }: PolicySettings): PolicySources => {
-  const pay = paymentSources(payment.scriptUrl);
-  const counting = analyticsSources(analytics);
-  const people = identityReach || integrity ? firebase : none;
-  const emulator = identityReach?.emulatorHost ? [`http://${identityReach.emulatorHost}`] : [];
+  const paymentOrigins = paymentSources(payment.scriptUrl);
+  const analyticsOrigins = analyticsSources(analytics);
+  const identitySources = identityReach || integrity ? firebase : none;
+  const emulatorOrigins = identityReach?.emulatorHost ? [`http://${identityReach.emulatorHost}`] : [];
   return {
-    scripts: [...pay.scripts, ...people.scripts, ...counting],
-    frames: [...pay.frames, ...people.frames],
-    connections: [...pay.connections, ...people.connections, ...emulator, ...counting],
+    scripts: [...paymentOrigins.scripts, ...identitySources.scripts, ...analyticsOrigins],
+    frames: [...paymentOrigins.frames, ...identitySources.frames],
+    connections: [
+      ...paymentOrigins.connections,
+      ...identitySources.connections,
+      ...emulatorOrigins,
+      ...analyticsOrigins,
+    ],
     media: storageHosts,
     pictures: pictureHosts,
   };

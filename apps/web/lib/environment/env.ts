@@ -1,23 +1,23 @@
 import { defaultLocale, type LegalFacts, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 
-/** Settings that the web program reads from its environment, once, frozen. No setting is baked into the build. */
+/** Settings of the web process, read from the environment once and frozen. None is baked into the build. */
 interface WebEnv {
-  /** Where the pages are served. */
+  /** Host that the web server listens on. */
   readonly host: string;
   readonly port: number;
-  /** Where figures may be fetched; without a port none are given. */
+  /** Address of the metrics server; null without a port, then there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Facts about the company on the legal pages. */
+  /** Company data for the legal pages. */
   readonly legal: LegalFacts;
-  /** Where server components reach the API, without a trailing slash. */
+  /** Internal URL of the API for server components, without a trailing slash. */
   readonly apiInternalUrl: string;
-  /** Proxies that the site believes about a visitor's address. */
-  readonly isTrusted: TrustProxy;
+  /** Proxies whose `x-forwarded-for` the site trusts. */
+  readonly trustProxy: TrustProxy;
   readonly locale: string;
   readonly timeZone: string;
   readonly isDevelopment: boolean;
-  /** Whether the page of all components answers: for developers, never linked. */
+  /** Whether `/maison/composants`, the page of all components, is served: for developers, never linked. */
   readonly showsComponents: boolean;
 }
 
@@ -27,38 +27,38 @@ const absoluteUrl = (name: string, value: string | undefined): string => {
   return value.replace(/\/+$/, '');
 };
 
-const portOf = (name: string, value = '3000'): number => {
+const parsePort = (name: string, value = '3000'): number => {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} must be a port`);
   return port;
 };
 
-const onOrOff = (name: string, value = 'off'): boolean => {
+const parseSwitch = (name: string, value = 'off'): boolean => {
   if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off`);
   return value === 'on';
 };
 
-/** A variable that is set to nothing is not set: compose hands on every name. */
-const metricsOf = (host?: string, port?: string): WebEnv['metrics'] =>
+/** An empty variable counts as unset: docker compose passes every name on, even without a value. */
+const parseMetrics = (host?: string, port?: string): WebEnv['metrics'] =>
   port === undefined || port === ''
     ? null
-    : { host: host || '127.0.0.1', port: portOf('WEB_METRICS_PORT', port) };
+    : { host: host || '127.0.0.1', port: parsePort('WEB_METRICS_PORT', port) };
 
-let parsed: WebEnv | undefined;
+let cachedEnv: WebEnv | undefined;
 
-/** Throws with the name of a bad variable, never with its value. */
+/** Reads and validates the environment. Throws an Error with the name of a bad variable, never with its value. */
 export const readEnv = (): WebEnv => {
-  parsed ??= Object.freeze({
+  cachedEnv ??= Object.freeze({
     host: process.env.WEB_HOST ?? '127.0.0.1',
-    port: portOf('WEB_PORT', process.env.WEB_PORT),
-    metrics: metricsOf(process.env.METRICS_HOST, process.env.WEB_METRICS_PORT),
+    port: parsePort('WEB_PORT', process.env.WEB_PORT),
+    metrics: parseMetrics(process.env.METRICS_HOST, process.env.WEB_METRICS_PORT),
     legal: readLegal(process.env, process.env.NODE_ENV === 'production'),
     apiInternalUrl: absoluteUrl('API_INTERNAL_URL', process.env.API_INTERNAL_URL),
-    isTrusted: readTrustedProxies(process.env, 'loopback'),
+    trustProxy: readTrustedProxies(process.env, 'loopback'),
     locale: process.env.LOCALE ?? defaultLocale,
     timeZone: process.env.TIME_ZONE ?? 'Europe/Paris',
     isDevelopment: process.env.NODE_ENV === 'development',
-    showsComponents: onOrOff('COMPONENTS_PAGE', process.env.COMPONENTS_PAGE),
+    showsComponents: parseSwitch('COMPONENTS_PAGE', process.env.COMPONENTS_PAGE),
   });
-  return parsed;
+  return cachedEnv;
 };

@@ -1,5 +1,5 @@
 /**
- * The one place where the web program writes to a log, on the server and in the browser: what could not be done and what
- * becomes of it, then the error whole. Never for what a person has typed.
+ * The only function of the web app that logs, on the server and in the browser: a message that says what failed and
+ * what happens then, and the whole error. Never pass text that a person has typed.
  */
-export const logFault = (what: string, error: unknown): void => console.error(what, error);
+export const logFault = (message: string, error: unknown): void => console.error(message, error);

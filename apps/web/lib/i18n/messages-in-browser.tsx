@@ -4,26 +4,26 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Catalogue } from '#messages/fr/index.ts';
 
-/** Messages that the outer layouts have brought already. */
+/** Messages that the layouts around this one have already provided. */
 const OuterMessages = createContext<Partial<Catalogue>>({});
 
 interface MessagesInBrowserProps {
   locale: string;
   timeZone: string;
   /** JSON of a part of the catalogue. */
-  packed: string;
+  messagesJson: string;
   children: ReactNode;
 }
 
 /**
- * The messages of some areas beside those that the frames around have brought. They come as one text: a tree of some
- * hundred values costs React far more, on both sides, than its JSON.
+ * Adds the messages of some areas to those that the layouts around have provided. They are passed as one JSON string:
+ * serialising a tree of some hundred values costs React far more, on server and client.
  */
-export const MessagesInBrowser = ({ locale, timeZone, packed, children }: MessagesInBrowserProps) => {
+export const MessagesInBrowser = ({ locale, timeZone, messagesJson, children }: MessagesInBrowserProps) => {
   const outerMessages = useContext(OuterMessages);
   const messages = useMemo<Partial<Catalogue>>(
-    () => ({ ...outerMessages, ...JSON.parse(packed) }),
-    [outerMessages, packed],
+    () => ({ ...outerMessages, ...JSON.parse(messagesJson) }),
+    [outerMessages, messagesJson],
   );
   return (
     <OuterMessages value={messages}>

@@ -25,7 +25,7 @@ const pack = (all: Catalogue, areas: Areas): string => {
 export const Messages = async ({ areas, children }: { areas: Areas; children: ReactNode }) => {
   const [all, locale, timeZone] = await Promise.all([getMessages(), getLocale(), getTimeZone()]);
   return (
-    <MessagesInBrowser locale={locale} timeZone={timeZone} packed={pack(all, areas)}>
+    <MessagesInBrowser locale={locale} timeZone={timeZone} messagesJson={pack(all, areas)}>
       {children}
     </MessagesInBrowser>
   );

@@ -18,9 +18,9 @@ import {
   updateProfile,
 } from '@firebase/auth';
 import { AppError } from '@souvenance/contracts';
-import { asRefusal, isFirebaseError } from './firebase-refusals.ts';
+import { isFirebaseError, toAppError } from './firebase-refusals.ts';
 
-export interface FirebaseReach {
+export interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
   readonly authDomain: string;
@@ -32,29 +32,32 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Between the password, or the link, and the code. A page that is loaded anew has lost it, and begins again. */
+/**
+ * A sign-in between the password (or the link) and the second-factor code. Reloading the page loses it, and the person
+ * starts again.
+ */
 export interface PendingSignIn {
   readonly email: string;
-  /** Missing where a link let the person come so far. */
+  /** Missing when the person came by a sign-in link. */
   readonly password?: string;
   readonly resolver: MultiFactorResolver;
 }
 
-/** Nothing of Google's outlives the page: the token is exchanged for our own session at once. */
-const open = ({ emulatorHost, ...config }: FirebaseReach, locale: string): Auth => {
+/** Firebase keeps nothing after the page: the token is exchanged for our own session at once. */
+const openAuth = ({ emulatorHost, ...config }: FirebaseConfig, locale: string): Auth => {
   const auth = initializeAuth(initializeApp(config, 'identity'), { persistence: inMemoryPersistence });
   auth.languageCode = locale;
   if (emulatorHost !== null) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   return auth;
 };
 
-const tokenOf = async (auth: Auth, user: User): Promise<string> => {
+const takeIdToken = async (auth: Auth, user: User): Promise<string> => {
   const token = await user.getIdToken(true);
   await auth.signOut();
   return token;
 };
 
-const entering = async (
+const runSignIn = async (
   auth: Auth,
   credentials: Omit<PendingSignIn, 'resolver'>,
   signIn: () => Promise<UserCredential>,
@@ -62,33 +65,33 @@ const entering = async (
   try {
     return (await signIn()).user;
   } catch (error) {
-    if (!isFirebaseError(error, 'auth/multi-factor-auth-required')) throw asRefusal(error);
+    if (!isFirebaseError(error, 'auth/multi-factor-auth-required')) throw toAppError(error);
     return { ...credentials, resolver: getMultiFactorResolver(auth, error as MultiFactorError) };
   }
 };
 
-const enter = (auth: Auth, { email, password }: Credentials): Promise<User | PendingSignIn> =>
-  entering(auth, { email, password }, () => signInWithEmailAndPassword(auth, email, password));
+const signInWithPassword = (auth: Auth, { email, password }: Credentials): Promise<User | PendingSignIn> =>
+  runSignIn(auth, { email, password }, () => signInWithEmailAndPassword(auth, email, password));
 
-/** Google's script reads its code out of an address: ours has the code alone. */
-const enterByLink = (auth: Auth, email: string, code: string): Promise<User | PendingSignIn> => {
+/** Firebase reads the code out of a whole URL; our link carries the code alone, so this builds a URL around it. */
+const signInWithLink = (auth: Auth, email: string, code: string): Promise<User | PendingSignIn> => {
   const link = new URL('https://link.invalid/');
   link.search = new URLSearchParams({ mode: 'signIn', apiKey: auth.config.apiKey, oobCode: code }).toString();
-  return entering(auth, { email }, () => signInWithEmailLink(auth, email, link.href));
+  return runSignIn(auth, { email }, () => signInWithEmailLink(auth, email, link.href));
 };
 
-const totpOf = ({ hints }: MultiFactorResolver): string => {
+const findTotpFactorId = ({ hints }: MultiFactorResolver): string => {
   const hint = hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
   if (hint === undefined) throw new AppError('identity.code_refused');
   return hint.uid;
 };
 
-/** Enrolment: Google wants the password a moment ago, and the address proved. */
-const enrolment = (auth: Auth) => {
+/** Enrolment of a second factor. Google requires a recent password sign-in and a verified address. */
+const createEnrolment = (auth: Auth) => {
   let pendingEnrolment: { user: User; secret: TotpSecret } | undefined;
   return {
     begin: async (credentials: Credentials): Promise<string> => {
-      const user = await enter(auth, credentials);
+      const user = await signInWithPassword(auth, credentials);
       if ('resolver' in user) throw new AppError('identity.refused');
       if (!user.emailVerified) throw new AppError('identity.address_unproved');
       const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
@@ -100,36 +103,36 @@ const enrolment = (auth: Auth) => {
       const { user, secret } = pendingEnrolment;
       await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
       pendingEnrolment = undefined;
-      return tokenOf(auth, user);
+      return takeIdToken(auth, user);
     },
   };
 };
 
 /**
- * The calls that a browser makes to Firebase Authentication. Loaded only where the configuration chose it. `locale` is
- * the language of the mails that Firebase sends.
+ * The calls that a browser makes to Firebase Authentication. Loaded only where the configuration uses Firebase.
+ * `locale` is the language of the mails that Firebase sends.
  */
-export const openFirebaseAccounts = (reach: FirebaseReach, locale: string) => {
-  const auth = open(reach, locale);
+export const openFirebaseAccounts = (config: FirebaseConfig, locale: string) => {
+  const auth = openAuth(config, locale);
   return {
     signUp: async (name: string, { email, password }: Credentials): Promise<string> => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await updateProfile(user, { displayName: name });
-      return tokenOf(auth, user);
+      return takeIdToken(auth, user);
     },
     signIn: async (credentials: Credentials): Promise<string | PendingSignIn> => {
-      const user = await enter(auth, credentials);
-      return 'resolver' in user ? user : tokenOf(auth, user);
+      const user = await signInWithPassword(auth, credentials);
+      return 'resolver' in user ? user : takeIdToken(auth, user);
     },
     signInByLink: async (email: string, code: string): Promise<string | PendingSignIn> => {
-      const user = await enterByLink(auth, email, code);
-      return 'resolver' in user ? user : tokenOf(auth, user);
+      const user = await signInWithLink(auth, email, code);
+      return 'resolver' in user ? user : takeIdToken(auth, user);
     },
-    answer: async ({ resolver }: PendingSignIn, code: string): Promise<string> => {
-      const assertion = TotpMultiFactorGenerator.assertionForSignIn(totpOf(resolver), code);
-      return tokenOf(auth, (await resolver.resolveSignIn(assertion)).user);
+    answerSecondFactor: async ({ resolver }: PendingSignIn, code: string): Promise<string> => {
+      const assertion = TotpMultiFactorGenerator.assertionForSignIn(findTotpFactorId(resolver), code);
+      return takeIdToken(auth, (await resolver.resolveSignIn(assertion)).user);
     },
-    ...enrolment(auth),
+    ...createEnrolment(auth),
     forget: () => auth.signOut(),
   };
 };

@@ -1,99 +1,102 @@
 import { AppError, type Client } from '@souvenance/contracts';
-import type { FirebaseAccounts, FirebaseReach, PendingSignIn } from './firebase-accounts.ts';
-import { asRefusal } from './firebase-refusals.ts';
+import type { FirebaseAccounts, FirebaseConfig, PendingSignIn } from './firebase-accounts.ts';
+import { toAppError } from './firebase-refusals.ts';
 import type { IdentityClient, IdentityProof } from './identity-client.ts';
 import { localIdentity } from './local-identity.ts';
 
 interface FirebaseIdentityOptions {
   readonly client: Client;
-  readonly reach: FirebaseReach;
+  readonly config: FirebaseConfig;
   readonly locale: string;
-  /** Address of who is signed in. */
+  /** Email address of the signed-in user. */
   readonly email: () => string;
 }
 
 const TOTP = /^\d{6}$/;
 
-/** One for the page: a sign-in begun on one screen is ended on the next. */
-let opened: Promise<FirebaseAccounts> | undefined;
+/** One instance for the page: a sign-in that starts on one screen continues on the next. */
+let accountsPromise: Promise<FirebaseAccounts> | undefined;
 const pending = new Map<string, PendingSignIn>();
 
-const load = (reach: FirebaseReach, locale: string): Promise<FirebaseAccounts> => {
-  opened ??= import('./firebase-accounts.ts').then((module) => module.openFirebaseAccounts(reach, locale));
-  return opened;
+const load = (config: FirebaseConfig, locale: string): Promise<FirebaseAccounts> => {
+  accountsPromise ??= import('./firebase-accounts.ts').then((module) =>
+    module.openFirebaseAccounts(config, locale),
+  );
+  return accountsPromise;
 };
 
-const proofOf = (answer: string | PendingSignIn): IdentityProof => {
-  if (typeof answer === 'string') return { kind: 'token', identityToken: answer };
+const toProof = (tokenOrPending: string | PendingSignIn): IdentityProof => {
+  if (typeof tokenOrPending === 'string') return { kind: 'token', identityToken: tokenOrPending };
   const challenge = crypto.randomUUID();
-  pending.set(challenge, answer);
+  pending.set(challenge, tokenOrPending);
   return { kind: 'second-factor', challenge };
 };
 
-const heldBy = (challenge: string): PendingSignIn => {
+const findPendingSignIn = (challenge: string): PendingSignIn => {
   const pendingSignIn = pending.get(challenge);
   if (pendingSignIn === undefined) throw new AppError('identity.token_invalid');
   return pendingSignIn;
 };
 
 /**
- * Firebase Authentication: signing up, in, and the second factor are between this browser and Google; changes of an
- * account go by the same calls to our API as with accounts of our own.
+ * Identity by Firebase Authentication: sign-up, sign-in and the second factor run between this browser and Google;
+ * changes of an account use the same calls to our API as the product's own accounts.
  */
 export const firebaseIdentity = ({
   client,
-  reach,
+  config,
   locale,
   email,
 }: FirebaseIdentityOptions): IdentityClient => {
-  const asking = async <R>(work: (accounts: FirebaseAccounts) => Promise<R>): Promise<R> => {
+  const withAccounts = async <R>(work: (accounts: FirebaseAccounts) => Promise<R>): Promise<R> => {
     try {
-      return await work(await load(reach, locale));
+      return await work(await load(config, locale));
     } catch (error) {
-      throw asRefusal(error);
+      throw toAppError(error);
     }
   };
   return {
     ...localIdentity(client),
     async signUp({ name, ...credentials }) {
       await client.call('identity.weighPassword', { body: { name, ...credentials } });
-      return proofOf(await asking((accounts) => accounts.signUp(name, credentials)));
+      return toProof(await withAccounts((accounts) => accounts.signUp(name, credentials)));
     },
-    signIn: async (credentials) => proofOf(await asking((accounts) => accounts.signIn(credentials))),
+    signIn: async (credentials) => toProof(await withAccounts((accounts) => accounts.signIn(credentials))),
     signInByLink: async ({ email: address, code }) =>
-      proofOf(await asking((accounts) => accounts.signInByLink(address, code))),
+      toProof(await withAccounts((accounts) => accounts.signInByLink(address, code))),
     async answerSecondFactor({ challenge, code }) {
-      const pendingSignIn = heldBy(challenge);
-      if (TOTP.test(code)) return proofOf(await asking((accounts) => accounts.answer(pendingSignIn, code)));
+      const pendingSignIn = findPendingSignIn(challenge);
+      if (TOTP.test(code))
+        return toProof(await withAccounts((accounts) => accounts.answerSecondFactor(pendingSignIn, code)));
       await client.call('identity.recover', { body: { email: pendingSignIn.email, code } });
       pending.delete(challenge);
       const { email: address, password } = pendingSignIn;
-      // The link is spent: the sign-in begins anew, without the factor.
+      // The sign-in link works only once: the person starts the sign-in again, now without the second factor.
       if (password === undefined) throw new AppError('identity.token_invalid');
-      const proof = proofOf(await asking((accounts) => accounts.signIn({ email: address, password })));
+      const proof = toProof(await withAccounts((accounts) => accounts.signIn({ email: address, password })));
       return proof.kind === 'token' ? { ...proof, enrolAgain: true } : proof;
     },
     async enrolSecondFactor({ password }) {
-      const otpauthUrl = await asking((accounts) => accounts.begin({ email: email(), password }));
+      const otpauthUrl = await withAccounts((accounts) => accounts.begin({ email: email(), password }));
       const { recoveryCodes } = await client.call('identity.newRecoveryCodes', { body: { password } });
       return { otpauthUrl, recoveryCodes };
     },
     async confirmSecondFactor({ code }) {
-      const identityToken = await asking((accounts) => accounts.confirm(code));
+      const identityToken = await withAccounts((accounts) => accounts.confirm(code));
       await client.call('session.signIn', { body: { identityToken } });
       await client.call('account.endOtherSessions');
     },
-    asksPasswordAgain: true,
+    requiresPasswordForFactor: true,
     async refreshFactor({ password, code }) {
-      const identityToken = await asking(async (accounts) => {
+      const identityToken = await withAccounts(async (accounts) => {
         const signIn = await accounts.signIn({ email: email(), password });
-        return typeof signIn === 'string' ? signIn : accounts.answer(signIn, code);
+        return typeof signIn === 'string' ? signIn : accounts.answerSecondFactor(signIn, code);
       });
       await client.call('session.signIn', { body: { identityToken } });
     },
     signOut: async () => {
       pending.clear();
-      if (opened !== undefined) await asking((accounts) => accounts.forget());
+      if (accountsPromise !== undefined) await withAccounts((accounts) => accounts.forget());
     },
   };
 };

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@souvenance/contracts';
 
-const codes: Readonly<Record<string, ErrorCode>> = {
+const errorCodes: Readonly<Record<string, ErrorCode>> = {
   'auth/invalid-credential': 'identity.refused',
   'auth/invalid-email': 'identity.refused',
   'auth/user-disabled': 'identity.refused',
@@ -19,13 +19,16 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   'auth/too-many-requests': 'request.too_many',
 };
 
-const codeOf = (error: unknown): string =>
+const readFirebaseCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-export const isFirebaseError = (error: unknown, code: string): boolean => codeOf(error) === code;
+export const isFirebaseError = (error: unknown, code: string): boolean => readFirebaseCode(error) === code;
 
-/** A refusal of Google's under a code of our own, which the screens word; anything else as it came. */
-export const asRefusal = (error: unknown): unknown => {
-  const code = codes[codeOf(error)];
+/**
+ * Converts a refusal of Firebase to an AppError with a code of our own, which the screens translate; returns any other
+ * error unchanged.
+ */
+export const toAppError = (error: unknown): unknown => {
+  const code = errorCodes[readFirebaseCode(error)];
   return code === undefined ? error : new AppError(code, {}, { cause: error as Error });
 };

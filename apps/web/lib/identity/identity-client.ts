@@ -1,56 +1,60 @@
 /** Answer to a proof of identity: a token to exchange for our session, or a request for a second factor. */
 export type IdentityProof =
-  /** `enrolAgain`: a recovery code took the second factor away, and a new one is to be set up. */
+  /** `enrolAgain`: a recovery code removed the second factor, and the user must set up a new one. */
   { kind: 'token'; identityToken: string; enrolAgain?: true } | { kind: 'second-factor'; challenge: string };
 
 /**
- * A signed-in person proves their identity again before an account is changed. A service that asks the second factor
- * with every password throws `identity.second_factor_required` where `code` is missing: the screen then asks for it.
+ * Proof of identity that a signed-in user gives again before an account change. A service that requires the second
+ * factor with every password throws `identity.second_factor_required` when `code` is missing: the screen then asks for
+ * it.
  */
 export interface Reauthentication {
   readonly password: string;
-  /** Six digits of the authenticator. */
+  /** Six digits of the authenticator app. */
   readonly code?: string;
 }
 
 export interface SecondFactorEnrolment {
-  /** The address that the authenticator scans; the key to copy by hand is its `secret`. */
+  /** `otpauth:` URL for the QR code; the key to type by hand is its `secret` parameter. */
   readonly otpauthUrl: string;
-  /** Shown once: only their hashes are kept. */
+  /** Shown once: the server stores only their hashes. */
   readonly recoveryCodes: readonly string[];
 }
 
 /**
- * Identity calls of the pages, for whichever service the configuration chose. Failures are thrown with a code of the
- * error catalogue, whether the API or the service reported them.
+ * Identity calls of the pages, independent of the configured service. Errors carry a code of the error catalogue,
+ * whether the API or the service reported them.
  */
 export interface IdentityClient {
   signUp(input: { email: string; password: string; name: string }): Promise<IdentityProof>;
   signIn(input: { email: string; password: string }): Promise<IdentityProof>;
-  /** A link in a mail that lets its address in once, where the site's switch is on. */
+  /** Sends a mail with a one-time sign-in link, where the installation allows such links. */
   requestSignInLink(input: { email: string }): Promise<void>;
-  /** `code` is the link's; the address is that to which it went. */
+  /** `code` comes from the link; `email` is the address that the link was sent to. */
   signInByLink(input: { email: string; code: string }): Promise<IdentityProof>;
-  /** Six digits, or a recovery code. */
+  /** `code` is six digits of the authenticator app, or a recovery code. */
   answerSecondFactor(input: { challenge: string; code: string }): Promise<IdentityProof>;
   requestPasswordReset(input: { email: string }): Promise<void>;
   resetPassword(input: { token: string; password: string }): Promise<void>;
-  /** Throws unless the password, and the code where one is asked, are those of who is signed in. */
+  /**
+   * Throws `identity.refused` or a code's error unless the password, and the code where required, are those of the
+   * signed-in user.
+   */
   reauthenticate(proof: Reauthentication): Promise<void>;
-  /** Nothing changes for the account until `confirmSecondFactor`, on the same page. */
+  /** The account does not change before `confirmSecondFactor`, which must be called on the same page. */
   enrolSecondFactor(proof: Reauthentication): Promise<SecondFactorEnrolment>;
-  /** `code` is the first one of the new authenticator. */
+  /** `code` is the first one that the new authenticator app shows. */
   confirmSecondFactor(input: { password: string; code: string }): Promise<void>;
   disableSecondFactor(proof: Reauthentication): Promise<void>;
-  /** Ten fresh ones; those of before are worth nothing from then on. */
+  /** Creates ten new recovery codes; the old ones stop working. */
   newRecoveryCodes(proof: Reauthentication): Promise<readonly string[]>;
-  /** Gives the second factor once more, of who is signed in; the password too where the service asks for both. */
+  /** Renews the second factor of the signed-in user; needs the password too where `asksPasswordAgain`. */
   refreshFactor(input: { password: string; code: string }): Promise<void>;
-  readonly asksPasswordAgain: boolean;
-  /** Sessions elsewhere end; the one of this browser goes on. */
+  readonly requiresPasswordForFactor: boolean;
+  /** Ends all sessions but this browser's. */
   changePassword(input: Reauthentication & { newPassword: string }): Promise<void>;
-  /** The address changes once it was confirmed at both. */
+  /** The address changes after it was confirmed at both the old and the new one. */
   requestEmailChange(input: Reauthentication & { newEmail: string }): Promise<void>;
-  /** Forgets what the service keeps in this browser. */
+  /** Removes the service's data from this browser. */
   signOut(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { AppError, type Client } from '@souvenance/contracts';
 import type { IdentityClient } from './identity-client.ts';
 
-/** The product's own accounts, under /api/identity. Nothing of them is kept in the browser. */
+/** Identity by the product's own accounts, under /api/identity. Stores nothing in the browser. */
 export const localIdentity = (client: Client): IdentityClient => ({
   async signUp(body) {
     const { identityToken } = await client.call('identity.signUp', { body });
@@ -16,7 +16,7 @@ export const localIdentity = (client: Client): IdentityClient => ({
   async requestSignInLink(body) {
     await client.call('identity.requestSignInLink', { body });
   },
-  // Accounts of our own refuse to start with links switched on.
+  // The API refuses to start with sign-in links and its own accounts.
   signInByLink: async () => {
     throw new AppError('route.not_found');
   },
@@ -37,7 +37,7 @@ export const localIdentity = (client: Client): IdentityClient => ({
   async reauthenticate({ password }) {
     await client.call('identity.reauthenticate', { body: { password } });
   },
-  asksPasswordAgain: false,
+  requiresPasswordForFactor: false,
   async refreshFactor({ code }) {
     await client.call('identity.refreshFactor', { body: { code } });
   },

@@ -7,18 +7,21 @@ import {
 } from '@firebase/app-check';
 import type { SessionAnswer } from '@souvenance/contracts';
 
-export type IntegrityReach = NonNullable<SessionAnswer['settings']['integrity']>;
+export type IntegrityConfig = NonNullable<SessionAnswer['settings']['integrity']>;
 
-let opened: AppCheck | undefined;
+let appCheck: AppCheck | undefined;
 
-const open = ({ siteKey, ...config }: IntegrityReach): AppCheck =>
+const openAppCheck = ({ siteKey, ...config }: IntegrityConfig): AppCheck =>
   initializeAppCheck(initializeApp(config, 'integrity'), {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   });
 
-/** A token of Firebase App Check, kept and renewed by Google's library. Loaded only where one is asked. */
-export const firebaseIntegrityToken = async (reach: IntegrityReach): Promise<string> => {
-  opened ??= open(reach);
-  return (await getToken(opened)).token;
+/**
+ * A token of Firebase App Check, cached and renewed by Google's library. Loaded only where the installation uses App
+ * Check.
+ */
+export const firebaseIntegrityToken = async (config: IntegrityConfig): Promise<string> => {
+  appCheck ??= openAppCheck(config);
+  return (await getToken(appCheck)).token;
 };

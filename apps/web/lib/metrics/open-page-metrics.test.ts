@@ -9,8 +9,8 @@ import { openPagePatterns } from './page-patterns.ts';
 test('durations and faults of pages are told by pattern, at /metrics alone', async () => {
   const metrics = await openPageMetrics({ host: '127.0.0.1', port: 0, onError: () => undefined });
   onTestFinished(() => metrics.close());
-  metrics.notePage('/stories/[storyId]', 200, 40);
-  metrics.notePage('/admin', 503, 4);
+  metrics.recordPage('/stories/[storyId]', 200, 40);
+  metrics.recordPage('/admin', 503, 4);
   pageFaults.publish({ routePath: '/admin' });
   const base = `http://127.0.0.1:${metrics.port}`;
   const text = await (await fetch(`${base}/metrics`)).text();

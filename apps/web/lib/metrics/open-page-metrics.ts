@@ -4,10 +4,10 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { type PageFault, pageFaults } from './page-faults.ts';
 
 export interface PageMetrics {
-  /** Where it listens. */
+  /** Port that the metrics server listens on. */
   readonly port: number;
-  /** Tells of a page that was answered: its pattern, its status, and how long it took. */
-  notePage(pattern: string, status: number, ms: number): void;
+  /** Records an answered page: its route pattern, its status, and its duration. */
+  recordPage(pattern: string, status: number, ms: number): void;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface MetricsOptions {
 
 const PAGE_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-const openMeters = (register: Registry) => {
+const createMeters = (register: Registry) => {
   const registers = [register];
   const pages = new Histogram({
     name: 'souvenance_page_seconds',
@@ -37,8 +37,8 @@ const openMeters = (register: Registry) => {
   return { pages, faults };
 };
 
-/** `GET /metrics` and nothing else, on a port that the public does not reach. */
-const serverOf = (register: Registry, onError: MetricsOptions['onError']) =>
+/** Answers `GET /metrics` and nothing else, on a port that is not public. */
+const createMetricsServer = (register: Registry, onError: MetricsOptions['onError']) =>
   createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     register.metrics().then(
@@ -50,26 +50,26 @@ const serverOf = (register: Registry, onError: MetricsOptions['onError']) =>
     );
   });
 
-/** Opens the figures of the web program in Prometheus' form, on a port of their own. */
+/** Serves the metrics of the web process in Prometheus format, on a port of their own. */
 export const openPageMetrics = async ({ host, port, onError }: MetricsOptions): Promise<PageMetrics> => {
   const register = new Registry();
   register.setDefaultLabels({ program: 'web' });
   collectDefaultMetrics({ register });
-  const { pages, faults } = openMeters(register);
-  const hear = (fault: unknown): void => faults.inc({ page: (fault as PageFault).routePath });
-  pageFaults.subscribe(hear);
-  const server = serverOf(register, onError);
+  const { pages, faults } = createMeters(register);
+  const onFault = (fault: unknown): void => faults.inc({ page: (fault as PageFault).routePath });
+  pageFaults.subscribe(onFault);
+  const server = createMetricsServer(register, onError);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
   });
   return {
     port: (server.address() as AddressInfo).port,
-    notePage: (page, status, ms) =>
+    recordPage: (page, status, ms) =>
       pages.observe({ page, status: `${Math.floor(status / 100)}xx` }, ms / 1_000),
     close: () =>
       new Promise((resolve) => {
-        pageFaults.unsubscribe(hear);
+        pageFaults.unsubscribe(onFault);
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -1,6 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Channel for failures of drawing a page: Next's own bundle publishes them, and the program around it counts them. */
+/**
+ * Diagnostics channel for errors while a page is rendered: code in Next's bundle publishes them, and the server process
+ * around it counts them.
+ */
 export const pageFaults = channel('souvenance.page-fault');
 
 export interface PageFault {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Pattern of an address that no page answers, and of every address where the build has left no list. */
+/** Label for an address that matches no page, and for every address when the build left no route list. */
 const NO_PATTERN = 'other';
 
 interface ListedRoute {
@@ -14,19 +14,20 @@ interface RouteLists {
 }
 
 /**
- * Which page stands behind an address, by its pattern (`/stories/[storyId]`): figures bear no id and no secret of a link.
- * `manifest` is the list of routes that Next's build leaves (`routes-manifest.json`).
+ * Returns a function from an address to the route pattern of its page (`/stories/[storyId]`), so that metrics carry no
+ * id and no secret of a link. `manifest` is the path of the route list that Next's build writes
+ * (`routes-manifest.json`).
  */
-export const openPagePatterns = (manifest: string): ((address: string) => string) => {
-  const { staticRoutes = [], dynamicRoutes = [] }: RouteLists = existsSync(manifest)
-    ? JSON.parse(readFileSync(manifest, 'utf8'))
+export const openPagePatterns = (manifestPath: string): ((address: string) => string) => {
+  const { staticRoutes = [], dynamicRoutes = [] }: RouteLists = existsSync(manifestPath)
+    ? JSON.parse(readFileSync(manifestPath, 'utf8'))
     : {};
   const patterns = [...staticRoutes, ...dynamicRoutes].map(({ page, regex }) => ({
     page,
     regex: new RegExp(regex),
   }));
-  return (address) => {
-    const [path = '/'] = address.split('?');
+  return (url) => {
+    const [path = '/'] = url.split('?');
     return patterns.find(({ regex }) => regex.test(path))?.page ?? NO_PATTERN;
   };
 };

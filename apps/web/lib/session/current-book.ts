@@ -5,17 +5,22 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { familyPath } from './keep-family.ts';
 import { requireMember } from './page-properties.ts';
 
-/** A page of another of one's families shows that family, shell and roles included. */
+/**
+ * Redirects to switch the current family when the page belongs to another family of the user, so that shell and roles
+ * match it.
+ */
 export const showFamilyOf = async ({ familyId }: { familyId: string }): Promise<void> => {
   const { organization } = await requireMember();
   if (familyId !== organization.id) redirect(familyPath(familyId, await requestPath()));
 };
 
-/** A family that has no book yet is led to where one begins, or where its members stand. */
-export const beginBook = ({ role }: Organization): never =>
+/** Redirects a family without a book: to /new-book for members who may lay out a book, else to the list of members. */
+export const redirectWithoutBook = ({ role }: Organization): never =>
   redirect(canDo(role, 'book.layout') ? '/new-book' : '/settings/organization');
 
-/** The book a page is about: the one its address names (`?book=`), else the one of this family that changed last. */
+/**
+ * The book of the page: the one in its address (`?book=`), else the most recently changed one of the current family.
+ */
 export const readCurrentBook = async (bookId?: string | string[]): Promise<Book> => {
   const client = await serverClient();
   if (typeof bookId === 'string') {
@@ -28,5 +33,5 @@ export const readCurrentBook = async (bookId?: string | string[]): Promise<Book>
     .filter(({ familyId }) => familyId === organization.id)
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
   if (newest) return newest;
-  return beginBook(organization);
+  return redirectWithoutBook(organization);
 };

@@ -1,6 +1,9 @@
-/** Name of the cookie that remembers which of one's families is shown; the API ignores a family that isn't one's own. */
+/**
+ * Name of the cookie that stores which of the user's families is shown; the API ignores a family that the user does not
+ * belong to.
+ */
 export const familyCookie = 'family';
 
-/** The address that shows a family, then leads on to a page. */
+/** Address that switches to a family, then redirects to a page. */
 export const familyPath = (familyId: string, next = '/dashboard'): string =>
   `/family/${encodeURIComponent(familyId)}?next=${encodeURIComponent(next)}`;

@@ -7,8 +7,8 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 export type PageProperties = SessionAnswer;
 
 /**
- * Properties of every page (README.md): session, user, organization, UI state, CSRF token and the public settings.
- * Read once a request, from the API, with the visitor's own cookie.
+ * Properties of every page (README.md): session, user, organization, UI state, CSRF token and public settings. Read
+ * from the API with the visitor's cookie, once per request.
  */
 export const readPageProperties = cache(async (): Promise<PageProperties> => {
   const client = await serverClient();
@@ -18,7 +18,7 @@ export const readPageProperties = cache(async (): Promise<PageProperties> => {
 type SignedIn = PageProperties & { user: NonNullable<PageProperties['user']> };
 type Member = SignedIn & { organization: NonNullable<PageProperties['organization']> };
 
-/** Sends who isn't signed in to sign-in, and back here afterwards. */
+/** Redirects a visitor who is not signed in to sign-in, with a way back to this page. */
 export const requireSignedIn = async (): Promise<SignedIn> => {
   const properties = await readPageProperties();
   const { user } = properties;
@@ -26,7 +26,7 @@ export const requireSignedIn = async (): Promise<SignedIn> => {
   return { ...properties, user };
 };
 
-/** Sends who belongs to no family yet to the four first steps. */
+/** Redirects a user without a family to the onboarding. */
 export const requireMember = async (): Promise<Member> => {
   const properties = await requireSignedIn();
   const { organization } = properties;
@@ -35,8 +35,8 @@ export const requireMember = async (): Promise<Member> => {
 };
 
 /**
- * Awaits data that is read in parallel with the session. A visitor who may not see the page is redirected, whatever
- * else failed first, so that they do not learn what exists.
+ * Awaits data that is read in parallel with the session. If it fails, first redirects a visitor who may not see the
+ * page, so that the error does not reveal what exists.
  */
 export const asMember = async <T>(work: Promise<T>): Promise<T> => {
   try {

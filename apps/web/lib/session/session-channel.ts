@@ -2,9 +2,9 @@ const channelName = 'souvenance.session';
 const signedOut = 'signed-out';
 const changed = 'changed';
 
-const announce = (news: string): void => {
+const announce = (message: string): void => {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 };
 
@@ -13,11 +13,13 @@ interface Listeners {
   readonly onChanged: () => void;
 }
 
-/** Tells the other open tabs of this browser that the person has left, or that who is signed in has changed. */
+/**
+ * Notifies the other open tabs of this browser that the user has signed out, or that the signed-in user has changed.
+ */
 export const openSessionChannel = () => ({
   announceSignedOut: (): void => announce(signedOut),
   announceChanged: (): void => announce(changed),
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: ({ onSignedOut, onChanged }: Listeners): (() => void) => {
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = (event) => {

@@ -7,11 +7,11 @@ import { logFault } from '#lib/environment/log-fault.ts';
 import { firebaseIdentity } from '#lib/identity/firebase-identity.ts';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 import { localIdentity } from '#lib/identity/local-identity.ts';
-import { mergingIdentity } from '#lib/identity/merging-identity.ts';
+import { withSessionMerge } from '#lib/identity/with-session-merge.ts';
 import { browserDrafts } from '#lib/storage/stored-drafts.ts';
-import { settleBeforeLeaving } from './leaving.ts';
 import type { PageProperties } from './page-properties.ts';
 import { openSessionChannel } from './session-channel.ts';
+import { runSignOutHooks } from './sign-out-hooks.ts';
 import { type LoadFactorDialog, useFactorQuestion } from './use-factor-question.tsx';
 import { withFreshFactor } from './with-fresh-factor.ts';
 
@@ -19,11 +19,11 @@ interface SessionValue {
   readonly properties: PageProperties;
   readonly client: Client;
   readonly identity: IdentityClient;
-  /** Takes the auth part that a new identity token brought; the rest of the session stays. */
+  /** Merges the auth part that a new identity token brought; the rest of the session stays. */
   readonly merge: (properties: PageProperties) => void;
-  /** Asks the server who is signed in by now, after something that changed it. */
+  /** Reads the session from the server again, after something that changed it. */
   readonly reread: () => Promise<void>;
-  /** Ends the session here, on the server, and in every open tab. */
+  /** Ends the session in this tab, on the server, and in every other open tab. */
   readonly signOut: () => Promise<void>;
 }
 
@@ -38,23 +38,25 @@ const clearedSession = (properties: PageProperties): PageProperties => ({
 });
 
 /**
- * Clears this device's copies of server drafts when their writer leaves; text that no server has stays for their
+ * Deletes this device's copies of server drafts at sign-out. Text that the server does not have stays for the user's
  * return.
  */
 const forgetDrafts = (): Promise<void> => browserDrafts().clear();
 
-/** The person has left, or the session has ended: tells every part of the product, then redirects. */
-const endSession = async (client: Client, target: string): Promise<void> => {
+/** Signs out on the server, deletes local drafts, notifies the other tabs, then redirects to `target`. */
+const endSession = async (client: Client, url: string): Promise<void> => {
   await client.call('session.signOut');
   await forgetDrafts();
   openSessionChannel().announceSignedOut();
-  window.location.assign(target);
+  window.location.assign(url);
 };
 
-const backAfterSignIn = (): string =>
+const signInUrlWithReturn = (): string =>
   `/auth/sign-in?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
 
-/** The identity service of the configuration; what it changes is merged into the session, in every open tab. */
+/**
+ * The configured identity service. Merges every change it makes into the session, and announces it to the other tabs.
+ */
 const useIdentity = (
   client: Client,
   { settings, session }: PageProperties,
@@ -64,9 +66,9 @@ const useIdentity = (
   const email = session.auth?.email ?? '';
   return useMemo(
     () =>
-      mergingIdentity(
+      withSessionMerge(
         identityReach
-          ? firebaseIdentity({ client, reach: identityReach, locale, email: () => email })
+          ? firebaseIdentity({ client, config: identityReach, locale, email: () => email })
           : localIdentity(client),
         async () => {
           await reread();
@@ -84,22 +86,22 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Gives the page properties to every component in the browser, with the client bound to them. */
+/** Provides the page properties and the client bound to them to every component in the browser. */
 export const SessionProvider = ({ initial, loadFactorDialog, children }: SessionProviderProps) => {
   const [properties, setProperties] = useState(initial);
-  // The properties that a navigation brings from the server are newer than this tab's.
+  // Properties from a later navigation are newer than this tab's state.
   useEffect(() => setProperties(initial), [initial]);
   const { integrity } = initial.settings;
   const isSignedIn = properties.session.auth !== null;
-  // A visitor's token belongs to a cookie that only a call from the browser can set.
+  // A visitor's CSRF token belongs to a cookie that only a call from the browser can set.
   const token = isSignedIn ? properties.csrfToken : null;
   const plainClient = useMemo(() => {
     if (token === null) return browserClient(null);
     return browserClient(
       token,
-      (lostSession) => {
+      (lostClient) => {
         setProperties(clearedSession);
-        void endSession(lostSession, backAfterSignIn());
+        void endSession(lostClient, signInUrlWithReturn());
       },
       integrity,
     );
@@ -114,7 +116,7 @@ export const SessionProvider = ({ initial, loadFactorDialog, children }: Session
   const { ask, question } = useFactorQuestion(loadFactorDialog);
   const client = useMemo(() => withFreshFactor(plainClient, ask), [plainClient, ask]);
   const signOut = useCallback(async () => {
-    await settleBeforeLeaving();
+    await runSignOutHooks();
     await identity.signOut();
     await endSession(client, '/auth/sign-in');
     setProperties(clearedSession);
@@ -127,7 +129,7 @@ export const SessionProvider = ({ initial, loadFactorDialog, children }: Session
         setProperties(clearedSession);
         window.location.assign('/auth/sign-in');
       },
-      // A tab that can't be told now finds it out with its next call.
+      // If this read fails, the tab learns of the change with its next call.
       onChanged: () =>
         void reread().catch((error) => logFault('a change in another tab waits for the next call', error)),
     });

@@ -3,20 +3,20 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { IdentityClient } from '#lib/identity/identity-client.ts';
 
-type Answer = (isGiven: boolean) => void;
+type Answer = (isConfirmed: boolean) => void;
 
 export interface FactorDialogProps {
   readonly identity: IdentityClient;
-  /** Called once: with true when the code was accepted, with false when the person closes the dialog. */
+  /** Called once: with true when the code was accepted, with false when the user closes the dialog. */
   readonly onAnswer: Answer;
 }
 
-/** Loads the dialog that asks for the second factor: its form is a component of a feature. */
+/** Loads the dialog that asks for the second factor. It is injected because its form belongs to a feature. */
 export type LoadFactorDialog = () => Promise<ComponentType<FactorDialogProps>>;
 
 /**
- * Puts the question for the second factor, to all who ask at once a single time. Its dialog is loaded when it is asked: every
- * page of the signed-in area brings this hook, and few ever ask. Where it can't be had, whoever asked hears of it.
+ * Asks for the second factor, once for all calls that wait for it. The dialog is loaded at the first question: every
+ * signed-in page has this hook, and few ever ask. `ask` rejects when the dialog cannot be loaded.
  */
 export const useFactorQuestion = (loadDialog: LoadFactorDialog) => {
   const waiting = useRef<Answer[]>([]);
@@ -28,9 +28,9 @@ export const useFactorQuestion = (loadDialog: LoadFactorDialog) => {
       setDialog(() => FactorDialog);
     });
   }, [loadDialog]);
-  const answerAll = (isGiven: boolean) => {
+  const answerAll = (isConfirmed: boolean) => {
     setDialog(null);
-    for (const answer of waiting.current.splice(0)) answer(isGiven);
+    for (const answer of waiting.current.splice(0)) answer(isConfirmed);
   };
   const question = (identity: IdentityClient): ReactNode =>
     Dialog ? <Dialog identity={identity} onAnswer={answerAll} /> : null;

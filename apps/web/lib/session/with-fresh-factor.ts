@@ -2,8 +2,8 @@ import type { Client } from '@souvenance/contracts';
 import { isRefused } from '#lib/api-client/browser-client.ts';
 
 /**
- * Wraps the client: a call that needs a fresh second factor asks for it, then is sent again. `ask` answers false when
- * the person declines; the call then fails with the server's refusal.
+ * Wraps the client: when a call needs a recent second factor, asks the user for it, then sends the call again. `ask`
+ * resolves false when the user declines; the call then throws the server's refusal.
  */
 export const withFreshFactor = (client: Client, ask: () => Promise<boolean>): Client => ({
   async call(name, ...input) {

@@ -1,17 +1,17 @@
 import { openSafeStorage } from './safe-storage.ts';
 
-/** Kept on the device after the browser is closed. */
+/** Storage that survives closing the browser. */
 export const localStore = openSafeStorage(() => localStorage);
 
-/** Kept as long as this tab. */
+/** Storage that lives as long as this tab. */
 export const sessionStore = openSafeStorage(() => sessionStorage);
 
-/** Names of what the device keeps that begin so; none where its storage is blocked. */
-export const deviceNames = (prefix: string): readonly string[] => {
+/** Keys in localStorage with this prefix; none where storage is blocked. */
+export const storedKeys = (prefix: string): readonly string[] => {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
-    // Blocked by the person or by the browser's private mode: nothing was kept either.
+    // Storage is blocked by the user or by private mode: nothing was stored either.
     return [];
   }
 };

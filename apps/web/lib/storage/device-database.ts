@@ -1,20 +1,20 @@
 /** Awaits the result of an IndexedDB request. */
-export const done = <T>(request: IDBRequest<T>): Promise<T> =>
+export const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 
-/** Settles when the bytes are on the disk, not when the request was taken. */
-export const committed = (transaction: IDBTransaction): Promise<void> =>
+/** Resolves when the transaction is committed to disk, not when the request was accepted. */
+export const awaitCommit = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
     transaction.onerror = () => reject(transaction.error);
   });
 
-export const waitForCommit = async ({ transaction }: IDBRequest): Promise<void> => {
-  if (transaction) await committed(transaction);
+export const awaitRequestCommit = async ({ transaction }: IDBRequest): Promise<void> => {
+  if (transaction) await awaitCommit(transaction);
 };
 
 export const openDeviceDatabase = (
@@ -23,21 +23,24 @@ export const openDeviceDatabase = (
 ): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => prepare(request.result);
-  return done(request);
+  return awaitRequest(request);
 };
 
-export const answerOr = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
+export const valueOr = async <T>(readValue: () => Promise<T>, fallback: T): Promise<T> => {
   try {
-    return await ask();
+    return await readValue();
   } catch {
-    // Blocked, full or absent, as in a private window: the caller is told that nothing is kept.
-    return otherwise;
+    // Storage is blocked, full or absent, as in a private window: the caller gets the fallback.
+    return fallback;
   }
 };
 
-/** Held until the page is gone or the answer is called; null when another page of this browser holds it. */
+/**
+ * Claims a Web Lock until the page is closed or the returned function is called; null when another page of this browser
+ * has it.
+ */
 export const claimLock = async (name: string): Promise<(() => void) | null> => {
-  // Without locks (a page that is not served securely) two pages may do the same work: nothing is lost.
+  // Without the Locks API (an insecure origin) two pages may do the same work, which does no harm.
   if (!('locks' in navigator)) return () => undefined;
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -1,44 +1,44 @@
-/** The part of the browser's storage that is needed, so that a test can give its own. */
+/** The part of the browser's `Storage` that is used, so that a test can pass a fake. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Words kept on the device, by name. None of its methods throws, whatever the browser refuses. */
+/** Strings stored on the device, by name. No method throws, whatever the browser refuses. */
 export interface SafeStorage {
-  /** Answers false when the words live only as long as this page: the storage is blocked, full or absent. */
-  keep: (name: string, words: string) => boolean;
+  /** Returns false when the text lives only as long as this page: storage is blocked, full or absent. */
+  keep: (name: string, text: string) => boolean;
   read: (name: string) => string | null;
   forget: (name: string) => void;
 }
 
-const answerOr = <T>(ask: () => T, otherwise: T): T => {
+const valueOr = <T>(readValue: () => T, fallback: T): T => {
   try {
-    return ask();
+    return readValue();
   } catch {
-    // Blocked by the person, by the browser's private mode, or full: the page's memory takes its place.
-    return otherwise;
+    // Storage is blocked by the user or by private mode, or full: the page's memory replaces it.
+    return fallback;
   }
 };
 
 /**
- * `storage` is looked for at each use: a page is also drawn where there is none, and reading the property itself
- * throws where storage is blocked.
+ * `storage` is evaluated at each use: a page is also rendered on the server, and reading the property itself throws
+ * where storage is blocked.
  */
 export const openSafeStorage = (storage: () => BrowserStorage): SafeStorage => {
-  /** Values that the storage refused. They are newer than anything the storage may still hold under the same name. */
+  /** Values that the storage refused. They are newer than anything stored under the same name. */
   const inMemory = new Map<string, string>();
   return {
-    keep: (name, words) => {
-      const isKept = answerOr(() => {
-        storage().setItem(name, words);
+    keep: (name, text) => {
+      const isStored = valueOr(() => {
+        storage().setItem(name, text);
         return true;
       }, false);
-      if (isKept) inMemory.delete(name);
-      else inMemory.set(name, words);
-      return isKept;
+      if (isStored) inMemory.delete(name);
+      else inMemory.set(name, text);
+      return isStored;
     },
-    read: (name) => inMemory.get(name) ?? answerOr(() => storage().getItem(name), null),
+    read: (name) => inMemory.get(name) ?? valueOr(() => storage().getItem(name), null),
     forget: (name) => {
       inMemory.delete(name);
-      answerOr(() => storage().removeItem(name), undefined);
+      valueOr(() => storage().removeItem(name), undefined);
     },
   };
 };

@@ -1,6 +1,6 @@
-import { answerOr, done, openDeviceDatabase, waitForCommit } from './device-database.ts';
+import { awaitRequest, awaitRequestCommit, openDeviceDatabase, valueOr } from './device-database.ts';
 
-/** A draft of the person who is signed in, as the server has it, for when there is no network. */
+/** A copy of a draft of the signed-in user as the server has it, for use without a network. */
 export interface StoredDraft<D> {
   readonly id: string;
   readonly bookId: string;
@@ -10,11 +10,11 @@ export interface StoredDraft<D> {
   readonly draft: D;
 }
 
-/** Drafts kept on the device. No method fails, whatever the browser refuses: it answers that nothing is kept. */
+/** Drafts stored on the device. No method fails, whatever the browser refuses: it returns as if nothing was stored. */
 export interface StoredDrafts<D> {
-  /** Takes the place of all that was kept before. */
-  keep: (drafts: readonly StoredDraft<D>[]) => Promise<void>;
-  /** One of them, as it was saved now. */
+  /** Replaces all stored drafts. */
+  replaceAll: (drafts: readonly StoredDraft<D>[]) => Promise<void>;
+  /** Stores one draft as it was just saved. */
   put: (draft: StoredDraft<D>) => Promise<void>;
   list: () => Promise<readonly StoredDraft<D>[]>;
   clear: () => Promise<void>;
@@ -24,24 +24,24 @@ const DATABASE = 'souvenance.drafts';
 const STORE = 'drafts';
 
 export const browserDrafts = <D>(): StoredDrafts<D> => {
-  let opened: Promise<IDBDatabase> | null = null;
+  let databasePromise: Promise<IDBDatabase> | null = null;
   const store = async (mode: IDBTransactionMode) => {
-    opened ??= openDeviceDatabase(
+    databasePromise ??= openDeviceDatabase(
       DATABASE,
       (database) => void database.createObjectStore(STORE, { keyPath: 'id' }),
     );
-    return (await opened).transaction(STORE, mode).objectStore(STORE);
+    return (await databasePromise).transaction(STORE, mode).objectStore(STORE);
   };
   return {
-    keep: (drafts) =>
-      answerOr(async () => {
+    replaceAll: (drafts) =>
+      valueOr(async () => {
         const draftStore = await store('readwrite');
         draftStore.clear();
         for (const draft of drafts) draftStore.put(draft);
-        await waitForCommit(draftStore.count());
+        await awaitRequestCommit(draftStore.count());
       }, undefined),
-    put: (draft) => answerOr(async () => waitForCommit((await store('readwrite')).put(draft)), undefined),
-    list: () => answerOr(async () => done<StoredDraft<D>[]>((await store('readonly')).getAll()), []),
-    clear: () => answerOr(async () => waitForCommit((await store('readwrite')).clear()), undefined),
+    put: (draft) => valueOr(async () => awaitRequestCommit((await store('readwrite')).put(draft)), undefined),
+    list: () => valueOr(async () => awaitRequest<StoredDraft<D>[]>((await store('readonly')).getAll()), []),
+    clear: () => valueOr(async () => awaitRequestCommit((await store('readwrite')).clear()), undefined),
   };
 };

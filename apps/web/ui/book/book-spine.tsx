@@ -7,44 +7,46 @@ import type { CoverPalette } from './cover-model-drawing.tsx';
 
 interface BookSpineProps {
   title: string;
-  /** Words at the tail of the spine: the narrator. */
+  /** Narrator's name, at the foot of the spine. */
   narrator?: string;
-  /** Stories in the book: the spine thickens with each. */
-  stories: number;
-  /** Stories of a complete book. */
-  complete: number;
-  /** The colour of its binding. */
+  /** Number of stories in the book: the spine grows with each. */
+  storyCount: number;
+  /** Number of stories of a complete book. */
+  completeCount: number;
+  /** Colour of the binding. */
   palette?: CoverPalette;
-  /** The same in words, for those who do not see the drawing: « 8 récits sur 52 ». */
+  /** The same as text, for screen readers: « 8 récits sur 52 ». */
   label: string;
-  /** A leaf goes in as it is shown: the newest story. */
-  takesLeaf?: boolean;
+  /** Animates a leaf that slides into the book: for the newest story. */
+  isGrowing?: boolean;
 }
 
-const thinnestRem = 2.2;
-const thickestRem = 6;
+const minRem = 2.2;
+const maxRem = 6;
 
-/** The book lying on a table, spine to the reader; dashes show how thick a complete one lies. */
+/**
+ * The book lying on a table with its spine towards the reader; a dashed outline shows the thickness of a complete book.
+ */
 export const BookSpine = ({
   title,
   narrator,
-  stories,
-  complete,
+  storyCount,
+  completeCount,
   palette = 'garance',
   label,
-  takesLeaf = false,
+  isGrowing = false,
 }: BookSpineProps) => {
-  const fraction = Math.min(1, Math.sqrt(stories / Math.max(1, complete)));
-  const thickness = `${(thinnestRem + (thickestRem - thinnestRem) * fraction).toFixed(2)}rem`;
+  const fraction = Math.min(1, Math.sqrt(storyCount / Math.max(1, completeCount)));
+  const thickness = `${(minRem + (maxRem - minRem) * fraction).toFixed(2)}rem`;
   return (
     <figure
       className={styles.table}
-      style={{ '--thickness': thickness, '--whole': `${thickestRem}rem` } as CSSProperties}
+      style={{ '--thickness': thickness, '--whole': `${maxRem}rem` } as CSSProperties}
     >
       <figcaption>
         <HiddenText>{label}</HiddenText>
       </figcaption>
-      {takesLeaf ? <span className={styles.leaf} aria-hidden="true" /> : null}
+      {isGrowing ? <span className={styles.leaf} aria-hidden="true" /> : null}
       <div className={styles.spine} data-palette={palette} aria-hidden="true">
         <span className={styles.band} />
         <span className={styles.narrator}>{narrator}</span>

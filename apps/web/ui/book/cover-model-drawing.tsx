@@ -3,18 +3,18 @@ import styles from './cover-model-drawing.module.css';
 type CoverModel = 'filet' | 'bandeau' | 'portrait' | 'plein';
 export type CoverPalette = 'garance' | 'sauge' | 'ocre' | 'prusse' | 'ivoire';
 
-const title = 'M14 17h20M17 22h14';
+const titleLines = 'M14 17h20M17 22h14';
 
-const drawings: Record<CoverModel, { lines: string; picture?: [number, number, number, number] }> = {
-  filet: { lines: `M4 4h40v60H4ZM6 6h36v56H6Z ${title}` },
+const drawings: Record<CoverModel, { lines: string; pictureBox?: [number, number, number, number] }> = {
+  filet: { lines: `M4 4h40v60H4ZM6 6h36v56H6Z ${titleLines}` },
   bandeau: { lines: 'M0 16h48M0 34h48M14 23h20M17 28h14' },
-  portrait: { lines: 'M14 52h20M17 57h14', picture: [11, 10, 26, 34] },
-  plein: { lines: 'M14 52h20M17 57h14', picture: [0, 0, 48, 44] },
+  portrait: { lines: 'M14 52h20M17 57h14', pictureBox: [11, 10, 26, 34] },
+  plein: { lines: 'M14 52h20M17 57h14', pictureBox: [0, 0, 48, 44] },
 };
 
-/** A small drawing of a cover model, in the colour that is chosen. Decoration: the word stands beside it. */
+/** A small drawing of a cover model in the chosen colour. Decorative: its name is written beside it. */
 export const CoverModelDrawing = ({ model, palette }: { model: CoverModel; palette: CoverPalette }) => {
-  const { lines, picture } = drawings[model];
+  const { lines, pictureBox } = drawings[model];
   return (
     <svg
       className={styles.drawing}
@@ -24,13 +24,13 @@ export const CoverModelDrawing = ({ model, palette }: { model: CoverModel; palet
       focusable="false"
     >
       <rect className={styles.board} width="48" height="68" />
-      {picture ? (
+      {pictureBox ? (
         <rect
           className={styles.picture}
-          x={picture[0]}
-          y={picture[1]}
-          width={picture[2]}
-          height={picture[3]}
+          x={pictureBox[0]}
+          y={pictureBox[1]}
+          width={pictureBox[2]}
+          height={pictureBox[3]}
         />
       ) : null}
       <path className={styles.lines} d={lines} />
@@ -41,11 +41,13 @@ export const CoverModelDrawing = ({ model, palette }: { model: CoverModel; palet
 interface CoverModelPictureProps {
   model: CoverModel;
   palette: CoverPalette;
-  /** The front of the very cover by this model; null while it is not drawn. */
+  /** URL of the cover's front rendered with this model; null until it is rendered. */
   src: string | null;
 }
 
-/** A model as the press draws it; its drawing stands until it comes. Decoration: the word stands beside it. */
+/**
+ * A cover model as the press renders it; a drawing replaces it until then. Decorative: its name is written beside it.
+ */
 export const CoverModelPicture = ({ model, palette, src }: CoverModelPictureProps) =>
   src === null ? (
     <CoverModelDrawing model={model} palette={palette} />
@@ -53,7 +55,7 @@ export const CoverModelPicture = ({ model, palette, src }: CoverModelPictureProp
     <img className={styles.miniature} src={src} alt="" decoding="async" width={320} height={453} />
   );
 
-/** The colour of a binding, beside its name. */
+/** The colour of a binding. Decorative: its name is written beside it. */
 export const Swatch = ({ palette }: { palette: CoverPalette }) => (
   <span className={styles.swatch} data-palette={palette} aria-hidden="true" />
 );

@@ -2,18 +2,18 @@ import styles from './cover-spread.module.css';
 import { PatientImage } from './patient-image.tsx';
 
 interface CoverSpreadProps {
-  /** Address of the drawn spread; without it the place is kept. */
+  /** URL of the rendered spread; null reserves its space. */
   src: string | null;
   alt: string;
   /** Names of the three parts, from left to right. */
   parts: readonly [string, string, string];
-  /** True while another drawing is on its way: this one is of before. */
+  /** True while a newer rendering is in progress: this image shows the previous cover. */
   isStale?: boolean;
-  /** Proportion of the spread, width by height, to keep its place before it is there. */
+  /** Width divided by height of the spread; reserves its space before the image is loaded. */
   ratio: number;
 }
 
-/** The cover unfolded, large, as it would be printed. */
+/** The unfolded cover as it is printed, large. */
 export const CoverSpread = ({ src, alt, parts, isStale, ratio }: CoverSpreadProps) => (
   <figure className={styles.figure}>
     <div

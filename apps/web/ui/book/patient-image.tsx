@@ -3,48 +3,51 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './patient-image.module.css';
 
-/** Pauses before a picture that did not come is asked for again, in milliseconds; then it is left. */
-const AGAIN_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** Waits before each new attempt to load an image, in milliseconds. After the last one it stays missing. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 interface PatientImageProps extends Omit<ComponentProps<'img'>, 'onLoad' | 'onError' | 'alt' | 'ref'> {
   alt: string;
-  /** It has come, or has failed for the first time: what waits for it need wait no longer. */
+  /** Called when the image has loaded, or has failed for the first time. */
   onSettled?: () => void;
 }
 
-/** A picture that may still be drawn when it is asked for: its place stays as it is until it comes, never broken. */
+/**
+ * An image that the server may still be rendering. It is retried with growing pauses; until it loads its space stays
+ * reserved, without the browser's broken-image icon.
+ */
 export const PatientImage = ({ alt, className, onSettled, ...rest }: PatientImageProps) => {
   const image = useRef<HTMLImageElement>(null);
   const [tries, setTries] = useState(0);
-  const [isLost, setLost] = useState(false);
-  const pause = AGAIN_MS[tries];
+  const [hasFailed, setFailed] = useState(false);
+  const delayMs = RETRY_DELAYS_MS[tries];
   const settle = useEffectEvent(() => onSettled?.());
-  // One that came or failed before this page came to life told nobody.
+  // An image that loaded or failed before hydration fired no event here.
   useEffect(() => {
     const { current } = image;
     if (!current?.complete || current.currentSrc === '') return;
-    if (current.naturalWidth === 0) setLost(true);
+    if (current.naturalWidth === 0) setFailed(true);
     settle();
   }, []);
   useEffect(() => {
-    if (!isLost || pause === undefined) return;
+    if (!hasFailed || delayMs === undefined) return;
     const timer = setTimeout(() => {
-      setLost(false);
+      setFailed(false);
       setTries((before) => before + 1);
-    }, pause);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [isLost, pause]);
+  }, [hasFailed, delayMs]);
   return (
     <img
       {...rest}
-      // A new element asks anew: a failed one would stay as it is.
+      // A new element starts a new request; a failed element would keep its failure.
       key={tries}
       ref={image}
       alt={alt}
-      className={isLost ? `${className ?? ''} ${styles.waiting}`.trim() : className}
+      className={hasFailed ? `${className ?? ''} ${styles.waiting}`.trim() : className}
       onLoad={onSettled}
       onError={() => {
-        setLost(true);
+        setFailed(true);
         onSettled?.();
       }}
     />

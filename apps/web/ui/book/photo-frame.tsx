@@ -8,11 +8,11 @@ interface PhotoFrameProps {
   width: number;
   height: number;
   caption?: string;
-  /** Where the photograph stands in the book: its width in the frame of the page. */
+  /** Placement of the photograph in the book, which sets its width. */
   placement?: 'text' | 'half' | 'page' | 'facing' | 'bleed';
 }
 
-/** A photograph in its white frame, whole: nothing is cut. */
+/** A photograph in a white frame, uncropped. */
 export const PhotoFrame = ({ src, alt, width, height, caption, placement = 'text' }: PhotoFrameProps) => (
   <figure className={classes(styles.figure, styles[placement])}>
     <img

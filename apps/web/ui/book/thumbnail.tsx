@@ -3,11 +3,11 @@ import styles from './thumbnail.module.css';
 
 interface ThumbnailProps {
   src: string;
-  /** Stands beside its words, no larger than it must; else its words stand below it. */
+  /** True for a small image beside its text; else the text is below the image. */
   isBeside?: boolean;
 }
 
-/** A photograph small enough to choose it among others. */
+/** A small photograph for choosing among several. */
 export const Thumbnail = ({ src, isBeside = false }: ThumbnailProps) => (
   <img
     className={classes(styles.thumbnail, isBeside && styles.beside)}

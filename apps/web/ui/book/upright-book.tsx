@@ -3,7 +3,7 @@ import { classes } from '../tokens/classes.ts';
 import styles from './upright-book.module.css';
 
 interface UprightBookProps {
-  /** The front of the cover, as the press drew it. */
+  /** URL of the cover's front as the press rendered it. */
   src: string;
   widthMm: number;
   heightMm: number;
@@ -11,8 +11,8 @@ interface UprightBookProps {
 }
 
 /**
- * A book standing on its shelf, true to scale: all that stand in columns of the same width are drawn by the same
- * measure. Decoration: its name stands beneath.
+ * A book standing on a shelf, true to scale: all books in columns of equal width use the same scale. Decorative: its
+ * name is written beneath.
  */
 export const UprightBook = ({ src, widthMm, heightMm, isHardcover }: UprightBookProps) => (
   <div className={styles.column}>

@@ -1,16 +1,18 @@
-/** A click that lasts longer chooses words: it has its focus by then. */
+/** A pointer held longer than this selects text and already has the focus. Milliseconds. */
 const CLICK_MAX_MS = 1_000;
-const BEGINNINGS: readonly string[] = ['pointerdown', 'mousedown', 'touchstart'];
-const ENDS = ['click', 'pointercancel', 'keydown'] as const;
-
-/** Also the very click that woke the page: its event is still on its way, and nothing is active yet. */
-const isClicking = (): boolean =>
-  BEGINNINGS.includes(window.event?.type ?? '') || document.querySelector(':active') !== null;
+const START_EVENTS: readonly string[] = ['pointerdown', 'mousedown', 'touchstart'];
+const END_EVENTS = ['click', 'pointercancel', 'keydown'] as const;
 
 /**
- * Calls `work` at once or, where a click is under way, when it is over: a page that wakes under a finger must not put
- * something else in the place of what is clicked. The focus then went nowhere, and so did the words typed after it.
- * Answers how to call it off.
+ * True also during the click that hydrates the page: its event is still being dispatched, and no element is `:active`
+ * yet.
+ */
+const isClicking = (): boolean =>
+  START_EVENTS.includes(window.event?.type ?? '') || document.querySelector(':active') !== null;
+
+/**
+ * Calls `work` at once or, during a click, after it: a page that hydrates during a click must not replace the clicked
+ * element, since the focus and the characters typed next would be lost. Returns a function that cancels it.
  */
 export const afterClick = (work: () => void): (() => void) => {
   if (!isClicking()) {
@@ -25,7 +27,7 @@ export const afterClick = (work: () => void): (() => void) => {
     work();
   };
   let timer = setTimeout(end, CLICK_MAX_MS);
-  for (const type of ENDS)
+  for (const type of END_EVENTS)
     window.addEventListener(
       type,
       () => {

@@ -9,23 +9,23 @@ export interface AnchorButtonProps {
   children: ReactNode;
   variant?: ButtonVariant;
   icon?: IconName;
-  wide?: boolean;
-  /** For files: the browser saves instead of showing. */
+  isWide?: boolean;
+  /** For files: the browser saves the file instead of showing it. */
   download?: boolean;
 }
 
-/** Looks like a button and goes somewhere by the browser's own means: to a file, to another site, or anew after a fault. */
+/** A plain `<a>` that looks like a button: to a file, to another site, or with a full reload after a fault. */
 export const AnchorButton = ({
   href,
   children,
   variant = 'secondary',
   icon,
-  wide,
+  isWide,
   download,
 }: AnchorButtonProps) => (
   <a
     href={href}
-    className={classes(styles.button, styles[variant], wide && styles.wide)}
+    className={classes(styles.button, styles[variant], isWide && styles.wide)}
     download={download || undefined}
   >
     {icon ? <Icon name={icon} /> : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../illustrations/icon.tsx';
 import styles from './back-link.module.css';
 
-/** Says where it leads: « Retour aux brouillons », never only « Retour ». */
+/** A link back. Its text names the target: « Retour aux brouillons », never only « Retour ». */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} prefetch={false} className={styles.back}>
     <Icon name="back" />

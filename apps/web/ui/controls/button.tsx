@@ -23,45 +23,48 @@ interface ButtonProps
   variant?: ButtonVariant;
   icon?: IconName;
   /**
-   * Work is under way: the button says so in words and takes no second click, but keeps the focus. False where the
-   * button has such work: a double click then counts as one.
+   * True while work is running: the button shows `busyLabel` and ignores clicks, but keeps the focus. Pass false, not
+   * undefined, on a button that starts such work: a double click then counts as one.
    */
-  busy?: boolean;
+  isBusy?: boolean;
   busyLabel?: string;
-  wide?: boolean;
+  isWide?: boolean;
 }
 
-/** The second half of a double click can come after a first answer that was quick to refuse: it is none. */
-const onePressOf =
-  (busy: boolean, onClick: ButtonProps['onClick']): ButtonProps['onClick'] =>
+/**
+ * Ignores a click while busy, and the second half of a double click, which may arrive after a first answer that failed
+ * fast.
+ */
+const singleClick =
+  (isBusy: boolean, onClick: ButtonProps['onClick']): ButtonProps['onClick'] =>
   (event) => {
-    if (busy || event.detail > 1) event.preventDefault();
+    if (isBusy || event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };
 
-/** A verb with its object. One `primary` a screen. */
+/** A button. Its text is a verb with its object; each screen has one `primary` button. */
 export const Button = ({
   children,
   variant = 'secondary',
   icon,
-  busy,
+  isBusy,
   busyLabel,
-  wide,
+  isWide,
   onClick,
   type = 'button',
-  ...rest
+  ...attributes
 }: ButtonProps) => (
   <button
-    {...rest}
-    // While it says what it does, that is its name: what is seen and what is spoken are the same.
-    aria-label={busy && busyLabel ? undefined : rest['aria-label']}
+    {...attributes}
+    // While busy the visible text is the accessible name, so that what is seen and what is read out are the same.
+    aria-label={isBusy && busyLabel ? undefined : attributes['aria-label']}
     type={type}
-    aria-disabled={busy || undefined}
-    aria-busy={busy || undefined}
-    onClick={busy === undefined ? onClick : onePressOf(busy, onClick)}
-    className={classes(styles.button, styles[variant], wide && styles.wide)}
+    aria-disabled={isBusy || undefined}
+    aria-busy={isBusy || undefined}
+    onClick={isBusy === undefined ? onClick : singleClick(isBusy, onClick)}
+    className={classes(styles.button, styles[variant], isWide && styles.wide)}
   >
     {icon ? <Icon name={icon} /> : null}
-    <span>{busy && busyLabel ? busyLabel : children}</span>
+    <span>{isBusy && busyLabel ? busyLabel : children}</span>
   </button>
 );

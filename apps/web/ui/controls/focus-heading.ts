@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the heading of what has just come in place of something else: a screen reader tells it, and the
- * Tab key goes on from there.
+ * Moves the focus to the heading of content that has just replaced other content: a screen reader reads it, and the Tab
+ * key continues from there.
  */
 export const focusHeading = (level: 'h1' | 'h2'): void => {
   const heading =

@@ -5,24 +5,24 @@ import { AnchorButton, type AnchorButtonProps } from './anchor-button.tsx';
 import styles from './button.module.css';
 
 interface LinkButtonProps extends AnchorButtonProps {
-  onPress?: () => void;
-  keepsScroll?: boolean;
+  onNavigate?: () => void;
+  shouldKeepScroll?: boolean;
 }
 
 /**
- * Looks like a button and goes somewhere: a page of ours without loading the frame anew, all else as any link. `onPress`
- * begins what that page will ask for; `keepsScroll` leaves the reader where the page stands.
+ * A link that looks like a button. Pages of ours are opened without a reload, everything else as a plain link.
+ * `onNavigate` starts loading what that page will need; `shouldKeepScroll` keeps the scroll position.
  */
-export const LinkButton = ({ onPress, keepsScroll = false, ...props }: LinkButtonProps) => {
-  const { href, children, variant = 'secondary', icon, wide, download } = props;
+export const LinkButton = ({ onNavigate, shouldKeepScroll = false, ...props }: LinkButtonProps) => {
+  const { href, children, variant = 'secondary', icon, isWide, download } = props;
   if (download || !href.startsWith('/') || href.startsWith('/api/')) return <AnchorButton {...props} />;
   return (
     <Link
       href={href}
-      className={classes(styles.button, styles[variant], wide && styles.wide)}
+      className={classes(styles.button, styles[variant], isWide && styles.wide)}
       prefetch={false}
-      scroll={!keepsScroll}
-      onNavigate={onPress}
+      scroll={!shouldKeepScroll}
+      onNavigate={onNavigate}
     >
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>

@@ -8,45 +8,45 @@ import { Text } from '../text/text.tsx';
 import { Button } from './button.tsx';
 
 interface ShareLinkProps {
-  /** The address, whole or from this site's root. */
+  /** The URL, absolute or relative to this site's root. */
   href: string;
-  /** Text sent with the link by the device's own share sheet. */
+  /** Text sent with the link by the device's own share dialog. */
   text: string;
-  /** Label of the button that opens that sheet. */
+  /** Label of the button that opens the share dialog. */
   label: string;
-  /** The one thing to do on its screen. */
-  isMain?: boolean;
+  /** True when it is the main action of its screen. */
+  isPrimary?: boolean;
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const canShare = () => typeof navigator.share === 'function';
 
 /**
- * Sends an address by whatever the device sends with; copied where it has no such sheet, and beside it. What became of
- * the copy stays said: a browser that can't copy shows the address, to be copied by hand.
+ * Shares a link with the device's share dialog, and copies it. The result of the copy stays visible; where the browser
+ * cannot copy, the address is shown to be copied by hand.
  */
-export const ShareLink = ({ href, text, label, isMain = false }: ShareLinkProps) => {
+export const ShareLink = ({ href, text, label, isPrimary = false }: ShareLinkProps) => {
   const t = useTranslations('ui.share');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
-  const hasSheet = useSyncExternalStore(never, canShare, () => false);
+  const hasShareDialog = useSyncExternalStore(subscribeToNothing, canShare, () => false);
   const url = () => new URL(href, window.location.origin).href;
   const copy = () =>
     void navigator.clipboard.writeText(url()).then(
       () => setOutcome('copied'),
       () => setOutcome('notCopied'),
     );
-  // A sheet that was closed sent nothing, and says so itself.
+  // Rejects when the user closes the dialog, or with an error that the dialog itself shows.
   const share = () => void navigator.share({ text, url: url() }).catch(() => undefined);
-  const variant = isMain ? 'primary' : 'secondary';
+  const variant = isPrimary ? 'primary' : 'secondary';
   return (
     <Stack space="3">
-      <Row stacksOnPhone>
-        {hasSheet ? (
+      <Row isStackedOnPhone>
+        {hasShareDialog ? (
           <Button variant={variant} onClick={share}>
             {label}
           </Button>
         ) : null}
-        <Button variant={hasSheet ? 'quiet' : variant} onClick={copy}>
+        <Button variant={hasShareDialog ? 'quiet' : variant} onClick={copy}>
           {t('copy')}
         </Button>
       </Row>

@@ -8,31 +8,31 @@ import styles from './tab-links.module.css';
 interface TabLink {
   href: string;
   label: string;
-  /** True for the address alone, not for those below it. */
+  /** True when only this address is current, not those below it. */
   isExact?: boolean;
-  /** Said by the page itself where the address is not enough: a choice in the query. */
+  /** Set by the page where the address does not tell: a choice in the query. */
   isCurrent?: boolean;
 }
 
-const isAt = (path: string, href: string, isExact = false): boolean =>
+const matchesPath = (path: string, href: string, isExact = false): boolean =>
   path === href || (!isExact && path.startsWith(`${href}/`));
 
 interface TabLinksProps {
   label: string;
   links: readonly TabLink[];
-  /** Below a page's title, at its edge, and not above a whole area. */
+  /** True below a page's title, aligned with it; false above a whole area. */
   isInPage?: boolean;
 }
 
-/** The places of an area, in a line above it. Files of the API are plain links. */
+/** Links to the pages of an area, in a row above it. Files of the API are plain links. */
 export const TabLinks = ({ label, links, isInPage }: TabLinksProps) => {
   const path = usePathname();
   return (
     <nav aria-label={label} className={classes(styles.tabs, isInPage && styles.inPage)}>
-      {links.map(({ href, label: words, isExact, isCurrent = isAt(path, href, isExact) }) =>
+      {links.map(({ href, label: text, isExact, isCurrent = matchesPath(path, href, isExact) }) =>
         href.startsWith('/api/') ? (
           <a key={href} href={href} className={styles.tab}>
-            {words}
+            {text}
           </a>
         ) : (
           <Link
@@ -42,7 +42,7 @@ export const TabLinks = ({ label, links, isInPage }: TabLinksProps) => {
             className={styles.tab}
             aria-current={isCurrent ? 'page' : undefined}
           >
-            {words}
+            {text}
           </Link>
         ),
       )}

@@ -2,17 +2,17 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import styles from './text-link.module.css';
 
-/** A link within or beside text; alone it is 48 px high. */
+/** A link within or beside text. Unless `isInline`, it is 48 px high. */
 export const TextLink = ({
   href,
   children,
-  inline,
+  isInline,
 }: {
   href: string;
   children: ReactNode;
-  inline?: boolean;
+  isInline?: boolean;
 }) => (
-  <Link href={href} prefetch={false} className={inline ? undefined : styles.link}>
+  <Link href={href} prefetch={false} className={isInline ? undefined : styles.link}>
     {children}
   </Link>
 );

@@ -3,17 +3,17 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For a click that takes its own button away: when `value` changes, the focus goes to the place where the new thing
- * stands, so that it is read out and the Tab key goes on from there. The place needs `tabIndex={-1}`. What may change
- * without a click takes it only when it was `lost`: whoever types elsewhere is left alone.
+ * For a click that removes its own button: when `value` changes, moves the focus to the element that holds the new
+ * content, so that it is read out and the Tab key continues from there. The element needs `tabIndex={-1}`. With 'lost',
+ * moves the focus only when no element has it, so that a change without a click does not interrupt typing.
  */
 export const useFocusOnChange = (value: unknown, takesFocus: 'always' | 'lost' = 'always') => {
-  const place = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
   const lastValue = useRef(value);
   useEffect(() => {
     if (Object.is(lastValue.current, value)) return;
     lastValue.current = value;
-    if (takesFocus === 'always' || document.activeElement === document.body) place.current?.focus();
+    if (takesFocus === 'always' || document.activeElement === document.body) target.current?.focus();
   }, [value, takesFocus]);
-  return place;
+  return target;
 };

@@ -6,14 +6,14 @@ interface AvatarProps {
   name: string;
   /** Address of the portrait; null where there is none. */
   picture: string | null;
-  /** Beside a name, or beside what the person asks or tells. */
+  /** Small beside a name; large beside a question or a story. */
   size: 'small' | 'large';
 }
 
-/** CSS pixels that the picture is drawn in, at the largest text that the page is set in. */
+/** Width in CSS pixels at the largest text size of the page. */
 const WIDTHS = { small: 54, large: 96 } as const;
 
-/** Somebody's face. The name stands beside it in words: to who hears the page it says nothing more. */
+/** The portrait or initial of a person. Decorative: the name is written beside it. */
 export const Avatar = ({ name, picture, size }: AvatarProps) =>
   picture === null ? (
     <span className={classes(styles.face, styles[size])} aria-hidden="true">

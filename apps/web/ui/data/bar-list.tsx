@@ -8,7 +8,7 @@ interface Bar {
   note?: ReactNode;
 }
 
-/** A small chart of lengths: each figure stands beside its bar, so that nothing has to be measured by eye. */
+/** A small bar chart. Each value is written beside its bar. */
 export const BarList = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
   const longest = Math.max(1, ...bars.map(({ value }) => value));
   return (

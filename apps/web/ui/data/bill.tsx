@@ -5,11 +5,11 @@ import styles from './bill.module.css';
 interface BillLine {
   label: string;
   amount: ReactNode;
-  /** The sum of those above it. */
+  /** True for the sum of the lines above it. */
   isTotal?: boolean;
 }
 
-/** Lines of a bill: the words at the left, as long as they are, the amounts in one column at the right. */
+/** Lines of a bill: labels on the left, amounts in one column on the right. */
 export const Bill = ({ lines }: { lines: readonly BillLine[] }) => (
   <dl className={styles.bill}>
     {lines.map(({ label, amount, isTotal }) => (

@@ -1,6 +1,6 @@
 import styles from './code-list.module.css';
 
-/** Codes to be copied by hand, each on its line, in figures of one width. */
+/** Codes to copy by hand, one a line, in monospaced digits. */
 export const CodeList = ({ codes }: { codes: readonly string[] }) => (
   <ul className={styles.codes}>
     {codes.map((code) => (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './description-list.module.css';
 
-export interface FicheCell {
+export interface DescriptionCell {
   label: string;
   value: ReactNode;
   isWide?: boolean;
 }
 
-/** A dense grid of facts, ruled like a job ticket. */
-export const DescriptionList = ({ cells }: { cells: readonly FicheCell[] }) => (
+/** A dense grid of labels and values, ruled like a job ticket. */
+export const DescriptionList = ({ cells }: { cells: readonly DescriptionCell[] }) => (
   <dl className={styles.fiche}>
     {cells.map(({ label, value, isWide }) => (
       <div key={label} className={styles.cell} data-wide={isWide || undefined}>

@@ -7,7 +7,10 @@ interface Figure {
   note?: ReactNode;
 }
 
-/** Figures with their names: counts, totals, dates. `short` sets few and short ones in one row, two by two on a phone; `lines` sets one a line, as on a bill; `facts` too, words under each other beside their names. */
+/**
+ * A list of labels and values: counts, totals, dates. `short` puts a few short ones in one row (two by two on a phone);
+ * `lines` shows one a line, as on a bill; `facts` too, with values aligned beside their labels.
+ */
 export const FigureList = ({
   figures,
   shape = 'tiles',

@@ -6,12 +6,12 @@ import styles from './list.module.css';
 
 interface ListProps {
   children: ReactNode;
-  /** Numbered by position where the order linkActions. */
+  /** `ol` numbers the items, where their order matters. */
   as?: 'ul' | 'ol';
   label?: string;
 }
 
-/** Things of one kind, one below the other, a rule between them. Its children are `ListItem`. */
+/** Items of one kind, one below the other, separated by rules. Its children are `ListItem` or `ListLink`. */
 export const List = ({ children, as: Tag = 'ul', label }: ListProps) => (
   <Tag className={styles.list} aria-label={label}>
     {children}
@@ -21,12 +21,12 @@ export const List = ({ children, as: Tag = 'ul', label }: ListProps) => (
 interface ListItemProps {
   children: ReactNode;
   actions?: ReactNode;
-  /** Its one action is a link, and the whole line can be clicked for it. */
-  isWhole?: boolean;
+  /** The item has one link, and the whole line can be clicked for it. */
+  isClickable?: boolean;
 }
 
-export const ListItem = ({ children, actions, isWhole }: ListItemProps) => (
-  <li className={classes(styles.item, isWhole && styles.whole)}>
+export const ListItem = ({ children, actions, isClickable }: ListItemProps) => (
+  <li className={classes(styles.item, isClickable && styles.whole)}>
     <div className={styles.body}>{children}</div>
     {actions ? <div className={styles.actions}>{actions}</div> : null}
   </li>
@@ -39,7 +39,7 @@ interface ListLinkProps {
   children?: ReactNode;
 }
 
-/** A line that leads somewhere: the whole of it can be clicked, its title is the link. */
+/** A list item that is a link: the whole line can be clicked, its title is the link's text. */
 export const ListLink = ({ href, title, children }: ListLinkProps) => (
   <li className={classes(styles.item, styles.leading)}>
     <div className={styles.body}>

@@ -4,11 +4,11 @@ import styles from './person.module.css';
 
 interface PersonProps {
   name: string;
-  /** A photograph of the family that is shown; without one stands the initial. */
+  /** Id of the portrait photograph; undefined shows the initial. */
   portraitId: string | undefined;
 }
 
-/** A person: the portrait that they chose, and the name, which says all that the portrait shows. */
+/** A person's portrait and name. Only the name is read out. */
 export const Person = ({ name, portraitId }: PersonProps) => (
   <span className={styles.person}>
     <Avatar

@@ -7,11 +7,13 @@ export interface TableColumn<Row> {
   id: string;
   label: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the right, tabular. */
+  /** Numbers, aligned to the right with tabular digits. */
   isFigure?: boolean;
   /** Stays on one line: a state, a number. */
   isShort?: boolean;
-  /** May hold a word that is longer than its column, such as a hash: it breaks, so that the others stay in sight. */
+  /**
+   * May contain a word longer than the column, such as a hash: it is broken, so that the other columns stay visible.
+   */
   canBreak?: boolean;
 }
 
@@ -21,18 +23,18 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown in place of the rows when there is none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
-  /** A heading above says the same: the caption is left to assistive technology. */
+  /** A heading above says the same as the caption: the caption is hidden from sight. */
   hasHeading?: boolean;
-  /** On a phone each row is a card, its cells below one another beside their labels. */
+  /** On a phone each row becomes a card, with its cells below one another beside their labels. */
   isCards?: boolean;
-  /** Keeps the full height of its buttons under a mouse, too: a row has one thing to do. */
+  /** Keeps the full height of its buttons with a mouse too: for rows with one action. */
   isRoomy?: boolean;
 }
 
-/** Content of a cell, on a card beside its label; nothing where the cell is empty. */
-const CellMatter = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
+/** Content of a cell; on a card with its label beside it; nothing when the cell is empty. */
+const CellContent = ({ label, children }: { label: ReactNode; children: ReactNode }) =>
   label === null || children === null || children === '' ? (
     children
   ) : (
@@ -44,7 +46,7 @@ const CellMatter = ({ label, children }: { label: ReactNode; children: ReactNode
     </>
   );
 
-/** A dense table for administration and the print shop; on a phone it scrolls sideways within itself, or is cards. */
+/** A dense table for administration and the print shop. On a phone it scrolls sideways, or becomes cards. */
 export const Table = <Row,>({
   caption,
   columns,
@@ -78,7 +80,7 @@ export const Table = <Row,>({
                 data-short={column.isShort || undefined}
                 data-break={column.canBreak || undefined}
               >
-                <CellMatter label={isCards ? column.label : null}>{column.cell(row)}</CellMatter>
+                <CellContent label={isCards ? column.label : null}>{column.cell(row)}</CellContent>
               </td>
             ))}
           </tr>

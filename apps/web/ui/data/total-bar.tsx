@@ -3,15 +3,15 @@ import styles from './total-bar.module.css';
 
 interface TotalBarProps {
   label: string;
-  /** The amount, or what stands for it while it is made. */
+  /** The amount, or a placeholder while it is computed. */
   total: ReactNode;
-  /** Beside the amount: the one action of the screen. */
+  /** The main action of the screen, beside the amount. */
   action?: ReactNode;
-  /** Parts of the amount. */
+  /** The parts of the amount. */
   children?: ReactNode;
 }
 
-/** The total, always on screen: beside the form where there is room, above the phone's bar else. */
+/** The total, always visible: beside the form on a wide screen, above the navigation bar on a phone. */
 export const TotalBar = ({ label, total, action, children }: TotalBarProps) => (
   <aside className={styles.bar} aria-label={label}>
     {children ? <div className={styles.detail}>{children}</div> : null}

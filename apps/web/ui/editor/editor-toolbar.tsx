@@ -10,9 +10,9 @@ import { ToolButton } from './tool-button.tsx';
 interface Tool {
   id: 'bold' | 'italic' | 'quote' | 'list' | 'rule';
   icon: IconName;
-  /** Absent where the tool inserts something instead of switching a style. */
+  /** Absent when the tool inserts something instead of toggling a style. */
   isOn?: (editor: Editor) => boolean;
-  use: (editor: Editor) => void;
+  run: (editor: Editor) => void;
 }
 
 const tools: readonly Tool[] = [
@@ -20,32 +20,32 @@ const tools: readonly Tool[] = [
     id: 'bold',
     icon: 'bold',
     isOn: (editor) => editor.isActive('bold'),
-    use: (editor) => editor.chain().focus().toggleBold().run(),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     id: 'italic',
     icon: 'italic',
     isOn: (editor) => editor.isActive('italic'),
-    use: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     id: 'quote',
     icon: 'quote',
     isOn: (editor) => editor.isActive('blockquote'),
-    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     id: 'list',
     icon: 'list',
     isOn: (editor) => editor.isActive('bulletList'),
-    use: (editor) => editor.chain().focus().toggleBulletList().run(),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
-  { id: 'rule', icon: 'rule', use: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { id: 'rule', icon: 'rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ];
 
-/** Draws the tools anew whenever the text or the place in it changes. */
-const useEveryChange = (editor: Editor | null): void => {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+/** Re-renders the tools when the text or the selection changes. */
+const useRenderOnTransaction = (editor: Editor | null): void => {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     editor?.on('transaction', redraw);
     return () => void editor?.off('transaction', redraw);
@@ -53,16 +53,16 @@ const useEveryChange = (editor: Editor | null): void => {
 };
 
 interface EditorToolbarProps {
-  /** Null until it is open: a tool that is clicked before waits for it. */
+  /** Null until the editor is loaded; `onUse` then queues a clicked tool. */
   editor: Editor | null;
-  onUse: (use: (editor: Editor) => void) => void;
-  /** A tool that concerns the sheet as a whole, at the end of the line. */
-  more?: ReactNode;
+  onTool: (run: (editor: Editor) => void) => void;
+  /** A tool for the whole text, at the end of the toolbar. */
+  extraTool?: ReactNode;
 }
 
-export const EditorToolbar = ({ editor, onUse, more }: EditorToolbarProps) => {
+export const EditorToolbar = ({ editor, onTool, extraTool }: EditorToolbarProps) => {
   const t = useTranslations('ui.editor');
-  useEveryChange(editor);
+  useRenderOnTransaction(editor);
   return (
     <div role="toolbar" aria-label={t('toolbar')} className={styles.toolbar}>
       {tools.map((tool) => (
@@ -70,12 +70,12 @@ export const EditorToolbar = ({ editor, onUse, more }: EditorToolbarProps) => {
           key={tool.id}
           icon={tool.icon}
           isOn={tool.isOn ? editor !== null && tool.isOn(editor) : undefined}
-          onPress={() => onUse(tool.use)}
+          onClick={() => onTool(tool.run)}
         >
           {t(tool.id)}
         </ToolButton>
       ))}
-      {more ? <div className={styles.more}>{more}</div> : null}
+      {extraTool ? <div className={styles.more}>{extraTool}</div> : null}
     </div>
   );
 };

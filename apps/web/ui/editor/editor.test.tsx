@@ -2,7 +2,7 @@ import type { StoryDocument } from '@souvenance/contracts';
 import { storyParagraphs } from '@souvenance/contracts/rules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { plain } from '#testing/read-screen.ts';
+import { normalizeSpaces } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { Editor } from './editor.tsx';
 
@@ -54,13 +54,13 @@ const paste = async ({ html = '', text }: Clipboard, content = emptyBody) => {
 test('a pasted text of Word comes without its deleted words and its comment, and the page says so', async () => {
   expect(await paste(wordTracked)).toEqual(['Papa est né à Grenoble.']);
   await screen.findByText(
-    (text) => plain(text) === 'Tout est collé, sauf un commentaire et un passage supprimé.',
+    (text) => normalizeSpaces(text) === 'Tout est collé, sauf un commentaire et un passage supprimé.',
   );
 });
 
 test('a picture that does not come along is told', async () => {
   expect(await paste(withPicture)).toEqual(['La cave', 'le vin', 'rouge']);
-  await screen.findByText((text) => plain(text).startsWith('Tout est collé, sauf une image'));
+  await screen.findByText((text) => normalizeSpaces(text).startsWith('Tout est collé, sauf une image'));
 });
 
 test('a text that comes whole is pasted without a word', async () => {

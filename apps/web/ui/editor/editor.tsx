@@ -9,46 +9,46 @@ import { StoryBlocks } from '../text/story-blocks.tsx';
 import { classes } from '../tokens/classes.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { type PhotographDoor, PhotographPlaces } from './photograph-places.tsx';
+import { PhotographGapButton, type PhotographInput } from './photograph-gap-button.tsx';
 import type { PicturePlace } from './sheet-pictures.ts';
 import { type EditedText, useEditor } from './use-editor.ts';
 import { useFocusOver } from './use-focus-over.ts';
 
-// Most never paste a text of which something stays behind.
+// Loaded on demand: most people never paste text of which a part is omitted.
 const PasteNotice = lazy(async () => ({ default: (await import('./paste-notice.tsx')).PasteNotice }));
 
-interface SheetProps extends Pick<EditedText, 'content' | 'pictures'> {
+interface EditableSheetProps extends Pick<EditedText, 'content' | 'pictures'> {
   id: string;
   label: string;
-  /** Ids of what is said about it. */
+  /** Ids of the elements that describe the field. */
   describedBy?: string | undefined;
-  /** Where one begins, while nothing stands there. */
+  /** Placeholder while the text is empty. */
   hint?: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** The words, and room for each picture among them, so that nothing moves when it comes. */
-const firstContent = ({ content }: EditedText['content'], places: readonly PicturePlace[]) => {
-  const roomAfter = (blocks: number) =>
+/** The server-rendered text, with a reserved space for each picture, so that nothing moves when the picture loads. */
+const renderInitialContent = ({ content }: EditedText['content'], places: readonly PicturePlace[]) => {
+  const placeholdersAfter = (blocks: number) =>
     places
       .filter(({ afterBlock }) => Math.min(afterBlock, content.length) === blocks)
       .map(({ key }) => <figure key={key} data-picture={key} />);
   return [
-    ...roomAfter(0),
+    ...placeholdersAfter(0),
     ...content.flatMap((block, at) => [
       <StoryBlocks key={`${at}-${block.type}`} body={{ type: 'doc', content: [block] }} />,
-      ...roomAfter(at + 1),
+      ...placeholdersAfter(at + 1),
     ]),
   ];
 };
 
-/** Nothing stands there, as `markEmpty` says it of the sheet itself: a new story has a paragraph without words. */
+/** Whether the sheet is empty in the sense of `markEmpty`: a new story has one paragraph without text. */
 const isBlank = (content: EditedText['content'], pictures: EditedText['pictures']): boolean =>
   lacksContent({ body: content, photographs: [] }, false) && (pictures?.places() ?? []).length === 0;
 
-/** Drawn once: from then on its content is the editor's. */
-const Sheet = memo(
-  ({ id, label, describedBy, hint, content, pictures, sheet }: SheetProps) => (
+/** Rendered once: from then on the editor owns its content. */
+const EditableSheet = memo(
+  ({ id, label, describedBy, hint, content, pictures, sheet }: EditableSheetProps) => (
     // biome-ignore lint/a11y/useSemanticElements: a text area holds no quotations and no lists
     <div
       ref={sheet}
@@ -64,33 +64,33 @@ const Sheet = memo(
       lang="fr"
       spellCheck
     >
-      {firstContent(content, pictures?.places() ?? [])}
+      {renderInitialContent(content, pictures?.places() ?? [])}
     </div>
   ),
   () => true,
 );
 
-interface EditorProps extends EditedText, Pick<SheetProps, 'id' | 'label' | 'describedBy' | 'hint'> {
-  /** Words and nothing else: no tools stand above them. */
+interface EditorProps extends EditedText, Pick<EditableSheetProps, 'id' | 'label' | 'describedBy' | 'hint'> {
+  /** Text only: shows no toolbar. */
   isPlain?: boolean;
-  /** Stands at the end of the tools. */
+  /** An additional tool at the end of the toolbar. */
   tool?: ReactNode;
-  /** Takes photographs for a place between its paragraphs. */
-  door?: RefObject<PhotographDoor | null>;
+  /** Adds photographs at a position between two paragraphs. */
+  photographInput?: RefObject<PhotographInput | null>;
 }
 
-/** The sheet of paper one writes on: its words are there at once, what edits them comes when somebody does. */
+/** The text field of a story. Its text is rendered by the server; the editor is loaded at the first interaction. */
 export const Editor = (props: EditorProps) => {
-  const { id, label, describedBy, hint, isPlain, tool, door, ...text } = props;
+  const { id, label, describedBy, hint, isPlain, tool, photographInput: door, ...text } = props;
   const t = useTranslations('ui');
   const sheet = useRef<HTMLDivElement>(null);
   useFocusOver(id, sheet);
   const [omissions, setOmissions] = useState<Omissions | null>(null);
-  const { editor, isMissing, use } = useEditor(sheet, text, setOmissions);
+  const { editor, isMissing: hasLoadFailed, use: withEditor } = useEditor(sheet, text, setOmissions);
   return (
     <>
-      {isMissing ? (
-        <Notice tone="error" live>
+      {hasLoadFailed ? (
+        <Notice tone="error" isLive>
           {t('unreachable')}
         </Notice>
       ) : null}
@@ -100,9 +100,9 @@ export const Editor = (props: EditorProps) => {
         </Suspense>
       ) : null}
       <div className={classes(styles.frame, isPlain && styles.plain)}>
-        {isPlain ? null : <EditorToolbar editor={editor} onUse={use} more={tool} />}
+        {isPlain ? null : <EditorToolbar editor={editor} onTool={withEditor} extraTool={tool} />}
         <div className={styles.page}>
-          <Sheet
+          <EditableSheet
             id={id}
             label={label}
             describedBy={describedBy}
@@ -111,7 +111,7 @@ export const Editor = (props: EditorProps) => {
             pictures={text.pictures}
             sheet={sheet}
           />
-          {door ? <PhotographPlaces sheet={sheet} door={door} /> : null}
+          {door ? <PhotographGapButton sheet={sheet} input={door} /> : null}
         </div>
       </div>
     </>

@@ -6,16 +6,16 @@ import { Notice } from '../feedback/notice.tsx';
 
 const KINDS = ['pictures', 'media', 'comments', 'deletions', 'hidden'] as const satisfies (keyof Omissions)[];
 
-/** Tells what of a pasted text stayed behind, in one sentence. */
+/** Says in one sentence which parts of a pasted text were omitted. */
 export const PasteNotice = ({ omissions }: { omissions: Omissions }) => {
   const t = useTranslations('ui.paste');
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
-  const things = KINDS.filter((kind) => omissions[kind] > 0).map((kind) =>
+  const omittedParts = KINDS.filter((kind) => omissions[kind] > 0).map((kind) =>
     t(kind, { count: omissions[kind] }),
   );
   return (
-    <Notice tone="info" live>
-      {t(omissions.pictures > 0 ? 'withoutPictures' : 'without', { things: list.format(things) })}
+    <Notice tone="info" isLive>
+      {t(omissions.pictures > 0 ? 'withoutPictures' : 'without', { things: list.format(omittedParts) })}
     </Notice>
   );
 };

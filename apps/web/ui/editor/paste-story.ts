@@ -4,14 +4,17 @@ import type { Editor } from '@tiptap/core';
 import { Fragment, type Node, Slice } from '@tiptap/pm/model';
 import { logFault } from '#lib/environment/log-fault.ts';
 
-/** The text of a clipboard or of a drag, as HTML and as plain text; each empty where it isn't there. */
+/** The text of a clipboard or of a drag, as HTML and as plain text; each is empty when absent. */
 export interface CopiedText {
   readonly html: string;
   readonly text: string;
 }
 
-/** Copied text that has to be read; null for files alone, and for a copy of this very editor, which needs no reading. */
-export const copiedText = (data: DataTransfer | null): CopiedText | null => {
+/**
+ * Text of a paste that must be converted; null for files alone, and for text copied from this editor, which needs no
+ * conversion.
+ */
+export const readCopiedText = (data: DataTransfer | null): CopiedText | null => {
   const html = data?.getData('text/html') ?? '';
   const text = data?.getData('text/plain') ?? '';
   return (html === '' && text === '') || html.includes('data-pm-slice') ? null : { html, text };
@@ -19,8 +22,8 @@ export const copiedText = (data: DataTransfer | null): CopiedText | null => {
 
 const hasText = ({ blocks }: StoryReading): boolean => blocks.some(({ type }) => type !== 'horizontalRule');
 
-/** The reader comes with the first paste: most who write never need it. */
-const readCopied = async ({ html, text }: CopiedText): Promise<StoryReading> => {
+/** Converts copied text to blocks. The converter is loaded at the first paste, since most writers never need it. */
+const convertCopied = async ({ html, text }: CopiedText): Promise<StoryReading> => {
   const { readHtml, readPlainText } = await import('@souvenance/contracts/story-reader');
   if (html === '') return readPlainText(text);
   const reading = readHtml(new DOMParser().parseFromString(html, 'text/html').body);
@@ -28,7 +31,7 @@ const readCopied = async ({ html, text }: CopiedText): Promise<StoryReading> => 
   return { ...readPlainText(text), omissions: reading.omissions };
 };
 
-/** Words copied from the middle of a sentence bring the spaces beside them. */
+/** Keeps a leading or trailing space of text copied from the middle of a sentence. */
 const withOuterSpaces = (blocks: readonly StoryBlock[], text: string): readonly StoryBlock[] => {
   const [block] = blocks;
   if (blocks.length !== 1 || block?.type !== 'paragraph' || !block.content || /[\r\n]/u.test(text))
@@ -49,8 +52,8 @@ const insertBlocks = ({ view }: Editor, blocks: readonly StoryBlock[]): void => 
 };
 
 /**
- * Puts copied text where the caret stands, read as blocks of a story, and tells what of it stayed behind. Where the
- * reader cannot be loaded the plain text goes in: no word is lost.
+ * Inserts copied text at the caret as blocks of a story, and reports what was omitted. If the converter cannot be
+ * loaded, inserts the plain text, so that no text is lost.
  */
 export const pasteStory = async (
   editor: Editor,
@@ -58,7 +61,7 @@ export const pasteStory = async (
   onPaste: (omissions: Omissions) => void,
 ): Promise<void> => {
   try {
-    const { blocks, omissions } = await readCopied(copied);
+    const { blocks, omissions } = await convertCopied(copied);
     if (editor.isDestroyed) return;
     if (blocks.length > 0) insertBlocks(editor, withOuterSpaces(blocks, copied.text));
     onPaste(omissions);
@@ -68,8 +71,8 @@ export const pasteStory = async (
   }
 };
 
-/** The caret goes where copied text is dropped. */
+/** Moves the caret to where copied text is dropped. */
 export const focusDrop = ({ commands, view }: Editor, { clientX, clientY }: DragEvent): void => {
-  const place = view.posAtCoords({ left: clientX, top: clientY });
-  if (place !== null) commands.focus(place.pos);
+  const dropPosition = view.posAtCoords({ left: clientX, top: clientY });
+  if (dropPosition !== null) commands.focus(dropPosition.pos);
 };

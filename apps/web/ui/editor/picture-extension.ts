@@ -5,26 +5,26 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { PicturePlace, SheetPictures } from './sheet-pictures.ts';
 
 type Places = readonly PicturePlace[];
-type Deleting = 'Backspace' | 'Delete';
+type DeleteKey = 'Backspace' | 'Delete';
 
-/** Before the keys of text have their turn. */
-const BEFORE_TEXT = 1_000;
+/** Priority of the extension: its keys are handled before those of the text. */
+const PRIORITY_BEFORE_TEXT = 1_000;
 
 const key = new PluginKey<Places>('pictures');
 
-/** Where the gap after so many blocks of the text lies; its end for a place beyond it. */
-const positionAfter = (text: Node, blocks: number): number => {
-  const before = text.children.slice(0, blocks);
+/** Document position of the gap after `blocks` blocks of the text, or of its end. */
+const positionAfter = (text: Node, blockCount: number): number => {
+  const before = text.children.slice(0, blockCount);
   return before.reduce((position, block) => position + block.nodeSize, 0);
 };
 
-const decorations = (text: Node, places: Places, { host }: SheetPictures): DecorationSet =>
+const createDecorations = (text: Node, places: Places, { host }: SheetPictures): DecorationSet =>
   DecorationSet.create(
     text,
-    places.map(({ key: name, afterBlock }, order) =>
+    places.map(({ key: name, afterBlock }, index) =>
       Decoration.widget(positionAfter(text, afterBlock), () => host(name), {
         key: name,
-        side: order - places.length,
+        side: index - places.length,
         ignoreSelection: true,
         stopEvent: () => true,
       }),
@@ -32,10 +32,10 @@ const decorations = (text: Node, places: Places, { host }: SheetPictures): Decor
   );
 
 /**
- * Where the caret stands as it is drawn; null for a stretch. What the editor believes is a moment older: two keys that
- * follow each other on a slow device come before the browser has told it of the first.
+ * Caret position according to the browser's selection; null when a range is selected. The editor's own state is older:
+ * on a slow device two fast keys arrive before the browser has reported the first.
  */
-const drawnCaret = ({ view, state }: Editor): ResolvedPos | null => {
+const readBrowserCaret = ({ view, state }: Editor): ResolvedPos | null => {
   const { anchorNode, anchorOffset, isCollapsed } = view.dom.ownerDocument.getSelection() ?? {};
   if (!isCollapsed || !anchorNode || anchorOffset === undefined || !view.dom.contains(anchorNode))
     return null;
@@ -43,14 +43,14 @@ const drawnCaret = ({ view, state }: Editor): ResolvedPos | null => {
 };
 
 /**
- * Where the caret goes instead of joining two paragraphs over a picture; null where deleting joins none. A paragraph
- * without a word goes: nothing is drawn over the picture by it.
+ * Where the caret goes instead of joining two paragraphs across a picture; null when deleting joins none. An empty
+ * paragraph may be deleted: the pictures then do not move into text.
  */
-const beyondPicture = (editor: Editor, pressed: Deleting): number | null => {
-  const caret = drawnCaret(editor);
+const positionBeyondPicture = (editor: Editor, pressedKey: DeleteKey): number | null => {
+  const caret = readBrowserCaret(editor);
   if (caret === null || caret.depth !== 1) return null;
   const { state } = editor;
-  const isBack = pressed === 'Backspace';
+  const isBack = pressedKey === 'Backspace';
   const isAtEdge = caret.parentOffset === (isBack ? 0 : caret.parent.content.size);
   const gap = caret.index(0) + (isBack ? 0 : 1);
   const below = state.doc.maybeChild(gap);
@@ -59,19 +59,19 @@ const beyondPicture = (editor: Editor, pressed: Deleting): number | null => {
   return isBack ? caret.before() - 1 : caret.after() + 1;
 };
 
-/** Shows the pictures of a sheet at their places: what is drawn, never what is written. */
+/** Shows the pictures of a sheet as ProseMirror decorations: they are displayed, and are no part of the document. */
 export const pictureExtension = (pictures: SheetPictures): Extension =>
   Extension.create({
     name: 'pictures',
-    priority: BEFORE_TEXT,
+    priority: PRIORITY_BEFORE_TEXT,
     addKeyboardShortcuts() {
-      const step =
-        (from: Deleting) =>
+      const skipPicture =
+        (pressedKey: DeleteKey) =>
         ({ editor }: { editor: Editor }): boolean => {
-          const beyond = beyondPicture(editor, from);
-          return beyond !== null && editor.commands.setTextSelection(beyond);
+          const position = positionBeyondPicture(editor, pressedKey);
+          return position !== null && editor.commands.setTextSelection(position);
         };
-      return { Backspace: step('Backspace'), Delete: step('Delete') };
+      return { Backspace: skipPicture('Backspace'), Delete: skipPicture('Delete') };
     },
     addProseMirrorPlugins: () => [
       new Plugin<Places>({
@@ -81,13 +81,13 @@ export const pictureExtension = (pictures: SheetPictures): Extension =>
           apply: (change, places) => (change.getMeta(key) as Places | undefined) ?? places,
         },
         props: {
-          decorations: (state) => decorations(state.doc, key.getState(state) ?? [], pictures),
+          decorations: (state) => createDecorations(state.doc, key.getState(state) ?? [], pictures),
         },
       }),
     ],
   });
 
-/** The editor lays them from now on. */
+/** Returns a function that lays out the pictures in this editor. */
 export const layInEditor =
   ({ view }: Editor) =>
   (places: Places): void => {

@@ -1,11 +1,11 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from '@souvenance/contracts';
 
-/** The part of a node that is read: the page's own nodes have it, and so can a test's. */
+/** The part of a DOM node that is read, so that a test can pass its own. */
 export interface SheetNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<SheetNode>;
-  /** A picture between two blocks has one of this name: it is no word. */
+  /** A picture between two blocks has `data-picture`: it is no text. */
   readonly dataset?: { readonly picture?: string | undefined } | undefined;
 }
 
@@ -17,7 +17,7 @@ const MARKS: Readonly<Record<string, Mark['type']>> = {
   I: 'italic',
   EM: 'italic',
 };
-/** Elements within a line; any other begins a paragraph of its own. */
+/** Inline elements; any other element starts a paragraph of its own. */
 const INLINE = new Set([
   'A',
   'ABBR',
@@ -38,80 +38,80 @@ const isInline = ({ nodeName }: SheetNode): boolean => nodeName in MARKS || INLI
 const withMark = (marks: readonly Mark[], type: Mark['type'] | undefined): readonly Mark[] =>
   type === undefined || marks.some((mark) => mark.type === type) ? marks : [...marks, { type }];
 
-/** Gathers paragraphs from whatever nodes it is given, one after the other. */
-const openGathering = () => {
-  const done: StoryParagraph[] = [];
-  let open: StoryText[] = [];
-  const close = (): void => {
-    if (open.length > 0) done.push({ type: 'paragraph', content: open });
-    open = [];
+/** Collects paragraphs from DOM nodes passed to `add`, one after the other. */
+const createParagraphCollector = () => {
+  const paragraphs: StoryParagraph[] = [];
+  let openRuns: StoryText[] = [];
+  const closeParagraph = (): void => {
+    if (openRuns.length > 0) paragraphs.push({ type: 'paragraph', content: openRuns });
+    openRuns = [];
   };
   const addText = (value: string, marks: readonly Mark[]): void => {
     const text = value.replace(/\s*\n\s*/g, ' ');
     // White space between two elements of pasted HTML is no text.
-    if (text === '' || (open.length === 0 && text.trim() === '')) return;
-    open.push({ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) });
+    if (text === '' || (openRuns.length === 0 && text.trim() === '')) return;
+    openRuns.push({ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) });
   };
   const addBlock = (node: SheetNode, marks: readonly Mark[]): void => {
-    close();
-    const before = done.length;
+    closeParagraph();
+    const countBefore = paragraphs.length;
     for (const child of node.childNodes) add(child, marks);
-    close();
-    if (done.length === before) done.push({ type: 'paragraph' });
+    closeParagraph();
+    if (paragraphs.length === countBefore) paragraphs.push({ type: 'paragraph' });
   };
   const add = (node: SheetNode, marks: readonly Mark[] = []): void => {
     if (node.nodeName === '#text') addText(node.nodeValue ?? '', marks);
-    else if (node.nodeName === 'BR') addBlockEnd();
+    else if (node.nodeName === 'BR') addLineBreak();
     else if (isInline(node))
       for (const child of node.childNodes) add(child, withMark(marks, MARKS[node.nodeName]));
     else if (!node.nodeName.startsWith('#')) addBlock(node, marks);
   };
-  /** A line's end closes its paragraph; alone it is an empty one. */
-  const addBlockEnd = (): void => {
-    if (open.length > 0) close();
-    else done.push({ type: 'paragraph' });
+  /** A line break ends its paragraph; a break without text before it is an empty paragraph. */
+  const addLineBreak = (): void => {
+    if (openRuns.length > 0) closeParagraph();
+    else paragraphs.push({ type: 'paragraph' });
   };
-  /** Everything gathered so far, which is then forgotten. */
+  /** Returns everything collected so far, and starts anew. */
   const take = (): StoryParagraph[] => {
-    close();
-    return done.splice(0);
+    closeParagraph();
+    return paragraphs.splice(0);
   };
   return { add, take };
 };
 
-const paragraphsIn = (node: SheetNode): StoryParagraph[] => {
-  const { add, take } = openGathering();
+const readParagraphs = (node: SheetNode): StoryParagraph[] => {
+  const { add, take } = createParagraphCollector();
   for (const child of node.childNodes) add(child);
   const paragraphs = take();
   return paragraphs.length > 0 ? paragraphs : [{ type: 'paragraph' }];
 };
 
-const itemsIn = (list: SheetNode) =>
+const readListItems = (list: SheetNode) =>
   [...list.childNodes]
     .filter(({ nodeName }) => nodeName === 'LI')
-    .map((item) => ({ type: 'listItem' as const, content: paragraphsIn(item) }));
+    .map((item) => ({ type: 'listItem' as const, content: readParagraphs(item) }));
 
-/** A block that is more than paragraphs; null for anything else. */
-const blockOf = (node: SheetNode): StoryBlock | null => {
+/** Converts a list, quotation or separator to a block; null for any other node. */
+const toBlock = (node: SheetNode): StoryBlock | null => {
   const { nodeName } = node;
   if (nodeName === 'HR') return { type: 'horizontalRule' };
-  if (nodeName === 'BLOCKQUOTE') return { type: 'blockquote', content: paragraphsIn(node) };
+  if (nodeName === 'BLOCKQUOTE') return { type: 'blockquote', content: readParagraphs(node) };
   if (nodeName !== 'UL' && nodeName !== 'OL') return null;
-  const content = itemsIn(node);
+  const content = readListItems(node);
   if (content.length === 0) return null;
   return { type: nodeName === 'UL' ? 'bulletList' : 'orderedList', content };
 };
 
 /**
- * The words of a sheet that no editor has taken over, in the closed shape of a story: what is typed there is kept
- * like any other word, even while the editor cannot be loaded.
+ * Reads the text of a sheet without editor as a story document: what is typed there is saved even while the editor
+ * cannot be loaded.
  */
 export const readSheet = (sheet: SheetNode): StoryDocument => {
   const content: StoryBlock[] = [];
-  const { add, take } = openGathering();
+  const { add, take } = createParagraphCollector();
   for (const node of sheet.childNodes) {
     if (node.dataset?.picture !== undefined) continue;
-    const block = blockOf(node);
+    const block = toBlock(node);
     if (block === null) add(node);
     else content.push(...take(), block);
   }

@@ -1,15 +1,15 @@
-/** A picture among the blocks of a sheet: after so many of them. */
+/** Position of a picture among the blocks of a sheet. */
 export interface PicturePlace {
   readonly key: string;
   readonly afterBlock: number;
 }
 
-type Lay = (places: readonly PicturePlace[]) => void;
+type LayOut = (places: readonly PicturePlace[]) => void;
 
 export const isPictureHost = (element: Element): boolean => element.hasAttribute('data-picture');
 
-/** The blocks of a sheet, without the pictures that stand between them. */
-export const blocksOf = (sheet: HTMLElement): Element[] =>
+/** The blocks of a sheet, without the pictures between them. */
+export const listBlocks = (sheet: HTMLElement): Element[] =>
   [...sheet.children].filter((child) => !isPictureHost(child));
 
 const makeHost = (key: string): HTMLElement => {
@@ -20,13 +20,14 @@ const makeHost = (key: string): HTMLElement => {
 };
 
 /**
- * The pictures of a sheet: an element for each, which whoever knows the pictures fills, and which keeps its place among
- * the words, whether the page or the editor has drawn these. They are no words: nothing of them is read or saved.
+ * The pictures of a sheet: one host element for each, which the code that knows the pictures fills. The host keeps its
+ * position among the blocks, whether the page or the editor has rendered these. Pictures are no text: nothing of them
+ * is read or saved.
  */
-export const openSheetPictures = (first: readonly PicturePlace[]) => {
+export const openSheetPictures = (initialPlaces: readonly PicturePlace[]) => {
   const hosts = new Map<string, HTMLElement>();
-  let places = first;
-  let show: Lay = () => undefined;
+  let places = initialPlaces;
+  let layOut: LayOut = () => undefined;
   const host = (key: string): HTMLElement => {
     const pictureHost = hosts.get(key) ?? makeHost(key);
     hosts.set(key, pictureHost);
@@ -35,16 +36,16 @@ export const openSheetPictures = (first: readonly PicturePlace[]) => {
   return {
     host,
     places: () => places,
-    lay: (next: readonly PicturePlace[]): void => {
+    setPlaces: (next: readonly PicturePlace[]): void => {
       places = next;
-      show(next);
+      layOut(next);
     },
-    /** Sets the function that lays out the pictures from now on; answers a function that removes it. */
-    attach: (lay: Lay): (() => void) => {
-      show = lay;
-      lay(places);
+    /** Sets the function that lays out the pictures from now on; returns a function that removes it. */
+    attach: (newLayOut: LayOut): (() => void) => {
+      layOut = newLayOut;
+      newLayOut(places);
       return () => {
-        if (show === lay) show = () => undefined;
+        if (layOut === newLayOut) layOut = () => undefined;
       };
     },
   };
@@ -52,11 +53,11 @@ export const openSheetPictures = (first: readonly PicturePlace[]) => {
 
 export type SheetPictures = ReturnType<typeof openSheetPictures>;
 
-/** Lays them on a sheet that no editor has taken over. */
-export const layOnSheet =
-  (sheet: HTMLElement, pictures: Pick<SheetPictures, 'host'>): Lay =>
+/** Lays out the pictures on a sheet without editor. */
+export const layOutOnSheet =
+  (sheet: HTMLElement, pictures: Pick<SheetPictures, 'host'>): LayOut =>
   (places) => {
-    const blocks = blocksOf(sheet);
+    const blocks = listBlocks(sheet);
     for (const child of [...sheet.children]) if (isPictureHost(child)) child.remove();
     for (const { key, afterBlock } of places)
       sheet.insertBefore(pictures.host(key), blocks[afterBlock] ?? null);

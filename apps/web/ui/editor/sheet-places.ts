@@ -1,49 +1,55 @@
-import { blocksOf, isPictureHost } from './sheet-pictures.ts';
+import { isPictureHost, listBlocks } from './sheet-pictures.ts';
 
-/** How many blocks of the sheet a point stands after: those whose middle is above it. */
-export const blocksAbove = (
+/** Number of blocks above a height: those whose middle is above it. */
+export const countBlocksAbove = (
   blocks: readonly { readonly top: number; readonly height: number }[],
   y: number,
 ): number => blocks.filter(({ top, height }) => top + height / 2 < y).length;
 
-/** Pictures among what is pasted. Words copied from a text often bring a picture of themselves: then the words are meant. */
-export const pastedPictures = ({ files, types }: Pick<DataTransfer, 'files' | 'types'>): File[] =>
-  types.includes('text/plain') ? [] : pictures(files);
+/**
+ * Picture files of a paste. A text copied from a word processor often brings a picture of itself: files are ignored
+ * when there is text.
+ */
+export const readPastedPictures = ({ files, types }: Pick<DataTransfer, 'files' | 'types'>): File[] =>
+  types.includes('text/plain') ? [] : pictureFiles(files);
 
-export const pictures = (files: Iterable<File>): File[] =>
+export const pictureFiles = (files: Iterable<File>): File[] =>
   [...files].filter(({ type, name }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name));
 
 const blockRects = (sheet: HTMLElement): DOMRect[] =>
-  blocksOf(sheet).map((block) => block.getBoundingClientRect());
+  listBlocks(sheet).map((block) => block.getBoundingClientRect());
 
-/** Blocks of the sheet that stand above a height of the window. */
-export const afterBlockAt = (sheet: HTMLElement, y: number): number => blocksAbove(blockRects(sheet), y);
+/** Number of blocks above a height of the viewport, in pixels. */
+export const afterBlockAt = (sheet: HTMLElement, y: number): number => countBlocksAbove(blockRects(sheet), y);
 
-/** Blocks up to the one in which the caret stands; null when it is elsewhere. */
-export const afterBlockOfCaret = (sheet: HTMLElement): number | null => {
-  const at = document.getSelection()?.focusNode;
-  const index = at ? blocksOf(sheet).findIndex((block) => block.contains(at)) : -1;
+/** Number of blocks up to the one with the caret; null when the caret is elsewhere. */
+export const afterBlockAtCaret = (sheet: HTMLElement): number | null => {
+  const focusNode = document.getSelection()?.focusNode;
+  const index = focusNode ? listBlocks(sheet).findIndex((block) => block.contains(focusNode)) : -1;
   return index === -1 ? null : index + 1;
 };
 
-/** Below the last block, as between two. */
+/** Gap below the last block, in pixels. */
 const END_GAP_PX = 10;
 
-/** The lower end of the pictures that stand after so many blocks; null where none does. */
-const picturesEnd = (sheet: HTMLElement, afterBlock: number): number | null => {
-  const blocks = blocksOf(sheet);
+/** Bottom of the pictures in this gap, in pixels of the viewport; null when it has none. */
+const picturesBottom = (sheet: HTMLElement, afterBlock: number): number | null => {
+  const blocks = listBlocks(sheet);
   const children = [...sheet.children];
   const next = blocks[afterBlock];
   const last = children[(next === undefined ? children.length : children.indexOf(next)) - 1];
   return last !== undefined && isPictureHost(last) ? last.getBoundingClientRect().bottom : null;
 };
 
-/** Where a further picture would stand after so many blocks, under the sheet's own top, in pixels: past those of that place. */
+/**
+ * Height at which a further picture would be placed in this gap, below the pictures already there. Pixels from the top
+ * of the sheet.
+ */
 export const gapTop = (sheet: HTMLElement, afterBlock: number): number => {
   const rects = blockRects(sheet);
   const { top } = sheet.getBoundingClientRect();
   const [before, after] = [rects[afterBlock - 1], rects[afterBlock]];
-  const end = picturesEnd(sheet, afterBlock) ?? before?.bottom;
-  if (end === undefined) return (after?.top ?? top) - top;
-  return (after === undefined ? end + END_GAP_PX : (end + after.top) / 2) - top;
+  const bottom = picturesBottom(sheet, afterBlock) ?? before?.bottom;
+  if (bottom === undefined) return (after?.top ?? top) - top;
+  return (after === undefined ? bottom + END_GAP_PX : (bottom + after.top) / 2) - top;
 };

@@ -1,14 +1,14 @@
 import type { Extensions, NodeConfig } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 
-// The nodes of the story's contract: a quotation and a list item hold paragraphs and nothing else.
+// Nodes that may contain only paragraphs, as in the story's contract.
 const paragraphsOnly = new Set(['blockquote', 'listItem']);
 
 /**
- * A line's end within a paragraph stays one, whatever is typed beside it; typed, it begins the next paragraph, also on
- * the keys that other editors keep for a line's end.
+ * Keeps line breaks within a paragraph. Enter starts the next paragraph, and so do Shift-Enter and Mod-Enter, with
+ * which other editors insert a line break.
  */
-const linesKept: Partial<NodeConfig> = {
+const paragraphConfig: Partial<NodeConfig> = {
   whitespace: 'pre',
   addKeyboardShortcuts() {
     const enter = () => this.editor.commands.keyboardShortcut('Enter');
@@ -20,13 +20,13 @@ const StoryKit = StarterKit.extend({
   addExtensions() {
     const extensions = this.parent?.() ?? [];
     return extensions.map((extension) => {
-      if (extension.name === 'paragraph') return extension.extend(linesKept);
+      if (extension.name === 'paragraph') return extension.extend(paragraphConfig);
       return paragraphsOnly.has(extension.name) ? extension.extend({ content: 'paragraph+' }) : extension;
     });
   },
 });
 
-/** Everything that can be written: paragraphs, bold, italic, quotation, list, separator; and undo. */
+/** The tiptap extensions of a story: paragraphs, bold, italic, quotation, list, separator, and undo. */
 export const storyExtensions: Extensions = [
   StoryKit.configure({
     code: false,

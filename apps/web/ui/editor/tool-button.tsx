@@ -4,23 +4,23 @@ import styles from './editor.module.css';
 
 interface ToolButtonProps {
   icon: IconName;
-  /** Left out where the tool switches nothing. */
+  /** Whether the style is on; undefined when the tool toggles nothing. */
   isOn?: boolean | undefined;
-  onPress: () => void;
-  /** Accessible name, where the visible word is short; it contains that word. */
+  onClick: () => void;
+  /** Accessible name, where the visible text is short; it contains that text. */
   name?: string;
   children: ReactNode;
 }
 
-/** A tool of the sheet; the selection stays in the text while it is clicked. */
-export const ToolButton = ({ icon, isOn, onPress, name, children }: ToolButtonProps) => (
+/** A button of the toolbar. Clicking it keeps the selection in the text. */
+export const ToolButton = ({ icon, isOn, onClick, name, children }: ToolButtonProps) => (
   <button
     type="button"
     className={styles.tool}
     aria-pressed={isOn}
     aria-label={name}
     onMouseDown={(event) => event.preventDefault()}
-    onClick={onPress}
+    onClick={onClick}
   >
     <Icon name={icon} />
     <span>{children}</span>

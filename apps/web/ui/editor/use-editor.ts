@@ -8,52 +8,52 @@ import { logFault } from '#lib/environment/log-fault.ts';
 import { onFirstInteraction } from '../controls/on-first-interaction.ts';
 import type { CopiedText } from './paste-story.ts';
 import { readSheet } from './read-sheet.ts';
-import { layOnSheet, type SheetPictures } from './sheet-pictures.ts';
+import { layOutOnSheet, type SheetPictures } from './sheet-pictures.ts';
 
 export interface EditedText {
   content: StoryDocument;
   onChange: (document: StoryDocument) => void;
   onBlur?: () => void;
-  /** Pictures that stand among the words. */
+  /** Pictures between the blocks of the text. */
   pictures?: SheetPictures | undefined;
 }
 
-/** The sheet says where one begins while nothing stands on it. */
+/** Shows the placeholder of the sheet while it has neither text nor picture. */
 const markEmpty = (sheet: HTMLElement): void => {
   const hasPicture = sheet.querySelector('[data-picture]') !== null;
   sheet.toggleAttribute('data-empty', !hasPicture && (sheet.textContent ?? '').trim() === '');
 };
 
-/** Without its editor the sheet takes plain text, each line a paragraph. */
-const insertPlain = (sheet: HTMLElement, words: string): void => {
+/** Inserts plain text at the caret of a sheet without editor, each line a paragraph. */
+const insertPlain = (sheet: HTMLElement, text: string): void => {
   sheet.focus();
-  // No other call puts text where the caret stands and lets it be undone; browsers will keep it.
-  document.execCommand('insertText', false, words);
+  // `execCommand` is deprecated, but no other call inserts text at the caret so that it can be undone.
+  document.execCommand('insertText', false, text);
 };
 
-/** A word that is being composed (an accent, a phone's suggestion) is let through to its end. */
-const whenComposed = (sheet: HTMLElement, isComposing: boolean): Promise<unknown> =>
+/** Resolves at the end of a composition (an accent, a phone's suggestion) that is in progress. */
+const awaitComposition = (sheet: HTMLElement, isComposing: boolean): Promise<unknown> =>
   isComposing
     ? new Promise((resolve) => sheet.addEventListener('compositionend', resolve, { once: true }))
     : Promise.resolve();
 
 /**
- * Watches the sheet until the editor takes it over: it can be typed on from the first moment, and each word is
- * handed on at once, since the editor may be long in coming.
+ * Watches the sheet until the editor takes it over: the user can type at once, and `onChange` receives every change,
+ * since loading the editor may take long.
  */
 const watchSheet = (sheet: HTMLElement, onChange: EditedText['onChange']) => {
-  const watch = { isTyped: false, isComposing: false, isTaken: false, pasted: [] as CopiedText[] };
+  const watch = { isTyped: false, isComposing: false, hasEditor: false, pasted: [] as CopiedText[] };
   sheet.contentEditable = 'true';
   markEmpty(sheet);
   sheet.addEventListener('input', () => {
     markEmpty(sheet);
-    if (watch.isTaken) return;
+    if (watch.hasEditor) return;
     watch.isTyped = true;
     onChange(readSheet(sheet));
   });
   sheet.addEventListener('paste', (event) => {
     const [html, text] = ['text/html', 'text/plain'].map((type) => event.clipboardData?.getData(type) ?? '');
-    if (watch.isTaken || (!html && !text)) return;
+    if (watch.hasEditor || (!html && !text)) return;
     event.preventDefault();
     watch.pasted.push({ html: html ?? '', text: text ?? '' });
   });
@@ -63,8 +63,8 @@ const watchSheet = (sheet: HTMLElement, onChange: EditedText['onChange']) => {
 };
 
 /**
- * The editor of the sheet, loaded at the first sign of a person: who only looks at the page need not have it.
- * `isMissing` while it could not be loaded; it is tried again at the next sign, and what is typed meanwhile is kept.
+ * Loads the editor at the first interaction: a visitor who only looks at the page does not need it. `hasLoadFailed` is
+ * true while it could not be loaded; the next interaction tries again, and text typed meanwhile is kept.
  */
 export const useEditor = (
   sheet: RefObject<HTMLElement | null>,
@@ -72,27 +72,27 @@ export const useEditor = (
   onPaste: (omissions: Omissions) => void,
 ) => {
   const [editor, setEditor] = useState<Editor | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const waiting = useRef<((editor: Editor) => void)[]>([]);
+  const [hasLoadFailed, setLoadFailed] = useState(false);
+  const queuedWork = useRef<((editor: Editor) => void)[]>([]);
   const latest = useRef({ ...text, onPaste });
   latest.current = { ...text, onPaste };
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    let opened: Editor | null = null;
-    let isLeft = false;
+    let openedEditor: Editor | null = null;
+    let isUnmounted = false;
     const watch = watchSheet(element, (document) => latest.current.onChange(document));
     const { pictures } = latest.current;
-    const takeOff = pictures?.attach(layOnSheet(element, pictures));
+    const detach = pictures?.attach(layOutOnSheet(element, pictures));
     const open = async () => {
       try {
         const [{ openEditor }, { pasteStory }] = await Promise.all([
           import('./open-editor.ts'),
           import('./paste-story.ts'),
         ]);
-        await whenComposed(element, watch.isComposing);
-        if (isLeft) return;
-        opened = openEditor(element, {
+        await awaitComposition(element, watch.isComposing);
+        if (isUnmounted) return;
+        openedEditor = openEditor(element, {
           content: latest.current.content,
           isTyped: watch.isTyped,
           onChange: (document) => {
@@ -103,33 +103,34 @@ export const useEditor = (
           onPaste: (omissions) => latest.current.onPaste(omissions),
           pictures,
         });
-        watch.isTaken = true;
-        for (const copied of watch.pasted.splice(0)) void pasteStory(opened, copied, latest.current.onPaste);
-        for (const use of waiting.current.splice(0)) use(opened);
-        setEditor(opened);
-        setMissing(false);
+        watch.hasEditor = true;
+        for (const pastedText of watch.pasted.splice(0))
+          void pasteStory(openedEditor, pastedText, latest.current.onPaste);
+        for (const work of queuedWork.current.splice(0)) work(openedEditor);
+        setEditor(openedEditor);
+        setLoadFailed(false);
       } catch (error) {
         logFault('the editor could not be loaded', error);
-        for (const { text: words } of watch.pasted.splice(0)) insertPlain(element, words);
-        setMissing(true);
-        callOff = onFirstInteraction(open);
+        for (const { text: plainText } of watch.pasted.splice(0)) insertPlain(element, plainText);
+        setLoadFailed(true);
+        cancelOpen = onFirstInteraction(open);
       }
     };
-    let callOff = onFirstInteraction(open);
+    let cancelOpen = onFirstInteraction(open);
     return () => {
-      isLeft = true;
-      callOff();
-      takeOff?.();
-      opened?.destroy();
+      isUnmounted = true;
+      cancelOpen();
+      detach?.();
+      openedEditor?.destroy();
       setEditor(null);
     };
   }, [sheet]);
-  const use = useCallback(
+  const withEditor = useCallback(
     (work: (editor: Editor) => void) => {
       if (editor) work(editor);
-      else waiting.current.push(work);
+      else queuedWork.current.push(work);
     },
     [editor],
   );
-  return { editor, isMissing, use };
+  return { editor, isMissing: hasLoadFailed, use: withEditor };
 };

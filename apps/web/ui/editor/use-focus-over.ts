@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The sheet that has just gone while one typed on it. */
+/** The sheet that was removed while it had the focus. */
 let lastFocus: { readonly id: string; readonly atMs: number } | null = null;
-/** The next sheet comes with the same drawing of the page. */
-const SAME_DRAWING_MS = 500;
+/** The replacing sheet is mounted in the same rendering, within this time. Milliseconds. */
+const SAME_RENDER_MS = 500;
 
 const takeFocus = (sheet: HTMLElement): void => {
   sheet.contentEditable = 'true';
@@ -13,14 +13,14 @@ const takeFocus = (sheet: HTMLElement): void => {
 };
 
 /**
- * A text that is opened anew, since the device or the server had more of it, goes on being typed: the new sheet takes the focus
- * of the one before, at its end. Without it the next words went nowhere.
+ * Keeps the focus when a sheet is mounted again with newer text (from the device or the server): the new sheet takes
+ * the focus of the one before, with the caret at its end. Without it the next keystrokes would be lost.
  */
 export const useFocusOver = (id: string, sheet: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = sheet.current;
     if (element === null) return;
-    if (lastFocus?.id === id && Date.now() - lastFocus.atMs < SAME_DRAWING_MS) takeFocus(element);
+    if (lastFocus?.id === id && Date.now() - lastFocus.atMs < SAME_RENDER_MS) takeFocus(element);
     lastFocus = null;
     return () => {
       if (document.activeElement === element) lastFocus = { id, atMs: Date.now() };

@@ -12,7 +12,7 @@ const icons: Partial<Record<BadgeTone, IconName>> = {
   error: 'error',
 };
 
-/** A state in a word: colour never stands alone, a shape goes with it. */
+/** A state as a short label. An icon repeats its colour's meaning. */
 export const Badge = ({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) => {
   const icon = icons[tone];
   return (

@@ -14,17 +14,17 @@ interface ConfirmedButtonProps {
   /** Subject of the action, where several buttons of one page have the same word: read out, not shown. */
   about?: string;
   busyLabel: string;
-  /** Question of the dialog, and the effect of a yes. */
+  /** Question of the dialog; `text` says what a yes does. */
   title: string;
   text: string;
   variant?: 'secondary' | 'danger' | 'quiet';
-  /** The two answers, where they are not the button's own word and « Ne rien changer ». */
-  yes?: string;
-  no?: string;
+  /** Texts of the two answers, where they are not `label` and « Ne rien changer ». */
+  yesLabel?: string;
+  noLabel?: string;
   work: Work;
 }
 
-/** A button whose act can't be taken back: a dialog says what changes, and asks once. */
+/** A button for an action that cannot be undone: a dialog says what changes, and asks for confirmation. */
 export const ConfirmedButton = ({
   label,
   about,
@@ -32,8 +32,8 @@ export const ConfirmedButton = ({
   title,
   text,
   variant = 'secondary',
-  yes,
-  no,
+  yesLabel,
+  noLabel,
   work,
 }: ConfirmedButtonProps) => {
   const t = useTranslations('ui');
@@ -55,9 +55,9 @@ export const ConfirmedButton = ({
         description={text}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>{no ?? t('changeNothing')}</Button>
-            <Button variant="danger" busy={action.busy} busyLabel={busyLabel} onClick={confirm}>
-              {yes ?? label}
+            <Button onClick={() => setOpen(false)}>{noLabel ?? t('changeNothing')}</Button>
+            <Button variant="danger" isBusy={action.busy} busyLabel={busyLabel} onClick={confirm}>
+              {yesLabel ?? label}
             </Button>
           </>
         }

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../controls/button.tsx';
 import { focusHeading } from '../controls/focus-heading.ts';
 import styles from './dialog.module.css';
-import { usePageAway } from './use-page-away.ts';
+import { useInertPage } from './use-inert-page.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -15,21 +15,22 @@ interface DialogProps {
   /** Text of the dialog; read out when it opens. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons; « Fermer » stands first unless they are given. */
+  /** The buttons; default: « Fermer ». */
   actions?: ReactNode;
   size?: 'normal' | 'large';
   /**
-   * False lets other layers over the page work, too, as a bank's own window does; a click outside then closes
-   * nothing.
+   * False lets other layers over the page work, such as the window of a bank; a click outside then does not close the
+   * dialog.
    */
   isModal?: boolean;
 }
 
 /**
- * Remembers what had the focus, and gives it back; where that has gone, the page's heading takes it. What holds a page of
- * somebody else's begins at itself: until that page has come its first button is the one that leaves.
+ * Returns the focus to the element that had it before, or to the page's heading when that element is gone. A dialog
+ * that is not modal focuses itself at first: it holds a page of another company, and until that has loaded its first
+ * button would close the dialog.
  */
-const useFocusBack = (isModal: boolean) => {
+const useFocusReturn = (isModal: boolean) => {
   const opener = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -47,12 +48,12 @@ const useFocusBack = (isModal: boolean) => {
   };
 };
 
-/** The sheet of a dialog that is no modal one: it keeps the page behind it away by itself. */
-const OverPage = ({ children }: { children: ReactNode }) => {
-  const sheet = useRef<HTMLDivElement>(null);
-  usePageAway(true, sheet);
+/** Content of a dialog that is not modal: makes the page behind it inert by itself. */
+const InertBackground = ({ children }: { children: ReactNode }) => {
+  const container = useRef<HTMLDivElement>(null);
+  useInertPage(true, container);
   return (
-    <div ref={sheet} className={styles.over}>
+    <div ref={container} className={styles.over}>
       {children}
     </div>
   );
@@ -69,13 +70,13 @@ export const Dialog = ({
   isModal = true,
 }: DialogProps) => {
   const t = useTranslations('ui');
-  const focusBack = useFocusBack(isModal);
+  const focusReturn = useFocusReturn(isModal);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange} modal={isModal}>
       <Primitive.Portal>
         {isModal ? <Primitive.Overlay className={styles.veil} /> : <div className={styles.veil} />}
         <Primitive.Content
-          {...focusBack}
+          {...focusReturn}
           {...(isModal ? {} : { onInteractOutside: (event: Event) => event.preventDefault() })}
           className={`${styles.dialog} ${styles[size]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
@@ -84,7 +85,7 @@ export const Dialog = ({
           {description ? (
             <Primitive.Description className={styles.description}>{description}</Primitive.Description>
           ) : null}
-          {isModal ? children : <OverPage>{children}</OverPage>}
+          {isModal ? children : <InertBackground>{children}</InertBackground>}
           <div className={styles.actions}>
             {actions ?? <Button onClick={() => onOpenChange(false)}>{t('close')}</Button>}
           </div>

@@ -4,18 +4,18 @@ import { Notice } from './notice.tsx';
 
 interface DoneNoticeProps {
   title: string;
-  /** Where the person goes on from here. */
+  /** Where the person continues. */
   href: string;
   action: string;
   children: ReactNode;
 }
 
-/** Stands in place of a form that did what it is for, and leads on. */
+/** Replaces a form that succeeded, and links to the next page. */
 export const DoneNotice = ({ title, href, action, children }: DoneNoticeProps) => (
   <Notice
     tone="done"
     title={title}
-    live
+    isLive
     actions={
       <LinkButton href={href} variant="primary">
         {action}

@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Picture of the future content; the brand's sprig by default. */
+  /** Illustration of the future content; default: the brand's sprig. */
   illustration?: IllustrationName;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export const EmptyState = ({ title, children, action, illustration }: EmptyStateProps) => (
   <div className={styles.empty}>
     {illustration ? <Illustration name={illustration} align="center" /> : <Ornament name="brin" />}

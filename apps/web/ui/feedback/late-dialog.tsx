@@ -9,11 +9,11 @@ const load = () => import('./dialog.tsx');
 const Dialog = lazy(async () => ({ default: (await load()).Dialog }));
 
 /**
- * A dialog whose scripts are no part of the page's first load. They come at the first interaction, so that they are
- * there when a button opens it.
+ * A dialog whose scripts are not part of the page's first load. They are loaded at the first interaction, so that they
+ * are there when a button opens it.
  */
 export const LateDialog = (props: ComponentProps<typeof LoadedDialog>) => {
-  const [wasOpened, setOpened] = useState(props.isOpen);
+  const [hasOpened, setOpened] = useState(props.isOpen);
   useEffect(
     () =>
       onFirstInteraction(
@@ -21,8 +21,8 @@ export const LateDialog = (props: ComponentProps<typeof LoadedDialog>) => {
       ),
     [],
   );
-  if (props.isOpen && !wasOpened) setOpened(true);
-  return wasOpened ? (
+  if (props.isOpen && !hasOpened) setOpened(true);
+  return hasOpened ? (
     <Suspense>
       <Dialog {...props} />
     </Suspense>

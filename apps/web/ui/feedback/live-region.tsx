@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../text/hidden-text.module.css';
 
-/** A change in it is read out, without the focus moving. `isHidden` leaves it to assistive technology alone. */
+/** Its changes are read out without moving the focus. `isHidden` hides it from sight. */
 export const LiveRegion = ({ children, isHidden }: { children: ReactNode; isHidden?: boolean }) => (
   <div role="status" className={isHidden ? styles.hidden : undefined}>
     {children}

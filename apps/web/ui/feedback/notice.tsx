@@ -17,15 +17,15 @@ interface NoticeProps {
   children: ReactNode;
   title?: ReactNode;
   actions?: ReactNode;
-  /** Spoken when it appears; set it on what answers an action. */
-  live?: boolean;
+  /** Read out when it appears; set it on the answer to an action. */
+  isLive?: boolean;
 }
 
-/** A message that stays where it is until what it says is no longer true. */
-export const Notice = ({ tone, title, children, actions, live }: NoticeProps) => (
+/** A message that stays visible as long as it is true. */
+export const Notice = ({ tone, title, children, actions, isLive }: NoticeProps) => (
   <div
     className={classes(styles.notice, styles[tone])}
-    role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >
     <Icon name={icons[tone]} size="large" />
     <div className={styles.body}>

@@ -4,8 +4,8 @@ import styles from './skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 /**
- * Stands where a `Page` is awaited, with its margins and the place of its title, so that nothing moves when it comes.
- * It has no heading, since the focus goes to the first one that appears; journeys wait until `data-skeleton` is gone.
+ * Placeholder while a `Page` is loading, with its margins and the space of its title, so that nothing moves. It has no
+ * heading, because the focus goes to the first heading that appears; journeys wait until `data-skeleton` is gone.
  */
 export const PageSkeleton = () => (
   <div className={classes(pageStyles.page, pageStyles.wide)} data-width="wide" data-skeleton="page">

@@ -1,9 +1,9 @@
 import { Notice } from './notice.tsx';
 
-/** The failure of one action, in a sentence; empty while there is none. */
+/** The failure of one action, in a sentence; renders nothing without one. */
 export const ProblemNotice = ({ sentence }: { sentence: string | null | undefined }) =>
   sentence ? (
-    <Notice tone="error" live>
+    <Notice tone="error" isLive>
       {sentence}
     </Notice>
   ) : null;

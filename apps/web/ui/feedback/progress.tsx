@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './progress.module.css';
 
 interface ProgressProps {
-  /** The current step, in words: « Mise en page : chapitre 12 sur 30 ». */
+  /** The current step: « Mise en page : chapitre 12 sur 30 ». */
   label: ReactNode;
-  /** Between 0 and 1; without it the length of the work is not known. */
+  /** Between 0 and 1; undefined when the duration is unknown. */
   fraction?: number;
   note?: ReactNode;
 }
 
-/** Long work, with the step it is at in words. */
+/** A progress bar with the name of the current step. */
 export const Progress = ({ label, fraction, note }: ProgressProps) => (
   <div className={styles.progress}>
     <p className={styles.label} aria-live="polite">

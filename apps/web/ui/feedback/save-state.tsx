@@ -28,18 +28,18 @@ const icons: Record<SaveStatus, IconName> = {
   new: 'write',
 };
 
-/** Only what needs a person is spoken: a voice that says « enregistré » at each pause would drown the writing. */
+/** Only states that need an action are read out: announcing « enregistré » at each pause would disturb the writer. */
 const spoken = new Set<SaveStatus>(['offline', 'failed', 'refused', 'conflict']);
 
 interface SaveStateProps {
   status: SaveStatus;
   savedAt?: Date;
-  /** False where the browser keeps nothing: the words then don't say that the device has the text. */
+  /** False when the browser stores nothing: the text then does not say that the device has it. */
   isStoredHere?: boolean;
 }
 
-const withoutDevice = { offline: 'offlineInPage', failed: 'failedInPage', refused: 'refusedInPage' } as const;
-const isWithoutDevice = (status: SaveStatus): status is keyof typeof withoutDevice => status in withoutDevice;
+const inPageKeys = { offline: 'offlineInPage', failed: 'failedInPage', refused: 'refusedInPage' } as const;
+const hasInPageKey = (status: SaveStatus): status is keyof typeof inPageKeys => status in inPageKeys;
 
 const subscribe = (listener: () => void): (() => void) => {
   const events = ['online', 'offline'];
@@ -55,23 +55,23 @@ const useIsOnline = (): boolean =>
     () => true,
   );
 
-/** The state of what is being written, in words that stay: « Enregistré à 14 h 32 ». */
+/** The state of the text being written, always visible: « Enregistré à 14 h 32 ». */
 export const SaveState = ({ status, savedAt, isStoredHere = true }: SaveStateProps) => {
   const t = useTranslations('ui.save');
   const clock = useClock();
-  const name = !isStoredHere && isWithoutDevice(status) ? withoutDevice[status] : status;
+  const name = !isStoredHere && hasInPageKey(status) ? inPageKeys[status] : status;
   const isOnline = useIsOnline();
   const savedText = savedAt ? t('savedAt', clock(savedAt)) : t('saved');
-  // A saved text stays so; who sees the check only would believe that the network is there.
-  const words = status !== 'saved' ? t(name) : isOnline ? savedText : t('savedBefore', { saved: savedText });
+  // A saved text stays saved without a network, but the check mark alone would suggest that the network works.
+  const text = status !== 'saved' ? t(name) : isOnline ? savedText : t('savedBefore', { saved: savedText });
   return (
     <div>
       <p className={styles.state} data-status={status}>
         <Icon name={status === 'saved' && !isOnline ? 'device' : icons[status]} />
-        <span>{words}</span>
+        <span>{text}</span>
       </p>
       <HiddenText>
-        <span role="status">{spoken.has(status) ? words : ''}</span>
+        <span role="status">{spoken.has(status) ? text : ''}</span>
       </HiddenText>
     </div>
   );

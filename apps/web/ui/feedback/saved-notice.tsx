@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-/** Says that what was typed is kept, above the button that kept it. */
+/** Says that the form was saved, above its button. */
 export const SavedNotice = ({ isSaved, children }: { isSaved: boolean; children: ReactNode }) =>
   isSaved ? (
-    <Notice tone="done" live>
+    <Notice tone="done" isLive>
       {children}
     </Notice>
   ) : null;

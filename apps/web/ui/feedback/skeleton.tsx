@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import styles from './skeleton.module.css';
 
-/** Keeps the place of what is being fetched, so that nothing moves when it comes. */
+/** Placeholder for content that is loading, so that nothing moves when it arrives. */
 export const Skeleton = ({
   lines = 3,
   shape = 'text',

@@ -7,26 +7,26 @@ interface Stage {
   id: string;
   name: string;
   state: 'done' | 'now' | 'later';
-  /** The stage that was reached last, be it done or not. */
-  isPresent: boolean;
-  /** The state in a word, for those who do not see the mark. */
-  stateWord: string;
-  /** When it began, or what it means. */
+  /** The latest stage reached, whether finished or not. */
+  isCurrent: boolean;
+  /** The state as text, for screen readers. */
+  stateLabel: string;
+  /** When it started, or what it means. */
   note?: ReactNode;
 }
 
-/** The stages of something that is followed, from top to bottom. */
+/** The stages of a process, from top to bottom. */
 export const Stages = ({ label, stages }: { label: string; stages: readonly Stage[] }) => (
   <ol className={styles.stages} aria-label={label}>
-    {stages.map(({ id, name, state, isPresent, stateWord, note }) => (
-      <li key={id} className={styles.stage} data-state={state} aria-current={isPresent ? 'step' : undefined}>
+    {stages.map(({ id, name, state, isCurrent, stateLabel, note }) => (
+      <li key={id} className={styles.stage} data-state={state} aria-current={isCurrent ? 'step' : undefined}>
         <span className={styles.mark} aria-hidden="true">
           {state === 'done' ? <Icon name="check" /> : null}
         </span>
         <div className={styles.words}>
           <p className={styles.name}>
             {name}
-            <HiddenText> ({stateWord})</HiddenText>
+            <HiddenText> ({stateLabel})</HiddenText>
           </p>
           {note ? <div className={styles.note}>{note}</div> : null}
         </div>

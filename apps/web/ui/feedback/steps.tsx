@@ -4,11 +4,11 @@ import styles from './steps.module.css';
 interface StepsProps {
   /** The names of the steps, in order. */
   names: readonly string[];
-  /** From 1. */
+  /** Number of the current step, from 1. */
   current: number;
 }
 
-/** « Étape 2 sur 4 : Livraison », with a line for each step. */
+/** « Étape 2 sur 4 : Livraison », with a mark for each step. */
 export const Steps = ({ names, current }: StepsProps) => {
   const t = useTranslations('ui');
   return (

@@ -1,7 +1,7 @@
 import type { PreflightReport } from '@souvenance/contracts';
 import type { BadgeTone } from './badge.tsx';
 
-/** The mark of each verdict: colour with a shape, the word stands beside it. */
+/** Badge tone of each preflight verdict: an icon repeats the colour, and the verdict is written beside it. */
 export const verdictTone: Record<PreflightReport['verdict'], BadgeTone> = {
   green: 'done',
   orange: 'attention',

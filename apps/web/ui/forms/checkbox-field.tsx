@@ -10,7 +10,7 @@ interface CheckboxFieldProps {
   value?: string;
   checked?: boolean;
   defaultChecked?: boolean;
-  onChecked?: (isChecked: boolean) => void;
+  onCheckedChange?: (isChecked: boolean) => void;
   /** Needed when several boxes of a form share a name. */
   id?: string;
 }
@@ -20,20 +20,20 @@ export const CheckboxField = ({
   label,
   note,
   error,
-  onChecked,
+  onCheckedChange,
   id = name,
-  ...rest
+  ...inputProps
 }: CheckboxFieldProps) => (
   <div className={styles.field}>
     <label className={styles.box}>
       <input
-        {...rest}
+        {...inputProps}
         id={id}
         name={name}
         type="checkbox"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint: note, error })}
-        onChange={onChecked ? (event) => onChecked(event.currentTarget.checked) : undefined}
+        onChange={onCheckedChange ? (event) => onCheckedChange(event.currentTarget.checked) : undefined}
       />
       <span>{label}</span>
     </label>

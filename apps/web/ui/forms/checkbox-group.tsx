@@ -7,11 +7,11 @@ import type { Choice } from './select-field.tsx';
 interface CheckboxGroupProps extends FieldTexts {
   name: string;
   choices: readonly Choice[];
-  /** Ticked at first. */
+  /** Values that are ticked at first. */
   defaultChoices?: readonly string[];
 }
 
-/** Any number of choices among several, under one name. */
+/** A choice of any number of options, under one field name. */
 export const CheckboxGroup = ({
   name,
   label,
@@ -33,13 +33,13 @@ export const CheckboxGroup = ({
       </p>
     ) : null}
     <Columns shape="dense">
-      {choices.map(({ value, label: words }) => (
+      {choices.map(({ value, label: text }) => (
         <CheckboxField
           key={value}
           id={`${name}-${value}`}
           name={name}
           value={value}
-          label={words}
+          label={text}
           defaultChecked={defaultChoices.includes(value)}
         />
       ))}

@@ -6,7 +6,7 @@ import type { FieldIssue } from '#lib/api-client/problem.ts';
 import { Icon } from '../illustrations/icon.tsx';
 import styles from './error-summary.module.css';
 
-/** The summary on top of a form: it takes the focus when it appears, and each line leads to its field. */
+/** The error summary above a form: takes the focus when it appears, and each line links to its field. */
 export const ErrorSummary = ({
   problem,
   issues = [],
@@ -16,11 +16,11 @@ export const ErrorSummary = ({
 }) => {
   const t = useTranslations('ui');
   const box = useRef<HTMLDivElement>(null);
-  const isThere = Boolean(problem) || issues.length > 0;
+  const isVisible = Boolean(problem) || issues.length > 0;
   useEffect(() => {
     if (problem || issues.length > 0) box.current?.focus();
   }, [problem, issues]);
-  if (!isThere) return null;
+  if (!isVisible) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
       <Icon name="attention" size="large" />

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { plain } from '#testing/read-screen.ts';
+import { normalizeSpaces } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { TitleField } from './title-field.tsx';
 
-const findText = (text: string) => screen.findByText((content) => plain(content) === text);
+const findText = (text: string) => screen.findByText((content) => normalizeSpaces(content) === text);
 
 test('a pasted text stays whole past the bound of its field, which is shown as it nears', async () => {
   const { user } = renderWithApp(<TextArea name="dedication" label="Dédicace" maxLength={50} />);

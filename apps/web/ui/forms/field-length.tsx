@@ -5,8 +5,8 @@ import { type ComponentProps, useState } from 'react';
 import { UnprintableHint } from '../text/unprintable-hint.tsx';
 import styles from './field.module.css';
 
-/** Share of a bound from which it is shown. */
-const NEAR = 0.9;
+/** Share of the maximum length from which the remaining length is shown. */
+const SHOWN_FROM = 0.9;
 
 interface LengthOptions {
   readonly value?: unknown;
@@ -14,44 +14,50 @@ interface LengthOptions {
   readonly maxLength?: number | undefined;
 }
 
-/** The text of a field, whether its form holds it or the field itself, and its length where the bound nears. */
+/** The text of a controlled or uncontrolled field, and its length once it nears the maximum. */
 export const useFieldLength = ({ value, defaultValue, maxLength }: LengthOptions) => {
-  const [typed, setTyped] = useState(String(defaultValue ?? ''));
-  const text = value === undefined ? typed : String(value);
+  const [typedText, setTypedText] = useState(String(defaultValue ?? ''));
+  const text = value === undefined ? typedText : String(value);
   const { length } = text;
-  const isNear = maxLength !== undefined && length >= maxLength * NEAR && maxLength > 20;
+  const isNear = maxLength !== undefined && length >= maxLength * SHOWN_FROM && maxLength > 20;
   return {
-    onText: setTyped,
+    onText: setTypedText,
     isOver: maxLength !== undefined && length > maxLength,
-    /** Null while the bound is far. */
-    near: isNear ? { length, most: maxLength } : null,
+    /** Null while the length is well below the maximum. */
+    nearLimit: isNear ? { length, max: maxLength } : null,
     text,
   };
 };
 
 /**
- * Tells how many characters a field still takes, or how many are too many. The browser's own bound would cut a pasted
- * text without a word: here it stays whole, and its writer shortens it.
+ * Says how many characters a field still takes, or how many are too many. The browser's own maximum would silently cut
+ * a pasted text; here it stays whole, and the writer shortens it.
  */
-const LengthLeft = ({ id, near }: { id: string; near: { length: number; most: number } | null }) => {
+const RemainingLength = ({
+  id,
+  nearLimit,
+}: {
+  id: string;
+  nearLimit: { length: number; max: number } | null;
+}) => {
   const t = useTranslations('ui.fieldLength');
-  if (near === null) return null;
-  const remaining = near.most - near.length;
+  if (nearLimit === null) return null;
+  const remaining = nearLimit.max - nearLimit.length;
   return (
     <p id={`${id}-length`} className={remaining < 0 ? styles.error : styles.hint} aria-live="polite">
-      {remaining < 0 ? t('over', { over: -remaining, most: near.most }) : t('near', { count: remaining })}
+      {remaining < 0 ? t('over', { over: -remaining, most: nearLimit.max }) : t('near', { count: remaining })}
     </p>
   );
 };
 
-interface FieldLengthProps extends ComponentProps<typeof LengthLeft> {
+interface FieldLengthProps extends ComponentProps<typeof RemainingLength> {
   text: string;
 }
 
-/** Tells below a field how much of its bound is left, and which of its characters no book can print. */
+/** Shows below a field the remaining length, and which of its characters cannot be printed. */
 export const FieldLength = ({ text, ...length }: FieldLengthProps) => (
   <>
-    <LengthLeft {...length} />
+    <RemainingLength {...length} />
     <UnprintableHint text={text} />
   </>
 );

@@ -9,8 +9,8 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Error text, shown next to the field. */
   error?: ReactNode;
-  /** Fields are required unless they say that they are not, in words. */
-  optional?: boolean;
+  /** Fields are required unless this is set; the label then says so. */
+  isOptional?: boolean;
 }
 
 interface FieldProps extends FieldTexts {
@@ -18,18 +18,18 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Value of the control's `aria-describedby`, for the hint and the error that are there. */
+/** Value of the control's `aria-describedby`: the ids of its hint and its error, where present. */
 export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) =>
   [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Label above, example under it, the control, the error beside it. */
-export const Field = ({ id, label, hint, error, optional, children }: FieldProps) => {
+/** A form field: label, hint below it, the control, and the error. */
+export const Field = ({ id, label, hint, error, isOptional, children }: FieldProps) => {
   const t = useTranslations('ui');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional ? <span className={styles.optional}> {t('optional')}</span> : null}
+        {isOptional ? <span className={styles.optional}> {t('optional')}</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hint`} className={styles.hint}>

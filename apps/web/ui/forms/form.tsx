@@ -9,12 +9,12 @@ interface FormProps {
   children: ReactNode;
   /** Receives the values by field name; the page never reloads. */
   onSubmit: (values: FormData) => void;
-  /** Failure of the last attempt, in a sentence. */
+  /** Sentence that says why the last attempt failed. */
   problem?: string;
   issues?: readonly FieldIssue[];
 }
 
-/** A form that checks nothing by the browser's own bubbles: errors stand on top and beside each field. */
+/** A form without the browser's own validation bubbles: errors are shown above it and beside each field. */
 export const Form = ({ children, onSubmit, problem, issues = [] }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

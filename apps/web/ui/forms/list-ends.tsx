@@ -1,26 +1,31 @@
 import { useTranslations } from 'next-intl';
 import { HiddenText } from '../text/hidden-text.tsx';
 
-const idOf = (list: string, end: 'first' | 'last') => `${list}-${end}`;
+const endId = (listId: string, end: 'first' | 'last') => `${listId}-${end}`;
 
-/** Id of the text that says why a move button is disabled, where the line stands at that end of its list. */
-export const describesEnd = (list: string, end: 'first' | 'last', isThere: boolean): string | undefined =>
-  isThere ? idOf(list, end) : undefined;
+/** Id of the text that says why a move button is disabled; undefined unless the item is at that end of its list. */
+export const describeListEnd = (
+  listId: string,
+  end: 'first' | 'last',
+  isAtEnd: boolean,
+): string | undefined => (isAtEnd ? endId(listId, end) : undefined);
 
 interface ListEndsProps {
-  list: string;
-  /** Where it is no list of lines, in words of its own. */
-  first?: string;
-  last?: string;
+  listId: string;
+  /** Texts that replace the default ones, where the control is no list. */
+  firstText?: string;
+  lastText?: string;
 }
 
-/** Why the first line can't move up and the last one can't move down; stands once beside its list. */
-export const ListEnds = ({ list, first, last }: ListEndsProps) => {
+/**
+ * Hidden texts that say why the first item cannot move up and the last cannot move down; rendered once beside the list.
+ */
+export const ListEnds = ({ listId, firstText, lastText }: ListEndsProps) => {
   const t = useTranslations('ui.listEnds');
   return (
     <>
-      <HiddenText id={idOf(list, 'first')}>{first ?? t('first')}</HiddenText>
-      <HiddenText id={idOf(list, 'last')}>{last ?? t('last')}</HiddenText>
+      <HiddenText id={endId(listId, 'first')}>{firstText ?? t('first')}</HiddenText>
+      <HiddenText id={endId(listId, 'last')}>{lastText ?? t('last')}</HiddenText>
     </>
   );
 };

@@ -11,7 +11,7 @@ interface PasswordFieldProps extends FieldTexts {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown; pasting is allowed. */
+/** A password field with a button to show the password; pasting is allowed. */
 export const PasswordField = ({ name, label, hint, error, autoComplete }: PasswordFieldProps) => {
   const t = useTranslations('ui');
   const [isShown, setShown] = useState(false);

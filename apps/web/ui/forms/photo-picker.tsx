@@ -7,30 +7,30 @@ import { HiddenText } from '../text/hidden-text.tsx';
 
 interface PhotoPickerProps {
   label: string;
-  /** `place` is what the chooser was opened with; undefined for the button itself. */
+  /** `place` is the argument that the chooser was opened with; undefined when the button opened it. */
   onPick: (files: File[], place: number | undefined) => void;
-  /** Opens the chooser for a place, without the button. */
+  /** Set to a function that opens the chooser for a place, without the button. */
   opener?: RefObject<((place: number) => void) | null>;
-  multiple?: boolean;
-  busy?: boolean;
+  isMultiple?: boolean;
+  isBusy?: boolean;
   busyLabel?: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** Opens the device's own chooser; the API says which kinds and sizes it takes. */
+/** A button that opens the device's file chooser for photographs; the contract says which types it accepts. */
 export const PhotoPicker = ({
   label,
   onPick,
-  multiple,
-  busy,
+  isMultiple,
+  isBusy,
   busyLabel,
   variant = 'secondary',
   opener,
 }: PhotoPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const place = useRef<number | undefined>(undefined);
-  const open = (at: number | undefined) => {
-    place.current = at;
+  const open = (newPlace: number | undefined) => {
+    place.current = newPlace;
     input.current?.click();
   };
   if (opener) opener.current = open;
@@ -39,7 +39,7 @@ export const PhotoPicker = ({
       <Button
         icon="photo"
         variant={variant}
-        busy={busy}
+        isBusy={isBusy}
         busyLabel={busyLabel}
         onClick={() => open(undefined)}
       >
@@ -52,7 +52,7 @@ export const PhotoPicker = ({
           type="file"
           aria-hidden
           accept={PHOTOGRAPH_ACCEPT}
-          multiple={multiple}
+          multiple={isMultiple}
           tabIndex={-1}
           onChange={(event) => {
             onPick([...(event.currentTarget.files ?? [])], place.current);

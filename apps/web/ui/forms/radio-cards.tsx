@@ -11,7 +11,7 @@ interface RadioCard {
   note?: ReactNode;
   /** At the right of the label: a price, a duration. */
   aside?: ReactNode;
-  /** A word that stands out, on a line of its own below the note. */
+  /** A highlighted word, on its own line below the note. */
   badge?: ReactNode;
   /** Above the label: a picture, a swatch, a drawing. */
   picture?: ReactNode;
@@ -23,15 +23,15 @@ interface RadioCardsProps extends FieldTexts {
   value?: string;
   defaultValue?: string;
   onValue?: (value: string) => void;
-  /** Cards beside each other where there is room. */
-  columns?: boolean;
-  /** Small cards beside each other, told apart by their picture. */
-  tiles?: boolean;
-  /** How many tiles stand in a row on a broad screen; else as many as fit. */
+  /** Shows the cards side by side where there is room. */
+  hasColumns?: boolean;
+  /** Shows small cards side by side, distinguished by their pictures. */
+  hasTiles?: boolean;
+  /** Number of tiles in a row on a wide screen; default: as many as fit. */
   perRow?: number;
 }
 
-/** One choice among few, each a card that can be clicked anywhere. */
+/** A choice of one option; each is a card that can be clicked anywhere. */
 export const RadioCards = ({
   name,
   label,
@@ -41,8 +41,8 @@ export const RadioCards = ({
   value,
   defaultValue,
   onValue,
-  columns,
-  tiles,
+  hasColumns,
+  hasTiles,
   perRow,
 }: RadioCardsProps) => (
   <fieldset
@@ -60,8 +60,8 @@ export const RadioCards = ({
     <div
       className={classes(
         styles.cards,
-        columns && styles.columns,
-        tiles && styles.tiles,
+        hasColumns && styles.columns,
+        hasTiles && styles.tiles,
         perRow !== undefined && styles.row,
       )}
       style={perRow === undefined ? undefined : ({ '--per-row': perRow } as CSSProperties)}

@@ -21,14 +21,14 @@ export const SelectField = ({
   label,
   hint,
   error,
-  optional,
+  isOptional,
   choices,
   onValue,
-  ...rest
+  ...selectProps
 }: SelectFieldProps) => (
-  <Field id={name} label={label} hint={hint} error={error} optional={optional}>
+  <Field id={name} label={label} hint={hint} error={error} isOptional={isOptional}>
     <select
-      {...rest}
+      {...selectProps}
       id={name}
       name={name}
       className={classes(styles.control, styles.select)}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import fieldStyles from './field.module.css';
 import { describedBy, Field, type FieldTexts } from './field.tsx';
-import { describesEnd, ListEnds } from './list-ends.tsx';
+import { describeListEnd, ListEnds } from './list-ends.tsx';
 import styles from './stepper-field.module.css';
 
 interface StepperFieldProps extends FieldTexts {
@@ -15,7 +15,7 @@ interface StepperFieldProps extends FieldTexts {
   moreLabel: string;
 }
 
-const digitsOf = (text: string): number => Number.parseInt(text.replace(/\D/g, ''), 10) || 0;
+const parseDigits = (text: string): number => Number.parseInt(text.replace(/\D/g, ''), 10) || 0;
 
 /** A small number with a button on each side: no keyboard is needed. */
 export const StepperField = ({
@@ -26,31 +26,31 @@ export const StepperField = ({
   max,
   fewerLabel,
   moreLabel,
-  ...texts
+  ...fieldTexts
 }: StepperFieldProps) => {
   const t = useTranslations('ui.stepper');
-  const ends = useId();
+  const endsId = useId();
   const set = (next: number) => onValue(Math.min(max, Math.max(min, next)));
-  const step = (by: 1 | -1) => {
-    const isOver = value === (by === 1 ? max : min);
+  const renderButton = (delta: 1 | -1) => {
+    const isAtEnd = value === (delta === 1 ? max : min);
     return (
       <button
         type="button"
         className={styles.button}
-        aria-label={by === 1 ? moreLabel : fewerLabel}
-        // It keeps the focus: who came to the end by clicking it can go on from there.
-        aria-disabled={isOver || undefined}
-        aria-describedby={describesEnd(ends, by === 1 ? 'last' : 'first', isOver)}
-        onClick={isOver ? undefined : () => set(value + by)}
+        aria-label={delta === 1 ? moreLabel : fewerLabel}
+        // `aria-disabled` keeps the focus, unlike `disabled`: a keyboard user can continue from here.
+        aria-disabled={isAtEnd || undefined}
+        aria-describedby={describeListEnd(endsId, delta === 1 ? 'last' : 'first', isAtEnd)}
+        onClick={isAtEnd ? undefined : () => set(value + delta)}
       >
-        <span aria-hidden="true">{by === 1 ? '+' : '−'}</span>
+        <span aria-hidden="true">{delta === 1 ? '+' : '−'}</span>
       </button>
     );
   };
   return (
-    <Field id={name} {...texts}>
+    <Field id={name} {...fieldTexts}>
       <div className={styles.stepper}>
-        {step(-1)}
+        {renderButton(-1)}
         <input
           id={name}
           name={name}
@@ -58,12 +58,12 @@ export const StepperField = ({
           autoComplete="off"
           className={`${fieldStyles.control} ${styles.input}`}
           value={value}
-          aria-invalid={texts.error ? true : undefined}
-          aria-describedby={describedBy(name, texts)}
-          onChange={(event) => set(digitsOf(event.currentTarget.value))}
+          aria-invalid={fieldTexts.error ? true : undefined}
+          aria-describedby={describedBy(name, fieldTexts)}
+          onChange={(event) => set(parseDigits(event.currentTarget.value))}
         />
-        {step(1)}
-        <ListEnds list={ends} first={t('least', { min })} last={t('most', { max })} />
+        {renderButton(1)}
+        <ListEnds listId={endsId} firstText={t('least', { min })} lastText={t('most', { max })} />
       </div>
     </Field>
   );

@@ -21,30 +21,30 @@ export const TextArea = ({
   label,
   hint,
   error,
-  optional,
+  isOptional,
   onValue,
   maxLength,
   rows = 4,
-  ...rest
+  ...textareaProps
 }: TextAreaProps) => {
-  const { near, isOver, onText, text } = useFieldLength({ ...rest, maxLength });
+  const { nearLimit, isOver, onText, text } = useFieldLength({ ...textareaProps, maxLength });
   return (
-    <Field id={name} label={label} hint={hint} error={error} optional={optional}>
+    <Field id={name} label={label} hint={hint} error={error} isOptional={isOptional}>
       <textarea
-        {...rest}
+        {...textareaProps}
         id={name}
         name={name}
         rows={rows}
         className={classes(styles.control, styles.area)}
         aria-invalid={error || isOver ? true : undefined}
         aria-describedby={describedBy(name, { hint, error })}
-        aria-required={optional ? undefined : true}
+        aria-required={isOptional ? undefined : true}
         onChange={(event) => {
           onText(event.currentTarget.value);
           onValue?.(event.currentTarget.value);
         }}
       />
-      <FieldLength id={name} near={near} text={text} />
+      <FieldLength id={name} nearLimit={nearLimit} text={text} />
     </Field>
   );
 };

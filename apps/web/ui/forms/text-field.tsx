@@ -28,8 +28,8 @@ export interface TextFieldProps
   name: string;
   type?: 'text' | 'email' | 'tel' | 'number' | 'search' | 'date' | 'url';
   onValue?: (value: string) => void;
-  /** For a postcode, a code, a year. */
-  short?: boolean;
+  /** Narrow: for a postcode, a code, a year. */
+  isShort?: boolean;
 }
 
 export const TextField = ({
@@ -37,31 +37,31 @@ export const TextField = ({
   label,
   hint,
   error,
-  optional,
+  isOptional,
   onValue,
   maxLength,
-  short,
+  isShort,
   type = 'text',
-  ...rest
+  ...inputProps
 }: TextFieldProps) => {
-  const { near, isOver, onText, text } = useFieldLength({ ...rest, maxLength });
+  const { nearLimit, isOver, onText, text } = useFieldLength({ ...inputProps, maxLength });
   return (
-    <Field id={name} label={label} hint={hint} error={error} optional={optional}>
+    <Field id={name} label={label} hint={hint} error={error} isOptional={isOptional}>
       <input
-        {...rest}
+        {...inputProps}
         id={name}
         name={name}
         type={type}
-        className={classes(styles.control, short && styles.short)}
+        className={classes(styles.control, isShort && styles.short)}
         aria-invalid={error || isOver ? true : undefined}
         aria-describedby={describedBy(name, { hint, error })}
-        aria-required={optional ? undefined : true}
+        aria-required={isOptional ? undefined : true}
         onChange={(event) => {
           onText(event.currentTarget.value);
           onValue?.(event.currentTarget.value);
         }}
       />
-      <FieldLength id={name} near={near} text={text} />
+      <FieldLength id={name} nearLimit={nearLimit} text={text} />
     </Field>
   );
 };

@@ -12,22 +12,30 @@ interface TitleFieldProps
   onValue?: (value: string) => void;
 }
 
-/** A title is one paragraph, whatever is pasted. */
-const onOneLine = (typed: string): string => typed.replace(/\s*\n\s*/g, ' ');
+/** Joins lines: a title is one paragraph, whatever is pasted. */
+const joinLines = (typedText: string): string => typedText.replace(/\s*\n\s*/g, ' ');
 
 /**
- * The title of a story at the head of its sheet, in the face of the book, as it will stand there: a long one takes a second
- * line instead of being cut.
+ * The title of a story above its text, in the typeface of the book. A long title wraps to a second line instead of
+ * being cut.
  */
-export const TitleField = ({ name, label, hint, error, onValue, maxLength, ...rest }: TitleFieldProps) => {
-  const { near, isOver, onText, text } = useFieldLength({ ...rest, maxLength });
+export const TitleField = ({
+  name,
+  label,
+  hint,
+  error,
+  onValue,
+  maxLength,
+  ...textareaProps
+}: TitleFieldProps) => {
+  const { nearLimit, isOver, onText, text } = useFieldLength({ ...textareaProps, maxLength });
   return (
     <div className={styles.field}>
       <label htmlFor={name} className={styles.label}>
         {label}
       </label>
       <textarea
-        {...rest}
+        {...textareaProps}
         id={name}
         name={name}
         rows={1}
@@ -38,7 +46,7 @@ export const TitleField = ({ name, label, hint, error, onValue, maxLength, ...re
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => {
           onText(event.currentTarget.value);
-          onValue?.(onOneLine(event.currentTarget.value));
+          onValue?.(joinLines(event.currentTarget.value));
         }}
       />
       {hint ? (
@@ -46,7 +54,7 @@ export const TitleField = ({ name, label, hint, error, onValue, maxLength, ...re
           {hint}
         </p>
       ) : null}
-      <FieldLength id={name} near={near} text={text} />
+      <FieldLength id={name} nearLimit={nearLimit} text={text} />
       <FieldError id={name}>{error}</FieldError>
     </div>
   );

@@ -7,63 +7,63 @@ import { TextField } from './text-field.tsx';
 
 interface YearFieldsProps {
   name: string;
-  first: { label: ReactNode; hint?: ReactNode };
-  last: { label: ReactNode; hint?: ReactNode };
+  firstTexts: { label: ReactNode; hint?: ReactNode };
+  lastTexts: { label: ReactNode; hint?: ReactNode };
   /** Initial years. */
   value: LifeYears | null;
   error?: string | undefined;
-  /** Called with the typed years: null, years, or `unreadable` when the characters are no year. */
+  /** Called with the typed years: null when empty, or `unreadable` when the text is no year. */
   onYears: (years: LifeYears | null | 'unreadable') => void;
   onBlur?: () => void;
-  /** Focuses the first field, in a form that the person has just opened. */
+  /** Focuses the first field, in a form that the user has just opened. */
   autoFocus?: boolean;
 }
 
 const YEAR = /^\d{4}$/u;
 
-const yearsOf = (from: string, to: string): LifeYears | null | 'unreadable' => {
+const parseYears = (from: string, to: string): LifeYears | null | 'unreadable' => {
   if (from === '' && to === '') return null;
   if (!YEAR.test(from) || (to !== '' && !YEAR.test(to))) return 'unreadable';
   return { from: Number(from), to: to === '' ? null : Number(to) };
 };
 
-/** A year, or two: typed, never chosen from a list of a hundred. */
+/** Two fields for a year or a range of years, typed rather than chosen from a list. */
 export const YearFields = ({
   name,
-  first,
-  last,
+  firstTexts,
+  lastTexts,
   value,
   error,
   onYears,
   onBlur,
   autoFocus,
 }: YearFieldsProps) => {
-  const [typed, setTyped] = useState({
+  const [typedYears, setTypedYears] = useState({
     from: value === null ? '' : String(value.from),
     to: value?.to ? String(value.to) : '',
   });
-  const type = (next: typeof typed) => {
-    setTyped(next);
-    onYears(yearsOf(next.from.trim(), next.to.trim()));
+  const update = (next: typeof typedYears) => {
+    setTypedYears(next);
+    onYears(parseYears(next.from.trim(), next.to.trim()));
   };
-  const shape = { short: true, optional: true, inputMode: 'numeric', maxLength: 4, onBlur } as const;
+  const fieldProps = { isShort: true, isOptional: true, inputMode: 'numeric', maxLength: 4, onBlur } as const;
   return (
-    <Row stacksOnPhone>
+    <Row isStackedOnPhone>
       <TextField
-        {...shape}
-        {...first}
+        {...fieldProps}
+        {...firstTexts}
         name={name}
         autoFocus={autoFocus}
         error={error}
-        value={typed.from}
-        onValue={(from) => type({ ...typed, from })}
+        value={typedYears.from}
+        onValue={(from) => update({ ...typedYears, from })}
       />
       <TextField
-        {...shape}
-        {...last}
+        {...fieldProps}
+        {...lastTexts}
         name={`${name}-fin`}
-        value={typed.to}
-        onValue={(to) => type({ ...typed, to })}
+        value={typedYears.to}
+        onValue={(to) => update({ ...typedYears, to })}
       />
     </Row>
   );

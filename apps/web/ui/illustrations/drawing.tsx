@@ -1,8 +1,8 @@
 import type { StaticImageData } from 'next/image';
 
 /**
- * A drawing out of its file: the page carries the name alone, which browsers keep, and the drawing takes the colours
- * of the theme, since a `use` inherits them. Decoration: never spoken.
+ * An SVG from its own file: the page contains only its URL, which browsers cache, and `<use>` inherits the theme's
+ * colours. Decorative: never read out.
  */
 export const Drawing = ({ file, className }: { file: StaticImageData; className?: string }) => (
   <svg

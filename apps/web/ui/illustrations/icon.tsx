@@ -51,7 +51,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** A picture beside a word, never instead of it: always hidden from assistive technology. */
+/** A picture beside a text, never instead of it: always hidden from assistive technology. */
 export const Icon = ({ name, size = 'normal' }: { name: IconName; size?: 'normal' | 'large' }) => (
   <svg className={`${styles.icon} ${styles[size]}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

@@ -15,10 +15,9 @@ import shelf from './shelf.svg';
 import table from './table.svg';
 
 /**
- * Drawn for Souvenance, in ink with one touch of garance and the book's own ornaments: `table` with its lamp,
- * `letter` with a question card, an `invitation`, `notebook` and pen, a `shelf` where spines thicken, a box of
- * `photographs`, the bound `book`, a `parcel`, a `key` on its ribbon; and for what goes wrong, a `leaf` that left its
- * book and upset `ink`.
+ * Illustrations drawn for Souvenance, in ink with a touch of red: `table` with its lamp, `letter` with a question card,
+ * an `invitation`, `notebook` and pen, a `shelf` of growing spines, a box of `photographs`, the bound `book`, a
+ * `parcel`, a `key` on a ribbon; and for errors a `leaf` fallen out of its book and spilt `ink`.
  */
 const drawings = {
   book,

@@ -7,18 +7,18 @@ import losanges from './losanges.svg';
 import styles from './ornament.module.css';
 
 /**
- * The ornaments of the books' classic style, point for point: the sprig that ends a chapter, the swelled rule under
- * its title, the lozenges between two passages.
+ * The ornaments of the books' classic style: the sprig that ends a chapter, the swelled rule under its title, the
+ * lozenges between two passages.
  */
 const drawings = { brin, filet, losanges } satisfies Record<string, StaticImageData>;
 
 type OrnamentName = keyof typeof drawings;
 export const ornamentNames = Object.keys(drawings) as OrnamentName[];
 
-/** Decoration: never spoken. */
+/** An ornament. Decorative: never read out. */
 export const Ornament = ({ name, align = 'center' }: { name: OrnamentName; align?: 'center' | 'start' }) => (
   <Drawing file={drawings[name]} className={classes(styles.ornament, align === 'center' && styles.center)} />
 );
 
-/** A rule one pixel thick, the main ornament. */
+/** A rule one pixel thick. */
 export const Rule = () => <hr className={styles.rule} />;

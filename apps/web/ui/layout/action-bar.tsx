@@ -8,7 +8,7 @@ interface ActionBarProps {
   problem?: ReactNode;
 }
 
-/** Stays at the foot of the screen while one works above it: the state in words, and the one action. */
+/** Stays at the bottom of the screen below the work: the state as text, and the main action. */
 export const ActionBar = ({ state, action, problem }: ActionBarProps) => (
   <div className={styles.bar}>
     {problem ? <div className={styles.problem}>{problem}</div> : null}

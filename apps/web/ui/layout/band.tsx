@@ -4,14 +4,14 @@ import styles from './band.module.css';
 
 interface BandProps {
   children: ReactNode;
-  /** `binding` is the board of a book: for the last word of a page. */
+  /** `binding` has the colour of a book's cover: for the end of a page. */
   tone?: 'paper' | 'sheet' | 'binding';
-  /** Under the header, which has air of its own. */
+  /** True directly under the header, which has its own margin. */
   isFirst?: boolean;
   labelledBy?: string;
 }
 
-/** A band of the public site, as wide as the screen: one thought. */
+/** A full-width section of the public site. */
 export const Band = ({ children, tone = 'paper', isFirst, labelledBy }: BandProps) => (
   <section
     className={classes(styles.band, styles[tone], isFirst && styles.first)}

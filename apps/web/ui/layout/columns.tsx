@@ -5,8 +5,8 @@ import styles from './columns.module.css';
 interface ColumnsProps {
   children: ReactNode;
   /**
-   * `even`: as many equal columns as fit; `dense`: the same, close together; `halves`: two, centred on each other; `hero`: the same, the second wider;
-   * `object`: the object large, controls in one quiet column.
+   * `even`: as many equal columns as fit; `dense`: the same with a small gap; `halves`: two, vertically centred;
+   * `hero`: the same, the second wider; `object`: a wide column for the main object, and a narrow one for its controls.
    */
   shape?: 'even' | 'dense' | 'halves' | 'hero' | 'object';
   as?: 'div' | 'ul' | 'ol';

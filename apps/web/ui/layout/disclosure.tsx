@@ -10,7 +10,7 @@ interface DisclosureProps {
   onOpen?: () => void;
 }
 
-/** Content that unfolds. HTML's own element: it works before any script is there. */
+/** Collapsible content. Uses `<details>`, which works before any script is loaded. */
 export const Disclosure = ({ summary, aside, children, isOpen, onOpen }: DisclosureProps) => (
   <details
     className={styles.details}

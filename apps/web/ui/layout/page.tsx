@@ -12,15 +12,15 @@ interface PageProps {
   /** Buttons beside the title. */
   actions?: ReactNode;
   /**
-   * `reading` keeps the measure of a page of text, `form` is narrower, `wide` takes the screen, `full` also a large one,
-   * for tables. Inside the shell all begin at the same edge, and a form stands beside its title where there is room.
-   * `paper` lays sheets in the middle of a table.
+   * `reading` has the width of a page of text, `form` is narrower, `wide` fills the screen, `full` fills a large screen
+   * too, for tables. Inside the shell all are left-aligned, and a form is beside its title where there is room. `paper`
+   * centres its content.
    */
   width?: 'form' | 'reading' | 'wide' | 'full' | 'paper';
   children: ReactNode;
 }
 
-/** The frame of every screen inside the shell: one title, one lead, one column. */
+/** The frame of every page inside the shell: title, lead and one column. */
 export const Page = ({ title, lead, back, actions, width = 'reading', children }: PageProps) => (
   <div className={classes(styles.page, styles[width])} data-width={width}>
     <header className={styles.header}>

@@ -8,12 +8,12 @@ interface PaperPageProps {
   lead?: ReactNode;
   /** A back link, or the steps of which this is one, above the title. */
   back?: ReactNode;
-  /** A drawing: beside the sheet where there is room, small above it on a phone. */
+  /** An illustration: beside the sheet where there is room, small above it on a phone. */
   picture: ReactNode;
   children?: ReactNode;
 }
 
-/** A sheet of paper at the family's table: one thing to do, and a drawing beside it. */
+/** A page with one task on a sheet of paper, and an illustration beside it. */
 export const PaperPage = ({ title, lead, back, picture, children }: PaperPageProps) => (
   <div className={styles.ground} data-width="paper">
     <div className={styles.table}>
@@ -21,7 +21,7 @@ export const PaperPage = ({ title, lead, back, picture, children }: PaperPagePro
       <div className={styles.paper}>
         <header className={styles.titles}>
           {back}
-          <Heading level={1} looks="2">
+          <Heading level={1} look="2">
             {title}
           </Heading>
           {lead ? <p className={styles.lead}>{lead}</p> : null}

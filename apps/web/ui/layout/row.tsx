@@ -8,20 +8,25 @@ interface RowProps {
   space?: Space;
   justify?: 'start' | 'between' | 'center' | 'end';
   align?: 'center' | 'start' | 'end' | 'baseline';
-  /** On a phone the children stand below each other, at full width; for rows of buttons. */
-  stacksOnPhone?: boolean;
+  /** On a phone the children are below each other, at full width; for rows of buttons. */
+  isStackedOnPhone?: boolean;
 }
 
-/** Children beside each other, wrapping where the room ends. */
+/** Children side by side, wrapping where the line is full. */
 export const Row = ({
   children,
   space = '3',
   justify = 'start',
   align = 'center',
-  stacksOnPhone,
+  isStackedOnPhone,
 }: RowProps) => (
   <div
-    className={classes(styles.row, styles[justify], styles[`align-${align}`], stacksOnPhone && styles.phone)}
+    className={classes(
+      styles.row,
+      styles[justify],
+      styles[`align-${align}`],
+      isStackedOnPhone && styles.phone,
+    )}
     style={{ '--gap': `var(--space-${space})` } as CSSProperties}
   >
     {children}

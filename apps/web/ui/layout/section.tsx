@@ -6,18 +6,18 @@ interface SectionProps {
   title: ReactNode;
   /** Purpose of the section, under its title. */
   note?: ReactNode;
-  /** Beside the title: a state, a way further. */
+  /** Beside the title: a state, a link. */
   aside?: ReactNode;
-  /** Where a link of the same page leads. */
+  /** Anchor for links within the page. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a screen under its rule. On a wide page its title stands in the margin, as in a book. */
+/** A section of a page under a rule. On a wide page its title is in the margin. */
 export const Section = ({ title, note, aside, id, children }: SectionProps) => (
   <section id={id} className={styles.section}>
     <div className={styles.margin}>
-      <Heading level={2} looks="3">
+      <Heading level={2} look="3">
         {title}
       </Heading>
       {note ? <p className={styles.note}>{note}</p> : null}

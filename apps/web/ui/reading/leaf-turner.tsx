@@ -9,12 +9,12 @@ interface LeafTurnerProps {
   nextLabel: string;
 }
 
-/** The arrows of a book that one leafs through. */
-export const LeafTurner = ({ leafing, ...words }: LeafTurnerProps) => {
+/** The arrow buttons of a book viewer. */
+export const LeafTurner = ({ leafing, ...labels }: LeafTurnerProps) => {
   const { currentPage, next, previous, step } = leafing;
   return (
     <PageTurner
-      {...words}
+      {...labels}
       onPrevious={() => step(-1)}
       onNext={() => step(1)}
       isFirst={previous === currentPage}

@@ -5,8 +5,8 @@ import { onFirstInteraction } from '../controls/on-first-interaction.ts';
 import { Stack } from '../layout/stack.tsx';
 import { LeafTurner } from './leaf-turner.tsx';
 import { type LeafPicture, OpenBook } from './open-book.tsx';
-import { COVER, spreadOf } from './spreads.ts';
-import { useIsOnDevice } from './use-is-single.ts';
+import { COVER, findSpread } from './spreads.ts';
+import { useIsHydrated } from './use-is-single.ts';
 import type { Leafing } from './use-leafing.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -19,57 +19,65 @@ interface LeafedBookProps {
   position: ReactNode;
   previousLabel: string;
   nextLabel: string;
-  isBound?: boolean;
+  isHardcover?: boolean;
 }
 
-/** A book that one leafs through: the open spread, the leaf that turns, and the arrows beneath. */
-export const LeafedBook = ({ leafing, count, picture, trim, label, isBound, ...words }: LeafedBookProps) => {
+/** A book viewer: the open spread, the turning leaf, and the arrow buttons beneath. */
+export const LeafedBook = ({
+  leafing,
+  count,
+  picture,
+  trim,
+  label,
+  isHardcover,
+  ...labels
+}: LeafedBookProps) => {
   const { page, turn, isSingle, isShown, settle, step, next, previous, place, endTurn } = leafing;
-  const finger = useSwipe(step);
-  const pictureOrNull = (number: number | null) => (number === null ? null : picture(number));
-  const neighbours = [spreadOf(next, count), spreadOf(previous, count)]
+  const swipeHandlers = useSwipe(step);
+  const toPicture = (number: number | null) => (number === null ? null : picture(number));
+  const neighbours = [findSpread(next, count), findSpread(previous, count)]
     .flatMap(({ leftPage, rightPage }) => [leftPage, rightPage])
     .flatMap((number) => (number === null ? [] : [picture(number).src]))
     .join('\n');
-  const [isInHand, setInHand] = useState(false);
-  useEffect(() => onFirstInteraction(() => setInHand(true)), []);
-  const now = spreadOf(page, count);
-  const isSpread = useIsOnDevice() && !isSingle;
+  const [hasInteraction, setInteraction] = useState(false);
+  useEffect(() => onFirstInteraction(() => setInteraction(true)), []);
+  const currentSpread = findSpread(page, count);
+  const isSpread = useIsHydrated() && !isSingle;
   useEffect(() => {
-    if (!isInHand || !isShown) return;
-    // The leaves before and after are fetched while one reads, so that no leaf turns to an empty page.
+    if (!hasInteraction || !isShown) return;
+    // Preloads the neighbouring pages, so that no leaf turns to an empty page.
     for (const src of neighbours.split('\n')) new Image().src = src;
-  }, [isInHand, isShown, neighbours]);
-  const before = turn ? spreadOf(turn.from, count) : now;
+  }, [hasInteraction, isShown, neighbours]);
+  const previousSpread = turn ? findSpread(turn.from, count) : currentSpread;
   const isForward = turn !== null && turn.to > turn.from;
-  // While a leaf turns, the side that it has not reached yet still shows what lay there.
-  const leftPage = turn && isForward ? before.leftPage : now.leftPage;
-  const rightPage = turn && !isForward ? before.rightPage : now.rightPage;
+  // While a leaf turns, the side that it has not reached still shows the previous page.
+  const leftPage = turn && isForward ? previousSpread.leftPage : currentSpread.leftPage;
+  const rightPage = turn && !isForward ? previousSpread.rightPage : currentSpread.rightPage;
   return (
     <div ref={place}>
       <Stack space="5">
-        <div {...finger}>
+        <div {...swipeHandlers}>
           <OpenBook
             label={label}
-            leftPicture={pictureOrNull(leftPage)}
-            rightPicture={pictureOrNull(rightPage)}
+            leftPicture={toPicture(leftPage)}
+            rightPicture={toPicture(rightPage)}
             page={page}
             trim={trim}
             isSpread={isSpread}
             turning={
               turn && {
                 direction: isForward ? 'forward' : 'backward',
-                front: pictureOrNull(isForward ? before.rightPage : now.rightPage),
-                back: pictureOrNull(isForward ? now.leftPage : before.leftPage),
+                front: toPicture(isForward ? previousSpread.rightPage : currentSpread.rightPage),
+                back: toPicture(isForward ? currentSpread.leftPage : previousSpread.leftPage),
               }
             }
-            isBound={isBound}
+            isHardcover={isHardcover}
             isClosed={page === COVER}
             onTurned={endTurn}
             onSettled={settle}
           />
         </div>
-        <LeafTurner leafing={leafing} {...words} />
+        <LeafTurner leafing={leafing} {...labels} />
       </Stack>
     </div>
   );

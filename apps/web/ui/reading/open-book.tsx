@@ -5,7 +5,7 @@ import styles from './open-book.module.css';
 import { COVER } from './spreads.ts';
 
 export interface LeafPicture {
-  /** From 1; `COVER` for the unfolded cover, of which the front is shown. */
+  /** Page number from 1; `COVER` for the unfolded cover, of which the front is shown. */
   page: number;
   src: string;
   alt: string;
@@ -13,7 +13,7 @@ export interface LeafPicture {
 
 interface TurningLeaf {
   direction: 'forward' | 'backward';
-  /** The side that is seen first, and the one that is seen when the leaf has turned. */
+  /** The side that is visible first, and the one visible after the leaf has turned. */
   front: LeafPicture | null;
   back: LeafPicture | null;
 }
@@ -22,28 +22,28 @@ interface OpenBookProps {
   label: string;
   leftPicture: LeafPicture | null;
   rightPicture: LeafPicture | null;
-  /** The page that is read: the only one a phone shows. */
+  /** The current page: the only one a phone shows. */
   page: number;
-  /** Trim size in millimetres: keeps the place of the pictures and their proportion. */
+  /** Trim size in millimetres: reserves the space of the pictures. */
   trim: { widthMm: number; heightMm: number };
-  /** Both pages are known to be seen: the one that a phone doesn't show is not fetched with the other. */
+  /** Whether both pages are visible. If not, the hidden one is not loaded with the other. */
   isSpread?: boolean;
   turning?: TurningLeaf | null;
-  /** Only its cover is seen: nothing lies beside it. */
+  /** True when only the cover is visible. */
   isClosed?: boolean;
-  /** With its boards, as a hardcover lies open. */
-  isBound?: boolean;
+  /** True draws the boards of a hardcover. */
+  isHardcover?: boolean;
   onTurned?: () => void;
-  /** Told each page of the spread that has come, or that does not come. */
+  /** Called for each page of the spread that has loaded or failed. */
   onSettled?: (page: number) => void;
 }
 
 const pixelsPerMm = 6;
 
-const Side = ({ leaf, trim, side, isRead, isLate, onSettled }: SideProps) => (
+const Side = ({ leaf, trim, side, isCurrent, isLazy, onSettled }: SideProps) => (
   <div
     className={classes(styles.side, styles[side], !leaf && styles.none, leaf?.page === COVER && styles.cover)}
-    data-read={isRead || undefined}
+    data-read={isCurrent || undefined}
   >
     {leaf ? (
       <PatientImage
@@ -53,8 +53,8 @@ const Side = ({ leaf, trim, side, isRead, isLate, onSettled }: SideProps) => (
         width={Math.round(trim.widthMm * pixelsPerMm)}
         height={Math.round(trim.heightMm * pixelsPerMm)}
         decoding="async"
-        fetchPriority={isLate ? undefined : 'high'}
-        loading={isLate ? 'lazy' : undefined}
+        fetchPriority={isLazy ? undefined : 'high'}
+        loading={isLazy ? 'lazy' : undefined}
         onSettled={() => onSettled?.(leaf.page)}
       />
     ) : null}
@@ -65,13 +65,13 @@ interface SideProps {
   leaf: LeafPicture | null;
   trim: OpenBookProps['trim'];
   side: 'left' | 'right' | 'front' | 'back';
-  isRead?: boolean;
-  /** Fetched when it comes into sight, and not before. */
-  isLate?: boolean;
+  isCurrent?: boolean;
+  /** Loaded only when it scrolls into view. */
+  isLazy?: boolean;
   onSettled?: OpenBookProps['onSettled'];
 }
 
-/** The book open on a table: two pages of the print file side by side, one alone on a phone. */
+/** The open book: two pages side by side, one on a phone. */
 export const OpenBook = ({
   label,
   leftPicture,
@@ -80,7 +80,7 @@ export const OpenBook = ({
   trim,
   isSpread = true,
   turning,
-  isBound,
+  isHardcover,
   isClosed,
   onTurned,
   onSettled,
@@ -89,7 +89,7 @@ export const OpenBook = ({
     <div
       className={classes(
         styles.book,
-        isBound && styles.bound,
+        isHardcover && styles.bound,
         isClosed && styles.closed,
         turning?.front?.page === COVER && styles.opening,
       )}
@@ -104,16 +104,16 @@ export const OpenBook = ({
         leaf={leftPicture}
         trim={trim}
         side="left"
-        isRead={leftPicture?.page === page}
-        isLate={!isSpread && leftPicture?.page !== page}
+        isCurrent={leftPicture?.page === page}
+        isLazy={!isSpread && leftPicture?.page !== page}
         onSettled={onSettled}
       />
       <Side
         leaf={rightPicture}
         trim={trim}
         side="right"
-        isRead={rightPicture?.page === page}
-        isLate={!isSpread && rightPicture?.page !== page}
+        isCurrent={rightPicture?.page === page}
+        isLazy={!isSpread && rightPicture?.page !== page}
         onSettled={onSettled}
       />
       {turning ? (

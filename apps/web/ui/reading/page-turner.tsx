@@ -14,7 +14,7 @@ interface PageTurnerProps {
   isLast: boolean;
 }
 
-/** Arrows that one can't miss, and where one is between them: it also says why an arrow leads no further. */
+/** Previous and next buttons with the position between them, which also describes a disabled button. */
 export const PageTurner = ({
   position,
   previousLabel,
@@ -24,7 +24,7 @@ export const PageTurner = ({
   isFirst,
   isLast,
 }: PageTurnerProps) => {
-  const here = useId();
+  const positionId = useId();
   return (
     <div className={styles.turner}>
       <button
@@ -32,12 +32,12 @@ export const PageTurner = ({
         className={styles.arrow}
         onClick={onPrevious}
         aria-disabled={isFirst || undefined}
-        aria-describedby={isFirst ? here : undefined}
+        aria-describedby={isFirst ? positionId : undefined}
       >
         <Icon name="back" size="large" />
         <span className={styles.word}>{previousLabel}</span>
       </button>
-      <p className={styles.position} id={here} role="status">
+      <p className={styles.position} id={positionId} role="status">
         {position}
       </p>
       <button
@@ -45,7 +45,7 @@ export const PageTurner = ({
         className={classes(styles.arrow, styles.next)}
         onClick={onNext}
         aria-disabled={isLast || undefined}
-        aria-describedby={isLast ? here : undefined}
+        aria-describedby={isLast ? positionId : undefined}
       >
         <span className={styles.word}>{nextLabel}</span>
         <Icon name="forward" size="large" />

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { COVER, firstOf, spreadOf, turnPage } from './spreads.ts';
+import { COVER, findSpread, firstPageOnSpread, turnPage } from './spreads.ts';
 
 describe('the spreads of a book', () => {
   it('begin with the first page alone, on the right', () => {
-    expect(spreadOf(1, 64)).toEqual({ leftPage: null, rightPage: 1 });
+    expect(findSpread(1, 64)).toEqual({ leftPage: null, rightPage: 1 });
   });
 
   it('hold an even page on the left and the odd one after it on the right', () => {
-    expect(spreadOf(12, 64)).toEqual({ leftPage: 12, rightPage: 13 });
-    expect(spreadOf(13, 64)).toEqual({ leftPage: 12, rightPage: 13 });
+    expect(findSpread(12, 64)).toEqual({ leftPage: 12, rightPage: 13 });
+    expect(findSpread(13, 64)).toEqual({ leftPage: 12, rightPage: 13 });
   });
 
   it('end with the last page alone, on the left', () => {
-    expect(spreadOf(64, 64)).toEqual({ leftPage: 64, rightPage: null });
+    expect(findSpread(64, 64)).toEqual({ leftPage: 64, rightPage: null });
   });
 
   it('are read from the left, or from the right where nothing is on the left', () => {
-    expect(firstOf(spreadOf(13, 64))).toBe(12);
-    expect(firstOf(spreadOf(1, 64))).toBe(1);
+    expect(firstPageOnSpread(findSpread(13, 64))).toBe(12);
+    expect(firstPageOnSpread(findSpread(1, 64))).toBe(1);
   });
 });
 
@@ -25,7 +25,7 @@ describe('turning', () => {
   it('goes through a book leaf by leaf and shows each page once', () => {
     const pages: number[] = [];
     for (let page = 1; ; page = turnPage(page, 6, 1, false, 1)) {
-      const { leftPage, rightPage } = spreadOf(page, 6);
+      const { leftPage, rightPage } = findSpread(page, 6);
       pages.push(...[leftPage, rightPage].filter((side) => side !== null));
       if (turnPage(page, 6, 1, false, 1) === page) break;
     }
@@ -49,6 +49,6 @@ describe('turning', () => {
       expect(turnPage(1, 64, -1, isSingle, COVER)).toBe(COVER);
       expect(turnPage(COVER, 64, -1, isSingle, COVER)).toBe(COVER);
     }
-    expect(spreadOf(COVER, 64)).toEqual({ leftPage: null, rightPage: COVER });
+    expect(findSpread(COVER, 64)).toEqual({ leftPage: null, rightPage: COVER });
   });
 });

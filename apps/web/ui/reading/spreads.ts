@@ -1,14 +1,14 @@
-/** The closed book: its cover alone, where the first page will lie. */
+/** Page number of the closed book's cover. */
 export const COVER = 0;
 
-/** Pages that lie side by side: the first is a right-hand page alone, then 2–3, 4–5, and so on. */
+/** Two facing pages: page 1 is alone on the right, then 2–3, 4–5, and so on. */
 interface Spread {
   leftPage: number | null;
   rightPage: number | null;
 }
 
-/** The spread on which a page lies, in a book of `count` pages, numbered from 1. */
-export const spreadOf = (page: number, count: number): Spread => {
+/** The spread with a page, in a book of `count` pages, numbered from 1. */
+export const findSpread = (page: number, count: number): Spread => {
   if (page === COVER) return { leftPage: null, rightPage: COVER };
   const leftPage = page % 2 === 0 ? page : page - 1;
   return {
@@ -17,25 +17,25 @@ export const spreadOf = (page: number, count: number): Spread => {
   };
 };
 
-/** The first page that one reads on a spread. */
-export const firstOf = ({ leftPage, rightPage }: Spread): number => leftPage ?? rightPage ?? 1;
+/** The first page of a spread in reading order. */
+export const firstPageOnSpread = ({ leftPage, rightPage }: Spread): number => leftPage ?? rightPage ?? 1;
 
-/** Where a book begins: at its cover, or at its first page where no cover is shown. */
-export type Beginning = typeof COVER | 1;
+/** First page of a viewer: the cover, or page 1 where no cover is shown. */
+export type FirstPage = typeof COVER | 1;
 
-export const within = (page: number, count: number, first: Beginning): number =>
+export const clampPage = (page: number, count: number, first: FirstPage): number =>
   Math.min(count, Math.max(first, page));
 
-/** The page to read after turning: one page on a phone, one leaf where two pages are seen. */
+/** The page after turning by `step`: one page on a phone, one leaf where two pages are visible. */
 export const turnPage = (
   page: number,
   count: number,
   step: 1 | -1,
   isSingle: boolean,
-  first: Beginning,
+  first: FirstPage,
 ): number => {
-  if (isSingle) return within(page + step, count, first);
-  const now = spreadOf(page, count);
-  const next = step === 1 ? (now.rightPage ?? count) + 1 : (now.leftPage ?? 1) - 1;
-  return next < first || next > count ? page : firstOf(spreadOf(next, count));
+  if (isSingle) return clampPage(page + step, count, first);
+  const currentSpread = findSpread(page, count);
+  const next = step === 1 ? (currentSpread.rightPage ?? count) + 1 : (currentSpread.leftPage ?? 1) - 1;
+  return next < first || next > count ? page : firstPageOnSpread(findSpread(next, count));
 };

@@ -19,12 +19,12 @@ export const useIsSingle = (): boolean =>
     () => false,
   );
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** False for the server and for the first picture of its page: what a device shows is not known there. */
-export const useIsOnDevice = (): boolean =>
+/** False on the server and during hydration, when the device is unknown. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,22 +1,22 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { type Beginning, firstOf, spreadOf, turnPage, within } from './spreads.ts';
+import { clampPage, type FirstPage, findSpread, firstPageOnSpread, turnPage } from './spreads.ts';
+import { useHaveLoaded } from './use-have-loaded.ts';
 import { useIsSingle } from './use-is-single.ts';
-import { useShown } from './use-shown.ts';
 
-/** Whether this reader's device lets things move. */
-const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the user's device allows animations. */
+const isMotionAllowed = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Turn {
   from: number;
   to: number;
 }
 
-/** Where one is in a book of `count` pages, and which leaf is turning. */
-export const useLeafing = (count: number, firstPage: number, first: Beginning = 1) => {
+/** Current page of a viewer of `count` pages, and the leaf that is turning. */
+export const useLeafing = (count: number, firstPage: number, first: FirstPage = 1) => {
   const isSingle = useIsSingle();
-  const [page, setPage] = useState(within(firstPage, count, first));
+  const [page, setPage] = useState(clampPage(firstPage, count, first));
   const [turn, setTurn] = useState<Turn | null>(null);
   const goTo = useCallback((target: number) => {
     setTurn(null);
@@ -26,20 +26,20 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
     (direction: 1 | -1) => {
       const next = turnPage(page, count, direction, isSingle, first);
       if (next === page) return;
-      setTurn(!isSingle && wantsMotion() ? { from: page, to: next } : null);
+      setTurn(!isSingle && isMotionAllowed() ? { from: page, to: next } : null);
       setPage(next);
     },
     [page, count, isSingle, first],
   );
-  const place = useRef<HTMLDivElement>(null);
-  /** Brings the book and its arrows into sight, where a chosen page would else open above what one sees. */
-  const show = useCallback(() => {
-    const behavior = wantsMotion() ? 'smooth' : 'auto';
-    place.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
+  const container = useRef<HTMLDivElement>(null);
+  /** Scrolls the book and its arrows into view, since a chosen page may be above the visible part. */
+  const scrollToBook = useCallback(() => {
+    const behavior = isMotionAllowed() ? 'smooth' : 'auto';
+    container.current?.scrollIntoView({ behavior, block: isSingle ? 'start' : 'nearest' });
   }, [isSingle]);
-  const spread = spreadOf(page, count);
-  const firstVisiblePage = isSingle ? page : firstOf(spread);
-  const [isShown, settle] = useShown(isSingle ? [page] : [spread.leftPage, spread.rightPage]);
+  const spread = findSpread(page, count);
+  const firstVisiblePage = isSingle ? page : firstPageOnSpread(spread);
+  const [isShown, settle] = useHaveLoaded(isSingle ? [page] : [spread.leftPage, spread.rightPage]);
   return {
     currentPage: page,
     page: firstVisiblePage,
@@ -47,8 +47,8 @@ export const useLeafing = (count: number, firstPage: number, first: Beginning = 
     goTo,
     step,
     isSingle,
-    place,
-    show,
+    place: container,
+    show: scrollToBook,
     isShown,
     settle,
     next: turnPage(page, count, 1, isSingle, first),

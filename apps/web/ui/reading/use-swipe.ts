@@ -1,14 +1,14 @@
 'use client';
 
 import { type CSSProperties, type PointerEvent, useRef, useSyncExternalStore } from 'react';
-import { swipe } from './swipe.ts';
+import { swipeDirection } from './swipe-direction.ts';
 
 const listen = (onChange: () => void) => {
   window.visualViewport?.addEventListener('resize', onChange);
   return () => window.visualViewport?.removeEventListener('resize', onChange);
 };
 
-/** Whether two fingers have made the page larger than the screen: then one finger moves it. */
+/** Whether the page is zoomed: one finger then scrolls it. */
 const useIsZoomed = (): boolean =>
   useSyncExternalStore(
     listen,
@@ -17,8 +17,8 @@ const useIsZoomed = (): boolean =>
   );
 
 /**
- * Turns the page by a swipe: one finger, sideways, on a page that isn't zoomed. The browser keeps every other
- * gesture.
+ * Handlers and style that report a swipe: one finger, sideways, on a page that is not zoomed. The browser handles every
+ * other gesture.
  */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   const isZoomed = useIsZoomed();
@@ -27,14 +27,14 @@ export const useSwipe = (onSwipe: (direction: 1 | -1) => void) => {
   return {
     style,
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
-      // A second finger is a pinch: the first one no longer turns anything.
+      // A second finger means a pinch: the first one is no swipe any more.
       const isOneFinger = pointerType === 'touch' && isPrimary && !isZoomed;
       start.current = isOneFinger ? { x: clientX, y: clientY } : null;
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const from = start.current;
+      const startPoint = start.current;
       start.current = null;
-      const direction = from && swipe(clientX - from.x, clientY - from.y);
+      const direction = startPoint && swipeDirection(clientX - startPoint.x, clientY - startPoint.y);
       if (direction) onSwipe(direction);
     },
     onPointerCancel: () => {

@@ -3,13 +3,13 @@ import { HiddenText } from './hidden-text.tsx';
 
 interface ChangedTextProps {
   paragraphs: readonly (readonly { at: number; text: string; change: 'same' | 'removed' | 'added' }[])[];
-  /** Said before what went and what came, to who does not see it. */
+  /** Texts read out before removed and added passages. */
   spokenLabels: { removed: string; added: string };
 }
 
 const tags = { removed: 'del', added: 'ins', same: 'span' } as const;
 
-/** A text with what went struck out and what came underlined. */
+/** A text with removed passages struck out and added ones underlined. */
 export const ChangedText = ({ paragraphs, spokenLabels }: ChangedTextProps) => (
   <div className={styles.text}>
     {paragraphs.map((paragraph) => (

@@ -1,6 +1,9 @@
 import { useFormatter } from 'next-intl';
 
-/** A number as the locale writes it. The narrow space of thousands is missing in the headings' face: a full one stands there. */
+/**
+ * A number in the locale's format. The heading typeface has no narrow no-break space (U+202F), so the thousands are
+ * separated by a normal one.
+ */
 export const CountText = ({ value }: { value: number }) => {
   const format = useFormatter();
   return <>{format.number(value).replaceAll('\u202f', '\u00a0')}</>;

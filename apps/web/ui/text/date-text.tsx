@@ -4,7 +4,10 @@ import { useClock } from './use-clock.ts';
 interface DateTextProps {
   /** ISO date and time. */
   at: string;
-  /** `day` : « 23 novembre 2026 » ; `moment` : « 23 novembre 2026 à 14 h 30 » ; `tight`, for tables : « 23 nov. 2026, 14 h 30 ». */
+  /**
+   * `day` : « 23 novembre 2026 » ; `moment` : « 23 novembre 2026 à 14 h 30 » ; `tight`, for tables : « 23 nov. 2026, 14
+   * h 30 ».
+   */
   shape?: 'day' | 'moment' | 'tight';
 }
 
@@ -18,7 +21,7 @@ export const DateText = ({ at, shape = 'day' }: DateTextProps) => {
     month: shape === 'tight' ? 'short' : 'long',
     year: 'numeric',
   });
-  // The day stays with its month at the end of a line.
+  // A no-break space keeps the day and the month on one line.
   const day = text.replace(' ', '\u00a0');
   return <time dateTime={at}>{shape === 'day' ? day : t(shape, { day, ...clock(date) })}</time>;
 };

@@ -6,14 +6,14 @@ interface HeadingProps {
   level: 1 | 2 | 3;
   children: ReactNode;
   id?: string;
-  /** Looks of another level, or of the first screen of the site, without changing the outline. */
-  looks?: 'hero' | '1' | '2' | '3' | 'label';
+  /** Look of another level, without changing the document outline. */
+  look?: 'hero' | '1' | '2' | '3' | 'label';
 }
 
-export const Heading = ({ level, children, id, looks }: HeadingProps) => {
+export const Heading = ({ level, children, id, look }: HeadingProps) => {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={classes(styles.heading, styles[`looks-${looks ?? level}`])}>
+    <Tag id={id} className={classes(styles.heading, styles[`looks-${look ?? level}`])}>
       {children}
     </Tag>
   );

@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl';
 import styles from './money.module.css';
 
-/** An amount in integer cents, written as the locale writes it: « 1 250,00 € », « 29 € » when it is round. */
+/** An amount in integer cents in the locale's format: « 1 250,00 € », « 29 € » when it is round. */
 export const Money = ({ cents, currency }: { cents: number; currency: string }) => {
   const format = useFormatter();
   const isRound = cents % 100 === 0;

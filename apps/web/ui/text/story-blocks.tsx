@@ -6,8 +6,8 @@ const Run = ({ run }: { run: StoryRun }) => {
   const lines = run.text
     .split('\n')
     .flatMap((line, index) => (index === 0 ? [line] : [<br key={`${index}-${line.length}`} />, line]));
-  const words = isItalic ? <em>{lines}</em> : lines;
-  return isBold ? <strong>{words}</strong> : words;
+  const content = isItalic ? <em>{lines}</em> : lines;
+  return isBold ? <strong>{content}</strong> : content;
 };
 
 const Paragraph = ({ node }: { node: StoryParagraph }) => (
@@ -18,19 +18,19 @@ const Paragraph = ({ node }: { node: StoryParagraph }) => (
   </p>
 );
 
-const paragraphs = (nodes: readonly StoryParagraph[]) =>
+const renderParagraphs = (nodes: readonly StoryParagraph[]) =>
   nodes.map((node, index) => <Paragraph key={`${index}-${node.content?.length ?? 0}`} node={node} />);
 
 const Block = ({ block }: { block: StoryBlock }) => {
   if (block.type === 'paragraph') return <Paragraph node={block} />;
   if (block.type === 'horizontalRule') return <hr />;
-  if (block.type === 'blockquote') return <blockquote>{paragraphs(block.content)}</blockquote>;
+  if (block.type === 'blockquote') return <blockquote>{renderParagraphs(block.content)}</blockquote>;
   const items = block.content.map((item, index) => (
-    <li key={`${index}-${item.content.length}`}>{paragraphs(item.content)}</li>
+    <li key={`${index}-${item.content.length}`}>{renderParagraphs(item.content)}</li>
   ));
   return block.type === 'orderedList' ? <ol>{items}</ol> : <ul>{items}</ul>;
 };
 
-/** The words of a story as elements, in whatever face stands around them. */
+/** The text of a story as HTML elements, without a typeface of its own. */
 export const StoryBlocks = ({ body }: { body: StoryDocument }) =>
   body.content.map((block, index) => <Block key={`${index}-${block.type}`} block={block} />);

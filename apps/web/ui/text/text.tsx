@@ -7,10 +7,10 @@ interface TextProps {
   children: ReactNode;
   tone?: 'ink' | 'soft' | 'error';
   size?: 'text' | 'lead';
-  strong?: boolean;
+  isStrong?: boolean;
   /** Keeps the line breaks of what a person typed. */
-  keepsLines?: boolean;
-  /** The first paragraph of a text, with its initial as the book prints it. */
+  hasLineBreaks?: boolean;
+  /** The first paragraph of a text, with a large initial as in the book. */
   isOpening?: boolean;
   as?: 'p' | 'span' | 'div';
   id?: string;
@@ -20,8 +20,8 @@ export const Text = ({
   children,
   tone = 'ink',
   size = 'text',
-  strong,
-  keepsLines,
+  isStrong,
+  hasLineBreaks,
   isOpening,
   as: Tag = 'p',
   id,
@@ -32,8 +32,8 @@ export const Text = ({
       styles.measure,
       styles[tone],
       styles[size],
-      strong && styles.strong,
-      keepsLines && styles.lines,
+      isStrong && styles.strong,
+      hasLineBreaks && styles.lines,
       isOpening && initial.initial,
     )}
   >

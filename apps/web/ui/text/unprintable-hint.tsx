@@ -2,15 +2,15 @@ import { findUnprintableCharacters } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Text } from './text.tsx';
 
-/** Names, while one writes, the characters of a text that no book can print. */
+/** Lists the characters of a text that cannot be printed, while the user writes. */
 export const UnprintableHint = ({ text }: { text: string }) => {
   const t = useTranslations('ui');
   const characters = findUnprintableCharacters(text);
   if (characters.length === 0) return null;
-  const facts = { count: characters.length, characters: characters.join(' ') };
+  const messageValues = { count: characters.length, characters: characters.join(' ') };
   return (
     <div aria-live="polite">
-      <Text tone="soft">{t('unprintable', facts)}</Text>
+      <Text tone="soft">{t('unprintable', messageValues)}</Text>
     </div>
   );
 };

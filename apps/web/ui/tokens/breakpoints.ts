@@ -1,28 +1,28 @@
 /**
- * Where a page takes another shape, in `rem`, so that it does so earlier for who reads large text. Style sheets write them
- * out, since a media query takes no custom property; `breakpoints.test.ts` lets no other width in.
+ * Widths where the layout changes, in `rem`, so that it changes earlier with large text. Style sheets repeat the
+ * values, since a media query cannot use a custom property; `breakpoints.test.ts` allows no other width.
  */
 export const breakpoints = {
-  /** In a card, a fact stands beside its label from it on, under it below. */
+  /** From here on a card's value is beside its label, below it else. */
   label: 23,
-  /** A badge may break its line. */
+  /** Below it a badge may wrap. */
   narrow: 30,
-  /** Buttons of a row stand under each other. */
+  /** Below it the buttons of a row are under each other. */
   phone: 40,
-  /** One page of the book at a time below it, two from it on. */
+  /** Below it the viewer shows one page of the book, from here on two. */
   tablet: 48,
-  /** Four books stand beside each other on a shelf. */
+  /** From here on four books are side by side on a shelf. */
   shelf: 56,
-  /** The sidebar from it on, the bar of four words below it. */
+  /** From here on the sidebar is shown, below it the bottom bar with four entries. */
   desktop: 60,
-  /** A title stands beside its matter. */
+  /** From here on a title is beside its content. */
   wide: 75,
-  /** The opening words stand beside the open book, and the printed page beside the sheet on which a story is written. */
+  /** From here on the introduction is beside the open book, and the printed page beside the editor. */
   broad: 84,
 } as const;
 
-/** Heights of a screen that lies on its side, or on which a keyboard stands, in `rem`. */
+/** Heights of a landscape screen or one with an open keyboard, in `rem`. */
 export const lowScreens = { low: 30, small: 34, middle: 40 } as const;
 
-/** The query of screens narrower than a breakpoint. */
+/** Media query for screens narrower than a breakpoint. */
 export const below = (rem: number): string => `(max-width: ${rem - 0.01}rem)`;

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Self-hosted from the fontsource packages; nothing is fetched from elsewhere, at build or in the browser.
+// Fonts come from the fontsource packages; none is loaded from another site, at build or in the browser.
 const montserrat = localFont({
   src: '../../node_modules/@fontsource-variable/montserrat/files/montserrat-latin-wght-normal.woff2',
   weight: '100 900',
@@ -16,7 +16,7 @@ const abril = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-// The families' own words, as they will be printed. Not preloaded: most screens show none.
+// The families' own text, as it will be printed. Not preloaded: most screens show none.
 const garamond = localFont({
   src: [
     {
@@ -41,5 +41,5 @@ const garamond = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-/** The class that declares the brand's three faces on the root element. */
+/** Class names that declare the brand's three typefaces on the root element. */
 export const fontFaces = `${montserrat.variable} ${abril.variable} ${garamond.variable}`;

@@ -6,8 +6,8 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The label of each link stands under `account.places`. */
-const person = [
+/** Links to the settings of the user. Labels are under `account.places`. */
+const personLinks = [
   ['profile', '/settings/profile'],
   ['email', '/settings/profile/email'],
   ['password', '/settings/profile/password'],
@@ -17,7 +17,7 @@ const person = [
   ['export', '/settings/export'],
   ['deletion', '/settings/deletion'],
 ] as const;
-const family = [
+const familyLinks = [
   ['family', '/settings/organization'],
   ['members', '/settings/organization/members'],
   ['consent', '/settings/consent'],
@@ -28,12 +28,18 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account.index'))('title'),
 });
 
-const Places = async ({ title, places }: { title: string; places: typeof person | typeof family }) => {
+const SettingsLinks = async ({
+  title,
+  links,
+}: {
+  title: string;
+  links: typeof personLinks | typeof familyLinks;
+}) => {
   const t = await getTranslations('account.places');
   return (
     <Section title={title}>
       <List>
-        {places.map(([id, href]) => (
+        {links.map(([id, href]) => (
           <ListLink key={id} href={href} title={t(`${id}.name`)}>
             <Text tone="soft">{t(`${id}.says`)}</Text>
           </ListLink>
@@ -43,14 +49,14 @@ const Places = async ({ title, places }: { title: string; places: typeof person 
   );
 };
 
-/** The way to every setting. */
+/** Overview of all settings. */
 const SettingsPage = async () => {
   const { organization } = await requireSignedIn();
   const t = await getTranslations('account.index');
   return (
     <Page width="wide" title={t('title')} lead={t('lead')}>
-      <Places title={t('person')} places={person} />
-      {organization ? <Places title={t('family')} places={family} /> : null}
+      <SettingsLinks title={t('person')} links={personLinks} />
+      {organization ? <SettingsLinks title={t('family')} links={familyLinks} /> : null}
     </Page>
   );
 };

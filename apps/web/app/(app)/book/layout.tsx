@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Messages } from '#lib/i18n/messages.tsx';
 
-/** The screens of the book share their words: the making of its pages stands in several. */
+/** Messages shared by the pages of the book. */
 const BookLayout = ({ children }: { children: ReactNode }) => (
   <Messages areas={['making', 'cover', 'preview', 'order', 'formats', 'remarks', 'beforePrinting']}>
     {children}

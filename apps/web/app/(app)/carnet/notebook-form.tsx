@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { choiceOf } from '#ui/forms/form-values.ts';
+import { readChoice } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -17,11 +17,11 @@ import { Text } from '#ui/text/text.tsx';
 
 interface NotebookFormProps {
   bookId: string;
-  /** Unanswered questions: all of them are proposed, up to the notebook's maximum. */
+  /** Unanswered questions: all are preselected, up to the notebook's maximum. */
   questions: readonly BookQuestion[];
 }
 
-/** Which questions, lines or not, one page or two: then the notebook is prepared. */
+/** Form to make a notebook: questions, ruling, and pages per question. */
 export const NotebookForm = ({ bookId, questions }: NotebookFormProps) => {
   const t = useTranslations('notebook.make');
   const client = useClient();
@@ -31,7 +31,7 @@ export const NotebookForm = ({ bookId, questions }: NotebookFormProps) => {
     const questionIds = values.getAll('questions').map(String);
     if (questionIds.length === 0) return action.refuse({ questions: t('tooFew') });
     if (questionIds.length > NOTEBOOK_QUESTIONS_MAX) return action.refuse({ questions: t('tooMany') });
-    const ruling = choiceOf(values, 'ruling', notebookRulings);
+    const ruling = readChoice(values, 'ruling', notebookRulings);
     const pagesEach = values.get('pagesEach') === '2' ? 2 : 1;
     return void action.run(async () => {
       await client.call('notebooks.create', { params: { bookId }, body: { questionIds, ruling, pagesEach } });
@@ -63,21 +63,21 @@ export const NotebookForm = ({ bookId, questions }: NotebookFormProps) => {
           name="ruling"
           label={t('ruling')}
           defaultValue="lines"
-          columns
+          hasColumns
           cards={notebookRulings.map((value) => ({ value, label: t(value) }))}
         />
         <RadioCards
           name="pagesEach"
           label={t('pagesEach')}
           defaultValue="1"
-          columns
+          hasColumns
           cards={[
             { value: '1', label: t('one') },
             { value: '2', label: t('two') },
           ]}
         />
         <Row>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>
         </Row>

@@ -4,7 +4,7 @@ import { type Notebook, routePath } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { isOver, useJob } from '#features/rendering/use-job.ts';
+import { isFinished, useJob } from '#features/rendering/use-job.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -18,17 +18,17 @@ interface NotebookListProps {
   narrator: string;
 }
 
-/** The notebooks that were prepared, the newest first, and what to do with one in three sentences. */
+/** The notebooks, newest first, with instructions in three sentences. */
 export const NotebookList = ({ notebooks, narrator }: NotebookListProps) => {
   const t = useTranslations('notebook.made');
   const format = useFormatter();
   const router = useRouter();
-  // One after the other: the page as it then is says which is next.
+  // Follows one job at a time; the refreshed page then tells the next one.
   const { job } = useJob(notebooks.findLast(({ jobId }) => jobId !== null)?.jobId ?? null);
-  const isSet = job !== null && isOver(job);
+  const isMade = job !== null && isFinished(job);
   useEffect(() => {
-    if (isSet) router.refresh();
-  }, [isSet, router]);
+    if (isMade) router.refresh();
+  }, [isMade, router]);
   return (
     <Section title={t('title')}>
       <List>

@@ -26,15 +26,15 @@ interface NotebookProps {
 const readNotebooks = async (bookId: string, extraBatches: number) => {
   const client = await serverClient();
   const params = { bookId };
-  const first = await client.call('notebooks.list', { params, query: {} });
-  const pages = [...first.pages];
-  let { cursor } = first;
+  const firstBatch = await client.call('notebooks.list', { params, query: {} });
+  const pages = [...firstBatch.pages];
+  let { cursor } = firstBatch;
   for (let index = 0; index < extraBatches && cursor !== null; index += 1) {
-    const next = await client.call('notebooks.list', { params, query: { cursor } });
-    pages.push(...next.pages);
-    cursor = next.cursor;
+    const nextBatch = await client.call('notebooks.list', { params, query: { cursor } });
+    pages.push(...nextBatch.pages);
+    cursor = nextBatch.cursor;
   }
-  return { notebooks: first.notebooks, pages, hasMore: cursor !== null };
+  return { notebooks: firstBatch.notebooks, pages, hasMore: cursor !== null };
 };
 
 const NotebookPage = async ({ searchParams }: NotebookProps) => {
@@ -43,20 +43,20 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
   const book = await readCurrentBook(bookId);
   const extraBatches = parseExtraBatches(suite);
   const client = await serverClient();
-  const [questions, { notebooks, pages, hasMore }, t, toQuestions] = await Promise.all([
+  const [questions, { notebooks, pages, hasMore }, t, tQuestions] = await Promise.all([
     readBookQuestions(client, book.id),
     readNotebooks(book.id, extraBatches),
     getTranslations('notebook'),
     getTranslations('questions'),
   ]);
-  const mayAsk = canDo(organization.role, 'question.ask');
+  const canAsk = canDo(organization.role, 'question.ask');
   const unansweredQuestions = questions.filter(
     ({ state, storyId }) => state === 'chosen' && storyId === null,
   );
   return (
     <Page
       width="wide"
-      back={<BackLink href={`/questions-categories?book=${book.id}`}>{toQuestions('title')}</BackLink>}
+      back={<BackLink href={`/questions-categories?book=${book.id}`}>{tQuestions('title')}</BackLink>}
       title={t('title')}
       lead={t('lead', { narrator: book.narrator })}
     >
@@ -68,11 +68,11 @@ const NotebookPage = async ({ searchParams }: NotebookProps) => {
           questions={questions.filter(({ state }) => state !== 'skipped')}
         />
         {hasMore ? (
-          <LinkButton href={`/carnet?book=${book.id}&suite=${extraBatches + 1}`} keepsScroll>
+          <LinkButton href={`/carnet?book=${book.id}&suite=${extraBatches + 1}`} shouldKeepScroll>
             {t('sent.more')}
           </LinkButton>
         ) : null}
-        {mayAsk ? <NotebookForm bookId={book.id} questions={unansweredQuestions} /> : null}
+        {canAsk ? <NotebookForm bookId={book.id} questions={unansweredQuestions} /> : null}
       </Messages>
     </Page>
   );

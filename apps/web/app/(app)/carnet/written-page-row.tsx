@@ -22,7 +22,7 @@ interface WrittenPageRowProps {
   questions: readonly BookQuestion[];
 }
 
-/** The result of one page: its story, or the question that the page still needs. */
+/** Result of one written page: its story, or a choice of the question that it answers. */
 export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
   const t = useTranslations('notebook.sent');
   const format = useFormatter();
@@ -30,10 +30,10 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
   const router = useRouter();
   const action = useAction();
   const { id, state, question, storyId, sentBy, isStraight, mayRemove, createdAt } = page;
-  const [questionId, choose] = useState(page.questionId ?? questions[0]?.id ?? '');
+  const [questionId, setQuestionId] = useState(page.questionId ?? questions[0]?.id ?? '');
   const date = format.dateTime(new Date(createdAt), { dateStyle: 'long' });
   const isOpen = state === 'unknown' || state === 'known' || state === 'waiting';
-  const place = () =>
+  const assignQuestion = () =>
     action.run(async () => {
       await client.call('writtenPages.place', { params: { pageId: id }, body: { questionId } });
       router.refresh();
@@ -64,15 +64,15 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
             name={`question-${id}`}
             label={t('which')}
             value={questionId}
-            choices={questions.map((one) => ({ value: one.id, label: one.text }))}
-            onValue={choose}
+            choices={questions.map((candidate) => ({ value: candidate.id, label: candidate.text }))}
+            onValue={setQuestionId}
           />
         ) : null}
         <ProblemNotice sentence={action.sentence} />
         {isOpen ? (
-          <Row stacksOnPhone>
+          <Row isStackedOnPhone>
             {questions.length > 0 ? (
-              <Button busy={action.busy} busyLabel={t('placing')} onClick={place}>
+              <Button isBusy={action.busy} busyLabel={t('placing')} onClick={assignQuestion}>
                 {state === 'known' ? t('placeAgain') : t('place')}
               </Button>
             ) : null}

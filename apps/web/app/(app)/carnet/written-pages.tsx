@@ -3,7 +3,7 @@
 import type { BookQuestion, WrittenPage } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import type { PhotographCalls } from '#features/stories/uploads/photograph-uploader.ts';
+import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
 import { UploadList } from '#features/stories/uploads/upload-list.tsx';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
@@ -16,11 +16,11 @@ import { WrittenPageRow } from './written-page-row.tsx';
 interface WrittenPagesProps {
   bookId: string;
   pages: readonly WrittenPage[];
-  /** Questions that a page without a code may answer. */
+  /** Questions that a page without a code can be assigned to. */
   questions: readonly BookQuestion[];
 }
 
-/** Photographs of written pages on their way, and what became of those that came. */
+/** Upload of written pages, and the result of each. */
 export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) => {
   const t = useTranslations('notebook.sent');
   const { client, properties } = useSession();
@@ -38,7 +38,7 @@ export const WrittenPages = ({ bookId, pages, questions }: WrittenPagesProps) =>
   });
   return (
     <Section title={t('title')} note={t('note')}>
-      <PhotoPicker label={t('add')} multiple onPick={(files) => void uploads?.send(files)} />
+      <PhotoPicker label={t('add')} isMultiple onPick={(files) => void uploads?.send(files)} />
       {uploads ? <UploadList uploads={uploads} uploadList={uploadList} /> : null}
       {pages.length === 0 ? (
         <Text tone="soft">{t('empty')}</Text>

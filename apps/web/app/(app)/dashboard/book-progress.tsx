@@ -11,18 +11,18 @@ import { Text } from '#ui/text/text.tsx';
 
 interface BookProgressProps {
   book: Book;
-  /** Null for who neither gives that consent nor asks for it. */
+  /** Null for users who can neither give nor request this consent. */
   consent: Dashboard['consent'] | null;
   /** Name of the book's narrator; null when the reader is the narrator. */
   narrator: string | null;
 }
 
-/** Names the consents that an order still lacks, with links to where they are given. */
+/** Says which consent an order still needs, with a link to give or request it. */
 const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) => {
   const t = useTranslations('dashboard.book.consent');
   if (consent === null || consent === 'given') return null;
-  const isOpen = consent === 'missing' || consent === 'asked';
-  const action = narrator === null ? 'give' : isOpen ? 'ask' : 'see';
+  const isUnanswered = consent === 'missing' || consent === 'asked';
+  const action = narrator === null ? 'give' : isUnanswered ? 'ask' : 'see';
   return (
     <Stack space="1">
       <Text>{narrator === null ? t('own') : t(consent, { narrator })}</Text>
@@ -33,20 +33,20 @@ const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) 
   );
 };
 
-/** The book as it lies on the table today, and what stands between it and the press. */
+/** The book's progress, and what is missing before printing. */
 export const BookProgress = ({ book, consent, narrator }: BookProgressProps) => {
   const t = useTranslations('dashboard.book');
   const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
-  // A count of zero is left out: a book that begins shows none at all.
+  // Counts of zero are left out; a new book shows none.
   const counts = { inBook, submitted, drafts, words };
   const figures = (['inBook', 'submitted', 'drafts', 'words'] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => ({ label: t(name), value: <CountText value={counts[name]} /> }));
-  const missing = Math.max(0, printableFrom - inBook);
+  const missingStories = Math.max(0, printableFrom - inBook);
   return (
     <Section
       title={t('title')}
-      note={missing > 0 ? t('missing', { count: missing }) : t('ready')}
+      note={missingStories > 0 ? t('missing', { count: missingStories }) : t('ready')}
       aside={
         <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
           {t('see')}
@@ -56,8 +56,8 @@ export const BookProgress = ({ book, consent, narrator }: BookProgressProps) => 
       <BookSpine
         title={book.title}
         narrator={book.narrator}
-        stories={inBook}
-        complete={completeFrom}
+        storyCount={inBook}
+        completeCount={completeFrom}
         palette={book.cover.palette}
         label={t('spine', { count: inBook, complete: completeFrom })}
       />

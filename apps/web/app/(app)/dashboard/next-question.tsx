@@ -11,12 +11,12 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Ornament } from '#ui/illustrations/ornament.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 interface NextQuestionProps {
   bookId: string;
@@ -24,30 +24,30 @@ interface NextQuestionProps {
   pace: Rhythm['pace'];
   /** Name of the book's narrator; null when the reader is the narrator. */
   narrator: string | null;
-  /** A reader of the family asks and reads, and does not answer. */
+  /** False for readers of the family, who ask and read, but do not answer. */
   mayWrite: boolean;
-  /** Id of the narrator, where this question can be sent to them by mail now; else null. */
-  askedId: string | null;
+  /** Id of the narrator when this question can be sent to them by mail now; else null. */
+  recipientId: string | null;
   /** Status of the question, once it was sent to the narrator. */
   status: ReactNode;
 }
 
-/** Looks like a title page: centred text under the brand's ornament. */
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Sheet tone="framed" padding="large" as="section" labelledBy="question">
+/** A card that looks like a title page: centred text under the brand's ornament. */
+const QuestionFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card tone="framed" padding="large" as="section" labelledBy="question">
     <Stack align="center" space="5">
       <Ornament name="brin" />
-      <Heading level={2} looks="label" id="question">
+      <Heading level={2} look="label" id="question">
         {title}
       </Heading>
       {children}
     </Stack>
-  </Sheet>
+  </Card>
 );
 
-/** The one thing to do on the home page. */
+/** The next question, the main action of the home page. */
 export const NextQuestion = (props: NextQuestionProps) => {
-  const { bookId, question, pace, narrator, mayWrite, askedId, status } = props;
+  const { bookId, question, pace, narrator, mayWrite, recipientId, status } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
@@ -69,16 +69,16 @@ export const NextQuestion = (props: NextQuestionProps) => {
       router.refresh();
     }, 'ask');
   return (
-    <Card title={t(pace)}>
-      <Words size="question">{question.reads}</Words>
+    <QuestionFrame title={t(pace)}>
+      <BookText size="question">{question.reads}</BookText>
       {status === null ? null : <Text>{status}</Text>}
-      <ConfirmAddress after={action} />
-      {askedId === null ? null : (
-        <Row justify="center" stacksOnPhone>
+      <ConfirmAddress action={action} />
+      {recipientId === null ? null : (
+        <Row justify="center" isStackedOnPhone>
           <Button
             variant="primary"
             icon="question"
-            onClick={() => void ask(askedId)}
+            onClick={() => void ask(recipientId)}
             {...busyAs('ask', t('asking'))}
           >
             {t('askNow', { narrator: narrator ?? '' })}
@@ -87,10 +87,10 @@ export const NextQuestion = (props: NextQuestionProps) => {
       )}
       {mayWrite ? (
         <>
-          <Row justify="center" stacksOnPhone>
+          <Row justify="center" isStackedOnPhone>
             <LinkButton
               href={`/stories/form?book=${bookId}&question=${question.id}`}
-              variant={askedId === null ? 'primary' : 'secondary'}
+              variant={recipientId === null ? 'primary' : 'secondary'}
               icon="write"
             >
               {t('write')}
@@ -103,21 +103,21 @@ export const NextQuestion = (props: NextQuestionProps) => {
         </>
       ) : null}
       <ProblemNotice sentence={otherSentence(action)} />
-    </Card>
+    </QuestionFrame>
   );
 };
 
 const NoQuestion = ({ bookId, mayWrite }: { bookId: string; mayWrite: boolean }) => {
   const t = useTranslations('dashboard.question');
   return (
-    <Card title={t('noneTitle')}>
-      <Words>{t('none')}</Words>
-      <Row justify="center" stacksOnPhone>
+    <QuestionFrame title={t('noneTitle')}>
+      <BookText>{t('none')}</BookText>
+      <Row justify="center" isStackedOnPhone>
         <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
           {t('browse')}
         </LinkButton>
         {mayWrite ? <LinkButton href={`/stories/form?book=${bookId}`}>{t('free')}</LinkButton> : null}
       </Row>
-    </Card>
+    </QuestionFrame>
   );
 };

@@ -3,7 +3,7 @@ import { countCopies } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
-import { useAgainWords } from '#features/orders/use-again-words.ts';
+import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
 import { List, ListLink } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
@@ -30,14 +30,14 @@ export const OrdersUnderWay = ({ orders }: { orders: readonly Order[] }) => {
   );
 };
 
-/** The book that came last, to be ordered once more. */
+/** The latest delivered order, with a button to order it again. */
 export const LastOrder = ({ order }: { order: Order | null }) => {
   const t = useTranslations('dashboard.orders');
-  const words = useAgainWords();
+  const labels = useOrderAgainLabels();
   if (order === null) return null;
   return (
     <Section title={t('last')} note={t('lastNote', { count: countCopies(order.cart) })}>
-      <OrderAgain orderId={order.id} words={words} variant="secondary" />
+      <OrderAgain orderId={order.id} labels={labels} variant="secondary" />
     </Section>
   );
 };

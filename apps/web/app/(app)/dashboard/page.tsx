@@ -1,18 +1,18 @@
-import { canDo, type Delivery, type Person, toGreetingName } from '@souvenance/contracts';
+import { toGreetingName, type Delivery, canDo, type Person } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { AskingNews } from '#features/asking/asking-news.tsx';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
+import { LatestQuestions } from '#features/asking/latest-questions.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
-import { beginBook, showFamilyOf } from '#lib/session/current-book.ts';
+import { redirectWithoutBook, showFamilyOf } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookProgress } from './book-progress.tsx';
-import { LastSpoken } from './last-spoken.tsx';
+import { LatestRecording } from './latest-recording.tsx';
 import { NextQuestion } from './next-question.tsx';
 import { LastOrder, OrdersUnderWay } from './orders-under-way.tsx';
 import { RecentStories } from './recent-stories.tsx';
@@ -26,24 +26,24 @@ interface DashboardProps {
   searchParams: Promise<Partial<Record<'book' | 'premier', string | string[]>>>;
 }
 
-/** Data of the page, and the reader. A family without a book is redirected to where one begins. */
+/** Reads the data of the page. Redirects a family without a book to where one is created. */
 const readDashboard = async (bookId: string | string[] | undefined) => {
   const client = await serverClient();
   const query = typeof bookId === 'string' ? { book: bookId } : {};
   const [{ user, organization }, { book, ...dashboard }, t] = await asMember(
     Promise.all([requireMember(), client.call('dashboard.read', { query }), getTranslations('dashboard')]),
   );
-  if (book === null) return beginBook(organization);
+  if (book === null) return redirectWithoutBook(organization);
   await showFamilyOf(book);
   return { user, organization, book, ...dashboard, t };
 };
 
-/** Id of the narrator, while this question was not sent to them and they take questions by mail. */
-const askable = ({ id, hasAddress, pause }: Person, delivery: Delivery | null): string | null =>
+/** Id of the narrator, if this question was not sent to them and they receive questions by mail; else null. */
+const findRecipientId = ({ id, hasAddress, pause }: Person, delivery: Delivery | null): string | null =>
   hasAddress && pause !== 'own' && delivery === null ? id : null;
 
-/** The person who was asked, with the status: « Jeanne Morel : envoyée lundi, pas encore lue ». */
-const AskedStatus = ({ delivery }: { delivery: Delivery }) => {
+/** Recipient and status of a question: « Jeanne Morel : envoyée lundi, pas encore lue ». */
+const DeliveryStatus = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('dashboard.question');
   return t.rich('status', {
     person: delivery.personName,
@@ -70,21 +70,21 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
   } = await readDashboard(parameters.book);
   const mayApprove = canDo(organization.role, 'story.approve');
   const mayWrite = canDo(organization.role, 'story.write');
-  const news = asking ? <AskingNews book={book} {...asking} mayWrite={mayWrite} /> : null;
+  const latestQuestions = asking ? <LatestQuestions book={book} {...asking} mayWrite={mayWrite} /> : null;
   const isOwn = book.isNarrator || book.narrator === user.name;
-  const first = recent.find(({ id }) => id === parameters.premier);
+  const firstStory = recent.find(({ id }) => id === parameters.premier);
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
-      {first ? (
+      {firstStory ? (
         <Notice
           tone="done"
           title={t('first.title')}
-          actions={<LinkButton href={`/stories/form?story=${first.id}`}>{t('first.open')}</LinkButton>}
+          actions={<LinkButton href={`/stories/form?story=${firstStory.id}`}>{t('first.open')}</LinkButton>}
         >
           {t('first.text')}
         </Notice>
       ) : null}
-      <LastSpoken spoke={spoke} />
+      <LatestRecording spoke={spoke} />
       <Messages areas={['dashboard']}>
         <NextQuestion
           bookId={book.id}
@@ -92,16 +92,16 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
           pace={book.rhythm.pace}
           narrator={isOwn ? null : book.narrator}
           mayWrite={mayWrite}
-          askedId={
+          recipientId={
             isOwn || asking === null || question?.isForRelatives
               ? null
-              : askable(asking.narrator, lastDelivery)
+              : findRecipientId(asking.narrator, lastDelivery)
           }
-          status={lastDelivery === null ? null : <AskedStatus delivery={lastDelivery} />}
+          status={lastDelivery === null ? null : <DeliveryStatus delivery={lastDelivery} />}
         />
       </Messages>
       {mayApprove ? <ToReview stories={toReview} /> : null}
-      {news}
+      {latestQuestions}
       <OrdersUnderWay orders={orders} />
       <LastOrder order={again} />
       <BookProgress

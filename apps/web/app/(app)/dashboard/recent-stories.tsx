@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { List, ListLink } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 export const RecentStories = ({ stories }: { stories: readonly StorySummary[] }) => {
   const t = useTranslations('dashboard.recent');
@@ -20,12 +20,12 @@ export const RecentStories = ({ stories }: { stories: readonly StorySummary[] })
               key={story.id}
               href={`/stories/form?story=${story.id}`}
               title={
-                <Words size="title" as="span">
+                <BookText size="title" as="span">
                   {story.title || t('untitled')}
-                </Words>
+                </BookText>
               }
             >
-              {story.excerpt ? <Words clamped>{story.excerpt}</Words> : null}
+              {story.excerpt ? <BookText isClamped>{story.excerpt}</BookText> : null}
               <Text tone="soft">
                 {t.rich(story.voice === undefined ? 'by' : 'told', {
                   author: story.authorName,

@@ -2,7 +2,7 @@
 
 import type { Recording } from '@souvenance/contracts';
 import { useEffect, useRef } from 'react';
-import { storySound } from '#features/recordings/calls/voice-calls.ts';
+import { storySoundUrl } from '#features/recordings/calls/voice-calls.ts';
 import { usePlayer } from '#features/recordings/player/use-player.ts';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 
@@ -12,18 +12,23 @@ interface StoryPlayerProps {
   name: string;
 }
 
-/** The player in the place of the button that asked for it: it takes the focus, and begins. */
+/** The player that replaces its button: it takes the focus and starts playback. */
 export const StoryPlayer = ({ storyId, sound, name }: StoryPlayerProps) => {
   const player = usePlayer(sound.durationSeconds);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.querySelector('button')?.focus();
+    container.current?.querySelector('button')?.focus();
     void player.play();
-    // Once, when it comes.
+    // Runs once, on mount.
   }, []);
   return (
-    <div ref={place}>
-      <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
+    <div ref={container}>
+      <VoicePlayer
+        sound={sound}
+        buildSoundUrl={storySoundUrl(storyId, sound.version)}
+        name={name}
+        sharedPlayer={player}
+      />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { Messages } from '#lib/i18n/messages.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** Stories that wait for an approver; empty while none does. */
+/** Stories that wait for approval; renders nothing without any. */
 export const ToReview = ({ stories }: { stories: readonly StorySummary[] }) => {
   const t = useTranslations('dashboard.review');
   if (stories.length === 0) return null;

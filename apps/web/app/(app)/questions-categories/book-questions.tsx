@@ -13,41 +13,46 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { OrderButtons, waitingList } from './order-buttons.tsx';
-import { groupDeliveries, questionLists, visibleDeliveries } from './question-lists.ts';
+import { OrderButtons, WAITING_LIST_ID } from './order-buttons.tsx';
+import { groupDeliveries, splitQuestions, visibleDeliveries } from './question-lists.ts';
 import { QuestionOutcome } from './question-outcome.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { useFocusOfRow } from './use-focus-of-row.ts';
 import { useQuestionActions } from './use-question-actions.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 interface BookQuestionsProps {
   bookId: string;
   questions: readonly BookQuestion[];
-  /** To whom a question can be sent now; null where no mail would arrive. */
+  /** The narrator, when a question can be sent to them now; null when no mail would arrive. */
   narrator: Person | null;
   /** Questions that were sent, each with its recipient. */
   deliveries: readonly Delivery[];
-  /** A reader asks; choosing the order and skipping belong to those who write. */
+  /** False for readers: they may ask, but only writers choose the order and skip questions. */
   mayWrite: boolean;
-  /** Below the list: further ways to ask, folded. */
+  /** Further ways to ask, in disclosures below the list. */
   children: ReactNode;
 }
 
-/** The family's own list, in its order; what was told, skipped or taken back is folded away below. */
+/** The book's questions in the family's order; answered, skipped and withdrawn ones are in disclosures below. */
 export const BookQuestions = ({ questions, deliveries, children, ...props }: BookQuestionsProps) => {
   const t = useTranslations('questions.mine');
   const actions = useQuestionActions(props.bookId);
   const [isArranged, setArranged] = useState(false);
-  const { list, place } = useFocusOfRow(actions.clicked, questions);
+  const { list: listRef, place: outcomeRef } = useRowFocus(actions.clicked, questions);
   const deliveriesByQuestion = groupDeliveries(deliveries);
-  const { waiting, answeredQuestions, skipped, takenBack } = questionLists(questions, deliveriesByQuestion);
+  const {
+    waiting,
+    answeredQuestions,
+    skipped,
+    withdrawn: takenBack,
+  } = splitQuestions(questions, deliveriesByQuestion);
   const isArranging = isArranged && waiting.length > 0;
   const arrange = () => {
     actions.forget();
     setArranged(!isArranged);
   };
-  const row = (question: BookQuestion, position: number, isOrdered = false) => (
+  const renderRow = (question: BookQuestion, position: number, isOrdered = false) => (
     <QuestionRow
       key={question.id}
       question={question}
@@ -65,10 +70,10 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
       )}
     </QuestionRow>
   );
-  const fold = (title: string, folded: readonly BookQuestion[]) =>
-    folded.length === 0 ? null : (
-      <Disclosure summary={title} aside={folded.length}>
-        <List>{folded.map((question, position) => row(question, position))}</List>
+  const renderDisclosure = (title: string, listQuestions: readonly BookQuestion[]) =>
+    listQuestions.length === 0 ? null : (
+      <Disclosure summary={title} aside={listQuestions.length}>
+        <List>{listQuestions.map((question, position) => renderRow(question, position))}</List>
       </Disclosure>
     );
   return (
@@ -77,8 +82,8 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
       aside={<TextLink href={`/carnet?book=${props.bookId}`}>{t('print')}</TextLink>}
     >
       <ProblemNotice sentence={actions.sentence} />
-      <ConfirmAddress after={actions} />
-      <Row justify="between" stacksOnPhone>
+      <ConfirmAddress action={actions} />
+      <Row justify="between" isStackedOnPhone>
         <Text as="span" tone="soft">
           {waiting.length === 0 ? t('empty') : t('count', { count: waiting.length })}
         </Text>
@@ -88,16 +93,18 @@ export const BookQuestions = ({ questions, deliveries, children, ...props }: Boo
           </Button>
         ) : null}
       </Row>
-      <div ref={list}>
-        <QuestionOutcome outcome={actions.outcome} isArranging={isArranging} place={place} />
+      <div ref={listRef}>
+        <QuestionOutcome outcome={actions.outcome} isArranging={isArranging} focusTarget={outcomeRef} />
         {waiting.length === 0 ? null : (
-          <List as="ol">{waiting.map((question, position) => row(question, position, isArranging))}</List>
+          <List as="ol">
+            {waiting.map((question, position) => renderRow(question, position, isArranging))}
+          </List>
         )}
-        <ListEnds list={waitingList} />
+        <ListEnds listId={WAITING_LIST_ID} />
         {children}
-        {fold(t('answeredTitle'), answeredQuestions)}
-        {fold(t('skippedTitle'), skipped)}
-        {fold(t('takenBackTitle'), takenBack)}
+        {renderDisclosure(t('answeredTitle'), answeredQuestions)}
+        {renderDisclosure(t('skippedTitle'), skipped)}
+        {renderDisclosure(t('takenBackTitle'), takenBack)}
       </div>
     </Section>
   );

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, firstFree, type LibraryCard, matchingCardsAmong, randomCard } from './library-cards.ts';
+import {
+  filterCards,
+  findFirstFreeId,
+  type LibraryCard,
+  listCards,
+  pickRandomCard,
+} from './library-cards.ts';
 
 const card = (id: string, reads: string, theme = 'Les quinze ans'): LibraryCard => ({
   id,
@@ -14,7 +20,7 @@ const cards = [
   card('3', 'Qui faisait battre votre cœur\u202f?'),
 ];
 const matchingIds = (words: string, themeId = '') =>
-  matchingCardsAmong(cards, { words, themeId }).map(({ id }) => id);
+  filterCards(cards, { searchText: words, themeId }).map(({ id }) => id);
 
 describe('searching the questions', () => {
   it('minds neither accents, capitals, apostrophes nor ligatures', () => {
@@ -38,18 +44,19 @@ describe('searching the questions', () => {
 describe('a surprise', () => {
   it('is never a chosen, answered or skipped question, nor the current one', () => {
     const states = new Map([['1', 'chosen']]);
-    for (const random of [0, 0.3, 0.6, 0.999]) expect(randomCard(cards, states, '2', random)?.id).toBe('3');
+    for (const random of [0, 0.3, 0.6, 0.999])
+      expect(pickRandomCard(cards, states, '2', random)?.id).toBe('3');
     expect(
-      new Set([0, 0.4, 0.8].map((random) => randomCard(cards, new Map(), undefined, random)?.id)).size,
+      new Set([0, 0.4, 0.8].map((random) => pickRandomCard(cards, new Map(), undefined, random)?.id)).size,
     ).toBe(3);
-    expect(randomCard(cards, new Map(cards.map(({ id }) => [id, 1])), undefined, 0.5)).toBeNull();
+    expect(pickRandomCard(cards, new Map(cards.map(({ id }) => [id, 1])), undefined, 0.5)).toBeNull();
   });
 });
 
 it('starts with the first card that nobody chose, answered or skipped', () => {
-  expect(firstFree(cards, new Map())).toBe('1');
-  expect(firstFree(cards, new Map([['1', 'chosen']]))).toBe('2');
-  expect(firstFree(cards, new Map(cards.map(({ id }) => [id, 1])))).toBeNull();
+  expect(findFirstFreeId(cards, new Map())).toBe('1');
+  expect(findFirstFreeId(cards, new Map([['1', 'chosen']]))).toBe('2');
+  expect(findFirstFreeId(cards, new Map(cards.map(({ id }) => [id, 1])))).toBeNull();
 });
 
 it('shows the family’s preferred themes first', () => {
@@ -62,5 +69,5 @@ it('shows the family’s preferred themes first', () => {
     isWanted,
     questions: [{ id: `${id}.01`, reads: 'Quoi\u202f?', isSensitive: false }],
   });
-  expect(cardsOf([theme('a', false), theme('b', true)]).map(({ id }) => id)).toEqual(['b.01', 'a.01']);
+  expect(listCards([theme('a', false), theme('b', true)]).map(({ id }) => id)).toEqual(['b.01', 'a.01']);
 });

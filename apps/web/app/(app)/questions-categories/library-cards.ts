@@ -1,6 +1,6 @@
 import type { BookLibrary, BookQuestion } from '@souvenance/contracts';
 
-/** A question of the library as it lies on its card. */
+/** A question of the library, shown as a card. */
 export interface LibraryCard {
   readonly id: string;
   readonly reads: string;
@@ -9,17 +9,19 @@ export interface LibraryCard {
   readonly theme: string;
 }
 
-/** Every card, the themes that the family named first. */
-export const cardsOf = (themes: BookLibrary['themes']): LibraryCard[] =>
+/** All cards, those of themes that the family chose first. */
+export const listCards = (themes: BookLibrary['themes']): LibraryCard[] =>
   themes
-    .toSorted((one, other) => Number(other.isWanted) - Number(one.isWanted))
+    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted))
     .flatMap(({ id: themeId, name: theme, questions }) =>
       questions.map((question) => ({ ...question, themeId, theme })),
     );
 
-/** As words are compared: « Été » and « ete », « l’école » and « l'ecole », « cœur » and « coeur » are the same. */
-const plain = (words: string): string =>
-  words
+/**
+ * Normalises a text for search: « Été » and « ete », « l’école » and « l'ecole », « cœur » and « coeur » are the same.
+ */
+const normalize = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -28,48 +30,50 @@ const plain = (words: string): string =>
     .replace(/[’']/gu, ' ');
 
 interface CardFilter {
-  /** Every word of it stands in the question or in the name of its theme. */
-  readonly words: string;
-  /** Empty: of any. */
+  /** Search text; each of its words must occur in the question or the name of its theme. */
+  readonly searchText: string;
+  /** Empty for all themes. */
   readonly themeId: string;
 }
 
-export const matchingCardsAmong = (
+export const filterCards = (
   cards: readonly LibraryCard[],
-  { words, themeId }: CardFilter,
+  { searchText, themeId }: CardFilter,
 ): LibraryCard[] => {
-  const sought = plain(words)
+  const searchWords = normalize(searchText)
     .split(/\s+/u)
     .filter((word) => word !== '');
   return cards.filter((card) => {
     if (themeId !== '' && card.themeId !== themeId) return false;
-    const text = plain(`${card.reads} ${card.theme}`);
-    return sought.every((word) => text.includes(word));
+    const text = normalize(`${card.reads} ${card.theme}`);
+    return searchWords.every((word) => text.includes(word));
   });
 };
 
-/** The book's questions that come from the library, by their library ids. */
-export const bookQuestionsOfLibrary = (
-  questions: readonly BookQuestion[],
-): ReadonlyMap<string, BookQuestion> =>
-  new Map(questions.flatMap((one) => (one.libraryId === null ? [] : [[one.libraryId, one] as const])));
+/** The book's questions that come from the library, by library id. */
+export const indexByLibraryId = (questions: readonly BookQuestion[]): ReadonlyMap<string, BookQuestion> =>
+  new Map(
+    questions.flatMap((question) =>
+      question.libraryId === null ? [] : [[question.libraryId, question] as const],
+    ),
+  );
 
-/** The card that lies on top when nothing is sought: the first that nobody chose, told or passed yet. */
-export const firstFree = (
+/** Id of the card shown first: the first that is not in the book yet; null without any. */
+export const findFirstFreeId = (
   cards: readonly LibraryCard[],
   states: ReadonlyMap<string, unknown>,
 ): string | null => cards.find(({ id }) => !states.has(id))?.id ?? null;
 
 /**
- * One card at random that nobody chose, told or passed yet, another than the one that lies there; null when none is
- * left. `random` is from 0 to below 1.
+ * A random card that is not in the book and is not the one shown; null when none is left. `random` is at least 0 and
+ * below 1.
  */
-export const randomCard = (
+export const pickRandomCard = (
   cards: readonly LibraryCard[],
   states: ReadonlyMap<string, unknown>,
   shownId: string | undefined,
   random: number,
 ): LibraryCard | null => {
-  const free = cards.filter(({ id }) => !states.has(id) && id !== shownId);
-  return free[Math.floor(random * free.length)] ?? null;
+  const freeCards = cards.filter(({ id }) => !states.has(id) && id !== shownId);
+  return freeCards[Math.floor(random * freeCards.length)] ?? null;
 };

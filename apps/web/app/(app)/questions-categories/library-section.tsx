@@ -12,7 +12,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OptionalThemes } from './optional-themes.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { useLibrary } from './use-library.ts';
+import { useLibraryBrowser } from './use-library-browser.ts';
 
 interface LibrarySectionProps {
   bookId: string;
@@ -20,18 +20,18 @@ interface LibrarySectionProps {
   questions: readonly BookQuestion[];
 }
 
-/** The library, one card at a time, first on the page; beside the card, what lays another one there. */
+/** The question library, one card at a time, with search fields and buttons beside it. */
 export const LibrarySection = ({ bookId, library, questions }: LibrarySectionProps) => {
   const t = useTranslations('questions.library');
-  const hand = useLibrary({ bookId, library, questions });
-  const { words, themeId, isSurprise, action } = hand;
-  const place = useFocusOnChange(isSurprise, 'lost');
+  const browser = useLibraryBrowser({ bookId, library, questions });
+  const { words: searchText, themeId, isSurprise, action } = browser;
+  const container = useFocusOnChange(isSurprise, 'lost');
   const themes = library.themes.filter((theme) => theme.questions.length > 0);
   return (
     <Columns shape="object">
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Stack>
-          <QuestionCard hand={hand} />
+          <QuestionCard browser={browser} />
           <ProblemNotice sentence={action.sentence} />
         </Stack>
       </div>
@@ -40,7 +40,7 @@ export const LibrarySection = ({ bookId, library, questions }: LibrarySectionPro
           name="theme"
           label={t('theme')}
           value={themeId}
-          onValue={(value) => hand.search({ themeId: value })}
+          onValue={(value) => browser.search({ themeId: value })}
           choices={[
             { value: '', label: t('everyTheme') },
             ...themes.map(({ id, name }) => ({ value: id, label: name })),
@@ -50,18 +50,18 @@ export const LibrarySection = ({ bookId, library, questions }: LibrarySectionPro
           name="recherche"
           type="search"
           label={t('search')}
-          optional
-          value={words}
+          isOptional
+          value={searchText}
           autoComplete="off"
-          onValue={(value) => hand.search({ words: value })}
+          onValue={(value) => browser.search({ words: value })}
         />
         {isSurprise ? null : (
-          <Button wide icon="question" onClick={hand.draw}>
+          <Button isWide icon="question" onClick={browser.draw}>
             {t('surprise')}
           </Button>
         )}
-        {hand.isAllDrawn ? <Text tone="soft">{t('allDrawn')}</Text> : null}
-        <OptionalThemes library={library} hand={hand} />
+        {browser.isAllDrawn ? <Text tone="soft">{t('allDrawn')}</Text> : null}
+        <OptionalThemes library={library} browser={browser} />
       </Stack>
     </Columns>
   );

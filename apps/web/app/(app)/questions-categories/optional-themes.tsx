@@ -7,15 +7,15 @@ import { List, ListItem } from '#ui/data/list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { LibraryInHand } from './use-library.ts';
+import type { LibraryBrowser } from './use-library-browser.ts';
 
 interface OptionalThemesProps {
   library: BookLibrary;
-  hand: LibraryInHand;
+  browser: LibraryBrowser;
 }
 
-/** Themes that are proposed to nobody unasked: the owner opens them, and closes them again. */
-export const OptionalThemes = ({ library, hand }: OptionalThemesProps) => {
+/** Themes that are offered only after the owner has opened them; the owner can close them again. */
+export const OptionalThemes = ({ library, browser }: OptionalThemesProps) => {
   const t = useTranslations('questions.library.optional');
   const themes = library.themes.filter(({ optional }) => optional);
   if (themes.length === 0) return null;
@@ -28,7 +28,7 @@ export const OptionalThemes = ({ library, hand }: OptionalThemesProps) => {
             key={id}
             actions={
               library.mayOpen ? (
-                <Button onClick={() => hand.open(id, !isOpen)} {...hand.action.busyAs(id, t('busy'))}>
+                <Button onClick={() => browser.open(id, !isOpen)} {...browser.action.busyAs(id, t('busy'))}>
                   {t(isOpen ? 'close' : 'open')}
                   <HiddenText>{t('of', { theme: name })}</HiddenText>
                 </Button>

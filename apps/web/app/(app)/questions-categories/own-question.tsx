@@ -5,7 +5,7 @@ import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useComingHour } from '#features/asking/use-schedule.ts';
+import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,38 +16,38 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-const shortest = 5;
+const MIN_CHARACTERS = 5;
 
 interface OwnQuestionProps {
   bookId: string;
   narrator: string;
-  /** The narrator has an address: what is asked by name goes before what the rhythm asks. */
+  /** True when the narrator has an address: such a question is sent before those of the rhythm. */
   isSent: boolean;
 }
 
-/** A question that the family writes: to the narrator, about themself, or to relatives, about the narrator. */
+/** Form for a question that a member writes: to the narrator about themself, or to relatives about the narrator. */
 export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const t = useTranslations('questions.own');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [words, setWords] = useState('');
-  const [to, setTo] = useState<string>('narrator');
-  const isForRelatives = to === 'relatives';
+  const [draftText, setDraftText] = useState('');
+  const [recipient, setRecipient] = useState<string>('narrator');
+  const isForRelatives = recipient === 'relatives';
   const [isDone, setDone] = useState(false);
   const [departure, setDeparture] = useState<Delivery['departure']>(null);
-  const comingHour = useComingHour();
+  const formatComingHour = useFormatComingHour();
   const sentWords = departure
-    ? t('doneSentOn', { moment: comingHour(departure.at, departure.timeZone) })
+    ? t('doneSentOn', { moment: formatComingHour(departure.at, departure.timeZone) })
     : t('doneSent');
   const submit = () => {
-    const text = words.trim();
+    const text = draftText.trim();
     setDone(false);
-    if (text.length < shortest) return action.refuse({ question: t('missing') });
+    if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
       const body = { text, isForRelatives };
       setDeparture((await client.call('questions.choose', { params: { bookId }, body })).departure);
-      setWords('');
+      setDraftText('');
       setDone(true);
       router.refresh();
     });
@@ -58,9 +58,9 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         <SelectField
           name="to"
           label={t('to')}
-          value={to}
+          value={recipient}
           onValue={(value) => {
-            setTo(value);
+            setRecipient(value);
             setDone(false);
           }}
           choices={[
@@ -74,17 +74,17 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
           hint={isForRelatives ? t('hintRelatives', { ofNarrator: elide('de', narrator) }) : t('hint')}
           rows={2}
           maxLength={300}
-          value={words}
-          onValue={setWords}
+          value={draftText}
+          onValue={setDraftText}
           error={action.field('question')}
         />
         <Row>
-          <Button type="submit" icon="add" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" icon="add" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>
         </Row>
         {isDone ? (
-          <Notice tone="done" live>
+          <Notice tone="done" isLive>
             {isForRelatives ? t('doneRelatives') : isSent ? sentWords : t('done')}
           </Notice>
         ) : null}

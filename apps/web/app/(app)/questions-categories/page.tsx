@@ -2,7 +2,7 @@ import { canDo } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
-import { AskedByMail } from '#features/asking/asked-by-mail.tsx';
+import { MailSettings } from '#features/asking/mail-settings.tsx';
 import { readBookQuestions, readDeliveries } from '#features/asking/read-book-questions.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -61,7 +61,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
             />
           ) : null}
         </BookQuestions>
-        {narrator ? <AskedByMail book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
+        {narrator ? <MailSettings book={book} narrator={narrator} mayWrite={mayWrite} /> : null}
       </Messages>
     </Page>
   );

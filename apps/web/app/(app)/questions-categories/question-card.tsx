@@ -5,19 +5,19 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/illustrations/icon.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import type { LibraryCard } from './library-cards.ts';
 import styles from './question-card.module.css';
-import type { LibraryInHand } from './use-library.ts';
+import type { LibraryBrowser } from './use-library-browser.ts';
 
-/** The status of this card's question in the book, in one word. */
-const stateWord = (bookQuestion: BookQuestion | undefined) => {
+/** State of the card's question in the book, as a message key. */
+const findStateKey = (bookQuestion: BookQuestion | undefined) => {
   if (bookQuestion === undefined) return 'free';
   if (bookQuestion.state === 'chosen' && bookQuestion.storyId !== null) return 'answered';
   return bookQuestion.state;
@@ -25,44 +25,46 @@ const stateWord = (bookQuestion: BookQuestion | undefined) => {
 
 interface CardProps {
   card: LibraryCard;
-  hand: LibraryInHand;
+  browser: LibraryBrowser;
 }
 
-const Question = ({ card, hand: { bookQuestion, at, count, isSurprise } }: CardProps) => {
+const Question = ({ card, browser: { bookQuestion, at: index, count, isSurprise } }: CardProps) => {
   const t = useTranslations('questions.library');
-  const word = stateWord(bookQuestion);
+  const stateKey = findStateKey(bookQuestion);
   return (
     <>
-      <Words size="question">{card.reads}</Words>
+      <BookText size="question">{card.reads}</BookText>
       {card.isSensitive ? <Badge>{t('sensitive')}</Badge> : null}
       <Inline>
-        <InlineItem>{isSurprise ? t('drawn') : t('place', { place: at + 1, count })}</InlineItem>
-        {word === 'free' ? null : <InlineItem>{t(`state.${word}`)}</InlineItem>}
+        <InlineItem>{isSurprise ? t('drawn') : t('place', { place: index + 1, count })}</InlineItem>
+        {stateKey === 'free' ? null : <InlineItem>{t(`state.${stateKey}`)}</InlineItem>}
       </Inline>
     </>
   );
 };
 
-/** The one action of the page: to choose this question, or to give it back. */
-const Choice = ({ card, hand }: CardProps) => {
+/** The main action of the page: adds the question to the book, or removes it. */
+const ChooseButtons = ({ card, browser }: CardProps) => {
   const t = useTranslations('questions.library');
-  const { bookQuestion, isSurprise, action } = hand;
-  const word = stateWord(bookQuestion);
-  const isChosen = word === 'chosen';
+  const { bookQuestion, isSurprise, action } = browser;
+  const stateKey = findStateKey(bookQuestion);
+  const isChosen = stateKey === 'chosen';
   return (
-    <Row justify="center" stacksOnPhone>
-      {word === 'answered' ? null : (
+    <Row justify="center" isStackedOnPhone>
+      {stateKey === 'answered' ? null : (
         <Button
           variant={isChosen ? 'secondary' : 'primary'}
           icon={isChosen ? 'close' : 'add'}
-          onClick={() => (isChosen && bookQuestion ? hand.unchoose(bookQuestion.id) : hand.choose(card.id))}
+          onClick={() =>
+            isChosen && bookQuestion ? browser.unchoose(bookQuestion.id) : browser.choose(card.id)
+          }
           {...action.busyAs('choose', t('busy'))}
         >
           {isChosen ? t('unchoose') : t('choose')}
         </Button>
       )}
       {isSurprise ? (
-        <Button icon="question" onClick={hand.draw}>
+        <Button icon="question" onClick={browser.draw}>
           {t('another')}
         </Button>
       ) : null}
@@ -70,21 +72,21 @@ const Choice = ({ card, hand }: CardProps) => {
   );
 };
 
-const Turns = ({ hand }: Pick<CardProps, 'hand'>) => {
+const CardNavigation = ({ browser }: Pick<CardProps, 'browser'>) => {
   const t = useTranslations('questions.library');
-  if (hand.isSurprise)
+  if (browser.isSurprise)
     return (
-      <Button variant="quiet" icon="back" onClick={hand.leave}>
+      <Button variant="quiet" icon="back" onClick={browser.leave}>
         {t('leave')}
       </Button>
     );
-  if (hand.count === 1) return null;
+  if (browser.count === 1) return null;
   return (
     <div className={styles.turns}>
-      <Button variant="quiet" icon="back" onClick={() => hand.turn(-1)}>
+      <Button variant="quiet" icon="back" onClick={() => browser.turn(-1)}>
         {t('previous')}
       </Button>
-      <Button variant="quiet" onClick={() => hand.turn(1)}>
+      <Button variant="quiet" onClick={() => browser.turn(1)}>
         <span className={styles.next}>
           {t('next')}
           <Icon name="forward" />
@@ -94,26 +96,30 @@ const Turns = ({ hand }: Pick<CardProps, 'hand'>) => {
   );
 };
 
-/** One question, large, and what may be done with it; in its place, that nothing is found. */
-export const QuestionCard = ({ hand }: Pick<CardProps, 'hand'>) => {
+/** One question in large type with its buttons; without a match it says that nothing was found. */
+export const QuestionCard = ({ browser }: Pick<CardProps, 'browser'>) => {
   const t = useTranslations('questions.library');
-  const { card } = hand;
+  const { card } = browser;
   return (
-    <Sheet tone="framed" padding="large" as="section" labelledBy="carte">
+    <Card tone="framed" padding="large" as="section" labelledBy="carte">
       <Stack align="center" space="4">
-        <Heading level={2} looks="label" id="carte">
+        <Heading level={2} look="label" id="carte">
           {card?.theme ?? t('nothing')}
         </Heading>
         <div aria-live="polite" className={styles.question}>
-          {card === null ? <Text tone="soft">{t('tryOther')}</Text> : <Question card={card} hand={hand} />}
+          {card === null ? (
+            <Text tone="soft">{t('tryOther')}</Text>
+          ) : (
+            <Question card={card} browser={browser} />
+          )}
         </div>
         {card === null ? null : (
           <>
-            <Choice card={card} hand={hand} />
-            <Turns hand={hand} />
+            <ChooseButtons card={card} browser={browser} />
+            <CardNavigation browser={browser} />
           </>
         )}
       </Stack>
-    </Sheet>
+    </Card>
   );
 };

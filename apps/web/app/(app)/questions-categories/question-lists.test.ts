@@ -1,6 +1,6 @@
 import type { BookQuestion, Delivery } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { groupDeliveries, questionLists, visibleDeliveries } from './question-lists.ts';
+import { groupDeliveries, splitQuestions, visibleDeliveries } from './question-lists.ts';
 
 const question = (id: string, state: BookQuestion['state'], storyId: string | null = null) =>
   ({ id, state, storyId }) as BookQuestion;
@@ -8,10 +8,12 @@ const put = (questionId: string, state: Delivery['state'], isNarrator = true) =>
   ({ questionId, state, isNarrator }) as Delivery;
 
 const idsOf = (questions: readonly BookQuestion[], deliveries: readonly Delivery[]) => {
-  const { waiting, answeredQuestions, skipped, takenBack } = questionLists(
-    questions,
-    groupDeliveries(deliveries),
-  );
+  const {
+    waiting,
+    answeredQuestions,
+    skipped,
+    withdrawn: takenBack,
+  } = splitQuestions(questions, groupDeliveries(deliveries));
   const ids = (list: readonly BookQuestion[]) => list.map(({ id }) => id);
   return {
     waiting: ids(waiting),

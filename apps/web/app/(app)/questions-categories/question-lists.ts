@@ -6,41 +6,43 @@ export type DeliveriesByQuestion = ReadonlyMap<string, readonly Delivery[]>;
 export const groupDeliveries = (deliveries: readonly Delivery[]): DeliveriesByQuestion =>
   Map.groupBy(deliveries, ({ questionId }) => questionId);
 
-/** It was taken back from the narrator, and nobody else has it. */
-const isTakenBack = (deliveries: readonly Delivery[] = []): boolean =>
+/** True when the question was withdrawn from the narrator and nobody else has it. */
+const isWithdrawn = (deliveries: readonly Delivery[] = []): boolean =>
   deliveries.some(({ isNarrator }) => isNarrator) && deliveries.every(({ state }) => state === 'revoked');
 
-const isUntold = ({ state, storyId }: BookQuestion): boolean => state === 'chosen' && storyId === null;
+const isUnanswered = ({ state, storyId }: BookQuestion): boolean => state === 'chosen' && storyId === null;
 
-/** Deliveries to show for the question: once it was answered, a revoked one is left out. */
+/** Deliveries to show for a question: after its answer, revoked ones are left out. */
 export const visibleDeliveries = (
   question: BookQuestion,
   deliveriesByQuestion: DeliveriesByQuestion,
 ): readonly Delivery[] => {
-  const all = deliveriesByQuestion.get(question.id) ?? [];
-  return isUntold(question) || question.state === 'skipped'
-    ? all
-    : all.filter(({ state }) => state !== 'revoked');
+  const allDeliveries = deliveriesByQuestion.get(question.id) ?? [];
+  return isUnanswered(question) || question.state === 'skipped'
+    ? allDeliveries
+    : allDeliveries.filter(({ state }) => state !== 'revoked');
 };
 
 export interface QuestionLists {
-  /** In the family's order. */
+  /** Questions that are not answered, in the family's order. */
   readonly waiting: readonly BookQuestion[];
   readonly answeredQuestions: readonly BookQuestion[];
   readonly skipped: readonly BookQuestion[];
-  readonly takenBack: readonly BookQuestion[];
+  readonly withdrawn: readonly BookQuestion[];
 }
 
-/** Each question of the book in one list, and in no other. */
-export const questionLists = (
+/** Splits the book's questions into lists; each question is in exactly one. */
+export const splitQuestions = (
   questions: readonly BookQuestion[],
   deliveriesByQuestion: DeliveriesByQuestion,
 ): QuestionLists => {
-  const isBack = ({ id }: BookQuestion) => isTakenBack(deliveriesByQuestion.get(id));
+  const wasWithdrawn = ({ id }: BookQuestion) => isWithdrawn(deliveriesByQuestion.get(id));
   return {
-    waiting: questions.filter((one) => isUntold(one) && !isBack(one)),
-    answeredQuestions: questions.filter((one) => one.state !== 'skipped' && !isUntold(one)),
+    waiting: questions.filter((question) => isUnanswered(question) && !wasWithdrawn(question)),
+    answeredQuestions: questions.filter(
+      (question) => question.state !== 'skipped' && !isUnanswered(question),
+    ),
     skipped: questions.filter(({ state }) => state === 'skipped'),
-    takenBack: questions.filter((one) => isUntold(one) && isBack(one)),
+    withdrawn: questions.filter((question) => isUnanswered(question) && wasWithdrawn(question)),
   };
 };

@@ -8,8 +8,8 @@ import type { Outcome } from './use-question-actions.ts';
 interface QuestionOutcomeProps {
   outcome: Outcome | null;
   isArranging: boolean;
-  /** Takes the focus of a question that has left the list. */
-  place: Ref<HTMLDivElement>;
+  /** Ref of the element that takes the focus when a question has left the list. */
+  focusTarget: Ref<HTMLDivElement>;
 }
 
 const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
@@ -20,11 +20,11 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   return <Text>{t(outcome.key)}</Text>;
 };
 
-/** Says how the last click changed the list; while arranging, before the first move, says how to arrange. */
-export const QuestionOutcome = ({ outcome, isArranging, place }: QuestionOutcomeProps) => {
+/** Says how the last click changed the list; while arranging, explains how before the first move. */
+export const QuestionOutcome = ({ outcome, isArranging, focusTarget }: QuestionOutcomeProps) => {
   const t = useTranslations('questions.mine');
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={focusTarget} tabIndex={-1} className={styles.place}>
       <LiveRegion>
         {outcome !== null ? (
           <OutcomeText outcome={outcome} />

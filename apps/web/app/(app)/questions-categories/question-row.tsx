@@ -7,21 +7,21 @@ import { DeliveryState } from '#features/asking/delivery-state.tsx';
 import { ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import styles from './question-row.module.css';
 
 interface QuestionRowProps {
   question: BookQuestion;
   /** Deliveries of the question, one for each recipient. */
   deliveries: readonly Delivery[];
-  /** Its buttons, one line below it. */
+  /** Buttons, on a line below the question. */
   children: ReactNode;
 }
 
-/** The status of a delivery to a relative, on its own line; the narrator's stands beside the theme. */
-const PutToRelative = ({ delivery }: { delivery: Delivery }) => {
+/** Status of a delivery to a relative, on its own line; the narrator's is shown beside the theme. */
+const RelativeDelivery = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
   return (
     <Inline>
@@ -33,30 +33,30 @@ const PutToRelative = ({ delivery }: { delivery: Delivery }) => {
   );
 };
 
-/** A question of the family's list, where it comes from, and what became of it: said here and nowhere else. */
+/** A question of the book's list, with its origin and the status of its deliveries. */
 export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps) => {
   const t = useTranslations('questions.mine');
   const { id, reads, follows, theme, state, storyId, isForRelatives, askedBy } = question;
-  const toNarrator = deliveries.find(({ isNarrator }) => isNarrator);
-  const from = theme || (askedBy ? t('askedBy', { name: askedBy }) : null);
+  const narratorDelivery = deliveries.find(({ isNarrator }) => isNarrator);
+  const origin = theme || (askedBy ? t('askedBy', { name: askedBy }) : null);
   return (
     <ListItem>
       <div className={styles.row} data-question={id} tabIndex={-1}>
         {follows === null ? null : <Text tone="soft">{t('follows', { question: follows })}</Text>}
-        <Words size="title">{reads}</Words>
+        <BookText size="title">{reads}</BookText>
         {isForRelatives ? <Badge>{t('forRelatives')}</Badge> : null}
         <LiveRegion>
           <Inline>
-            {from === null ? null : <InlineItem>{from}</InlineItem>}
+            {origin === null ? null : <InlineItem>{origin}</InlineItem>}
             {state === 'answered' && storyId === null ? <InlineItem>{t('underWay')}</InlineItem> : null}
-            {toNarrator ? (
+            {narratorDelivery ? (
               <InlineItem>
-                <DeliveryState delivery={toNarrator} />
+                <DeliveryState delivery={narratorDelivery} />
               </InlineItem>
             ) : null}
           </Inline>
           {deliveries.map((delivery) =>
-            delivery.isNarrator ? null : <PutToRelative key={delivery.id} delivery={delivery} />,
+            delivery.isNarrator ? null : <RelativeDelivery key={delivery.id} delivery={delivery} />,
           )}
         </LiveRegion>
         {children ? <div className={styles.actions}>{children}</div> : null}

@@ -7,7 +7,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -19,12 +19,12 @@ interface FirstQuestionStepProps {
   narrator: string;
   questions: readonly OfferedQuestion[];
   onBack: () => void;
-  /** All is on the server. */
+  /** Called when everything is saved on the server. */
   onDone: () => void;
 }
 
-/** The question in the book's list, whether it stands there since an earlier attempt or from now on. */
-const questionInBook = async (client: Client, bookId: string, libraryId: string): Promise<string> => {
+/** Adds the question to the book, unless an earlier attempt did; returns its id. */
+const addQuestionToBook = async (client: Client, bookId: string, libraryId: string): Promise<string> => {
   const params = { bookId };
   try {
     return (await client.call('questions.choose', { params, body: { libraryId } })).id;
@@ -37,14 +37,14 @@ const questionInBook = async (client: Client, bookId: string, libraryId: string)
   }
 };
 
-/** Gives the id of the story. */
+/** Saves the answer as a new story; returns the story's id. */
 const saveAnswer = async (
   client: Client,
   bookId: string,
   libraryId: string,
   answer: string,
 ): Promise<string> => {
-  const questionId = await questionInBook(client, bookId, libraryId);
+  const questionId = await addQuestionToBook(client, bookId, libraryId);
   const story = await client.call('stories.create', { params: { bookId }, body: { questionId } });
   const body = createStoryDocument(answer.split(/\n+/));
   await client.call('stories.save', {
@@ -64,17 +64,17 @@ export const FirstQuestionStep = ({
   const t = useTranslations('onboarding');
   const client = useClient();
   const action = useAction();
-  // The questions that are not answered now wait on the home page.
+  // The other questions are offered on the home page later.
   const finish = async (answeredId?: string, storyId?: string) => {
-    for (const { id } of questions) if (id !== answeredId) await questionInBook(client, bookId, id);
+    for (const { id } of questions) if (id !== answeredId) await addQuestionToBook(client, bookId, id);
     onDone();
     window.location.assign(storyId === undefined ? '/dashboard' : `/dashboard?premier=${storyId}`);
     return 'leaving' as const;
   };
   const submit = (values: FormData) => {
-    const answer = textOf(values, 'answer').trim();
+    const answer = readText(values, 'answer').trim();
     if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
-    const question = textOf(values, 'question');
+    const question = readText(values, 'question');
     return void action.run(
       async () => finish(question, await saveAnswer(client, bookId, question, answer)),
       'answer',
@@ -96,7 +96,7 @@ export const FirstQuestionStep = ({
         rows={7}
         error={action.field('answer')}
       />
-      <Button type="submit" variant="primary" wide {...action.busyAs('answer', t('saving'))}>
+      <Button type="submit" variant="primary" isWide {...action.busyAs('answer', t('saving'))}>
         {t('first.action')}
       </Button>
       <Button

@@ -1,18 +1,18 @@
 import type { BookLibrary } from '@souvenance/contracts';
 
-/** A question of the library that the first steps propose. */
+/** A question of the library that the onboarding offers. */
 export interface OfferedQuestion {
   readonly id: string;
-  /** In the person of who reads: « vous » to the narrator, her name to who writes of her. */
+  /** The question as its reader sees it: « vous » to the narrator, the narrator's name to another writer. */
   readonly reads: string;
 }
 
-const QUESTIONS = 3;
+const OFFERED_COUNT = 3;
 
-/** One question of each of the first themes that ask nothing delicate. */
-export const offeredQuestions = ({ themes }: Pick<BookLibrary, 'themes'>): OfferedQuestion[] =>
+/** One question of each of the first themes, without optional themes and sensitive questions. */
+export const chooseOfferedQuestions = ({ themes }: Pick<BookLibrary, 'themes'>): OfferedQuestion[] =>
   themes
     .filter(({ optional }) => !optional)
     .flatMap((theme) => theme.questions.filter(({ isSensitive }) => !isSensitive).slice(0, 1))
-    .slice(0, QUESTIONS)
+    .slice(0, OFFERED_COUNT)
     .map(({ id, reads }) => ({ id, reads }));

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
-import { offeredQuestions } from './offered-question.ts';
+import { chooseOfferedQuestions } from './offered-question.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -14,14 +14,14 @@ const OnboardingPage = async () => {
   const client = await serverClient();
   const { books } = await client.call('books.list');
   const [book = null] = books;
-  // How a question reads depends on whose book it is: there are none before the book.
+  // The wording of questions depends on the book, so there are none before it exists.
   const library = book ? await client.call('questions.libraryOfBook', { params: { bookId: book.id } }) : null;
   return (
     <OnboardingSteps
       userName={user.name}
       family={organization}
       book={book}
-      questions={library ? offeredQuestions(library) : []}
+      questions={library ? chooseOfferedQuestions(library) : []}
     />
   );
 };

@@ -3,50 +3,51 @@
 import { defaultRhythm, findListed } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
-import { ConfirmAddress, isUnproved, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { ConfirmAddress, isMailLimitReached, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, textOf } from '#ui/forms/form-values.ts';
+import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { OnboardingEntries } from './onboarding-storage.ts';
+import type { OnboardingEntries } from './open-onboarding-storage.ts';
 
 const paces = ['daily', 'twice_weekly', 'weekly', 'fortnightly', 'own'] as const;
 
 interface RhythmStepProps {
   bookId: string;
-  /** Name of the book's narrator; empty when the writer, whose address is known, is the narrator. */
+  /** Name of the book's narrator; empty when the writer is the narrator, whose address is known. */
   narrator: string;
   entries: OnboardingEntries;
-  /** Stores each choice at once: a page that is left in the middle opens as it was. */
+  /** Stores each choice at once, so that a person who leaves finds it again. */
   onChange: (change: Partial<OnboardingEntries>) => void;
   onBack: () => void;
   onDone: () => void;
 }
 
-/** How often a question comes, and where to: the address may wait, and nothing is mailed before it is there. */
+/** Asks for the rhythm and the narrator's address. The address is optional; no question is mailed without it. */
 export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone }: RhythmStepProps) => {
   const t = useTranslations('onboarding');
-  const say = useTranslations('asking');
+  const tAsking = useTranslations('asking');
   const { client } = useSession();
   const action = useAction();
   const { pace = defaultRhythm.pace } = entries;
   const submit = (values: FormData) => {
-    const chosenPace = findListed(paces, textOf(values, 'rhythm')) ?? pace;
-    const email = textOf(values, 'email').trim();
-    // A field that nobody touched takes no address away: another device may have given it.
-    const isGiven = email !== '' || (entries.email ?? '') !== email;
-    if (email !== '' && !looksLikeEmail(email)) return action.refuse({ email: say('byMail.addressMissing') });
-    if (isGiven) onChange({ pace: chosenPace, email });
+    const chosenPace = findListed(paces, readText(values, 'rhythm')) ?? pace;
+    const email = readText(values, 'email').trim();
+    // An untouched empty field does not delete an address that another device may have saved.
+    const isEmailChanged = email !== '' || (entries.email ?? '') !== email;
+    if (email !== '' && !looksLikeEmail(email))
+      return action.refuse({ email: tAsking('byMail.addressMissing') });
+    if (isEmailChanged) onChange({ pace: chosenPace, email });
     return void action.run(async () => {
       await client.call('books.setRhythm', {
         params: { bookId },
         body: { ...defaultRhythm, pace: chosenPace },
       });
-      if (isGiven) {
+      if (isEmailChanged) {
         const { persons } = await client.call('persons.list', { params: { bookId } });
         const person = persons.find(({ isNarrator }) => isNarrator);
         if (person && (person.email ?? '') !== email) {
@@ -74,23 +75,23 @@ export const RhythmStep = ({ bookId, narrator, entries, onChange, onBack, onDone
         <TextField
           name="email"
           type="email"
-          label={say('onboarding.address', { ofNarrator: elide('de', narrator) })}
-          hint={say('onboarding.addressHint', { narrator })}
+          label={tAsking('onboarding.address', { ofNarrator: elide('de', narrator) })}
+          hint={tAsking('onboarding.addressHint', { narrator })}
           autoComplete="off"
-          optional
+          isOptional
           defaultValue={entries.email ?? ''}
           onValue={(email) => onChange({ email })}
           error={action.field('email')}
         />
       )}
-      <Text tone="soft">{say(narrator === '' ? 'onboarding.self' : 'onboarding.note')}</Text>
-      <ConfirmAddress after={action} />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('saving')}>
+      <Text tone="soft">{tAsking(narrator === '' ? 'onboarding.self' : 'onboarding.note')}</Text>
+      <ConfirmAddress action={action} />
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('saving')}>
         {t('next')}
       </Button>
-      {isUnproved(action) ? (
+      {isMailLimitReached(action) ? (
         <Button variant="quiet" onClick={onDone}>
-          {say('onboarding.without')}
+          {tAsking('onboarding.without')}
         </Button>
       ) : null}
       <Button variant="quiet" icon="back" onClick={onBack}>

@@ -1,29 +1,32 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { localStore } from '#lib/storage/browser-stores.ts';
-import type { ExistingBook } from './make-family.ts';
-import { type OnboardingEntries, onboardingStorage } from './onboarding-storage.ts';
+import type { ExistingBook } from './create-or-rename.ts';
+import { type OnboardingEntries, openOnboardingStorage } from './open-onboarding-storage.ts';
 
-/** As far as the server knows: on another device that is all there is. */
-const entriesOfBook = (book: ExistingBook | null): OnboardingEntries =>
+/** Entries as the server knows them: used on another device. */
+const createEntries = (book: ExistingBook | null): OnboardingEntries =>
   book === null
     ? { step: 1, narrator: '', isSelf: false }
     : { step: 3, narrator: book.narrator, isSelf: book.isNarrator };
 
-/** The answers of the first steps, kept on the device at each change: who leaves comes back to the same step. */
+/**
+ * Entries of the onboarding, stored on the device at each change, so that a person who leaves comes back to the same
+ * step.
+ */
 export const useOnboardingEntries = (book: ExistingBook | null) => {
   const { session } = useSession().properties;
   const uid = session.auth?.uid ?? '';
-  const safeStorage = useMemo(() => onboardingStorage(localStore, uid), [uid]);
-  const [entries, setEntries] = useState(() => entriesOfBook(book));
+  const safeStorage = useMemo(() => openOnboardingStorage(localStore, uid), [uid]);
+  const [entries, setEntries] = useState(() => createEntries(book));
   const [isRestored, setRestored] = useState(false);
   const latest = useRef(entries);
   const [hadBook] = useState(book !== null);
   useEffect(() => {
-    const earlier = safeStorage.read();
-    if (earlier === null) return;
-    const step = hadBook ? Math.max(3, earlier.step) : Math.min(2, earlier.step);
-    latest.current = { ...earlier, step };
+    const storedEntries = safeStorage.read();
+    if (storedEntries === null) return;
+    const step = hadBook ? Math.max(3, storedEntries.step) : Math.min(2, storedEntries.step);
+    latest.current = { ...storedEntries, step };
     setEntries(latest.current);
     setRestored(true);
   }, [safeStorage, hadBook]);

@@ -8,7 +8,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.typed'))('title'),
 });
 
-/** Where the code of a card is typed that was given by hand. */
+/** Page where the recipient types the code of a gift handed over on paper. */
 const TypedCodePage = async () => {
   const t = await getTranslations('gift.typed');
   return (

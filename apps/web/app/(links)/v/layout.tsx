@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Messages } from '#lib/i18n/messages.tsx';
 
-/** Opened by the code that is printed beside a chapter: no account, no navigation. */
+/** Pages opened by the code printed beside a chapter: no account, no navigation. */
 const VoiceLayout = ({ children }: { children: ReactNode }) => (
   <Messages areas={['voice']}>{children}</Messages>
 );

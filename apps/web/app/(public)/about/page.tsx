@@ -39,8 +39,8 @@ const AboutPage = async ({ searchParams }: AboutProps) => {
       <Band tone="sheet">
         {sections.map(({ title: heading, paragraphs, image }, index) => (
           <Section key={heading} title={heading}>
-            {paragraphs.map((paragraph, at) => (
-              <Text key={paragraph} isOpening={index === 0 && at === 0}>
+            {paragraphs.map((paragraph, position) => (
+              <Text key={paragraph} isOpening={index === 0 && position === 0}>
                 {paragraph}
               </Text>
             ))}

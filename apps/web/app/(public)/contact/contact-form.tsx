@@ -9,49 +9,52 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { InSight } from '#ui/layout/in-sight.tsx';
-import { Trap } from './trap.tsx';
+import { ScrollIntoView } from '#ui/layout/scroll-into-view.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 
-/** Letters that a message has at least, as the API asks. */
-const MESSAGE_MIN = 10;
+/** Minimum length of a message in characters, as the API requires. */
+const MIN_MESSAGE_CHARACTERS = 10;
 
-/** Until a person can have written this long ago: who filled the form before it listened, or pasted, loses nothing. */
-const untilWritten = (openedAt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, openedAt + CONTACT_SECONDS_MIN * 1000 - Date.now()));
+/**
+ * Resolves once the form has been open for the minimum time that the API requires, so that a person who pastes a
+ * message is not refused as a robot.
+ */
+const awaitMinimumTime = (openedAtMs: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, openedAtMs + CONTACT_SECONDS_MIN * 1000 - Date.now()));
 
 interface ContactFormProps {
   subjects: readonly string[];
-  /** The person who is signed in: the fields are filled with known values. */
+  /** The signed-in user, whose data prefill the fields. */
   person: { name: string; email: string } | null;
 }
 
 export const ContactForm = ({ subjects, person }: ContactFormProps) => {
   const t = useTranslations('contact');
   const client = useMemo(() => browserClient(null), []);
-  const [openedAt] = useState(() => Date.now());
+  const [openedAtMs] = useState(() => Date.now());
   const [isSent, setIsSent] = useState(false);
   const action = useAction();
   const submit = (values: FormData) => {
-    const text = (name: string) => textOf(values, name).trim();
-    const faults = missing({
-      name: text('name') === '' && t('nameMissing'),
-      email: !looksLikeEmail(text('email')) && t('emailMissing'),
-      message: text('message').length < MESSAGE_MIN && t('messageMissing'),
+    const readField = (name: string) => readText(values, name).trim();
+    const fieldErrors = collectIssues({
+      name: readField('name') === '' && t('nameMissing'),
+      email: !looksLikeEmail(readField('email')) && t('emailMissing'),
+      message: readField('message').length < MIN_MESSAGE_CHARACTERS && t('messageMissing'),
     });
-    if (faults) return action.refuse(faults);
+    if (fieldErrors) return action.refuse(fieldErrors);
     return void action.run(async () => {
-      await untilWritten(openedAt);
+      await awaitMinimumTime(openedAtMs);
       const body = {
-        name: text('name'),
-        email: text('email'),
-        subject: text('subject'),
-        message: text('message'),
-        website: text('website'),
-        writtenInSeconds: Math.min(86_400, (Date.now() - openedAt) / 1000),
+        name: readField('name'),
+        email: readField('email'),
+        subject: readField('subject'),
+        message: readField('message'),
+        website: readField('website'),
+        writtenInSeconds: Math.min(86_400, (Date.now() - openedAtMs) / 1000),
       };
       await client.call('contact.write', { body });
       setIsSent(true);
@@ -59,12 +62,12 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
   };
   if (isSent)
     return (
-      <InSight>
-        <Notice tone="done" title={t('sentTitle')} live>
+      <ScrollIntoView>
+        <Notice tone="done" title={t('sentTitle')} isLive>
           {t('sent')}
         </Notice>
         {person ? <LinkButton href="/dashboard">{t('home')}</LinkButton> : null}
-      </InSight>
+      </ScrollIntoView>
     );
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
@@ -96,8 +99,8 @@ export const ContactForm = ({ subjects, person }: ContactFormProps) => {
         maxLength={5_000}
         error={action.field('message')}
       />
-      <Trap name="website" label={t('trap')} />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('busy')}>
+      <HoneypotField name="website" label={t('trap')} />
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
     </Form>

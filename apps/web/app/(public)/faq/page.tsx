@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
   return { title, description: lead };
 };
 
-const factsOf = (sections: ContentPage<'faq'>['sections']) => ({
+const toStructuredData = (sections: ContentPage<'faq'>['sections']) => ({
   '@type': 'FAQPage',
   mainEntity: sections
     .flatMap(({ items }) => items)
@@ -35,7 +35,7 @@ const FaqPage = async ({ searchParams }: FaqProps) => {
   const t = await getTranslations('public');
   return (
     <PublicPage>
-      <StructuredData facts={factsOf(sections)} />
+      <StructuredData data={toStructuredData(sections)} />
       <Page title={title} lead={lead} width="wide">
         {sections.map((section) => (
           <Section key={section.title} title={section.title}>

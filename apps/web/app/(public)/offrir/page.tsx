@@ -18,21 +18,21 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 /** Explains gift box and gift card, with the server's prices. */
-const Offers = async ({ list: { gifts, currency, includedPages: pages } }: { list: PriceList }) => {
+const GiftKinds = async ({ list: { gifts, currency, includedPages: pages } }: { list: PriceList }) => {
   const t = await getTranslations('gift.offer');
-  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  const renderMoney = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
     <Columns>
       <Stack space="3">
-        <Heading level={2}>{t.rich('boxTitle', { price: () => money(gifts.boxCents) })}</Heading>
+        <Heading level={2}>{t.rich('boxTitle', { price: () => renderMoney(gifts.boxCents) })}</Heading>
         <Text>{t('boxText', { pages })}</Text>
         <Text tone="soft">{t('boxMore', { pages })}</Text>
       </Stack>
       <Stack space="3">
         <Heading level={2}>
           {t.rich('cardTitle', {
-            least: () => money(gifts.cardMinCents),
-            most: () => money(gifts.cardMaxCents),
+            least: () => renderMoney(gifts.cardMinCents),
+            most: () => renderMoney(gifts.cardMaxCents),
           })}
         </Heading>
         <Text>{t('cardText')}</Text>
@@ -55,7 +55,7 @@ const OfferPage = async () => {
           <Notice tone="attention">{t('unavailable')}</Notice>
         ) : (
           <Stack space="7">
-            <Offers list={prices.list} />
+            <GiftKinds list={prices.list} />
             <GiftCheckout prices={prices.list} today={today} timeZone={timeZone} />
           </Stack>
         )}

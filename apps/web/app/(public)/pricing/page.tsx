@@ -20,7 +20,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 const PricingPage = async () => {
-  const [t, formats, properties, prices, plans] = await Promise.all([
+  const [t, tFormats, properties, prices, plans] = await Promise.all([
     getTranslations('public.pricing'),
     getTranslations('public.formats'),
     readPageProperties(),
@@ -32,12 +32,12 @@ const PricingPage = async () => {
       <Page title={t('title')} lead={t('lead')} width="wide">
         <Section
           title={t('books')}
-          note={prices ? formats('lead', { pages: prices.list.includedPages }) : null}
+          note={prices ? tFormats('lead', { pages: prices.list.includedPages }) : null}
         >
           {prices ? (
             <FormatList prices={prices.formats} />
           ) : (
-            <Notice tone="info">{formats('unavailable')}</Notice>
+            <Notice tone="info">{tFormats('unavailable')}</Notice>
           )}
         </Section>
         {prices ? (
@@ -45,7 +45,7 @@ const PricingPage = async () => {
             <ExtraPrices list={prices.list} />
             <Row>
               <BeginButton isSignedIn={properties.user !== null} />
-              <LinkButton href="/offrir">{formats('offer')}</LinkButton>
+              <LinkButton href="/offrir">{tFormats('offer')}</LinkButton>
             </Row>
           </Section>
         ) : null}

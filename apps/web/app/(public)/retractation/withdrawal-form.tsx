@@ -9,77 +9,77 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface Declared {
+interface Declaration {
   readonly orderNumber: string;
   readonly email: string;
 }
 
-const saidOf = (outcome: Withdrawal['outcome'], effect: Withdrawal['effect']) => {
+const resultKey = (outcome: Withdrawal['outcome'], effect: Withdrawal['effect']) => {
   if (effect === 'on_hold') return 'doneHeld';
   if (effect === 'cancelled') return 'doneCancelled';
   return outcome === 'personalised' ? 'donePersonalised' : 'doneReturned';
 };
 
-/** The receipt on the screen; the same has left by mail. */
+/** Receipt of the withdrawal; the same receipt is sent by mail. */
 const Receipt = ({ receivedAt, outcome, effect }: Withdrawal) => {
   const t = useTranslations('legal.retractation');
   return (
-    <Notice tone="done" title={t('doneTitle')} live>
+    <Notice tone="done" title={t('doneTitle')} isLive>
       <Text>{t.rich('doneText', { at: () => <DateText at={receivedAt} shape="moment" /> })}</Text>
-      <Text>{t(saidOf(outcome, effect))}</Text>
+      <Text>{t(resultKey(outcome, effect))}</Text>
     </Notice>
   );
 };
 
-/** Two steps, as the law has them: « Renoncer au contrat ici », then « Confirmer la rétractation ». */
+/** Withdrawal in two steps, as French law requires: « Renoncer au contrat ici », then « Confirmer la rétractation ». */
 export const WithdrawalForm = () => {
   const t = useTranslations('legal.retractation');
   const client = useMemo(() => browserClient(null), []);
   const action = useAction();
-  const [declared, setDeclared] = useState<Declared>();
+  const [declaration, setDeclaration] = useState<Declaration>();
   const [isReviewed, setReviewed] = useState(false);
   const [receipt, setReceipt] = useState<Withdrawal>();
   const review = (values: FormData) => {
-    const orderNumber = textOf(values, 'orderNumber').trim();
-    const email = textOf(values, 'email').trim();
-    const faults = missing({
+    const orderNumber = readText(values, 'orderNumber').trim();
+    const email = readText(values, 'email').trim();
+    const fieldErrors = collectIssues({
       orderNumber: orderNumber.length < 3 && t('numberMissing'),
       email: !looksLikeEmail(email) && t('emailMissing'),
     });
-    if (faults) return action.refuse(faults);
+    if (fieldErrors) return action.refuse(fieldErrors);
     action.clear();
-    setDeclared({ orderNumber, email });
+    setDeclaration({ orderNumber, email });
     setReviewed(true);
   };
-  const confirm = (body: Declared) =>
+  const confirm = (body: Declaration) =>
     action.run(async () => setReceipt(await client.call('withdrawals.create', { body })));
   if (receipt) return <Receipt {...receipt} />;
-  if (declared && isReviewed)
+  if (declaration && isReviewed)
     return (
-      <Sheet tone="wash">
-        <Heading level={2}>{t('reviewTitle', { number: declared.orderNumber })}</Heading>
-        <Text>{t('reviewText', { email: declared.email })}</Text>
+      <Card tone="wash">
+        <Heading level={2}>{t('reviewTitle', { number: declaration.orderNumber })}</Heading>
+        <Text>{t('reviewText', { email: declaration.email })}</Text>
         <ProblemNotice sentence={action.sentence} />
         <Row>
           <Button
             variant="primary"
-            busy={action.busy}
+            isBusy={action.busy}
             busyLabel={t('busy')}
-            onClick={() => void confirm(declared)}
+            onClick={() => void confirm(declaration)}
           >
             {t('confirm')}
           </Button>
           <Button onClick={() => setReviewed(false)}>{t('back')}</Button>
         </Row>
-      </Sheet>
+      </Card>
     );
   return (
     <Form onSubmit={review} problem={action.sentence} issues={action.issues}>
@@ -87,7 +87,7 @@ export const WithdrawalForm = () => {
         name="orderNumber"
         label={t('number')}
         hint={t('numberHint')}
-        defaultValue={declared?.orderNumber}
+        defaultValue={declaration?.orderNumber}
         error={action.field('orderNumber')}
       />
       <TextField
@@ -95,10 +95,10 @@ export const WithdrawalForm = () => {
         type="email"
         label={t('email')}
         autoComplete="email"
-        defaultValue={declared?.email}
+        defaultValue={declaration?.email}
         error={action.field('email')}
       />
-      <Button type="submit" variant="primary" wide>
+      <Button type="submit" variant="primary" isWide>
         {t('review')}
       </Button>
     </Form>

@@ -18,14 +18,14 @@ export const AskCompany = ({ token }: { token: string }) => {
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
-  const { send, ...picture } = usePictureAttachment(token);
+  const { upload: send, ...attachment } = usePictureAttachment(token);
   const [questionCount, setQuestionCount] = useState(0);
   const ask = (values: FormData) => {
     const text = String(values.get('text') ?? '').trim();
     if (text.length < 3) return action.refuse({ text: t('askMissing') });
     return void action.run(async () => {
       await client.call('atelier.ask', { params: { token }, body: { text, ...(await send()) } });
-      picture.onFile(null);
+      attachment.onFile(null);
       setQuestionCount((count) => count + 1);
       router.refresh();
     });
@@ -33,7 +33,7 @@ export const AskCompany = ({ token }: { token: string }) => {
   return (
     <Disclosure summary={t('ask')}>
       {questionCount > 0 ? (
-        <Notice tone="done" live>
+        <Notice tone="done" isLive>
           {t('asked')}
         </Notice>
       ) : null}
@@ -45,9 +45,9 @@ export const AskCompany = ({ token }: { token: string }) => {
           maxLength={2_000}
           error={action.field('text')}
         />
-        <PictureAttachmentField {...picture} />
+        <PictureAttachmentField {...attachment} />
         <div>
-          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('askAction')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Puts a file's SHA-256 where it can be pasted into a check; what became of it stays said beside the button. */
+/** Copies a file's SHA-256 to the clipboard; the result stays visible beside the button. */
 export const CopyHash = ({ name, value }: { name: string; value: string }) => {
   const t = useTranslations('atelier');
   const [outcome, setOutcome] = useState<'hashCopied' | 'hashNotCopied' | null>(null);

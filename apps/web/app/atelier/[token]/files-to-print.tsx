@@ -7,17 +7,17 @@ import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { CopyHash } from './copy-hash.tsx';
-import { fileWords } from './file-words.ts';
+import { fileMessageKeys } from './file-message-keys.ts';
 
 interface FilesToPrintProps {
   token: string;
   files: AtelierOrder['files'];
 }
 
-/** The approved files, each with what proves it. A download is signed afresh at each click. */
+/** The approved files with their hashes. Each click on a download gets a new signed URL. */
 export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
   const t = useTranslations('atelier');
-  const { number } = useFormatter();
+  const { number: formatNumber } = useFormatter();
   return (
     <Section title={t('files')}>
       <Text tone="soft">
@@ -42,8 +42,8 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
             label: t('file'),
             cell: ({ name }) => (
               <>
-                <Text as="div" strong>
-                  {t(`fileNames.${fileWords[name]}`)}
+                <Text as="div" isStrong>
+                  {t(`fileNames.${fileMessageKeys[name]}`)}
                 </Text>
                 {name}
               </>
@@ -64,7 +64,7 @@ export const FilesToPrint = ({ token, files }: FilesToPrintProps) => {
             id: 'bytes',
             label: t('size'),
             isFigure: true,
-            cell: ({ bytes }) => t('bytes', { bytes: number(bytes) }),
+            cell: ({ bytes }) => t('bytes', { bytes: formatNumber(bytes) }),
           },
           {
             id: 'sha256',

@@ -4,10 +4,10 @@ import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** States before the order reached the print shop; they are left out. */
-const before = new Set<AtelierOrder['state']>(['awaiting_payment', 'paid', 'preparing']);
+/** States before the order reached the print shop; their entries are left out. */
+const statesBeforeShop = new Set<AtelierOrder['state']>(['awaiting_payment', 'paid', 'preparing']);
 
-/** History of the order since it was sent to print, the first step first. */
+/** History of the order since it was sent to print, oldest first. */
 export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
   const t = useTranslations('atelier');
   return (
@@ -15,7 +15,7 @@ export const History = ({ history }: Pick<AtelierOrder, 'history'>) => {
       <Table
         hasHeading
         caption={t('history')}
-        rows={history.filter(({ to }) => !before.has(to))}
+        rows={history.filter(({ to }) => !statesBeforeShop.has(to))}
         rowKey={({ at, to }) => `${at}-${to}`}
         columns={[
           {

@@ -12,19 +12,19 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { nextStep } from './next-step.ts';
 import { useAtelierClient } from './use-atelier-client.ts';
 
-/** None of the list. */
+/** Value of the select for a carrier that is not in the list. */
 const OTHER = 'other';
 
-const textOf = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
+const readTrimmed = (values: FormData, name: string): string => String(values.get(name) ?? '').trim();
 
-/** The one button: what the print shop does next with the order. */
+/** The button for the print shop's next step with the order. */
 export const NextMove = ({ token, order }: { token: string; order: AtelierOrder }) => {
   const t = useTranslations('atelier');
   const client = useAtelierClient();
@@ -34,31 +34,34 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
   const next = nextStep(order);
   if (next === null) return order.state === 'delivered' ? <Notice tone="done">{t('over')}</Notice> : null;
   const { to, shipment } = next;
-  const parcel = shipment ? { shipmentId: shipment.id } : {};
+  const shipmentField = shipment ? { shipmentId: shipment.id } : {};
   const move = (values: FormData) => {
-    const carrier = textOf(values, textOf(values, 'carrier') === OTHER ? 'otherCarrier' : 'carrier');
-    const trackingNumber = textOf(values, 'trackingNumber');
-    const faults = Object.fromEntries([
+    const carrier = readTrimmed(
+      values,
+      readTrimmed(values, 'carrier') === OTHER ? 'otherCarrier' : 'carrier',
+    );
+    const trackingNumber = readTrimmed(values, 'trackingNumber');
+    const fieldErrors = Object.fromEntries([
       ...(to === 'shipped' && carrier === '' ? [['carrier', t('carrierMissing')] as const] : []),
       ...(to === 'shipped' && trackingNumber === ''
         ? [['trackingNumber', t('trackingMissing')] as const]
         : []),
     ]);
-    if (Object.keys(faults).length > 0) return action.refuse(faults);
+    if (Object.keys(fieldErrors).length > 0) return action.refuse(fieldErrors);
     return void action.run(async () => {
       const body =
         to === 'shipped'
-          ? { to, carrier, trackingNumber, ...parcel }
+          ? { to, carrier, trackingNumber, ...shipmentField }
           : to === 'delivered'
-            ? { to, ...parcel }
+            ? { to, ...shipmentField }
             : { to };
       await client.call('atelier.move', { params: { token }, body });
       router.refresh();
     });
   };
   return (
-    <Sheet tone="wash" as="section" labelledBy="suite">
-      <Heading level={2} looks="3" id="suite">
+    <Card tone="wash" as="section" labelledBy="suite">
+      <Heading level={2} look="3" id="suite">
         {t('next')}
       </Heading>
       <LiveRegion isHidden>{t(`states.${order.state}`)}</LiveRegion>
@@ -94,8 +97,8 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
             />
           </>
         ) : null}
-        <Row stacksOnPhone>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        <Row isStackedOnPhone>
+          <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
             {t(`actions.${to}`)}
           </Button>
         </Row>
@@ -103,6 +106,6 @@ export const NextMove = ({ token, order }: { token: string; order: AtelierOrder 
           {to === 'delivered' && order.shipments.length > 1 ? t('notes.arrived') : t(`notes.${to}`)}
         </Text>
       </Form>
-    </Sheet>
+    </Card>
   );
 };

@@ -13,8 +13,8 @@ import { AskCompany } from './ask-company.tsx';
 import { FilesToPrint } from './files-to-print.tsx';
 import { History } from './history.tsx';
 import { NextMove } from './next-move.tsx';
-import { Parcels } from './parcels.tsx';
 import { RefuseFile } from './refuse-file.tsx';
+import { ShipmentsTable } from './shipments-table.tsx';
 import { StopNotice } from './stop-notice.tsx';
 import { Thread } from './thread.tsx';
 import { WorkSheet } from './work-sheet.tsx';
@@ -27,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('atelier'))('brand'),
 });
 
-/** One dense sheet, like a fiche de fabrication. Opening it changes nothing; its one button does. */
+/** Page of an order for its print shop. Opening it changes nothing; its buttons do. */
 const AtelierPage = async ({ params }: AtelierProps) => {
   const { token } = await params;
   const client = await serverClient();
@@ -39,7 +39,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       </Missing>
     );
   const t = await getTranslations('atelier');
-  // Another link, of this shop or of another, has taken its place.
+  // Closed when another link, of this shop or another, has replaced it.
   const { linkState: linkStatus } = order;
   const closedStatus = linkStatus === 'moved' || linkStatus === 'replaced' ? linkStatus : null;
   return (
@@ -57,7 +57,7 @@ const AtelierPage = async ({ params }: AtelierProps) => {
       {order.lines.length > 0 ? <WorkSheet lines={order.lines} /> : null}
       <NextMove token={token} order={order} />
       {order.files.length > 0 ? <FilesToPrint token={token} files={order.files} /> : null}
-      {order.shipments.length > 0 ? <Parcels shipments={order.shipments} /> : null}
+      {order.shipments.length > 0 ? <ShipmentsTable shipments={order.shipments} /> : null}
       {closedStatus ? null : (
         <>
           <Thread token={token} questions={order.questions} isAsked={order.isAsked} />

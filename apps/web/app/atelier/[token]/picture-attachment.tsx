@@ -9,17 +9,17 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useAtelierClient } from './use-atelier-client.ts';
 
-interface JoinedPictureProps {
+interface PictureAttachmentProps {
   file: File | null;
   onFile: (file: File | null) => void;
 }
 
-/** One picture to go with the words: what is wrong is often sooner shown than said. */
-export const PictureAttachmentField = ({ file, onFile }: JoinedPictureProps) => {
+/** Field for one picture that accompanies a text. */
+export const PictureAttachmentField = ({ file, onFile }: PictureAttachmentProps) => {
   const t = useTranslations('atelier.picture');
-  const place = useFocusOnChange(file);
+  const container = useFocusOnChange(file);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="3">
         <Text>{file === null ? t('hint') : t('chosen', { name: file.name })}</Text>
         <PhotoPicker
@@ -38,14 +38,17 @@ export const PictureAttachmentField = ({ file, onFile }: JoinedPictureProps) => 
   );
 };
 
-/** The picture that was chosen, and what sends it: only with the words, so that none is left behind. */
+/**
+ * State of an attached picture, and a function that uploads it. It is uploaded together with the text, so that none is
+ * left without one.
+ */
 export const usePictureAttachment = (token: string) => {
   const client = useAtelierClient();
   const [file, setFile] = useState<File | null>(null);
   return {
     file,
     onFile: setFile,
-    send: async (): Promise<{ pictureId?: string }> =>
+    upload: async (): Promise<{ pictureId?: string }> =>
       file === null ? {} : client.call('atelier.joinPicture', { params: { token }, body: file }),
   };
 };

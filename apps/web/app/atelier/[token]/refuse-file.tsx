@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { choiceOf, textOf } from '#ui/forms/form-values.ts';
+import { readChoice, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
@@ -17,49 +17,49 @@ import { PictureAttachmentField, usePictureAttachment } from './picture-attachme
 import { useAtelierClient } from './use-atelier-client.ts';
 
 const files = ['interior.pdf', 'cover.pdf'] as const;
-const shortest = 3;
+const MIN_TEXT_CHARACTERS = 3;
 
 interface RefuseFileProps {
   token: string;
-  /** Whether there is a file to refuse: a refusal itself holds the order. */
+  /** Whether there is a file to refuse: after a refusal the order is on hold. */
   isOpen: boolean;
-  /** Whether the shop waits for an answer: so long its refusal stays said. */
+  /** Whether the shop waits for an answer: the confirmation stays visible so long. */
   isWaiting: boolean;
 }
 
-/** A file that the shop can't print: which, why, and in its own words. */
+/** Refuses a file that the shop cannot print: which file, the reason, and a text. */
 export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
   const t = useTranslations('atelier');
   const client = useAtelierClient();
   const router = useRouter();
   const action = useAction();
-  const { send, ...picture } = usePictureAttachment(token);
-  const [count, setCount] = useState(0);
-  const place = useFocusOnChange(count);
+  const { upload: send, ...attachment } = usePictureAttachment(token);
+  const [refusalCount, setCount] = useState(0);
+  const container = useFocusOnChange(refusalCount);
   const refuse = (values: FormData) => {
-    const text = textOf(values, 'refusal').trim();
-    if (text.length < shortest) return action.refuse({ refusal: t('askMissing') });
+    const text = readText(values, 'refusal').trim();
+    if (text.length < MIN_TEXT_CHARACTERS) return action.refuse({ refusal: t('askMissing') });
     return void action.run(async () => {
-      const file = choiceOf(values, 'file', files);
-      const reason = choiceOf(values, 'reason', refusalReasons);
+      const file = readChoice(values, 'file', files);
+      const reason = readChoice(values, 'reason', refusalReasons);
       await client.call('atelier.refuse', {
         params: { token },
         body: { file, reason, text, ...(await send()) },
       });
-      picture.onFile(null);
+      attachment.onFile(null);
       setCount((before) => before + 1);
       router.refresh();
     });
   };
   const confirmation =
-    count > 0 && isWaiting ? (
-      <Notice tone="done" live>
+    refusalCount > 0 && isWaiting ? (
+      <Notice tone="done" isLive>
         {t('refused')}
       </Notice>
     ) : null;
   const form = (
     <Disclosure summary={t('refuse')}>
-      <Form key={count} onSubmit={refuse} problem={action.sentence} issues={action.issues}>
+      <Form key={refusalCount} onSubmit={refuse} problem={action.sentence} issues={action.issues}>
         <SelectField
           name="file"
           label={t('refuseFile')}
@@ -80,9 +80,9 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
           maxLength={2_000}
           error={action.field('refusal')}
         />
-        <PictureAttachmentField {...picture} />
+        <PictureAttachmentField {...attachment} />
         <div>
-          <Button type="submit" variant="danger" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" variant="danger" isBusy={action.busy} busyLabel={t('busy')}>
             {t('refuseAction')}
           </Button>
         </div>
@@ -90,7 +90,7 @@ export const RefuseFile = ({ token, isOpen, isWaiting }: RefuseFileProps) => {
     </Disclosure>
   );
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       {confirmation}
       {isOpen ? form : null}
     </div>

@@ -4,18 +4,18 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Since when an order that was held goes on; null when that is not the last that happened to it. */
-const resumedAt = ({ state, history }: AtelierOrder): string | null => {
+/** Date on which an order on hold was resumed; null unless that is the last entry of its history. */
+const findResumedAt = ({ state, history }: AtelierOrder): string | null => {
   const last = history.at(-1);
   return last?.from === 'on_hold' && last.to === state ? last.at : null;
 };
 
 const OrderOnHold = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
-  const date = () => (withdrawnAt === null ? null : <DateText at={withdrawnAt} shape="moment" />);
+  const renderDate = () => (withdrawnAt === null ? null : <DateText at={withdrawnAt} shape="moment" />);
   return (
     <Notice tone="attention" title={t('heldTitle')}>
-      <Text>{withdrawnAt === null ? t('held') : t.rich('withdrawnHeld', { date })}</Text>
+      <Text>{withdrawnAt === null ? t('held') : t.rich('withdrawnHeld', { date: renderDate })}</Text>
       {holdReason === null || holdReason === 'withdrawal' ? null : (
         <Text>{t('heldWhy', { reason: t(`holdReasons.${holdReason}`) })}</Text>
       )}
@@ -23,11 +23,11 @@ const OrderOnHold = ({ order: { holdReason, withdrawnAt } }: { order: AtelierOrd
   );
 };
 
-/** Before everything else: that the order is not to be printed, may be again, or is renounced by its buyer. */
+/** Notice above everything else: the order must not be printed, was resumed, or was withdrawn by its buyer. */
 export const StopNotice = ({ order }: { order: AtelierOrder }) => {
   const t = useTranslations('atelier');
   const { linkState: linkStatus, withdrawnAt, addressCorrectedAt } = order;
-  const on = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
+  const dateValues = (at: string) => ({ date: () => <DateText at={at} shape="moment" /> });
   if (linkStatus === 'on_hold') return <OrderOnHold order={order} />;
   if (linkStatus !== 'open')
     return (
@@ -35,22 +35,22 @@ export const StopNotice = ({ order }: { order: AtelierOrder }) => {
         {t(`stopTexts.${linkStatus}`, { by: order.replacedBy ?? '' })}
       </Notice>
     );
-  const resumed = resumedAt(order);
+  const resumedAt = findResumedAt(order);
   return (
     <>
       {addressCorrectedAt === null || !order.shipments.some(({ state }) => state === 'waiting') ? null : (
         <Notice tone="attention" title={t('addressCorrectedTitle')}>
-          {t.rich('addressCorrected', on(addressCorrectedAt))}
+          {t.rich('addressCorrected', dateValues(addressCorrectedAt))}
         </Notice>
       )}
-      {resumed === null ? null : (
+      {resumedAt === null ? null : (
         <Notice tone="info" title={t('resumedTitle')}>
-          {t.rich('resumed', on(resumed))}
+          {t.rich('resumed', dateValues(resumedAt))}
         </Notice>
       )}
       {withdrawnAt === null ? null : (
         <Notice tone="info" title={t('withdrawnOpenTitle')}>
-          {t.rich('withdrawnOpen', on(withdrawnAt))}
+          {t.rich('withdrawnOpen', dateValues(withdrawnAt))}
         </Notice>
       )}
     </>

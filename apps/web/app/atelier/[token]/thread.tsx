@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ShopThread } from '#features/orders/shop-thread.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { fileWords } from './file-words.ts';
+import { fileMessageKeys } from './file-message-keys.ts';
 
 interface ThreadProps extends Pick<AtelierOrder, 'questions' | 'isAsked'> {
   token: string;
@@ -22,13 +22,13 @@ export const Thread = ({ token, questions, isAsked }: ThreadProps) => {
       ) : null}
       <ShopThread
         label={t('questions')}
-        words={questions}
-        speaker={(by) => t(`says.${by}`)}
-        pictureAddress={(pictureId) => routePath('atelier.picture', { token, pictureId })}
-        pictureWord={(word) => t(`picture.${word}`)}
-        refusal={({ file, reason }) =>
+        messages={questions}
+        formatAuthor={(by) => t(`says.${by}`)}
+        buildPictureUrl={(pictureId) => routePath('atelier.picture', { token, pictureId })}
+        pictureText={(word) => t(`picture.${word}`)}
+        formatRefusal={({ file, reason }) =>
           t('refusedWord', {
-            file: t(`fileNames.${fileWords[file]}`),
+            file: t(`fileNames.${fileMessageKeys[file]}`),
             reason: t(`refusalReasons.${reason}`),
           })
         }

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { DescriptionList } from '#ui/data/description-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** An address of e-mail goes on in the next line before its sign, and not in the middle of a word. */
-const breakable = (value: string): ReactNode =>
+/** Allows a line break before the @ of an email address, and nowhere else in it. */
+const withLineBreaks = (value: string): ReactNode =>
   value.split('@').map((part, index) => (
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}
@@ -13,21 +13,25 @@ const breakable = (value: string): ReactNode =>
     </Fragment>
   ));
 
-/** Lines of more than this many characters take the room of two. */
-const WIDE = 34;
+/** Values of more characters than this span two columns. */
+const WIDE_FROM_CHARACTERS = 34;
 
-/** The job, its date and its contact, in the words of the mail and of the ticket. */
+/** Product, date and contact of the order, worded as in the mail and the job ticket. */
 export const WorkSheet = ({ lines }: Pick<AtelierOrder, 'lines'>) => {
   const t = useTranslations('atelier');
-  const cells = (about: AtelierOrder['lines'][number]['about']) =>
+  const buildCells = (about: AtelierOrder['lines'][number]['about']) =>
     lines
       .filter((line) => line.about === about)
-      .map(({ label, value }) => ({ label, value: breakable(value), isWide: value.length > WIDE }));
+      .map(({ label, value }) => ({
+        label,
+        value: withLineBreaks(value),
+        isWide: value.length > WIDE_FROM_CHARACTERS,
+      }));
   return (
     <>
-      <DescriptionList cells={cells('order')} />
+      <DescriptionList cells={buildCells('order')} />
       <Section title={t('product')}>
-        <DescriptionList cells={cells('product')} />
+        <DescriptionList cells={buildCells('product')} />
       </Section>
     </>
   );

@@ -2,11 +2,11 @@ import { cookies } from 'next/headers';
 import { familyCookie } from '#lib/session/keep-family.ts';
 import { nextPath } from '#lib/session/next-path.ts';
 
-const yearSeconds = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /**
- * Shows another of one's families: remembers which, and leads on. A choice of the interface and no more: the API looks
- * at each request whether the family is one's own.
+ * Switches the current family: stores it in a cookie and redirects to `next`. The cookie is only a preference; the API
+ * checks at each request that the user belongs to the family.
  */
 export const GET = async (
   request: Request,
@@ -18,8 +18,8 @@ export const GET = async (
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    maxAge: yearSeconds,
+    maxAge: YEAR_SECONDS,
   });
-  // A relative address: behind the edge, the request's own origin is not the visitor's.
+  // A relative URL: behind the proxy, the request's origin is not the visitor's.
   return new Response(null, { status: 303, headers: { location: nextPath(searchParams.get('next')) } });
 };

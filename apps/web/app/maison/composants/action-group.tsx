@@ -10,7 +10,7 @@ import { Dialog } from '#ui/feedback/dialog.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
-const here = '/maison/composants';
+const PAGE_URL = '/maison/composants';
 
 export const ActionGroup = () => {
   const t = useTranslations('components');
@@ -23,13 +23,13 @@ export const ActionGroup = () => {
           <Button variant={variant} icon="write">
             {t('action')}
           </Button>
-          <Button variant={variant} busy busyLabel={t('busy')}>
+          <Button variant={variant} isBusy busyLabel={t('busy')}>
             {t('action')}
           </Button>
           <Button variant={variant} disabled>
             {t('action')}
           </Button>
-          <LinkButton href={here} variant={variant}>
+          <LinkButton href={PAGE_URL} variant={variant}>
             {t('place')}
           </LinkButton>
         </Row>
@@ -39,11 +39,11 @@ export const ActionGroup = () => {
         <Button aria-pressed={false}>{t('action')}</Button>
         <Button onClick={() => setOpen(true)}>{t('open')}</Button>
       </Row>
-      <Button variant="primary" wide>
+      <Button variant="primary" isWide>
         {t('action')}
       </Button>
-      <BackLink href={here}>{t('place')}</BackLink>
-      <TextLink href={here}>{t('place')}</TextLink>
+      <BackLink href={PAGE_URL}>{t('place')}</BackLink>
+      <TextLink href={PAGE_URL}>{t('place')}</TextLink>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t('heading')} description={t('sentence')} />
     </>
   );

@@ -21,12 +21,12 @@ export const ChoiceGroup = () => {
       <CheckboxField name="manquante" label={t('sentence')} error={t('error')} />
       <CheckboxGroup name="plusieurs" label={t('field')} hint={t('hint')} choices={cards} />
       <RadioCards name="une" label={t('field')} defaultValue="1" cards={cards} />
-      <RadioCards name="colonnes" label={t('field')} error={t('error')} columns cards={cards} />
+      <RadioCards name="colonnes" label={t('field')} error={t('error')} hasColumns cards={cards} />
       <RadioCards
         name="modele"
         label={t('field')}
         defaultValue="filet"
-        tiles
+        hasTiles
         cards={models.map((model) => ({
           value: model,
           label: t('label'),
@@ -37,7 +37,7 @@ export const ChoiceGroup = () => {
         name="couleur"
         label={t('field')}
         defaultValue="garance"
-        tiles
+        hasTiles
         cards={palettes.map((palette) => ({
           value: palette,
           label: t('label'),

@@ -25,8 +25,8 @@ export const FieldGroup = () => {
       <TitleField name="titre" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
       <TextField name="vide" label={t('field')} hint={t('hint')} />
       <TextField name="faux" label={t('field')} hint={t('hint')} error={t('error')} />
-      <TextField name="facultatif" label={t('field')} optional defaultValue={t('value')} />
-      <TextField name="court" label={t('field')} short defaultValue="80450" />
+      <TextField name="facultatif" label={t('field')} isOptional defaultValue={t('value')} />
+      <TextField name="court" label={t('field')} isShort defaultValue="80450" />
       <TextField name="lecture" label={t('field')} readOnly value={t('value')} />
       <TextField name="ferme" label={t('field')} disabled value={t('value')} />
       <PasswordField name="passe" label={t('field')} autoComplete="current-password" />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SheetShell } from '#features/shell/sheet/sheet-shell.tsx';
+import { LinkShell } from '#features/shell/sheet/link-shell.tsx';
 import { readEnv } from '#lib/environment/env.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -37,13 +37,13 @@ const groups = {
   book: BookGroup,
 } as const;
 
-/** Every component in every state, for those who draw them; where the setting doesn't say so there is no such page. */
+/** A page with every component in every state, for developers; 404 unless the environment enables it. */
 const ComponentsPage = async () => {
   if (!readEnv().showsComponents) notFound();
   const t = await getTranslations('components');
   return (
     <Messages areas={['ui', 'shell', 'components']}>
-      <SheetShell brand="Souvenance">
+      <LinkShell brand="Souvenance">
         <Page title={t('title')} lead={t('lead')} width="wide">
           {Object.entries(groups).map(([id, Group]) => (
             <Section key={id} title={t(`groups.${id as keyof typeof groups}`)}>
@@ -51,7 +51,7 @@ const ComponentsPage = async () => {
             </Section>
           ))}
         </Page>
-      </SheetShell>
+      </LinkShell>
     </Messages>
   );
 };

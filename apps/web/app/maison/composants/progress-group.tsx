@@ -21,8 +21,8 @@ export const ProgressGroup = () => {
           id: state,
           name: names[index] ?? '',
           state,
-          isPresent: state === 'now',
-          stateWord: t(state === 'later' ? 'next' : 'done'),
+          isCurrent: state === 'now',
+          stateLabel: t(state === 'later' ? 'next' : 'done'),
           note: state === 'later' ? null : t('hint'),
         }))}
       />

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { TabLinks } from '#ui/controls/tab-links.tsx';
 import { TotalBar } from '#ui/data/total-bar.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
@@ -15,9 +15,9 @@ export const SheetGroup = () => {
     <>
       <Columns>
         {(['quiet', 'paper', 'wash', 'framed'] as const).map((tone) => (
-          <Sheet key={tone} tone={tone}>
+          <Card key={tone} tone={tone}>
             <Text>{t('sentence')}</Text>
-          </Sheet>
+          </Card>
         ))}
       </Columns>
       <TabLinks
@@ -31,7 +31,7 @@ export const SheetGroup = () => {
         label={t('total')}
         total={<Money cents={6_390} currency="EUR" />}
         action={
-          <Button variant="primary" wide>
+          <Button variant="primary" isWide>
             {t('action')}
           </Button>
         }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { BookText } from '#ui/text/book-text.tsx';
 import { CountText } from '#ui/text/count-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -6,7 +7,6 @@ import { Inline, InlineItem } from '#ui/text/inline.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 const at = '2026-11-23T09:30:00.000Z';
 
@@ -16,7 +16,7 @@ export const TypeGroup = () => {
   return (
     <>
       {(['hero', '1', '2', '3', 'label'] as const).map((looks) => (
-        <Heading key={looks} level={3} looks={looks}>
+        <Heading key={looks} level={3} look={looks}>
           {t('heading')}
         </Heading>
       ))}
@@ -24,11 +24,11 @@ export const TypeGroup = () => {
       <Text>{t('sentence')}</Text>
       <Text tone="soft">{t('sentence')}</Text>
       <Text tone="error">{t('error')}</Text>
-      <Text strong>{t('sentence')}</Text>
-      <Words size="question">{t('question')}</Words>
-      <Words size="title">{t('heading')}</Words>
-      <Words>{t('sentence')}</Words>
-      <Words isEpigraph>{t('question')}</Words>
+      <Text isStrong>{t('sentence')}</Text>
+      <BookText size="question">{t('question')}</BookText>
+      <BookText size="title">{t('heading')}</BookText>
+      <BookText>{t('sentence')}</BookText>
+      <BookText isEpigraph>{t('question')}</BookText>
       <StoryText
         body={{
           type: 'doc',

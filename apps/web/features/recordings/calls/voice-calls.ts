@@ -1,15 +1,15 @@
 import { type Client, type Recording, routePath, type SoundType } from '@souvenance/contracts';
 import type { VoiceUploader } from '../keeping/take.ts';
 
-/** The calls of one recording: those of a story's writer, or of a question's link. */
+/** API calls for one recording: those of a story's writer, or of a question's link. */
 export interface VoiceCalls {
   readonly uploader: VoiceUploader;
   read: () => Promise<Recording>;
-  /** Has the takes joined and made ready to be heard. */
+  /** Joins the takes and prepares the sound for playback. */
   finish: () => Promise<Recording>;
 }
 
-export const linkVoice = (client: Client, token: string): VoiceCalls => {
+export const createLinkVoiceCalls = (client: Client, token: string): VoiceCalls => {
   const params = { token };
   return {
     uploader: {
@@ -32,20 +32,23 @@ export const linkVoice = (client: Client, token: string): VoiceCalls => {
   };
 };
 
-export const linkSound = (token: string, version: string) => (type: SoundType) =>
+export const linkSoundUrl = (token: string, version: string) => (type: SoundType) =>
   routePath('links.sound', { token }, { type, version });
 
-/** `storyOf` gives the story, which is begun by the first word said when it was not before. */
-export const storyVoice = (client: Client, storyOf: () => Promise<string>): VoiceCalls => {
-  const params = async () => ({ storyId: await storyOf() });
+/**
+ * Calls for the recording of a story. `storyOf` returns the story's id, and creates the story first when it does not
+ * exist.
+ */
+export const createStoryVoiceCalls = (client: Client, ensureStoryId: () => Promise<string>): VoiceCalls => {
+  const params = async () => ({ storyId: await ensureStoryId() });
   return {
     uploader: {
       begin: async (takeId, type) =>
         (await client.call('recordings.openTake', { params: await params(), body: { takeId, type } })).next,
       sendChunk: async (takeId, index, bytes) => {
         const body = new Uint8Array(bytes);
-        const ofChunk = { ...(await params()), takeId, index };
-        return (await client.call('recordings.putChunk', { params: ofChunk, body })).next;
+        const chunkParams = { ...(await params()), takeId, index };
+        return (await client.call('recordings.putChunk', { params: chunkParams, body })).next;
       },
       end: async (takeId, chunks) =>
         void (await client.call('recordings.endTake', {
@@ -63,5 +66,5 @@ export const storyVoice = (client: Client, storyOf: () => Promise<string>): Voic
   };
 };
 
-export const storySound = (storyId: string, version: string) => (type: SoundType) =>
+export const storySoundUrl = (storyId: string, version: string) => (type: SoundType) =>
   routePath('recordings.sound', { storyId }, { type, version });

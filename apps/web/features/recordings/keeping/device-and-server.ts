@@ -2,13 +2,13 @@ import { ApiError } from '@souvenance/contracts';
 import type { VoiceUploader } from './take.ts';
 import type { StoredTake, VoiceDevice } from './voice-device.ts';
 
-/** A device that outlives its pages; `room` is how many chunks it still takes. */
-export const openDevice = () => {
+/** A fake device for tests that outlives its pages; `room` is the number of chunks it still accepts. */
+export const createFakeDevice = () => {
   const takes = new Map<string, StoredTake>();
   const chunks = new Map<string, ArrayBuffer>();
   const claims = new Map<string, object>();
   const device = { takes, chunks, room: Number.POSITIVE_INFINITY };
-  /** One page's view of the device; `close` ends the page, however it came. */
+  /** One page's view of the device; `close` ends the page, and releases its claims. */
   const openPage = (): VoiceDevice & { close: () => void } => {
     const page = {};
     return {
@@ -39,38 +39,38 @@ export const openDevice = () => {
   return { device, openPage };
 };
 
-/** A fake server that stores each take; while away, nothing reaches it. */
-export const openServer = () => {
+/** A fake server that stores each take; while `isAway` every call fails. */
+export const createFakeServer = () => {
   const takes = new Map<string, string[]>();
   const server = { takes, ended: new Map<string, number>(), isAway: false, refusal: '', calls: 0 };
-  const reach = (): void => {
+  const checkReachable = (): void => {
     server.calls += 1;
     if (server.isAway) throw new TypeError('no network');
     if (server.refusal === '') return;
     const error = { code: 'storage.full', message: server.refusal, requestId: 'r1' };
     throw new ApiError(422, { error });
   };
-  const chunksOf = (takeId: string): string[] => {
+  const chunksOfTake = (takeId: string): string[] => {
     const takeChunks = takes.get(takeId) ?? [];
     takes.set(takeId, takeChunks);
     return takeChunks;
   };
   const uploader: VoiceUploader = {
     begin: async (takeId) => {
-      reach();
-      return chunksOf(takeId).length;
+      checkReachable();
+      return chunksOfTake(takeId).length;
     },
     sendChunk: async (takeId, index, bytes) => {
-      reach();
-      chunksOf(takeId)[index] = new TextDecoder().decode(bytes);
-      return chunksOf(takeId).length;
+      checkReachable();
+      chunksOfTake(takeId)[index] = new TextDecoder().decode(bytes);
+      return chunksOfTake(takeId).length;
     },
     end: async (takeId, chunks) => {
-      reach();
+      checkReachable();
       server.ended.set(takeId, chunks);
     },
     remove: async (takeId) => {
-      reach();
+      checkReachable();
       takes.delete(takeId);
     },
   };

@@ -1,8 +1,8 @@
-import { answerOr } from '#lib/storage/device-database.ts';
+import { valueOr } from '#lib/storage/device-database.ts';
 
-/** The browser's own database of voices. */
+/** Name of the IndexedDB database with recordings. */
 export const VOICE_DATABASE = 'souvenance.voice';
 
-/** Whether a voice was ever kept on this device; true where the browser does not tell. */
+/** Whether a recording was ever stored on this device; true where the browser cannot tell. */
 export const hasStoredVoices = (): Promise<boolean> =>
-  answerOr(async () => (await indexedDB.databases()).some(({ name }) => name === VOICE_DATABASE), true);
+  valueOr(async () => (await indexedDB.databases()).some(({ name }) => name === VOICE_DATABASE), true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDevice, openServer } from './device-and-server.ts';
+import { createFakeDevice, createFakeServer } from './device-and-server.ts';
 import { openRecordingStore } from './open-recording-store.ts';
 
 const PLACE = 'link.delivery-1';
@@ -7,8 +7,8 @@ const WEBM = 'audio/webm';
 
 let ids = 0;
 const openPageOf = (
-  { openPage }: ReturnType<typeof openDevice>,
-  { uploader }: ReturnType<typeof openServer>,
+  { openPage }: ReturnType<typeof createFakeDevice>,
+  { uploader }: ReturnType<typeof createFakeServer>,
   place = PLACE,
 ) => {
   const page = openPage();
@@ -37,7 +37,7 @@ const says = (words: string): Blob => new Blob([words]);
 const rest = () => new Promise((resolve) => setTimeout(resolve, 0)).then(() => undefined);
 
 test('what is said reaches the server chunk by chunk, and stays on the device until the family has it', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const { recordingStore } = openPageOf(device, server);
   const take = await recordingStore.begin(WEBM);
   take.add(says('Mon'), 2000);
@@ -46,30 +46,35 @@ test('what is said reaches the server chunk by chunk, and stays on the device un
   expect(await recordingStore.sendNow()).toBe(true);
   expect(server.heard()).toEqual(['Mon père']);
   expect([...server.server.ended.values()]).toEqual([2]);
-  expect(recordingStore.read()).toMatchObject({ ms: 4000, way: 'sent', isKept: true, isFull: false });
+  expect(recordingStore.read()).toMatchObject({
+    ms: 4000,
+    uploadState: 'sent',
+    isStored: true,
+    isFull: false,
+  });
   expect(await (await recordingStore.listen())[0]?.text()).toBe('Monpère');
   await recordingStore.forgetSent();
   expect([device.device.takes.size, device.device.chunks.size]).toEqual([0, 0]);
 });
 
 test('an hour without a network loses nothing, and says so truly', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const { recordingStore, waiting } = openPageOf(device, server);
   server.server.isAway = true;
   const take = await recordingStore.begin(WEBM);
   for (const word of ['la', 'pompe', 'de', 'la', 'cour']) take.add(says(word), 2000);
   await take.end();
   expect(await recordingStore.sendNow()).toBe(false);
-  expect(recordingStore.read()).toMatchObject({ way: 'away', isKept: true, ms: 10_000 });
+  expect(recordingStore.read()).toMatchObject({ uploadState: 'away', isStored: true, ms: 10_000 });
   server.server.isAway = false;
   waiting.at(-1)?.();
   await rest();
   expect(server.heard()).toEqual(['la pompe de la cour']);
-  expect(recordingStore.read().way).toBe('sent');
+  expect(recordingStore.read().uploadState).toBe('sent');
 });
 
 test('while nothing answers it asks less and less often', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   server.server.isAway = true;
   const page = device.openPage();
   const delays: number[] = [];
@@ -94,7 +99,7 @@ test('while nothing answers it asks less and less often', async () => {
 });
 
 test('what a killed tab left is taken up by the next page, from where the server stands', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const killed = openPageOf(device, server);
   const take = await killed.recordingStore.begin(WEBM);
   take.add(says('un'), 2000);
@@ -112,7 +117,7 @@ test('what a killed tab left is taken up by the next page, from where the server
 });
 
 test('a second tab leaves alone what the first is recording, and records beside it', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const [one, other] = [openPageOf(device, server), openPageOf(device, server)];
   const take = await one.recordingStore.begin(WEBM);
   take.add(says('ici'), 2000);
@@ -130,7 +135,7 @@ test('a second tab leaves alone what the first is recording, and records beside 
 });
 
 test('a recording of another question is not taken up', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const first = openPageOf(device, server);
   server.server.isAway = true;
   const take = await first.recordingStore.begin(WEBM);
@@ -145,7 +150,7 @@ test('a recording of another question is not taken up', async () => {
 });
 
 test('a full device is reported at once, and the recording goes on being sent', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   device.device.room = 1;
   const { recordingStore } = openPageOf(device, server);
   server.server.isAway = true;
@@ -153,17 +158,17 @@ test('a full device is reported at once, and the recording goes on being sent', 
   take.add(says('gardé'), 2000);
   take.add(says('envoyé'), 2000);
   await rest();
-  expect(recordingStore.read()).toMatchObject({ isFull: true, isKept: false });
+  expect(recordingStore.read()).toMatchObject({ isFull: true, isStored: false });
   server.server.isAway = false;
   await recordingStore.sendNow();
-  expect(recordingStore.read().isKept).toBe(true);
+  expect(recordingStore.read().isStored).toBe(true);
   await take.end();
   await recordingStore.sendNow();
   expect(server.heard()).toEqual(['gardé envoyé']);
 });
 
 test('a page that goes while its device is full loses what it had alone, and nothing else', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const killed = openPageOf(device, server);
   server.server.isAway = true;
   const take = await killed.recordingStore.begin(WEBM);
@@ -182,7 +187,7 @@ test('a page that goes while its device is full loses what it had alone, and not
 });
 
 test('beginning again takes everything back, on the server too, even when the network comes later', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const { recordingStore, close } = openPageOf(device, server);
   const take = await recordingStore.begin(WEBM);
   take.add(says('raté'), 2000);
@@ -191,7 +196,7 @@ test('beginning again takes everything back, on the server too, even when the ne
   server.server.isAway = true;
   await recordingStore.removeAll();
   await rest();
-  expect(recordingStore.read()).toMatchObject({ takes: [], ms: 0, way: 'sent' });
+  expect(recordingStore.read()).toMatchObject({ takes: [], ms: 0, uploadState: 'sent' });
   close();
   server.server.isAway = false;
   const later = openPageOf(device, server).recordingStore;
@@ -201,14 +206,14 @@ test('beginning again takes everything back, on the server too, even when the ne
 });
 
 test('a final refusal is shown in the server’s words, not retried, and the recording stays on the device', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const { recordingStore, waiting } = openPageOf(device, server);
   server.server.refusal = 'C’est trop long.';
   const take = await recordingStore.begin(WEBM);
   take.add(says('long'), 2000);
   await take.end();
   expect(await recordingStore.sendNow()).toBe(false);
-  expect(recordingStore.read()).toMatchObject({ way: 'refused', refusal: 'C’est trop long.' });
+  expect(recordingStore.read()).toMatchObject({ uploadState: 'refused', refusal: 'C’est trop long.' });
   const { calls } = server.server;
   await recordingStore.sendNow();
   expect([server.server.calls, waiting.length]).toEqual([calls, 0]);
@@ -216,7 +221,7 @@ test('a final refusal is shown in the server’s words, not retried, and the rec
 });
 
 test('an empty recording leaves nothing on device or server', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const { recordingStore } = openPageOf(device, server);
   await (await recordingStore.begin(WEBM)).end();
   await rest();
@@ -224,7 +229,7 @@ test('an empty recording leaves nothing on device or server', async () => {
 });
 
 test('what was said before the server knew its story is found again under the story’s own name', async () => {
-  const [device, server] = [openDevice(), openServer()];
+  const [device, server] = [createFakeDevice(), createFakeServer()];
   const first = openPageOf(device, server, 'new.book-1.free');
   server.server.isAway = true;
   const take = await first.recordingStore.begin(WEBM);

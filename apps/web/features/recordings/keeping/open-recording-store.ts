@@ -1,6 +1,6 @@
 import { logFault } from '#lib/environment/log-fault.ts';
 import { sendTake } from './send-take.ts';
-import { isOnlyInPage, newTake, type Take, type VoiceUploader } from './take.ts';
+import { createTake, isOnlyInPage, type Take, type VoiceUploader } from './take.ts';
 import type { StoredTake, VoiceDevice } from './voice-device.ts';
 
 interface RecordingStoreDeps {
@@ -12,62 +12,62 @@ interface RecordingStoreDeps {
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
-/** State of one voice on the device, as the screen shows it. */
+/** State of one recording on the device, as the screen shows it. */
 export interface StoredVoice {
   readonly takes: readonly StoredTake[];
-  /** Length of all takes that this page holds, in milliseconds. */
+  /** Total length of all takes in this page, in milliseconds. */
   readonly ms: number;
   /**
-   * `sent` when the server has all that was said; `sending` while it follows; `away` when the last attempt failed;
-   * `refused` when no attempt will help.
+   * `sent`: the server has everything; `sending`: the upload is running; `away`: the last attempt failed; `refused`: no
+   * further attempt will help.
    */
-  readonly way: 'sent' | 'sending' | 'away' | 'refused';
+  readonly uploadState: 'sent' | 'sending' | 'away' | 'refused';
   readonly refusal: string | null;
-  /** False when something that the server has not got would be lost with this page. */
-  readonly isKept: boolean;
-  /** True when the current take is not stored on the device: it is full, or stores nothing. */
+  /** False when closing this page would lose chunks that are neither on the device nor on the server. */
+  readonly isStored: boolean;
+  /** True when the current take is not stored on the device, because it is full or refuses storage. */
   readonly isFull: boolean;
 }
 
 export const emptyVoice: StoredVoice = {
   takes: [],
   ms: 0,
-  way: 'sent',
+  uploadState: 'sent',
   refusal: null,
-  isKept: true,
+  isStored: true,
   isFull: false,
 };
 
-const wayOf = (takes: readonly Take[]): StoredVoice['way'] => {
+const computeUploadState = (takes: readonly Take[]): StoredVoice['uploadState'] => {
   if (takes.some(({ refusal }) => refusal !== null)) return 'refused';
-  const waiting = takes.filter(({ record }) => !record.isSent);
-  if (waiting.some(({ failures }) => failures > 0)) return 'away';
-  return waiting.length === 0 ? 'sent' : 'sending';
+  const unsentTakes = takes.filter(({ record }) => !record.isSent);
+  if (unsentTakes.some(({ failures }) => failures > 0)) return 'away';
+  return unsentTakes.length === 0 ? 'sent' : 'sending';
 };
 
-const voiceOf = (all: readonly Take[]): StoredVoice => {
-  const takes = all.filter(({ record }) => !record.isRemoved && record.chunks > 0);
+const toStoredVoice = (allTakes: readonly Take[]): StoredVoice => {
+  const takes = allTakes.filter(({ record }) => !record.isRemoved && record.chunks > 0);
   return {
     takes: takes.map(({ record }) => record),
     ms: takes.reduce((sum, { record }) => sum + record.ms, 0),
-    way: wayOf(takes),
+    uploadState: computeUploadState(takes),
     refusal: takes.find(({ refusal }) => refusal !== null)?.refusal ?? null,
-    isKept: !takes.some(isOnlyInPage),
+    isStored: !takes.some(isOnlyInPage),
     isFull: takes.some((take) => take.isLive && take.inPage.has(take.record.chunks - 1)),
   };
 };
 
-/** Receives the chunks of a microphone for one take. */
+/** Receives the chunks of one take from the microphone. */
 export interface TakeWriter {
-  /** Keeps a chunk that lasts so long, then sends it; the next one waits until it is kept. */
+  /** Stores a chunk of this duration, then sends it; the next chunk waits until it is stored. */
   add: (chunk: Blob, ms: number) => void;
-  /** Settles when all that came before is kept. */
+  /** Resolves when all chunks so far are stored. */
   end: () => Promise<void>;
 }
 
 /**
- * Keeps the voice of one place on the device, chunk by chunk, and sends it as it comes. What another page of this
- * browser has in hand is left to it; what a page that is gone left behind is taken up and ended.
+ * Stores the recording of one story or question on the device, chunk by chunk, and uploads it meanwhile. Leaves takes
+ * alone that another page of this browser has claimed; claims and finishes takes of pages that are gone.
  */
 export const openRecordingStore = (
   { device, uploader, newId, now, after }: RecordingStoreDeps,
@@ -77,26 +77,26 @@ export const openRecordingStore = (
   let takes: readonly Take[] = [];
   let currentVoice = emptyVoice;
   const listeners = new Set<() => void>();
-  const tell = () => {
-    currentVoice = voiceOf(takes);
+  const notify = () => {
+    currentVoice = toStoredVoice(takes);
     for (const listener of listeners) listener();
   };
-  const drop = (take: Take) => {
+  const removeTake = (take: Take) => {
     takes = takes.filter((one) => one !== take);
     take.release();
-    tell();
+    notify();
   };
-  const sending = { device, uploader, after, onChange: tell, onRemoved: drop };
-  const send = (take: Take) => sendTake(sending, take);
-  const keepChunk = async (take: Take, chunk: Blob, ms: number) => {
+  const sendDeps = { device, uploader, after, onChange: notify, onRemoved: removeTake };
+  const send = (take: Take) => sendTake(sendDeps, take);
+  const storeChunk = async (take: Take, chunk: Blob, ms: number) => {
     const bytes = await chunk.arrayBuffer();
     if (bytes.byteLength === 0) return;
     const { record } = take;
     const index = record.chunks;
-    const grown = { ...record, chunks: index + 1, ms: record.ms + ms };
-    if (!(await device.addChunk(grown, index, bytes))) take.inPage.set(index, bytes);
-    take.record = { ...take.record, chunks: grown.chunks, ms: grown.ms };
-    tell();
+    const grownRecord = { ...record, chunks: index + 1, ms: record.ms + ms };
+    if (!(await device.addChunk(grownRecord, index, bytes))) take.inPage.set(index, bytes);
+    take.record = { ...take.record, chunks: grownRecord.chunks, ms: grownRecord.ms };
+    notify();
     void send(take);
   };
   const end = async (take: Take) => {
@@ -104,20 +104,20 @@ export const openRecordingStore = (
     take.record = { ...take.record, hasEnded: true };
     if (take.record.chunks === 0) {
       await device.forget(take.record.id);
-      return drop(take);
+      return removeTake(take);
     }
     await device.keep(take.record);
-    tell();
+    notify();
     void send(take);
   };
-  const takeUp = async (record: StoredTake) => {
+  const adoptTake = async (record: StoredTake) => {
     if (takes.some((take) => take.record.id === record.id)) return;
     const release = await device.claim(record.id);
     if (release === null) return;
-    // The page that began this take is gone, and will add nothing.
-    const take = newTake({ ...record, hasEnded: true }, release, false);
+    // The page that started this take is gone, and will add nothing.
+    const take = createTake({ ...record, hasEnded: true }, release, false);
     takes = [...takes, take];
-    tell();
+    notify();
     void send(take);
   };
   const begin = async (type: string): Promise<TakeWriter> => {
@@ -125,19 +125,19 @@ export const openRecordingStore = (
     const release = (await device.claim(id)) ?? (() => undefined);
     const startedAt = now();
     const record = { id, place, type, chunks: 0, ms: 0, startedAt };
-    const take = newTake({ ...record, hasEnded: false, isSent: false, isRemoved: false }, release, true);
+    const take = createTake({ ...record, hasEnded: false, isSent: false, isRemoved: false }, release, true);
     takes = [...takes, take];
-    tell();
-    let writing: Promise<void> = Promise.resolve();
+    notify();
+    let writeQueue: Promise<void> = Promise.resolve();
     return {
       add: (chunk, ms) => {
-        writing = writing
-          .then(() => keepChunk(take, chunk, ms))
+        writeQueue = writeQueue
+          .then(() => storeChunk(take, chunk, ms))
           .catch((error) => logFault('a chunk of a voice could not be read, and is missing', error));
       },
       end: async () => {
-        writing = writing.then(() => end(take));
-        await writing;
+        writeQueue = writeQueue.then(() => end(take));
+        await writeQueue;
       },
     };
   };
@@ -147,23 +147,23 @@ export const openRecordingStore = (
       take.refusal = null;
       await device.keep(take.record);
     }
-    tell();
+    notify();
     await Promise.all(takes.map(send));
   };
   return {
     begin,
-    /** Takes up what the device kept of this place and nobody has in hand. */
+    /** Claims the stored takes of this place that no other page has. */
     resume: async () => {
-      for (const storedTake of await device.list(place)) await takeUp(storedTake);
+      for (const storedTake of await device.list(place)) await adoptTake(storedTake);
     },
-    /** Tries again at once what waits: the network is back, or somebody asks for it. Answers whether all has arrived. */
+    /** Retries at once: the network is back, or the user asked. Resolves true when the server has everything. */
     sendNow: async (): Promise<boolean> => {
       await Promise.all(takes.map(send));
-      return voiceOf(takes).way === 'sent';
+      return toStoredVoice(takes).uploadState === 'sent';
     },
-    /** Takes everything back, here and on the server. */
+    /** Deletes all takes, here and on the server. */
     removeAll,
-    /** The server knows the story now: what is kept for it bears its id. */
+    /** Moves the takes to another storage key: the server has given the story its id. */
     move: async (next: string) => {
       if (next === place) return;
       place = next;
@@ -172,18 +172,18 @@ export const openRecordingStore = (
         await device.keep(take.record);
       }
     },
-    /** The family has it: the device need not keep it any longer. */
+    /** Deletes takes from the device that the server has. */
     forgetSent: async () => {
       for (const take of takes.filter(({ record }) => record.isSent)) {
         await device.forget(take.record.id);
-        drop(take);
+        removeTake(take);
       }
     },
-    /** The bytes of each take, as far as they are here: to be heard before they are sent. */
+    /** The bytes of each take that are on this device, for playback before upload. */
     listen: async (): Promise<Blob[]> => {
-      const whole = takes.filter(({ record }) => !record.isRemoved && record.chunks > 0);
+      const playableTakes = takes.filter(({ record }) => !record.isRemoved && record.chunks > 0);
       return Promise.all(
-        whole.map(async ({ record, inPage }) => {
+        playableTakes.map(async ({ record, inPage }) => {
           const indexes = Array.from({ length: record.chunks }, (_, index) => index);
           const chunks = await Promise.all(
             indexes.map(async (index) => inPage.get(index) ?? (await device.readChunk(record.id, index))),

@@ -5,36 +5,36 @@ import type { VoiceDevice } from './voice-device.ts';
 export interface SendDeps {
   readonly uploader: VoiceUploader;
   readonly device: VoiceDevice;
-  /** Calls `work` after a while; answers how to call it off. */
+  /** Calls `work` after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
-  /** Something of a take has changed. */
+  /** Called when a take changes. */
   readonly onChange: () => void;
-  /** The server has taken it back: nothing is left of it. */
+  /** Called when the server has deleted the take. */
   readonly onRemoved: (take: Take) => void;
 }
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
-/** True for errors that a later attempt can mend: no network, a session that ended, a busy server. */
-const isPassing = (error: unknown): boolean =>
+/** True for errors that a later attempt may resolve: no network, an expired session, a busy server. */
+const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
-const begin = async ({ uploader }: SendDeps, take: Take): Promise<number> => {
-  take.next ??= await uploader.begin(take.record.id, take.record.type);
-  return take.next;
+const beginTake = async ({ uploader }: SendDeps, take: Take): Promise<number> => {
+  take.nextChunk ??= await uploader.begin(take.record.id, take.record.type);
+  return take.nextChunk;
 };
 
-/** Taken back here and on the server; one that the server refuses to know is not there either. */
-const remove = async (deps: SendDeps, take: Take): Promise<void> => {
+/** Deletes a take here and on the server. A take that the server refuses to open does not exist there. */
+const removeTake = async (deps: SendDeps, take: Take): Promise<void> => {
   try {
-    await begin(deps, take);
+    await beginTake(deps, take);
     await deps.uploader.remove(take.record.id);
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTransient(error)) throw error;
   }
   await deps.device.forget(take.record.id);
-  take.isGone = true;
+  take.isDeleted = true;
   deps.onRemoved(take);
 };
 
@@ -42,63 +42,66 @@ const sendChunk = async ({ uploader, device, onChange }: SendDeps, take: Take, i
   const { id } = take.record;
   const bytes = take.inPage.get(index) ?? (await device.readChunk(id, index));
   if (bytes === null) {
-    // A chunk that only another page's memory held is gone with it: the take ends before it.
+    // The chunk was only in the memory of a page that is gone: the take ends before it.
     take.record = { ...take.record, chunks: index, hasEnded: true };
     return;
   }
-  take.next = await uploader.sendChunk(id, index, bytes);
+  take.nextChunk = await uploader.sendChunk(id, index, bytes);
   take.inPage.delete(index);
   take.failures = 0;
   onChange();
 };
 
-const end = async ({ uploader, device }: SendDeps, take: Take): Promise<void> => {
+const endTake = async ({ uploader, device }: SendDeps, take: Take): Promise<void> => {
   const { id, chunks } = take.record;
   if (chunks > 0) await uploader.end(id, chunks);
   take.record = { ...take.record, isSent: true };
   await device.keep(take.record);
 };
 
-/** Whether there is something that the server should have, and has not got. */
-const hasWork = ({ record, next, isGone, refusal }: Take): boolean => {
-  if (isGone || refusal !== null) return false;
+/** Whether the server still lacks something of this take. */
+const hasWork = ({ record, nextChunk, isDeleted, refusal }: Take): boolean => {
+  if (isDeleted || refusal !== null) return false;
   if (record.isRemoved) return true;
-  return !record.isSent && (next === null || next < record.chunks || record.hasEnded);
+  return !record.isSent && (nextChunk === null || nextChunk < record.chunks || record.hasEnded);
 };
 
-const step = async (deps: SendDeps, take: Take): Promise<void> => {
-  if (take.record.isRemoved) return remove(deps, take);
-  const next = await begin(deps, take);
+const runStep = async (deps: SendDeps, take: Take): Promise<void> => {
+  if (take.record.isRemoved) return removeTake(deps, take);
+  const next = await beginTake(deps, take);
   if (next < take.record.chunks) await sendChunk(deps, take, next);
-  else if (take.record.hasEnded) await end(deps, take);
+  else if (take.record.hasEnded) await endTake(deps, take);
 };
 
-const fail = (deps: SendDeps, take: Take, error: unknown): void => {
+const handleFailure = (deps: SendDeps, take: Take, error: unknown): void => {
   take.failures += 1;
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (take.failures - 1), LAST_RETRY_MS);
-    take.callOff = deps.after(delayMs, () => void sendTake(deps, take));
+    take.cancelRetry = deps.after(delayMs, () => void sendTake(deps, take));
   } else {
     take.refusal = error instanceof ApiError ? error.sentence : '';
   }
 };
 
-const sendAll = async (deps: SendDeps, take: Take): Promise<void> => {
+const sendPending = async (deps: SendDeps, take: Take): Promise<void> => {
   try {
-    while (hasWork(take)) await step(deps, take);
+    while (hasWork(take)) await runStep(deps, take);
     take.failures = 0;
   } catch (error) {
-    fail(deps, take, error);
+    handleFailure(deps, take, error);
   } finally {
-    // In the same breath as the last look: a chunk that comes now begins a sending of its own.
+    // Synchronously after the last `hasWork`: a chunk that arrives now starts a new run.
     take.running = null;
     deps.onChange();
   }
 };
 
-/** Sends what the server has not got of a take, chunk after chunk. What fails in passing is tried again, later each time. */
+/**
+ * Uploads the chunks of a take that the server lacks, one after the other. Transient errors are retried with growing
+ * delays.
+ */
 export const sendTake = (deps: SendDeps, take: Take): Promise<void> => {
-  take.callOff();
-  if (take.running === null && hasWork(take)) take.running = sendAll(deps, take);
+  take.cancelRetry();
+  if (take.running === null && hasWork(take)) take.running = sendPending(deps, take);
   return take.running ?? Promise.resolve();
 };

@@ -1,48 +1,48 @@
 import type { StoredTake } from './voice-device.ts';
 
-/** The way of a take to the server: by a writer's calls, or by those of a question's link. */
+/** API calls that upload a take: by a story's writer, or by a question's link. */
 export interface VoiceUploader {
-  /** Tells that a take begins, or goes on; idempotent. Answers the chunk that the server wants next. */
+  /** Opens or resumes a take; idempotent. Resolves to the index of the chunk that the server expects next. */
   begin: (takeId: string, type: string) => Promise<number>;
-  /** Idempotent. Answers the chunk that the server wants next. */
+  /** Idempotent. Resolves to the index of the chunk that the server expects next. */
   sendChunk: (takeId: string, index: number, bytes: ArrayBuffer) => Promise<number>;
   end: (takeId: string, chunks: number) => Promise<void>;
   remove: (takeId: string) => Promise<void>;
 }
 
-/** One take that this page holds. */
+/** One take in this page. */
 export interface Take {
   record: StoredTake;
-  /** Lets other pages of this browser have it. */
+  /** Releases the claim, so that other pages of this browser may use the take. */
   readonly release: () => void;
-  /** Chunks that the device had no room for: they live as long as this page. */
+  /** Chunks that the device refused to store: they live as long as this page. */
   readonly inPage: Map<number, ArrayBuffer>;
-  /** The chunk that the server wants next: it has all before. Null until the server has told it. */
-  next: number | null;
+  /** Index of the chunk that the server expects next; it has all before. Null until the server has answered. */
+  nextChunk: number | null;
   isLive: boolean;
-  /** Settles when the present sending has come to its end. */
+  /** Resolves when the current upload ends; null when none runs. */
   running: Promise<void> | null;
   failures: number;
-  callOff: () => void;
-  /** Why the server takes it for good no more, in its own words; null otherwise. */
+  cancelRetry: () => void;
+  /** Sentence of the server's final refusal; null otherwise. */
   refusal: string | null;
-  /** It was taken back, and nothing is left of it. */
-  isGone: boolean;
+  /** True when the take was deleted. */
+  isDeleted: boolean;
 }
 
-export const newTake = (record: StoredTake, release: () => void, isLive: boolean): Take => ({
+export const createTake = (record: StoredTake, release: () => void, isLive: boolean): Take => ({
   record,
   release,
   inPage: new Map(),
-  next: null,
+  nextChunk: null,
   isLive,
   running: null,
   failures: 0,
-  callOff: () => undefined,
+  cancelRetry: () => undefined,
   refusal: null,
-  isGone: false,
+  isDeleted: false,
 });
 
 /** True when closing this page would lose a part of the take. */
-export const isOnlyInPage = ({ record, inPage, next }: Take): boolean =>
-  !record.isSent && [...inPage.keys()].some((index) => index >= (next ?? 0));
+export const isOnlyInPage = ({ record, inPage, nextChunk }: Take): boolean =>
+  !record.isSent && [...inPage.keys()].some((index) => index >= (nextChunk ?? 0));

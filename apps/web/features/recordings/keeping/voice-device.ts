@@ -1,36 +1,44 @@
-import { answerOr, claimLock, committed, done, openDeviceDatabase } from '#lib/storage/device-database.ts';
+import {
+  awaitCommit,
+  awaitRequest,
+  claimLock,
+  openDeviceDatabase,
+  valueOr,
+} from '#lib/storage/device-database.ts';
 import { VOICE_DATABASE } from './has-stored-voices.ts';
 
-/** One sitting at the microphone, as the device knows it. */
+/** One take, as stored on the device. */
 export interface StoredTake {
   readonly id: string;
-  /** Storage key of the owner: a story, or a question under its link. */
+  /** Storage key: the id of a story, or of a question under its link. */
   readonly place: string;
   /** MIME type that the browser recorded. */
   readonly type: string;
-  /** How many chunks there are, and how long they last, in milliseconds. */
+  /** Number of chunks, and their total length in milliseconds. */
   readonly chunks: number;
   readonly ms: number;
   readonly hasEnded: boolean;
-  /** The server has it whole. */
+  /** True when the server has the whole take. */
   readonly isSent: boolean;
-  /** It was taken back; it stays until the server knows it. */
+  /** True when the take was removed; it stays stored until the server has deleted it too. */
   readonly isRemoved: boolean;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
 
-/** The voice as it is kept on the device. No method fails, whatever the browser refuses: it answers that nothing is kept. */
+/**
+ * Recordings stored on the device. No method fails, whatever the browser refuses: it returns as if nothing was stored.
+ */
 export interface VoiceDevice {
   keep: (take: StoredTake) => Promise<boolean>;
-  /** The chunk and what is known of its take, together; false when they would not outlive this page. */
+  /** Stores a chunk together with its take; false when they would not outlive this page. */
   addChunk: (take: StoredTake, index: number, bytes: ArrayBuffer) => Promise<boolean>;
-  /** Null when the device has it not. */
+  /** Null when the device does not have the chunk. */
   readChunk: (takeId: string, index: number) => Promise<ArrayBuffer | null>;
-  /** The oldest first. */
+  /** Lists takes, oldest first. */
   list: (place: string) => Promise<readonly StoredTake[]>;
   forget: (takeId: string) => Promise<void>;
-  /** As of `KeptFiles`: null when another page of this browser has the take in hand. */
+  /** Like `StoredFiles.claim`: null when another page of this browser has claimed the take. */
   claim: (takeId: string) => Promise<(() => void) | null>;
 }
 
@@ -50,33 +58,33 @@ const openDatabase = (): Promise<IDBDatabase> =>
     database.createObjectStore(CHUNKS);
   });
 
-const chunksOf = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
+const chunkRange = (takeId: string): IDBKeyRange => IDBKeyRange.bound([takeId, 0], [takeId, Infinity]);
 
-/** The browser's own database. Opened at the first use: a page is also drawn where there is none. */
-export const browserVoice = (): VoiceDevice => {
-  let opened: Promise<IDBDatabase> | null = null;
-  // A chunk is on the disk, not in the memory of a system that may lose its power, before the next one comes.
-  const attempt = async (mode: IDBTransactionMode) => {
-    opened ??= openDatabase();
-    return (await opened).transaction([TAKES, CHUNKS], mode, { durability: 'strict' });
+/** Stores takes in IndexedDB. Opened at the first use, because the server also renders the page. */
+export const openBrowserVoice = (): VoiceDevice => {
+  let databasePromise: Promise<IDBDatabase> | null = null;
+  // `durability: strict`: a chunk is on disk before the next one is accepted, so that a power failure does not lose it.
+  const openTransaction = async (mode: IDBTransactionMode) => {
+    databasePromise ??= openDatabase();
+    return (await databasePromise).transaction([TAKES, CHUNKS], mode, { durability: 'strict' });
   };
-  const begin = (mode: IDBTransactionMode) =>
-    attempt(mode).catch(() => {
-      // A telephone that slept may have closed the database under the page: it is opened anew.
-      opened = null;
-      return attempt(mode);
+  const openTransactionWithRetry = (mode: IDBTransactionMode) =>
+    openTransaction(mode).catch(() => {
+      // A phone that slept may have closed the database under the page: open it again.
+      databasePromise = null;
+      return openTransaction(mode);
     });
   const write = (work: (transaction: IDBTransaction) => void): Promise<boolean> =>
-    answerOr(async () => {
-      const transaction = await begin('readwrite');
-      const onDisk = committed(transaction);
+    valueOr(async () => {
+      const transaction = await openTransactionWithRetry('readwrite');
+      const commit = awaitCommit(transaction);
       work(transaction);
-      await onDisk;
+      await commit;
       return true;
     }, false);
   const forget = async (takeId: string): Promise<void> => {
     await write((transaction) => {
-      transaction.objectStore(CHUNKS).delete(chunksOf(takeId));
+      transaction.objectStore(CHUNKS).delete(chunkRange(takeId));
       transaction.objectStore(TAKES).delete(takeId);
     });
   };
@@ -88,22 +96,24 @@ export const browserVoice = (): VoiceDevice => {
         transaction.objectStore(TAKES).put(take);
       }),
     readChunk: (takeId, index) =>
-      answerOr(async () => {
-        const bytes = await done((await begin('readonly')).objectStore(CHUNKS).get([takeId, index]));
+      valueOr(async () => {
+        const bytes = await awaitRequest(
+          (await openTransactionWithRetry('readonly')).objectStore(CHUNKS).get([takeId, index]),
+        );
         return bytes instanceof ArrayBuffer ? bytes : null;
       }, null),
     list: (place) =>
-      answerOr(async () => {
-        const all: StoredTake[] = await done((await begin('readonly')).objectStore(TAKES).getAll());
-        const isOver = (take: StoredTake) => mayLeaveDevice(take, Date.now());
-        for (const { id } of all.filter(isOver)) await forget(id);
-        return all
-          .filter((take) => take.place === place && !isOver(take))
-          .toSorted((one, other) => one.startedAt - other.startedAt);
+      valueOr(async () => {
+        const allTakes: StoredTake[] = await awaitRequest((await openTransactionWithRetry('readonly')).objectStore(TAKES).getAll());
+        const canBeDeleted = (take: StoredTake) => mayLeaveDevice(take, Date.now());
+        for (const { id } of allTakes.filter(canBeDeleted)) await forget(id);
+        return allTakes
+          .filter((take) => take.place === place && !canBeDeleted(take))
+          .toSorted((a, b) => a.startedAt - b.startedAt);
       }, []),
     forget,
     claim: (takeId) =>
-      answerOr(
+      valueOr(
         () => claimLock(`souvenance.voice.${takeId}`),
         () => undefined,
       ),

@@ -8,19 +8,19 @@ interface SoundStateProps {
   recording: Pick<Recording, 'state' | 'refusal' | 'takes'> & Partial<Pick<Recording, 'sound'>>;
 }
 
-/** Tells that the voice is being made ready to be heard, why it could not be, or what of it is missing. */
+/** Says that the sound is being prepared, why it could not be, or what is missing. */
 export const SoundState = ({ recording }: SoundStateProps) => {
   const t = useTranslations('voice.recorder');
   const { state, refusal, takes, sound } = recording;
   if (refusal !== null)
     return (
-      <Notice tone="attention" live>
+      <Notice tone="attention" isLive>
         {refusal}
       </Notice>
     );
   if (state === 'preparing')
     return (
-      <Notice tone="info" live>
+      <Notice tone="info" isLive>
         {t('preparing')}
       </Notice>
     );

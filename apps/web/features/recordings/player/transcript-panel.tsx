@@ -9,20 +9,20 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { FollowingWords } from './following-words.tsx';
+import { TranscriptText } from './transcript-text.tsx';
 import type { Playing } from './use-player.ts';
 
 interface TranscriptPanelProps {
   transcript: TranscriptView;
   player: Playing;
-  /** A person takes them as the story's own words. */
-  onAgree: () => Promise<void>;
-  /** A person wants a machine to hear a sound that none has heard. */
+  /** Called when the user accepts the transcript as the story's text. */
+  onAccept: () => Promise<void>;
+  /** Called when the user requests a transcript. */
   onRequest: () => Promise<void>;
 }
 
-/** A machine's transcript, marked as such until a person accepts it; then a note of where the text is. */
-export const TranscriptPanel = ({ transcript, player, onAgree, onRequest }: TranscriptPanelProps) => {
+/** A machine's transcript, marked as such until a person accepts it; then a note that says where the text is. */
+export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: TranscriptPanelProps) => {
   const t = useTranslations('voice.transcript');
   const { run, busy, sentence } = useAction();
   const { state, isTimed, agreedAt, newFromMs } = transcript;
@@ -33,7 +33,7 @@ export const TranscriptPanel = ({ transcript, player, onAgree, onRequest }: Tran
       <Stack space="2" align="start">
         <Text tone="soft">{t(state)}</Text>
         <ProblemNotice sentence={sentence} />
-        <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onRequest)}>
+        <Button isBusy={busy} busyLabel={t('busy')} onClick={() => void run(onRequest)}>
           {t(state === 'failed' ? 'again' : 'request')}
         </Button>
       </Stack>
@@ -47,11 +47,11 @@ export const TranscriptPanel = ({ transcript, player, onAgree, onRequest }: Tran
           {t('notice')}
           {words.some(({ isDoubtful }) => isDoubtful) && isTimed ? ` ${t('doubtful')}` : ''}
         </Notice>
-        <FollowingWords words={words} isTimed={isTimed} player={player} />
+        <TranscriptText words={words} isTimed={isTimed} player={player} />
         <Text tone="soft">{t('where')}</Text>
         <ProblemNotice sentence={sentence} />
         <div>
-          <Button busy={busy} busyLabel={t('busy')} onClick={() => void run(onAgree)}>
+          <Button isBusy={busy} busyLabel={t('busy')} onClick={() => void run(onAccept)}>
             {t('agree')}
           </Button>
         </div>

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 import { type Playing, STEP_BACK_SECONDS } from './use-player.ts';
 
-/** So long after the last letter the voice goes on, a little before where it stopped. */
-const REST_MS = 2_000;
+/** Playback resumes this long after the last keystroke, `BACK_SECONDS` before where it stopped. */
+const RESUME_AFTER_MS = 2_000;
 const BACK_SECONDS = 2.5;
 
-/** While somebody types in the field the voice waits; the Escape key goes back a step, without leaving the field. */
+/** Pauses playback while the user types in the field; the Escape key steps back without leaving the field. */
 export const useTypingPause = (player: Playing, fieldId: string): void => {
   const latest = useRef(player);
   latest.current = player;
@@ -15,7 +15,7 @@ export const useTypingPause = (player: Playing, fieldId: string): void => {
     let timer = 0;
     const isInField = ({ target }: Event) =>
       target instanceof Element && target.closest(`#${fieldId}`) !== null;
-    const goOn = () => {
+    const resume = () => {
       timer = 0;
       latest.current.seek(latest.current.now - BACK_SECONDS);
       void latest.current.play();
@@ -24,9 +24,9 @@ export const useTypingPause = (player: Playing, fieldId: string): void => {
       if (!isInField(event) || (timer === 0 && !latest.current.isPlaying)) return;
       latest.current.pause();
       window.clearTimeout(timer);
-      timer = window.setTimeout(goOn, REST_MS);
+      timer = window.setTimeout(resume, RESUME_AFTER_MS);
     };
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isInField(event)) return;
       window.clearTimeout(timer);
       timer = 0;
@@ -34,11 +34,11 @@ export const useTypingPause = (player: Playing, fieldId: string): void => {
       void latest.current.play();
     };
     document.addEventListener('input', onInput);
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener('input', onInput);
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, [fieldId]);
 };

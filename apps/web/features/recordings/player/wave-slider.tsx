@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useLength } from '#ui/text/use-length.ts';
+import { useFormatDuration } from '#ui/text/use-format-duration.ts';
 import styles from './player.module.css';
 import type { Playing } from './use-player.ts';
-import { BARS, barsOf } from './wave.ts';
+import { BARS, computeBars } from './wave.ts';
 
 interface WaveSliderProps {
   player: Playing;
@@ -13,8 +13,8 @@ interface WaveSliderProps {
   durationSeconds: number;
 }
 
-/** Seconds that a key goes on or back. */
-const steps: Readonly<Record<string, number>> = {
+/** Seconds that each key moves the position. */
+const keySteps: Readonly<Record<string, number>> = {
   ArrowRight: 5,
   ArrowUp: 5,
   ArrowLeft: -5,
@@ -23,14 +23,14 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -30,
 };
 
-/** The drawn voice. What was heard is in red; a finger or a key goes anywhere in it. */
+/** The waveform as a slider: the played part is red; a finger or a key sets the position. */
 export const WaveSlider = ({ player, wave, durationSeconds }: WaveSliderProps) => {
   const t = useTranslations('voice.player');
-  const length = useLength();
-  const bars = useMemo(() => barsOf(wave), [wave]);
+  const formatDuration = useFormatDuration();
+  const bars = useMemo(() => computeBars(wave), [wave]);
   const playedBars = (player.now / durationSeconds) * BARS;
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     player.seek(player.now + step);
@@ -58,10 +58,10 @@ export const WaveSlider = ({ player, wave, durationSeconds }: WaveSliderProps) =
         value={Math.round(player.now)}
         aria-label={t('position')}
         aria-valuetext={t('positionText', {
-          now: length(player.now * 1_000),
-          whole: length(durationSeconds * 1_000),
+          now: formatDuration(player.now * 1_000),
+          whole: formatDuration(durationSeconds * 1_000),
         })}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onChange={({ target }) => player.seek(Number(target.value))}
       />
     </div>

@@ -1,12 +1,12 @@
-/** Bars of the drawn wave: as many as a telephone shows apart. */
+/** Number of bars of the waveform: as many as a phone can show separately. */
 export const BARS = 72;
-/** Even silence is drawn as a thin line. */
-const LEAST = 4;
+/** Minimum height in percent: silence is drawn as a thin line. */
+const MIN_HEIGHT = 4;
 
-/** The loudest peak of each bar's share of the sound, from 4 to 100. */
-export const barsOf = (wave: readonly number[]): number[] =>
+/** Heights of the bars, from 4 to 100: the highest peak of each bar's section of the sound. */
+export const computeBars = (wave: readonly number[]): number[] =>
   Array.from({ length: BARS }, (_, bar) => {
     const from = Math.floor((bar * wave.length) / BARS);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * wave.length) / BARS));
-    return Math.max(LEAST, ...wave.slice(from, to));
+    return Math.max(MIN_HEIGHT, ...wave.slice(from, to));
   });

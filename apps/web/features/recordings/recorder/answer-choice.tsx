@@ -24,7 +24,7 @@ interface AnswerChoiceProps {
   onWrite: () => void;
 }
 
-/** To speak or to write: two ways of equal rank. Either begins with its click. */
+/** The choice between speaking and writing, with equal weight; a click starts either. */
 export const AnswerChoice = ({ onSpeak, onWrite }: AnswerChoiceProps) => {
   const t = useTranslations('voice.begin');
   return (

@@ -1,6 +1,6 @@
 import type { Recording } from '@souvenance/contracts';
 import { expect, test } from 'vitest';
-import { elsewhereMs, elsewhereOf } from './elsewhere.ts';
+import { computeElsewhereMs, listTakesElsewhere } from './elsewhere.ts';
 
 const take = (takeId: string, change: Partial<Recording['takes'][number]> = {}) => ({
   takeId,
@@ -24,12 +24,12 @@ const takes = [
 const here = [{ id: 'here' }];
 
 test('counts the takes that another device sent and nobody removed', () => {
-  expect(elsewhereOf({ takes }, here).map(({ takeId }) => takeId)).toEqual(['tablet']);
-  expect(elsewhereOf(null, here)).toEqual([]);
+  expect(listTakesElsewhere({ takes }, here).map(({ takeId }) => takeId)).toEqual(['tablet']);
+  expect(listTakesElsewhere(null, here)).toEqual([]);
 });
 
 test('a recording’s length is estimated from its size until it is decoded', () => {
-  expect(elsewhereMs({ takes, state: 'recording', sound: null }, here)).toBe(10_000);
+  expect(computeElsewhereMs({ takes, state: 'recording', sound: null }, here)).toBe(10_000);
   const sound = { durationSeconds: 17, wave: [], types: [], version: 'v1' };
-  expect(elsewhereMs({ takes, state: 'ready', sound }, here)).toBe(17_000);
+  expect(computeElsewhereMs({ takes, state: 'ready', sound }, here)).toBe(17_000);
 });

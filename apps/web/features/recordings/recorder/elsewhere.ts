@@ -4,20 +4,23 @@ import { BITS_PER_SECOND } from './open-recorder.ts';
 
 type ServerTake = Recording['takes'][number];
 
-/** Takes of the server that this device does not hold: recorded on another device, or sent before. */
-export const elsewhereOf = (
+/** Takes on the server that this device does not have: recorded on another device, or deleted here after upload. */
+export const listTakesElsewhere = (
   recording: Pick<Recording, 'takes'> | null,
-  here: readonly Pick<StoredTake, 'id'>[],
+  localTakes: readonly Pick<StoredTake, 'id'>[],
 ): readonly ServerTake[] =>
   (recording?.takes ?? []).filter(
-    ({ takeId, isRemoved, bytes }) => !isRemoved && bytes > 0 && !here.some(({ id }) => id === takeId),
+    ({ takeId, isRemoved, bytes }) => !isRemoved && bytes > 0 && !localTakes.some(({ id }) => id === takeId),
   );
 
-/** How long that lasts, in milliseconds: as it was decoded, or about so by its size until it is. */
-export const elsewhereMs = (
+/** Length of these takes in milliseconds: from the decoded sound, or estimated from their size until it is decoded. */
+export const computeElsewhereMs = (
   recording: Pick<Recording, 'takes' | 'state' | 'sound'> | null,
-  here: readonly Pick<StoredTake, 'id'>[],
+  localTakes: readonly Pick<StoredTake, 'id'>[],
 ): number => {
   if (recording?.state === 'ready' && recording.sound) return recording.sound.durationSeconds * 1_000;
-  return elsewhereOf(recording, here).reduce((sum, { bytes }) => sum + (bytes * 8_000) / BITS_PER_SECOND, 0);
+  return listTakesElsewhere(recording, localTakes).reduce(
+    (sum, { bytes }) => sum + (bytes * 8_000) / BITS_PER_SECOND,
+    0,
+  );
 };

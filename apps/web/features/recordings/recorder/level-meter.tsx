@@ -7,20 +7,20 @@ import { LEVELS, useLevel } from './use-level.ts';
 
 const steps = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
-/** Shows that one is heard, and says so in words that change only when it does. */
+/** Shows the microphone's level, and a text that changes only when sound starts or stops. */
 export const LevelMeter = ({ stream }: { stream: MediaStream | null }) => {
   const t = useTranslations('voice.recorder');
-  const now = useLevel(stream);
-  if (now === null) return null;
+  const currentLevel = useLevel(stream);
+  if (currentLevel === null) return null;
   return (
     <>
       <div className={styles.meter} aria-hidden="true">
         {steps.map((step) => (
-          <span key={step} className={styles.step} data-on={step <= now.level || undefined} />
+          <span key={step} className={styles.step} data-on={step <= currentLevel.level || undefined} />
         ))}
       </div>
       <LiveRegion>
-        <span className={styles.heard}>{now.isHeard ? t('heard') : t('silence')}</span>
+        <span className={styles.heard}>{currentLevel.isHeard ? t('heard') : t('silence')}</span>
       </LiveRegion>
     </>
   );

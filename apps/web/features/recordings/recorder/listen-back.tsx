@@ -4,50 +4,50 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useLength } from '#ui/text/use-length.ts';
+import { useFormatDuration } from '#ui/text/use-format-duration.ts';
 
-/** One take after the other, as the device has them, until the last or until `stop`. */
-const playAll = (takes: readonly Blob[], onTime: (ms: number) => void, onEnd: () => void): (() => void) => {
+/** Plays takes one after the other, until the last, or until the returned function is called. */
+const playTakes = (takes: readonly Blob[], onTime: (ms: number) => void, onEnd: () => void): (() => void) => {
   const audio = new Audio();
-  let before = 0;
+  let finishedSeconds = 0;
   let index = -1;
-  let address = '';
+  let objectUrl = '';
   const stop = () => {
     audio.onended = null;
     audio.ontimeupdate = null;
     audio.pause();
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(objectUrl);
     onEnd();
   };
-  const next = () => {
+  const playNext = () => {
     index += 1;
     const take = takes[index];
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(objectUrl);
     if (take === undefined) return stop();
-    before += index === 0 ? 0 : audio.currentTime;
-    address = URL.createObjectURL(take);
-    audio.src = address;
+    finishedSeconds += index === 0 ? 0 : audio.currentTime;
+    objectUrl = URL.createObjectURL(take);
+    audio.src = objectUrl;
     void audio.play().catch((error) => {
       logFault('what was recorded could not be played here', error);
       stop();
     });
   };
-  audio.onended = next;
-  audio.ontimeupdate = () => onTime((before + audio.currentTime) * 1_000);
-  next();
+  audio.onended = playNext;
+  audio.ontimeupdate = () => onTime((finishedSeconds + audio.currentTime) * 1_000);
+  playNext();
   return stop;
 };
 
-/** Hears oneself before anything is sent, without a network too. */
+/** Plays the recording on this device before it is sent, also without a network. */
 export const ListenBack = ({ listen }: { listen: () => Promise<Blob[]> }) => {
   const t = useTranslations('voice.recorder');
-  const length = useLength();
+  const formatDuration = useFormatDuration();
   const [playedMs, setPlayedMs] = useState<number | null>(null);
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
   const start = async () => {
     setPlayedMs(0);
-    stop.current = playAll(await listen(), setPlayedMs, () => setPlayedMs(null));
+    stop.current = playTakes(await listen(), setPlayedMs, () => setPlayedMs(null));
   };
   if (playedMs === null)
     return (
@@ -60,7 +60,7 @@ export const ListenBack = ({ listen }: { listen: () => Promise<Blob[]> }) => {
       <Button icon="pause" onClick={() => stop.current()}>
         {t('stopListening')}
       </Button>
-      <span>{t('playing', { length: length(playedMs) })}</span>
+      <span>{t('playing', { length: formatDuration(playedMs) })}</span>
     </>
   );
 };

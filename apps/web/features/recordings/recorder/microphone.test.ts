@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { recorderType } from './microphone.ts';
+import { chooseRecorderType } from './microphone.ts';
 
 const changed: [object, PropertyKey, PropertyDescriptor | undefined][] = [];
 /** Gives an object of the browser another property until the end of the test. */
@@ -29,20 +29,20 @@ const browser = (writes: readonly string[], plays: readonly string[]): void => {
 
 it('records WebM where the browser plays it', () => {
   browser(['audio/webm', 'audio/mp4'], ['audio/webm', 'audio/mp4']);
-  expect(recorderType()).toBe('audio/webm;codecs=opus');
+  expect(chooseRecorderType()).toBe('audio/webm;codecs=opus');
 });
 
 it('records MP4 where WebM is written but not played back', () => {
   browser(['audio/webm', 'audio/mp4'], ['audio/mp4']);
-  expect(recorderType()).toBe('audio/mp4;codecs=mp4a.40.2');
+  expect(chooseRecorderType()).toBe('audio/mp4;codecs=mp4a.40.2');
 });
 
 it('records the type that is written where none is played', () => {
   browser(['audio/webm'], []);
-  expect(recorderType()).toBe('audio/webm;codecs=opus');
+  expect(chooseRecorderType()).toBe('audio/webm;codecs=opus');
 });
 
 it('records nothing without a recorder', () => {
   browser([], []);
-  expect(recorderType()).toBeNull();
+  expect(chooseRecorderType()).toBeNull();
 });

@@ -2,31 +2,31 @@
 
 import { useEffect, useState } from 'react';
 
-/** Steps of the meter: few enough to be calm. */
+/** Number of steps of the meter. */
 export const LEVELS = 12;
-/** Below this nobody is heard, in units of the full swing. */
-const SILENCE = 0.012;
+/** Root mean square below which the input counts as silence, relative to full scale. */
+const SILENCE_RMS = 0.012;
 const QUIET_MS = 6_000;
 
-const swingOf = (samples: Float32Array<ArrayBuffer>): number => {
+const computeRms = (samples: Float32Array<ArrayBuffer>): number => {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   return Math.sqrt(sum / samples.length);
 };
 
-/** 0 to `LEVELS`, by the ear's own measure: from −54 to −12 decibels. */
-const levelOf = (swing: number): number => {
-  const decibels = 20 * Math.log10(Math.max(swing, 1e-6));
+/** Converts a root mean square to 0…`LEVELS`, logarithmically from −54 to −12 decibels. */
+const toLevel = (rms: number): number => {
+  const decibels = 20 * Math.log10(Math.max(rms, 1e-6));
   return Math.round(Math.min(1, Math.max(0, (decibels + 54) / 42)) * LEVELS);
 };
 
 export interface Level {
   readonly level: number;
-  /** Whether the person is heard: false after some seconds of silence. */
+  /** False after some seconds of silence. */
   readonly isHeard: boolean;
 }
 
-/** How loud the microphone is now. It rises at once and falls slowly; a browser without the means shows nothing. */
+/** The current level of the microphone. It rises at once and falls slowly; null in browsers without AudioContext. */
 export const useLevel = (stream: MediaStream | null): Level | null => {
   const [shownLevel, setShownLevel] = useState<Level | null>(null);
   useEffect(() => {
@@ -37,18 +37,18 @@ export const useLevel = (stream: MediaStream | null): Level | null => {
     context.createMediaStreamSource(stream).connect(analyser);
     void context.resume();
     const samples = new Float32Array(analyser.fftSize);
-    let last = 0;
+    let lastLevel = 0;
     let heardAt = performance.now();
     const timer = setInterval(() => {
       if (context.state !== 'running') return setShownLevel(null);
       analyser.getFloatTimeDomainData(samples);
-      const swing = swingOf(samples);
+      const rms = computeRms(samples);
       const now = performance.now();
-      if (swing > SILENCE) heardAt = now;
-      last = Math.max(levelOf(swing), last - 1);
-      const [level, isHeard] = [last, now - heardAt < QUIET_MS];
+      if (rms > SILENCE_RMS) heardAt = now;
+      lastLevel = Math.max(toLevel(rms), lastLevel - 1);
+      const [nextLevel, isHeard] = [lastLevel, now - heardAt < QUIET_MS];
       setShownLevel((current) =>
-        current?.level === level && current.isHeard === isHeard ? current : { level, isHeard },
+        current?.level === nextLevel && current.isHeard === isHeard ? current : { level: nextLevel, isHeard },
       );
     }, 100);
     return () => {

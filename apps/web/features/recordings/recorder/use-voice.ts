@@ -4,16 +4,16 @@ import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { emptyVoice, openRecordingStore, type RecordingStore } from '../keeping/open-recording-store.ts';
 import type { VoiceUploader } from '../keeping/take.ts';
-import { browserVoice, type StoredTake } from '../keeping/voice-device.ts';
-import { openRecorder, PIECE_MS_MAX } from './open-recorder.ts';
+import { openBrowserVoice, type StoredTake } from '../keeping/voice-device.ts';
+import { CHUNK_MS_MAX, openRecorder } from './open-recorder.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** By place, as long as this document: a question that is left and opened again finds its voice on its way. */
-const opened = new Map<string, RecordingStore>();
-const device = browserVoice();
+/** Stores by place, for as long as this document: a question that is left and opened again finds its running upload. */
+const storesByPlace = new Map<string, RecordingStore>();
+const device = openBrowserVoice();
 
-const recordingStoreOf = (uploader: VoiceUploader, place: string): RecordingStore => {
-  const existingStore = opened.get(place);
+const getRecordingStore = (uploader: VoiceUploader, place: string): RecordingStore => {
+  const existingStore = storesByPlace.get(place);
   if (existingStore) return existingStore;
   const recordingStore = openRecordingStore(
     {
@@ -28,15 +28,15 @@ const recordingStoreOf = (uploader: VoiceUploader, place: string): RecordingStor
     },
     place,
   );
-  opened.set(place, recordingStore);
+  storesByPlace.set(place, recordingStore);
   return recordingStore;
 };
 
-/** In milliseconds, as the rest of what is counted while recording. */
+/** Maximum length of a recording, in milliseconds. */
 export const VOICE_MS_MAX = RECORDING_SECONDS_MAX * 1_000;
 
-/** How long the chunk that is being recorded lasts by now; asked twice a second while it does. */
-const useRunningMs = (isRecording: boolean, chunkBeganAt: number): number => {
+/** Length of the current chunk so far, in milliseconds; updated twice a second. */
+const useChunkMs = (isRecording: boolean, chunkBeganAt: number): number => {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (!isRecording) return;
@@ -44,28 +44,29 @@ const useRunningMs = (isRecording: boolean, chunkBeganAt: number): number => {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [isRecording]);
-  return isRecording ? Math.min(Math.max(0, now - chunkBeganAt), PIECE_MS_MAX) : 0;
+  return isRecording ? Math.min(Math.max(0, now - chunkBeganAt), CHUNK_MS_MAX) : 0;
 };
 
 /**
- * The voice of one place: what the device keeps of it, and the microphone. The uploader is that of the first drawing.
- * `ofOthersMs` tells what other devices have added to the same recording, beside what this one keeps.
+ * The recording of one place: what the device stores of it, and the microphone. Uses the uploader of the first
+ * rendering. `ofOthersMs` returns the length that other devices have added, given the takes of this one.
  */
 export const useVoice = (
   uploader: VoiceUploader,
   place: string,
-  ofOthersMs: (kept: readonly StoredTake[]) => number,
+  computeElsewhereMs: (localTakes: readonly StoredTake[]) => number,
 ) => {
-  const [recordingStore] = useState(() => recordingStoreOf(uploader, place));
+  const [recordingStore] = useState(() => getRecordingStore(uploader, place));
   const [recorder] = useState(() => openRecorder(recordingStore.begin));
   const storedVoice = useSyncExternalStore(recordingStore.subscribe, recordingStore.read, () => emptyVoice);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read, recorder.read);
   const [isResumed, setResumed] = useState(false);
   const isRecording = state.phase === 'recording';
-  const ms = ofOthersMs(storedVoice.takes) + storedVoice.ms + useRunningMs(isRecording, state.chunkBeganAt);
+  const ms =
+    computeElsewhereMs(storedVoice.takes) + storedVoice.ms + useChunkMs(isRecording, state.chunkStartMs);
   useWakeLock(isRecording);
   const isOnlyInPage = useRef(false);
-  isOnlyInPage.current = !storedVoice.isKept;
+  isOnlyInPage.current = !storedVoice.isStored;
   useEffect(() => {
     const resume = () => void recordingStore.resume().then(() => setResumed(true));
     const send = () => void recordingStore.sendNow();
@@ -86,12 +87,12 @@ export const useVoice = (
       void recorder.stop();
     };
   }, [recordingStore, recorder]);
-  const at = useRef(place);
+  const currentPlace = useRef(place);
   useEffect(() => {
-    if (at.current === place) return;
-    opened.delete(at.current);
-    opened.set(place, recordingStore);
-    at.current = place;
+    if (currentPlace.current === place) return;
+    storesByPlace.delete(currentPlace.current);
+    storesByPlace.set(place, recordingStore);
+    currentPlace.current = place;
     void recordingStore.move(place);
   }, [recordingStore, place]);
   useEffect(() => {
@@ -106,7 +107,7 @@ export const useVoice = (
     isRecording,
     isFull: ms >= VOICE_MS_MAX,
     start: () => void recorder.start(),
-    /** Settles when all that was said is kept. */
+    /** Resolves when all recorded sound is stored. */
     stop: recorder.stop,
   };
 };

@@ -3,29 +3,32 @@
 import { useEffect } from 'react';
 import { logFault } from '#lib/environment/log-fault.ts';
 
-/** Keeps the screen awake while it is wanted. A browser that can't, or a battery that is low, does without. */
-export const useWakeLock = (isWanted: boolean): void => {
+/**
+ * Keeps the screen awake while `isWanted`. A browser without wake locks, or one with a low battery, refuses, and the
+ * screen may go dark.
+ */
+export const useWakeLock = (isActive: boolean): void => {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return;
+    if (!isActive || !('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const take = async () => {
-      // The browser takes it back whenever the page is out of sight.
+    let isUnmounted = false;
+    const requestLock = async () => {
+      // The browser releases the lock whenever the page is hidden.
       if (document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (isOver) await lock.release();
+        if (isUnmounted) await lock.release();
       } catch (error) {
         logFault('the screen may go dark while somebody speaks', error);
       }
     };
-    const takeAgain = () => void take();
-    takeAgain();
-    document.addEventListener('visibilitychange', takeAgain);
+    const requestAgain = () => void requestLock();
+    requestAgain();
+    document.addEventListener('visibilitychange', requestAgain);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', takeAgain);
+      isUnmounted = true;
+      document.removeEventListener('visibilitychange', requestAgain);
       void lock?.release();
     };
-  }, [isWanted]);
+  }, [isActive]);
 };

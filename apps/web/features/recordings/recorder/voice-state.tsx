@@ -18,26 +18,27 @@ const icons: Record<State, IconName> = {
   inPageAway: 'attention',
 };
 
-/** States that need the person are announced; the others are not, since the person is speaking. */
-const spoken = new Set<State>(['away', 'refused', 'inPage', 'inPageAway']);
+/** States that need the user are announced; the others are not, since the user is speaking. */
+const announcedStates = new Set<State>(['away', 'refused', 'inPage', 'inPageAway']);
 
-const stateOf = ({ takes, way, isKept, isFull }: StoredVoice): State => {
-  if (way !== 'sent' && (isFull || !isKept)) return way === 'away' ? 'inPageAway' : 'inPage';
-  return takes.length === 0 ? 'new' : way;
+const computeState = ({ takes, uploadState, isStored, isFull }: StoredVoice): State => {
+  if (uploadState !== 'sent' && (isFull || !isStored))
+    return uploadState === 'away' ? 'inPageAway' : 'inPage';
+  return takes.length === 0 ? 'new' : uploadState;
 };
 
-/** Where the voice is kept by now, in words that stay. */
+/** Where the recording is stored, as a text that stays visible. */
 export const VoiceState = ({ storedVoice }: { storedVoice: StoredVoice }) => {
   const t = useTranslations('voice.kept');
-  const state = stateOf(storedVoice);
+  const state = computeState(storedVoice);
   return (
     <div>
-      <p className={styles.kept} data-status={spoken.has(state) ? 'offline' : state}>
+      <p className={styles.kept} data-status={announcedStates.has(state) ? 'offline' : state}>
         <Icon name={icons[state]} />
         <span>{t(state)}</span>
       </p>
       <HiddenText>
-        <span role="status">{spoken.has(state) ? t(state) : ''}</span>
+        <span role="status">{announcedStates.has(state) ? t(state) : ''}</span>
       </HiddenText>
     </div>
   );

@@ -16,26 +16,27 @@ import { RemarkList } from './remark-list.tsx';
 
 interface PageRemarksProps {
   renderingId: string;
-  first: BookRemarks;
-  /** Pages that lie open; none while the book is closed. */
-  lying: readonly number[];
+  initialRemarks: BookRemarks;
+  /** Page numbers of the open pages; empty while the book is closed. */
+  openPages: readonly number[];
 }
 
-/** Remarks of the family on the pages of its book, and a place for one's own on the page that lies open. */
-export const PageRemarks = ({ renderingId, first, lying }: PageRemarksProps) => {
+/** The family's remarks on the pages of the book, and a form for a remark on an open page. */
+export const PageRemarks = ({ renderingId, initialRemarks, openPages }: PageRemarksProps) => {
   const t = useTranslations('remarks');
   const client = useClient();
   const { run, refuse, field, busy, sentence, issues } = useAction();
-  const [allRemarks, setAllRemarks] = useState(first);
-  const [words, setWords] = useState('');
+  const [allRemarks, setAllRemarks] = useState(initialRemarks);
+  const [draftText, setDraftText] = useState('');
   const [chosenPage, setChosenPage] = useState<number | null>(null);
-  const page = chosenPage !== null && lying.includes(chosenPage) ? chosenPage : (lying.at(-1) ?? null);
-  const leave = () => {
-    const text = words.trim();
+  const page =
+    chosenPage !== null && openPages.includes(chosenPage) ? chosenPage : (openPages.at(-1) ?? null);
+  const addRemark = () => {
+    const text = draftText.trim();
     if (text === '' || page === null) return refuse({ words: t('missing') });
     return void run(async () => {
       setAllRemarks(await client.call('remarks.add', { params: { renderingId }, body: { page, text } }));
-      setWords('');
+      setDraftText('');
     });
   };
   return (
@@ -53,24 +54,27 @@ export const PageRemarks = ({ renderingId, first, lying }: PageRemarksProps) => 
         {page === null ? (
           <Text>{t('closed')}</Text>
         ) : (
-          <Form onSubmit={leave} problem={sentence} issues={issues}>
+          <Form onSubmit={addRemark} problem={sentence} issues={issues}>
             <SelectField
               name="page"
               label={t('page')}
               value={String(page)}
               onValue={(value) => setChosenPage(Number(value))}
-              choices={lying.map((one) => ({ value: String(one), label: t('pageChoice', { page: one }) }))}
+              choices={openPages.map((openPage) => ({
+                value: String(openPage),
+                label: t('pageChoice', { page: openPage }),
+              }))}
             />
             <TextArea
               name="words"
               label={t('words')}
-              value={words}
-              onValue={setWords}
+              value={draftText}
+              onValue={setDraftText}
               maxLength={REMARK_LENGTH}
               rows={3}
               error={field('words')}
             />
-            <Button type="submit" busy={busy} busyLabel={t('leaving')}>
+            <Button type="submit" isBusy={busy} busyLabel={t('leaving')}>
               {t('leave')}
             </Button>
           </Form>

@@ -19,8 +19,8 @@ interface RemarkListProps {
   onRemarks: (next: BookRemarks) => void;
 }
 
-const answers = { open: ['resolved', 'waved'], resolved: ['open'], waved: ['open'] } as const;
-const verbs = { resolved: 'resolve', waved: 'wave', open: 'open' } as const;
+const nextStates = { open: ['resolved', 'waved'], resolved: ['open'], waved: ['open'] } as const;
+const actionKeys = { resolved: 'resolve', waved: 'wave', open: 'open' } as const;
 
 const RemarkItem = ({
   remark,
@@ -32,7 +32,7 @@ const RemarkItem = ({
   const { run, busyAs, sentence } = useAction();
   const { id, page, text, state, settled, isOfPresentPages, renderedAt, authorName, createdAt } = remark;
   const params = { remarkId: id };
-  const about = t('of', { words: text.slice(0, 60) });
+  const remarkExcerpt = t('of', { words: text.slice(0, 60) });
   const settle = (next: RemarkState) =>
     void run(
       async () => onRemarks(await client.call('remarks.settle', { params, body: { state: next } })),
@@ -43,15 +43,15 @@ const RemarkItem = ({
       actions={
         <>
           {maySettle
-            ? answers[state].map((next) => (
+            ? nextStates[state].map((next) => (
                 <Button
                   key={next}
                   variant={next === 'open' ? 'quiet' : 'secondary'}
                   onClick={() => settle(next)}
                   {...busyAs(next, t('busy'))}
                 >
-                  {t(verbs[next])}
-                  <HiddenText>{about}</HiddenText>
+                  {t(actionKeys[next])}
+                  <HiddenText>{remarkExcerpt}</HiddenText>
                 </Button>
               ))
             : null}
@@ -59,7 +59,7 @@ const RemarkItem = ({
             <ConfirmedButton
               variant="quiet"
               label={t('remove')}
-              about={about}
+              about={remarkExcerpt}
               busyLabel={t('busy')}
               title={t('removeTitle')}
               text={t('removeText')}
@@ -69,12 +69,12 @@ const RemarkItem = ({
         </>
       }
     >
-      <Text as="span" strong>
+      <Text as="span" isStrong>
         {isOfPresentPages
           ? t('on', { page })
           : t.rich('onFormer', { page, date: () => <DateText at={renderedAt} /> })}
       </Text>
-      <Text keepsLines>{text}</Text>
+      <Text hasLineBreaks>{text}</Text>
       <Text tone="soft">
         {t.rich('by', { name: authorName, date: () => <DateText at={createdAt} shape="moment" /> })}
       </Text>
@@ -86,13 +86,13 @@ const RemarkItem = ({
   );
 };
 
-/** The family's remarks on pages, each with its answer. */
-export const RemarkList = ({ remarks, ...rest }: RemarkListProps) => {
+/** The family's remarks on pages, each with its outcome. */
+export const RemarkList = ({ remarks, ...itemProps }: RemarkListProps) => {
   const t = useTranslations('remarks');
   return (
     <List label={t('list')}>
       {remarks.map((remark) => (
-        <RemarkItem key={remark.id} remark={remark} {...rest} />
+        <RemarkItem key={remark.id} remark={remark} {...itemProps} />
       ))}
     </List>
   );

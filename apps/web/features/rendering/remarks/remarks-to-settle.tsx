@@ -4,22 +4,22 @@ import type { Remark } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { RemarkList } from './remark-list.tsx';
 
-/** Unanswered remarks, which block an approval. Members who order answer each of them here. */
+/** Open remarks, which block an approval. Members who may order settle them here. */
 export const RemarksToSettle = ({ remarks }: { remarks: readonly Remark[] }) => {
   const t = useTranslations('remarks');
   const router = useRouter();
   return (
-    <Sheet tone="wash" as="section">
+    <Card tone="wash" as="section">
       <Stack space="4">
         <Notice tone="attention" title={t('holdTitle', { count: remarks.length })}>
           {t('hold')}
         </Notice>
         <RemarkList remarks={remarks} maySettle onRemarks={() => router.refresh()} />
       </Stack>
-    </Sheet>
+    </Card>
   );
 };

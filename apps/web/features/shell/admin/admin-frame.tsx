@@ -13,7 +13,7 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** The shell of administration, filled from the page properties. */
+/** The administration shell, filled from the page properties. */
 export const AdminFrame = async ({ properties, tabs, search, children }: AdminFrameProps) => {
   const t = await getTranslations('shell');
   const account = (

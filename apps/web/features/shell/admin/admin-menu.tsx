@@ -8,7 +8,7 @@ import styles from './admin-menu.module.css';
 
 const menuId = 'rubriques';
 
-/** The places of the desk and the way out: in sight where there is room, behind one word on a phone. */
+/** Navigation and account of administration: visible where there is room, behind a button on a phone. */
 export const AdminMenu = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('shell');
   const path = usePathname();

@@ -6,15 +6,15 @@ import { AdminMenu } from './admin-menu.tsx';
 import styles from './admin-shell.module.css';
 
 interface AdminShellProps {
-  /** The places of the desk, in a line. */
+  /** Links to the areas of administration. */
   tabs: ReactNode;
   search: ReactNode;
-  /** The way home and the way out. */
+  /** Links to the user's own area, and sign-out. */
   account: ReactNode;
   children: ReactNode;
 }
 
-/** For who works here all day: the whole width, dense, nothing of a family's own places. */
+/** Shell of administration: the whole width, dense, without the links of the family area. */
 export const AdminShell = ({ tabs, search, account, children }: AdminShellProps) => {
   const t = useTranslations('shell');
   return (

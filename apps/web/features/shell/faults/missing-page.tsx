@@ -4,7 +4,7 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** The page of an unknown address, within the shell of its area: it says that nothing is lost, and offers a way out. */
+/** The 404 page, inside the shell of its area: says that nothing is lost, and links home. */
 export const MissingPage = ({ home = '/' }: { home?: '/' | '/dashboard' }) => {
   const t = useTranslations('errors');
   return (
@@ -13,7 +13,7 @@ export const MissingPage = ({ home = '/' }: { home?: '/' | '/dashboard' }) => {
       lead={t('notFoundText')}
       picture={<Illustration name="leaf" size="large" />}
     >
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         <LinkButton href={home} variant="primary">
           {t('home')}
         </LinkButton>

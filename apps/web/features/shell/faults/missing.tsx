@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { publishMissing } from '#lib/environment/refused-pages.ts';
 
 /**
- * The words of a page at whose address nothing is. They stand in what the server sends, so that they are read without
- * scripts too, and the answer has the status 404.
+ * Message of a page for a URL with nothing behind it. It is part of the HTML from the server, so that it is readable without
+ * scripts; the answer has the status 404.
  */
 export const Missing = ({ children }: { children: ReactNode }) => {
   publishMissing();

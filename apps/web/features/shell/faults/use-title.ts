@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says the title of a page that failed: it had no time to say its own, and leaves an empty one behind. */
+/** Sets the document title of a page that failed before it set its own. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = title;

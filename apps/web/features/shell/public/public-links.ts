@@ -1,4 +1,4 @@
-/** The public pages, by the two lists of the footer. Labels stand under `shell.public`. */
+/** The public pages, as the two lists of the footer. Labels are under `shell.public`. */
 export const companyLinks = [
   { id: 'pricing', href: '/pricing' },
   { id: 'offer', href: '/offrir' },
@@ -16,7 +16,7 @@ export const rightsLinks = [
   { id: 'retractation', href: '/retractation' },
 ] as const;
 
-/** Every page of the site that anyone may read. */
+/** Paths of all pages that need no sign-in. */
 export const publicPaths: readonly string[] = [
   '/',
   ...[...companyLinks, ...rightsLinks].map(({ href }) => href),

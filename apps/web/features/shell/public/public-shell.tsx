@@ -10,12 +10,12 @@ import styles from './public-shell.module.css';
 
 interface PublicShellProps {
   children: ReactNode;
-  /** True when somebody is signed in: the way in becomes the way home. */
+  /** When the visitor is signed in, the header links to their own area instead of sign-in. */
   isSignedIn?: boolean;
-  /** Sign-in and the like: one narrow column and no way in in the header. */
+  /** True for sign-in pages: no links in the header. */
   isQuiet?: boolean;
-  /** The company's sentence, from the content service. */
-  footer?: string;
+  /** The company's sentence for the footer, from the content service. */
+  footerSentence?: string;
 }
 
 const HeaderLinks = ({ isSignedIn }: { isSignedIn: boolean }) => {
@@ -38,7 +38,7 @@ const HeaderLinks = ({ isSignedIn }: { isSignedIn: boolean }) => {
 
 const Footer = ({ sentence }: { sentence: string | undefined }) => {
   const t = useTranslations('shell');
-  const list = (links: typeof companyLinks | typeof rightsLinks) => (
+  const renderLinks = (links: typeof companyLinks | typeof rightsLinks) => (
     <ul className={styles.pagesBelow}>
       {links.map(({ id, href }) => (
         <li key={id}>
@@ -56,15 +56,15 @@ const Footer = ({ sentence }: { sentence: string | undefined }) => {
           <Ornament name="brin" align="start" />
         </div>
         <nav aria-label={t('footerNavigation')} className={styles.lists}>
-          {list(companyLinks)}
-          {list(rightsLinks)}
+          {renderLinks(companyLinks)}
+          {renderLinks(rightsLinks)}
         </nav>
       </div>
     </footer>
   );
 };
 
-export const PublicShell = ({ children, isSignedIn = false, isQuiet, footer }: PublicShellProps) => (
+export const PublicShell = ({ children, isSignedIn = false, isQuiet, footerSentence }: PublicShellProps) => (
   <div className={styles.shell}>
     <SkipLink />
     <header className={styles.header}>
@@ -74,6 +74,6 @@ export const PublicShell = ({ children, isSignedIn = false, isQuiet, footer }: P
     <main id={mainId} tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Footer sentence={footer} />
+    <Footer sentence={footerSentence} />
   </div>
 );

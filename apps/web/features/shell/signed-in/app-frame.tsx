@@ -1,7 +1,7 @@
 import { canDo } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SendBeforeLeaving } from '#features/stories/keeping/send-before-leaving.tsx';
+import { SendBeforeSignOut } from '#features/stories/keeping/send-before-sign-out.tsx';
 import type { PageProperties } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Person } from '#ui/data/person.tsx';
@@ -39,12 +39,12 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         sidebarState={ui.sidebarState}
         person={<Person name={user.name} portraitId={organization?.portraitId} />}
         isAdministrator={session.auth?.administrator ?? false}
-        // A person without a family sees where an order will be.
+        // A person without a family sees the link too, since they will be an owner.
         mayOrder={organization === null || canDo(organization.role, 'order.place')}
         account={account}
       >
         {children}
-        <SendBeforeLeaving />
+        <SendBeforeSignOut />
       </AppShell>
     </SessionFrame>
   );

@@ -5,7 +5,7 @@ import { mainId, SkipLink } from '../skip-link.tsx';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { HelpLinks } from './help-links.tsx';
-import { places } from './navigation.ts';
+import { areas } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopHeader } from './top-header.tsx';
 
@@ -17,11 +17,11 @@ interface AppShellProps {
   person: ReactNode;
   isAdministrator: boolean;
   mayOrder: boolean;
-  /** The theme switcher, where the configuration has it, and the way out. */
+  /** Theme switcher, where configured, and sign-out. */
   account: ReactNode;
 }
 
-/** The signed-in area: sidebar or header on a wide screen, a bar of four words on a phone. */
+/** The shell of the signed-in area: sidebar or header on a wide screen, a bar with four items on a phone. */
 export const AppShell = ({
   children,
   navigation,
@@ -32,18 +32,18 @@ export const AppShell = ({
   account,
 }: AppShellProps) => {
   const t = useTranslations('shell');
-  const visible = places.filter(
-    (place) => (isAdministrator || !place.isForAdministrator) && (mayOrder || !place.isForOrdering),
+  const visibleAreas = areas.filter(
+    (area) => (isAdministrator || !area.isForAdministrator) && (mayOrder || !area.isForOrdering),
   );
-  const common = { places: visible, person, account, label: t('navigation') };
+  const sharedProps = { areas: visibleAreas, person, account, label: t('navigation') };
   const links = navigation.kind === 'custom' ? navigation.links : null;
   return (
     <div className={navigation.kind === 'sidebar' ? styles.beside : styles.below}>
       <SkipLink />
       {navigation.kind === 'sidebar' ? (
-        <Sidebar {...common} initialState={sidebarState} />
+        <Sidebar {...sharedProps} initialState={sidebarState} />
       ) : (
-        <TopHeader {...common} links={links} />
+        <TopHeader {...sharedProps} links={links} />
       )}
       <div className={styles.content} data-shell="app">
         <main id={mainId} tabIndex={-1}>
@@ -51,7 +51,7 @@ export const AppShell = ({
         </main>
         <HelpLinks />
       </div>
-      <BottomBar places={visible} person={person} account={account} />
+      <BottomBar areas={visibleAreas} person={person} account={account} />
     </div>
   );
 };

@@ -8,30 +8,30 @@ import { Icon } from '#ui/illustrations/icon.tsx';
 import styles from './bottom-bar.module.css';
 import linkStyles from './nav-link.module.css';
 import { NavLink } from './nav-link.tsx';
-import type { Place } from './navigation.ts';
+import type { Area } from './navigation.ts';
 
 interface BottomBarProps {
-  places: readonly Place[];
+  areas: readonly Area[];
   person: ReactNode;
   account: ReactNode;
 }
 
 const moreId = 'plus';
 
-/** The phone's bar: four words with pictures, the rest behind « Plus ». */
-export const BottomBar = ({ places, person, account }: BottomBarProps) => {
+/** The phone's navigation bar: four items with icons, the others behind « Plus ». */
+export const BottomBar = ({ areas, person, account }: BottomBarProps) => {
   const t = useTranslations('shell');
   const path = usePathname();
-  const more = useRef<HTMLDivElement>(null);
-  useEffect(() => more.current?.hidePopover(), [path]);
+  const morePanel = useRef<HTMLDivElement>(null);
+  useEffect(() => morePanel.current?.hidePopover(), [path]);
   return (
     <nav className={styles.bar} aria-label={t('navigation')}>
       <ul className={styles.places}>
-        {places
-          .filter((place) => place.isInBar)
-          .map((place) => (
-            <li key={place.id}>
-              <NavLink place={place} shape="bar" />
+        {areas
+          .filter((area) => area.isInBar)
+          .map((area) => (
+            <li key={area.id}>
+              <NavLink area={area} shape="bar" />
             </li>
           ))}
         <li>
@@ -41,14 +41,14 @@ export const BottomBar = ({ places, person, account }: BottomBarProps) => {
           </button>
         </li>
       </ul>
-      <div ref={more} id={moreId} popover="auto" className={styles.panel}>
+      <div ref={morePanel} id={moreId} popover="auto" className={styles.panel}>
         <p className={styles.person}>{person}</p>
         <ul className={styles.rest}>
-          {places
-            .filter((place) => !place.isInBar)
-            .map((place) => (
-              <li key={place.id}>
-                <NavLink place={place} shape="line" />
+          {areas
+            .filter((area) => !area.isInBar)
+            .map((area) => (
+              <li key={area.id}>
+                <NavLink area={area} shape="line" />
               </li>
             ))}
         </ul>

@@ -10,17 +10,17 @@ interface FamilySwitcherProps {
   currentFamily: Organization;
 }
 
-/** Which family this is; who has several goes to another by a plain link, with or without a script. */
+/** Name of the current family, with plain links to the user's other families; works without a script. */
 export const FamilySwitcher = ({ families, currentFamily }: FamilySwitcherProps) => {
   const t = useTranslations('shell.families');
-  const others = families.filter(({ id }) => id !== currentFamily.id);
-  if (others.length === 0) return null;
+  const otherFamilies = families.filter(({ id }) => id !== currentFamily.id);
+  if (otherFamilies.length === 0) return null;
   return (
     <div className={styles.switcher}>
       <p className={styles.shown}>{currentFamily.name}</p>
       <Disclosure summary={t('change')}>
         <Stack space="2">
-          {others.map(({ id, name }) => (
+          {otherFamilies.map(({ id, name }) => (
             <a key={id} href={familyPath(id)} className={styles.other}>
               {name}
             </a>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import styles from './help-links.module.css';
 
-/** Help, the conditions and what becomes of one's data, at the same place on every screen of the signed-in area. */
+/** Links to help, terms and privacy, at the same position on every page of the signed-in area. */
 export const HelpLinks = () => {
   const t = useTranslations('shell');
   return (

@@ -5,21 +5,21 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '#ui/illustrations/icon.tsx';
 import styles from './nav-link.module.css';
-import { isPlaceOf, type Place } from './navigation.ts';
+import { type Area, isInArea } from './navigation.ts';
 
-/** `bar` stands its word under the picture, for the phone. */
-export const NavLink = ({ place, shape }: { place: Place; shape: 'line' | 'bar' }) => {
+/** A link of the navigation; `bar` puts the text under the icon, for the phone. */
+export const NavLink = ({ area, shape }: { area: Area; shape: 'line' | 'bar' }) => {
   const t = useTranslations('shell.places');
   const path = usePathname();
   return (
     <Link
-      href={place.href}
+      href={area.href}
       prefetch={false}
       className={styles[shape]}
-      aria-current={isPlaceOf(place, path) ? 'page' : undefined}
+      aria-current={isInArea(area, path) ? 'page' : undefined}
     >
-      <NavIcon icon={place.icon} size={shape === 'bar' ? 'large' : 'normal'}>
-        {t(place.id)}
+      <NavIcon icon={area.icon} size={shape === 'bar' ? 'large' : 'normal'}>
+        {t(area.id)}
       </NavIcon>
     </Link>
   );
@@ -31,7 +31,7 @@ interface NavIconProps {
   children: string;
 }
 
-/** Grows pale while its page is on the way: pages wait for their data, so that a missing one answers 404. */
+/** Icon that fades while its page is loading. A page waits for its data, so that a missing one answers 404. */
 const NavIcon = ({ icon, size, children }: NavIconProps) => {
   const { pending } = useLinkStatus();
   return (

@@ -1,39 +1,45 @@
 import type { IconName } from '#ui/illustrations/icon.tsx';
 
-/** The places of the signed-in area, in the order of the sidebar. Labels stand under `shell.places`. */
-export interface Place {
+/** An area of the signed-in site. Labels are under `shell.places`. */
+export interface Area {
   id: 'home' | 'write' | 'questions' | 'book' | 'cover' | 'order' | 'family' | 'admin';
   href: string;
   icon: IconName;
-  /** One of the four words of the phone's bar; the rest stands behind « Plus ». */
+  /** True for the four items of the phone's bar; the others are behind « Plus ». */
   isInBar?: true;
   isForAdministrator?: true;
-  /** For those who may order: orders, prices and addresses are no business of the others. */
+  /** Only for members who may order: orders, prices and addresses are hidden from others. */
   isForOrdering?: true;
-  /** A rule stands above it: what is written, the object, the people. */
+  /** True when a rule separates it from the items above. */
   beginsGroup?: true;
-  /** Paths that this place stands for besides its own. */
-  also?: readonly string[];
+  /** Further paths that belong to this area. */
+  otherPaths?: readonly string[];
 }
 
-export const places: readonly Place[] = [
+export const areas: readonly Area[] = [
   { id: 'home', href: '/dashboard', icon: 'home', isInBar: true },
-  { id: 'write', href: '/stories/draft', icon: 'write', isInBar: true, also: ['/stories'] },
-  { id: 'questions', href: '/questions-categories', icon: 'question', also: ['/carnet'] },
+  { id: 'write', href: '/stories/draft', icon: 'write', isInBar: true, otherPaths: ['/stories'] },
+  { id: 'questions', href: '/questions-categories', icon: 'question', otherPaths: ['/carnet'] },
   {
     id: 'book',
     href: '/book/preview',
     icon: 'book',
     isInBar: true,
     beginsGroup: true,
-    also: ['/book/pages'],
+    otherPaths: ['/book/pages'],
   },
   { id: 'cover', href: '/book/cover', icon: 'cover' },
-  { id: 'order', href: '/book/order', icon: 'order', also: ['/book/additional-books'], isForOrdering: true },
+  {
+    id: 'order',
+    href: '/book/order',
+    icon: 'order',
+    otherPaths: ['/book/additional-books'],
+    isForOrdering: true,
+  },
   { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true, beginsGroup: true },
   { id: 'admin', href: '/admin', icon: 'settings', isForAdministrator: true },
 ];
 
-/** True when `path` lies in the place. */
-export const isPlaceOf = (place: Place, path: string): boolean =>
-  [place.href, ...(place.also ?? [])].some((start) => path === start || path.startsWith(`${start}/`));
+/** True when `path` belongs to the area. */
+export const isInArea = (area: Area, path: string): boolean =>
+  [area.href, ...(area.otherPaths ?? [])].some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

@@ -2,34 +2,34 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { keepCookie } from '#lib/session/keep-cookie.ts';
+import { storePreference } from '#lib/session/store-preference.ts';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import { Brand } from '../brand.tsx';
 import { NavLink } from './nav-link.tsx';
-import type { Place } from './navigation.ts';
+import type { Area } from './navigation.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
-  places: readonly Place[];
+  areas: readonly Area[];
   initialState: 'collapsed' | 'expanded';
   person: ReactNode;
   account: ReactNode;
   label: string;
 }
 
-export const Sidebar = ({ places, initialState, person, account, label }: SidebarProps) => {
+export const Sidebar = ({ areas, initialState, person, account, label }: SidebarProps) => {
   const t = useTranslations('shell');
   const [state, setState] = useState(initialState);
   const isCollapsed = state === 'collapsed';
   const toggle = () => {
     const next = isCollapsed ? 'expanded' : 'collapsed';
     setState(next);
-    keepCookie('sidebarState', next);
+    storePreference('sidebarState', next);
   };
   return (
     <header className={styles.sidebar} data-sidebar={state}>
       <div className={styles.top}>
-        <Brand href="/dashboard" short={isCollapsed} />
+        <Brand href="/dashboard" isShort={isCollapsed} />
         <button type="button" className={styles.toggle} aria-expanded={!isCollapsed} onClick={toggle}>
           <Icon name="sidebar" />
           <span className={styles.hidden}>{isCollapsed ? t('expand') : t('collapse')}</span>
@@ -37,9 +37,9 @@ export const Sidebar = ({ places, initialState, person, account, label }: Sideba
       </div>
       <nav aria-label={label}>
         <ul className={styles.places}>
-          {places.map((place) => (
-            <li key={place.id} className={place.beginsGroup && styles.group}>
-              <NavLink place={place} shape="line" />
+          {areas.map((area) => (
+            <li key={area.id} className={area.beginsGroup && styles.group}>
+              <NavLink area={area} shape="line" />
             </li>
           ))}
         </ul>

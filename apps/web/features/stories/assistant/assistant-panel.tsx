@@ -22,7 +22,7 @@ export interface AssistantPanelProps {
   isOwner: boolean;
 }
 
-/** Asks a language model about the story that is being written, and says why it is off where it is. */
+/** Requests proposals of a language model for the story being written; where the assistant is off, says why. */
 export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: AssistantPanelProps) => {
   const t = useTranslations('assistant');
   const client = useClient();
@@ -33,29 +33,29 @@ export const AssistantPanel = ({ familyId, bookId, autosaver, isOwner }: Assista
   }, [run, client, familyId]);
   if (assistantStatus === null)
     return sentence ? <ProblemNotice sentence={sentence} /> : <Text tone="soft">{t('opening')}</Text>;
-  const why = (
+  const statusText = (
     <Text tone="soft">{t(`why.${assistantStatus.state}`, { host: assistantStatus.host ?? '' })}</Text>
   );
   if (assistantStatus.state !== 'ready')
     return (
       <Stack space="3">
-        {why}
+        {statusText}
         {assistantStatus.state === 'not_allowed' && isOwner ? (
           <TextLink href="/settings/organization/preferences">{t('settings')}</TextLink>
         ) : null}
       </Stack>
     );
-  /** The story as the server knows it, begun where it was not, and its words as they stand. */
-  const open = async () => {
+  /** Returns the id and the current text of the story, and creates the story on the server first when needed. */
+  const openStory = async () => {
     const { id } = await autosaver.begin();
     return { params: { storyId: id }, text: storyParagraphs(autosaver.read().draft.body).join('\n') };
   };
   return (
     <Stack space="5">
-      {why}
-      <ProposedTitles open={open} onTake={(title) => autosaver.change({ title })} />
-      <ProposedQuestions open={open} bookId={bookId} />
-      <CleanedPassages open={open} autosaver={autosaver} />
+      {statusText}
+      <ProposedTitles open={openStory} onAccept={(title) => autosaver.change({ title })} />
+      <ProposedQuestions open={openStory} bookId={bookId} />
+      <CleanedPassages open={openStory} autosaver={autosaver} />
     </Stack>
   );
 };

@@ -7,96 +7,95 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ChangedText } from '#ui/text/changed-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { wordChanges } from '../word-changes.ts';
+import { compareTexts } from '../compare-texts.ts';
 import type { Autosaver } from '../writing/autosaver.ts';
-import { type Passage, passagesOf, withPassage } from './passages.ts';
+import { listPassages, type Passage, withPassage } from './passages.ts';
 import { type OpenStory, Proposal } from './proposal.tsx';
 
-interface Cleaned {
+interface CleanedPassage {
   readonly passage: Passage;
   readonly text: string;
 }
 
-/** A text that was spoken, a passage at a time: what would change is shown beside it, and one click takes it or leaves it. */
+/**
+ * Cleans up a transcribed text, one passage at a time: shows the proposed changes, which one click accepts or rejects.
+ */
 export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosaver: Autosaver<Story> }) => {
   const t = useTranslations('assistant.clean');
   const client = useClient();
   const action = useAction();
-  const [at, setAt] = useState(0);
-  const [cleaned, setCleaned] = useState<Cleaned | null>(null);
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [proposal, setProposal] = useState<CleanedPassage | null>(null);
   const [outcome, setOutcome] = useState<'taken' | 'moved' | 'same' | null>(null);
-  const passages = passagesOf(autosaver.read().draft.body);
-  const passage = passages[Math.min(at, passages.length - 1)];
+  const passages = listPassages(autosaver.read().draft.body);
+  const passage = passages[Math.min(currentIndex, passages.length - 1)];
   if (passage === undefined)
     return (
       <Stack space="3">
-        <Heading level={2} looks="3">
+        <Heading level={2} look="3">
           {t('name')}
         </Heading>
         <Text>{t('none')}</Text>
       </Stack>
     );
-  const ask = () =>
+  const requestCleaning = () =>
     void action.run(async () => {
       setOutcome(null);
-      setCleaned(null);
+      setProposal(null);
       const { params } = await open();
       const { text } = await client.call('assistant.clean', { params, body: { text: passage.text } });
       if (text === passage.text.trim()) setOutcome('same');
-      else setCleaned({ passage, text });
+      else setProposal({ passage, text });
     });
-  const turn = () => {
+  const showNext = () => {
     setOutcome(null);
-    setCleaned(null);
-    setAt((now) => (now + 1) % passages.length);
+    setProposal(null);
+    setCurrentIndex((index) => (index + 1) % passages.length);
   };
-  const take = () => {
-    if (cleaned === null) return;
-    const body = withPassage(autosaver.read().draft.body, cleaned.passage, cleaned.text);
+  const accept = () => {
+    if (proposal === null) return;
+    const body = withPassage(autosaver.read().draft.body, proposal.passage, proposal.text);
     if (body !== null) autosaver.rewrite({ body });
-    setCleaned(null);
+    setProposal(null);
     setOutcome(body === null ? 'moved' : 'taken');
   };
-  const isLast = at >= passages.length - 1;
+  const isLast = currentIndex >= passages.length - 1;
   return (
-    <Proposal kind="clean" action={action} onAsk={ask}>
-      <Text strong>{t('passage', { at: passages.indexOf(passage) + 1, count: passages.length })}</Text>
-      <Sheet tone="paper">
-        {cleaned === null ? (
+    <Proposal kind="clean" action={action} onRequest={requestCleaning}>
+      <Text isStrong>{t('passage', { at: passages.indexOf(passage) + 1, count: passages.length })}</Text>
+      <Card tone="paper">
+        {proposal === null ? (
           <Text>{passage.text}</Text>
         ) : (
           <Stack space="3">
             <Text tone="soft">{t('legend')}</Text>
             <ChangedText
-              paragraphs={wordChanges(
-                createStoryDocument([cleaned.passage.text]),
-                createStoryDocument([cleaned.text]),
-              )}
+              paragraphs={compareTexts(createStoryDocument([proposal.passage.text]), createStoryDocument([proposal.text]))}
               spokenLabels={{ removed: t('removed'), added: t('added') }}
             />
           </Stack>
         )}
-      </Sheet>
+      </Card>
       {outcome === null ? null : (
-        <Notice tone={outcome === 'moved' ? 'attention' : 'done'} live>
+        <Notice tone={outcome === 'moved' ? 'attention' : 'done'} isLive>
           {t(outcome)}
         </Notice>
       )}
       <Row>
-        {cleaned === null ? null : (
+        {proposal === null ? null : (
           <>
-            <Button onClick={take}>{t('take')}</Button>
-            <Button onClick={() => setCleaned(null)}>{t('keep')}</Button>
+            <Button onClick={accept}>{t('take')}</Button>
+            <Button onClick={() => setProposal(null)}>{t('keep')}</Button>
           </>
         )}
-        {passages.length > 1 && cleaned === null ? (
-          <Button variant="quiet" onClick={turn}>
+        {passages.length > 1 && proposal === null ? (
+          <Button variant="quiet" onClick={showNext}>
             {isLast ? t('first') : t('next')}
           </Button>
         ) : null}

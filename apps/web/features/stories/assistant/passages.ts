@@ -1,31 +1,32 @@
 import { CLEAN_CHARACTERS_MAX, type StoryDocument } from '@souvenance/contracts';
 
-/** A paragraph of plain words, and where it stands in its story. */
+/** A paragraph without formatting, and its index in the story. */
 export interface Passage {
-  readonly at: number;
+  readonly blockIndex: number;
   readonly text: string;
 }
 
-/** Paragraphs that can be given back as plain words: what is bold or in italics was set by a hand, and stays. */
-export const passagesOf = ({ content }: StoryDocument): Passage[] =>
-  content.flatMap((block, at) => {
+/** Paragraphs that can be replaced by plain text: formatted ones are left out, so that no bold or italics are lost. */
+export const listPassages = ({ content }: StoryDocument): Passage[] =>
+  content.flatMap((block, blockIndex) => {
     if (block.type !== 'paragraph') return [];
     const runs = block.content ?? [];
     const text = runs.map((run) => run.text).join('');
     const isPlain = runs.every((run) => run.marks === undefined || run.marks.length === 0);
-    return isPlain && text.trim() !== '' && text.length <= CLEAN_CHARACTERS_MAX ? [{ at, text }] : [];
+    return isPlain && text.trim() !== '' && text.length <= CLEAN_CHARACTERS_MAX ? [{ blockIndex, text }] : [];
   });
 
-/** The story with this passage in other words; null when it no longer stands there as it was read. */
+/** The story with this passage replaced; null when the paragraph has changed since it was read. */
 export const withPassage = (
   body: StoryDocument,
-  { at, text }: Passage,
-  cleaned: string,
+  { blockIndex, text }: Passage,
+  cleanedText: string,
 ): StoryDocument | null => {
-  if (!passagesOf(body).some((one) => one.at === at && one.text === text)) return null;
+  if (!listPassages(body).some((candidate) => candidate.blockIndex === blockIndex && candidate.text === text))
+    return null;
   const content = body.content.map((block, index) =>
-    index === at
-      ? { type: 'paragraph' as const, content: [{ type: 'text' as const, text: cleaned }] }
+    index === blockIndex
+      ? { type: 'paragraph' as const, content: [{ type: 'text' as const, text: cleanedText }] }
       : block,
   );
   return { ...body, content };

@@ -11,29 +11,29 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The story that is asked about, begun where it was not, and its words. */
+/** Returns the id and text of the story, which is created on the server first when needed. */
 export type OpenStory = () => Promise<{ params: { storyId: string }; text: string }>;
 
 type ProposalKind = 'titles' | 'questions' | 'clean';
 
 interface ProposalProps {
-  /** Which of the three proposals: names its messages. */
+  /** Which of the three proposals: prefix of its messages. */
   kind: ProposalKind;
   action: Action;
-  onAsk: () => void;
+  onRequest: () => void;
   children?: ReactNode;
 }
 
-/** One thing to ask: what it gives, its button, and below what came of it. */
-export const Proposal = ({ kind, action, onAsk, children }: ProposalProps) => {
+/** One kind of proposal: description, button, and result. */
+export const Proposal = ({ kind, action, onRequest, children }: ProposalProps) => {
   const t = useTranslations('assistant');
   return (
     <Stack space="3" align="start">
-      <Heading level={2} looks="3">
+      <Heading level={2} look="3">
         {t(`${kind}.name`)}
       </Heading>
       <Text>{t(`${kind}.about`)}</Text>
-      <Button busy={action.busy} busyLabel={t(`${kind}.busy`)} onClick={onAsk}>
+      <Button isBusy={action.busy} busyLabel={t(`${kind}.busy`)} onClick={onRequest}>
         {t(`${kind}.action`)}
       </Button>
       <ProblemNotice sentence={action.sentence} />
@@ -45,25 +45,31 @@ export const Proposal = ({ kind, action, onAsk, children }: ProposalProps) => {
 interface ProposalListProps<T> {
   kind: 'titles' | 'questions';
   open: OpenStory;
-  /** Asks the API for proposals about the story. */
-  read: (story: Awaited<ReturnType<OpenStory>>) => Promise<readonly T[]>;
-  /** Stands above the list. */
+  /** Requests proposals about the story from the API. */
+  requestProposals: (story: Awaited<ReturnType<OpenStory>>) => Promise<readonly T[]>;
+  /** Shown above the list. */
   notice?: ReactNode;
-  item: (proposal: T) => ReactNode;
+  renderItem: (proposal: T) => ReactNode;
 }
 
-/** A list that is asked for: nothing before the first answer, a sentence when the answer is empty. */
-export const ProposalList = <T,>({ kind, open, read, notice, item }: ProposalListProps<T>) => {
+/** Requests and lists proposals: shows nothing before the first answer, and a sentence when it is empty. */
+export const ProposalList = <T,>({
+  kind,
+  open,
+  requestProposals,
+  notice,
+  renderItem,
+}: ProposalListProps<T>) => {
   const t = useTranslations(`assistant.${kind}`);
   const action = useAction();
   const [proposals, setProposals] = useState<readonly T[] | null>(null);
-  const ask = () => void action.run(async () => setProposals(await read(await open())));
+  const request = () => void action.run(async () => setProposals(await requestProposals(await open())));
   return (
-    <Proposal kind={kind} action={action} onAsk={ask}>
+    <Proposal kind={kind} action={action} onRequest={request}>
       <LiveRegion>{proposals?.length === 0 ? <Text>{t('none')}</Text> : null}</LiveRegion>
       {notice}
       {proposals === null || proposals.length === 0 ? null : (
-        <List label={t('label')}>{proposals.map(item)}</List>
+        <List label={t('label')}>{proposals.map(renderItem)}</List>
       )}
     </Proposal>
   );

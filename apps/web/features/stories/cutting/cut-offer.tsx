@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Autosaver } from '../writing/autosaver.ts';
 import { cutStory, type StoryPart } from './cut-story.ts';
-import { charactersOf } from './story-length.ts';
+import { countStoryCharacters } from './story-length.ts';
 
 interface CutOfferProps {
   bookId: string;
@@ -25,19 +25,22 @@ interface Progress {
   unsavedStory: Story | null;
 }
 
-/** Titles of the first stories that are named before somebody cuts. */
-const NAMES_MAX = 12;
+/** Maximum number of story titles listed before cutting. */
+const TITLES_MAX = 12;
 
-/** Offers to cut a text that is too long into stories. The text stays whole until all of them are saved. */
+/** Offers to cut a text that is too long into several stories. The text stays unchanged until all of them are saved. */
 export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
   const t = useTranslations('stories.cutting');
   const client = useClient();
   const action = useAction();
   const draft = useDeferredValue(autosaver.read().draft);
   const parts = useMemo(() => cutStory(draft), [draft]);
-  /** Stories of which text are saved already, and the one that was created for the next: a second try goes on from there. */
+  /**
+   * Progress of the current text: number of stories saved, and the story created but not saved yet. A second attempt
+   * continues from there.
+   */
   const progress = useRef<Progress>({ source: null, count: 0, unsavedStory: null });
-  const saveOne = async ({ title, body, photographs }: StoryPart) => {
+  const savePart = async ({ title, body, photographs }: StoryPart) => {
     const kind = autosaver.read().story?.kind ?? 'story';
     const params = { bookId };
     progress.current.unsavedStory ??= await client.call('stories.create', { params, body: { title, kind } });
@@ -51,34 +54,37 @@ export const CutOffer = ({ bookId, autosaver, onCut }: CutOfferProps) => {
   };
   const cut = () =>
     void action.run(async () => {
-      // The whole text goes into the history first.
+      // Saves the whole text first, so that it is in the history.
       await autosaver.flush();
       const source = autosaver.read().draft;
       if (progress.current.source !== source.body)
         progress.current = { source: source.body, count: 0, unsavedStory: null };
-      const pieces = cutStory(source);
-      const [first, ...others] = pieces;
-      for (const part of others.slice(progress.current.count)) await saveOne(part);
-      // Something typed meanwhile is in none of the stories: the text stays whole.
-      if (first === undefined || autosaver.read().draft.body !== source.body) return;
-      const { title, body, photographs } = first;
+      const storyParts = cutStory(source);
+      const [firstPart, ...otherParts] = storyParts;
+      for (const part of otherParts.slice(progress.current.count)) await savePart(part);
+      // If text was typed meanwhile, it is in none of the parts: keep the text unchanged.
+      if (firstPart === undefined || autosaver.read().draft.body !== source.body) return;
+      const { title, body, photographs } = firstPart;
       autosaver.rewrite({ title, body, photographs: [...photographs] });
       await autosaver.flush();
-      onCut(pieces.length);
+      onCut(storyParts.length);
     });
   return (
     <Stack space="3">
       <Text>{t('offer', { count: parts.length })}</Text>
       <ul>
-        {parts.slice(0, NAMES_MAX).map(({ title, body }, at) => (
-          <li key={`${at}-${title}`}>
-            {t('part', { title: title || t('untitled', { number: at + 1 }), characters: charactersOf(body) })}
+        {parts.slice(0, TITLES_MAX).map(({ title, body }, index) => (
+          <li key={`${index}-${title}`}>
+            {t('part', {
+              title: title || t('untitled', { number: index + 1 }),
+              characters: countStoryCharacters(body),
+            })}
           </li>
         ))}
       </ul>
-      {parts.length > NAMES_MAX ? <Text>{t('more', { count: parts.length - NAMES_MAX })}</Text> : null}
+      {parts.length > TITLES_MAX ? <Text>{t('more', { count: parts.length - TITLES_MAX })}</Text> : null}
       <ProblemNotice sentence={action.sentence} />
-      <Button onClick={cut} busy={action.busy} busyLabel={t('busy')}>
+      <Button onClick={cut} isBusy={action.busy} busyLabel={t('busy')}>
         {t('action', { count: parts.length })}
       </Button>
     </Stack>

@@ -2,7 +2,7 @@ import type { StoryDraft } from '@souvenance/contracts';
 import { createStoryDocument, storyParagraphs } from '@souvenance/contracts/rules';
 import { describe, expect, test } from 'vitest';
 import { cutStory } from './cut-story.ts';
-import { charactersOf, STORY_CHARACTERS_MAX } from './story-length.ts';
+import { countStoryCharacters, STORY_CHARACTERS_MAX } from './story-length.ts';
 
 const sentence = 'Mon père avait une bicyclette rouge qu’il graissait tous les dimanches avant la messe. ';
 const chapter = (number: number, paragraphs = 24): string[] => [
@@ -23,7 +23,7 @@ describe('a text that is too long for one story', () => {
   test('is cut at its headings, which become titles; no word is lost', () => {
     const paragraphs = [1, 2, 3, 4, 5, 6, 7].flatMap((number) => chapter(number));
     const parts = cutStory(draftOf(paragraphs));
-    expect(charactersOf(createStoryDocument(paragraphs))).toBeGreaterThan(100_000);
+    expect(countStoryCharacters(createStoryDocument(paragraphs))).toBeGreaterThan(100_000);
     expect(parts.map(({ title }) => title)).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((number) => `Chapitre ${number}`),
     );
@@ -33,7 +33,8 @@ describe('a text that is too long for one story', () => {
   test('is cut within a chapter that is too long by itself', () => {
     const parts = cutStory(draftOf(chapter(1, 100)));
     expect(parts.map(({ title }) => title)).toEqual(['Chapitre 1', 'Chapitre 1 (2)']);
-    for (const { body } of parts) expect(charactersOf(body)).toBeLessThanOrEqual(STORY_CHARACTERS_MAX);
+    for (const { body } of parts)
+      expect(countStoryCharacters(body)).toBeLessThanOrEqual(STORY_CHARACTERS_MAX);
   });
 
   test('is cut at its blank lines where it has no heading', () => {
@@ -45,7 +46,8 @@ describe('a text that is too long for one story', () => {
   test('is cut between sentences where it is one paragraph', () => {
     const text = sentence.repeat(1_200).trim();
     const parts = cutStory(draftOf([text]));
-    for (const { body } of parts) expect(charactersOf(body)).toBeLessThanOrEqual(STORY_CHARACTERS_MAX);
+    for (const { body } of parts)
+      expect(countStoryCharacters(body)).toBeLessThanOrEqual(STORY_CHARACTERS_MAX);
     expect(parts.flatMap(({ body }) => storyParagraphs(body)).join(' ')).toBe(text);
   });
 

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { Autosaver } from '../writing/autosaver.ts';
 import { StoryLengthNotice } from './story-length-notice.tsx';
 
-// Only a text that is too long needs it.
+// Loaded only for a text that is too long.
 const CutOffer = lazy(async () => ({ default: (await import('./cut-offer.tsx')).CutOffer }));
 
 interface StoryCutterProps {
@@ -17,7 +17,7 @@ interface StoryCutterProps {
   body: StoryDocument;
 }
 
-/** The length of a story where it linkActions, and the way out of one that is too long. */
+/** Warns about the length of a story near the maximum, and offers to cut one that is too long. */
 export const StoryCutter = ({ bookId, autosaver, body }: StoryCutterProps) => {
   const t = useTranslations('stories.cutting');
   const [count, setCount] = useState(0);
@@ -26,7 +26,7 @@ export const StoryCutter = ({ bookId, autosaver, body }: StoryCutterProps) => {
       {count > 0 ? (
         <Notice
           tone="done"
-          live
+          isLive
           actions={<LinkButton href={`/stories/draft?book=${bookId}`}>{t('see')}</LinkButton>}
         >
           {t('done', { count })}

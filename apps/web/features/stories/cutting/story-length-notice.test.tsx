@@ -1,7 +1,7 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { plain } from '#testing/read-screen.ts';
+import { normalizeSpaces } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { StoryLengthNotice } from './story-length-notice.tsx';
 
@@ -10,7 +10,7 @@ test('a short story names the characters that no book can print, and nothing els
   renderWithApp(<StoryLengthNotice body={body}>Coupez-le.</StoryLengthNotice>);
   await screen.findByText(
     (content) =>
-      plain(content) ===
+      normalizeSpaces(content) ===
       'Aucun de nos caractères d’imprimerie n’a ces signes : 𓀀 𓁐. Une case vide les remplacerait dans le livre.',
   );
   expect(screen.queryByText('Coupez-le.')).toBeNull();

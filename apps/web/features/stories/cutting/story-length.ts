@@ -3,10 +3,10 @@ import { STORY_CHARACTERS_MAX, STORY_TITLE_MAX, storyParagraphs } from '@souvena
 
 export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX };
 
-/** Characters of a text as the bound of a story counts them. */
-export const charactersOf = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
+/** Number of characters of a text, as the maximum of a story counts them. */
+export const countStoryCharacters = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
 
-/** Share of a bound from which it is shown. */
-const NEAR = 0.9;
+/** Share of a maximum from which it is shown. */
+const SHOWN_FROM = 0.9;
 
-export const isNear = (characters: number, most: number): boolean => characters >= most * NEAR;
+export const isNearMaximum = (characters: number, max: number): boolean => characters >= max * SHOWN_FROM;

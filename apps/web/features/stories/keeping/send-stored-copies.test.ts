@@ -1,7 +1,7 @@
 import { ApiError, createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
-import { COPY_PREFIX, deviceCopies } from '../writing/device-copy.ts';
+import { COPY_PREFIX, openDeviceCopies } from '../writing/device-copy.ts';
 import type { Draft } from '../writing/draft.ts';
 import { sendStoredCopies } from './send-stored-copies.ts';
 
@@ -25,7 +25,7 @@ const open = (
     setItem: (name, words) => void map.set(name, words),
     removeItem: (name) => void map.delete(name),
   }));
-  const copies = deviceCopies(safeStorage);
+  const copies = openDeviceCopies(safeStorage);
   for (const [name, revision] of Object.entries(revisions))
     copies.keep(name, { draft: draft(name), revision });
   const calls: string[] = [];
@@ -42,7 +42,7 @@ const open = (
         if (failure) throw failure;
         calls.push(`save ${id} ${revision} ${JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1]}`);
       },
-      bookOf: async () => 'book-1',
+      readBookId: async () => 'book-1',
     });
   return { send, sent: calls, left: () => [...map.keys()].map((name) => name.slice(COPY_PREFIX.length)) };
 };
@@ -97,8 +97,8 @@ it('neither reads, sends nor removes copies of another account on the same devic
     setItem: (name, words) => void map.set(name, words),
     removeItem: (name) => void map.delete(name),
   }));
-  const anne = deviceCopies(safeStorage, 'page-1', 'anne');
-  const paul = deviceCopies(safeStorage, 'page-2', 'paul');
+  const anne = openDeviceCopies(safeStorage, 'page-1', 'anne');
+  const paul = openDeviceCopies(safeStorage, 'page-2', 'paul');
   anne.keep('new.book-1.free', { draft: draft('D’Anne'), revision: null });
   expect(paul.read('new.book-1.free')).toBeNull();
   paul.keep('new.book-1.free', { draft: draft('De Paul'), revision: null });
@@ -109,7 +109,7 @@ it('neither reads, sends nor removes copies of another account on the same devic
       copies,
       create: async (bookId) => ({ id: bookId, revision: 0 }),
       save: async (_, { body }) => void created.push(JSON.stringify(body)),
-      bookOf: async () => 'book-1',
+      readBookId: async () => 'book-1',
     });
   expect(await send(paul)).toBe(1);
   expect(created.join()).toContain('De Paul');

@@ -20,7 +20,7 @@ const open = async (isOnline = true, isLookedAt = true) => {
   let now = 0;
   const is = { online: isOnline };
   const follower = openPageFollower({
-    ask: (page, knownKeys) =>
+    requestPage: (page, knownKeys) =>
       new Promise((answer, reject) =>
         requests.push({ page, knownKeys, answer, fail: () => reject(new Error('away')) }),
       ),

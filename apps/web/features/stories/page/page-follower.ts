@@ -7,84 +7,84 @@ export interface PrintedPage {
 }
 
 export interface FollowedPage {
-  /** `waiting`: nothing was shown yet; `failed` and `offline` leave what was shown last. */
+  /** `waiting`: nothing was shown yet; `failed` and `offline` keep the last page shown. */
   readonly status: 'waiting' | 'shown' | 'failed' | 'offline';
   readonly printedPage: PrintedPage | null;
 }
 
 interface FollowerDeps {
-  /** Asks for a page of the words as they stand: `page` from 1, null for where something has changed. */
-  readonly ask: (page: number | null, known: readonly string[]) => Promise<PrintedPage>;
+  /** Requests a page of the current text: a number from 1, or null for the page that has changed. */
+  readonly requestPage: (page: number | null, knownKeys: readonly string[]) => Promise<PrintedPage>;
   readonly isOnline: () => boolean;
-  /** Calls `work` after a while; answers how to call it off. */
+  /** Calls `work` after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, work: () => void) => () => void;
 }
 
-/** A pause between two words; a picture is there within a second of it. */
-const PAUSE_MS = 250;
-/** A page that finds only now how wide its screen is closes again before it asked. */
-const OPENING_MS = 50;
-/** A press that could not answer is asked again, unless somebody types or asks before. */
-const AGAIN_MS = 10_000;
+/** Delay after the last change before a request, in milliseconds. The page appears within a second of it. */
+const DEBOUNCE_MS = 250;
+/** Delay before the first request, in milliseconds: a page on a narrow screen is closed again before it. */
+const OPEN_DELAY_MS = 50;
+/** Delay before a failed request is repeated, unless the text changes first. Milliseconds. */
+const RETRY_MS = 10_000;
 
 /**
- * Follows what is typed with the page on which it will be printed, while somebody looks: one question at a time, the newest
- * after it. Nothing that fails here reaches the sheet.
+ * Keeps the printed page up to date with the text while it is visible: one request at a time, then the newest. Errors
+ * do not affect the editor.
  */
-export const openPageFollower = ({ ask, isOnline, after }: FollowerDeps) => {
+export const openPageFollower = ({ requestPage, isOnline, after }: FollowerDeps) => {
   let state: FollowedPage = { status: 'waiting', printedPage: null };
   let isOpen = false;
   let isAsking = false;
   /** The next request; null when there is none. */
   let nextRequest: { readonly page: number | null } | null = null;
-  let callOff = (): void => undefined;
+  let cancelTimer = (): void => undefined;
   const listeners = new Set<() => void>();
-  const show = (change: Partial<FollowedPage>): void => {
+  const update = (change: Partial<FollowedPage>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const askNow = async (): Promise<void> => {
+  const requestNow = async (): Promise<void> => {
     if (isAsking || !isOpen || nextRequest === null) return;
-    if (!isOnline()) return show({ status: 'offline' });
+    if (!isOnline()) return update({ status: 'offline' });
     const { page } = nextRequest;
     nextRequest = null;
     isAsking = true;
     try {
-      show({ printedPage: await ask(page, state.printedPage?.pageKeys ?? []), status: 'shown' });
+      update({ printedPage: await requestPage(page, state.printedPage?.pageKeys ?? []), status: 'shown' });
     } catch {
-      show({ status: isOnline() ? 'failed' : 'offline' });
+      update({ status: isOnline() ? 'failed' : 'offline' });
       nextRequest ??= { page };
-      callOff();
-      callOff = after(AGAIN_MS, () => void askNow());
+      cancelTimer();
+      cancelTimer = after(RETRY_MS, () => void requestNow());
       return;
     } finally {
       isAsking = false;
     }
-    await askNow();
+    await requestNow();
   };
-  const want = (page: number | null, delayMs: number): void => {
+  const schedule = (page: number | null, delayMs: number): void => {
     nextRequest = { page };
-    callOff();
-    if (delayMs === 0) void askNow();
-    else callOff = after(delayMs, () => void askNow());
+    cancelTimer();
+    if (delayMs === 0) void requestNow();
+    else cancelTimer = after(delayMs, () => void requestNow());
   };
-  /** The page that is still wanted, else the one that is shown: where nothing was typed, nothing is turned. */
-  const atSamePage = (): number | null =>
+  /** The page already requested, else the one shown: without a change of the text the same page stays. */
+  const currentPage = (): number | null =>
     nextRequest === null ? (state.printedPage?.page ?? null) : nextRequest.page;
   return {
-    /** The words have changed. */
-    typed: () => want(null, PAUSE_MS),
-    turnTo: (page: number) => want(page, 0),
-    /** Asks at once, for a press or because the network is back. */
-    again: () => want(atSamePage(), 0),
+    /** Call after a change of the text. */
+    typed: () => schedule(null, DEBOUNCE_MS),
+    turnTo: (page: number) => schedule(page, 0),
+    /** Requests the page at once, on a click or when the network returns. */
+    again: () => schedule(currentPage(), 0),
     open: () => {
       isOpen = true;
-      want(atSamePage(), OPENING_MS);
+      schedule(currentPage(), OPEN_DELAY_MS);
     },
-    /** Nobody looks any more: nothing is asked. */
+    /** Call when the page is hidden: no further requests. */
     close: () => {
       isOpen = false;
-      callOff();
+      cancelTimer();
     },
     read: () => state,
     subscribe: (listener: () => void) => {

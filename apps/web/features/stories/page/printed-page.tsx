@@ -12,17 +12,17 @@ import { useEstimate } from './use-estimate.ts';
 
 interface PrintedPageProps {
   follower: PageFollower;
-  followed: FollowedPage;
+  pageState: FollowedPage;
   bookId: string;
   storyId: string | undefined;
-  /** Its title is made of the story's own first words. */
+  /** True when the title is made of the story's first words. */
   isUntitled: boolean;
 }
 
-/** A page that the press has set, drawn from the very bytes; what the book may come to stands below it. */
-export const PrintedPage = ({ follower, followed, bookId, storyId, isUntitled }: PrintedPageProps) => {
+/** A typeset page of the story as an image, with an estimate for the book beneath. */
+export const PrintedPage = ({ follower, pageState, bookId, storyId, isUntitled }: PrintedPageProps) => {
   const t = useTranslations('stories.page');
-  const { printedPage, status } = followed;
+  const { printedPage, status } = pageState;
   const count = printedPage?.pageKeys.length ?? 0;
   const estimate = useEstimate(bookId, storyId, count);
   const { picture, page = 1, folio = 1 } = printedPage ?? {};

@@ -6,10 +6,10 @@ import { useClient } from '#lib/session/session-provider.tsx';
 
 type BookEstimate = RouteAnswer<Routes['books.estimate']>;
 
-/** The save that brought a new page is there by then. */
-const SAVED_MS = 2_500;
+/** Delay after which the save of the changed text has probably arrived. Milliseconds. */
+const SAVE_DELAY_MS = 2_500;
 
-/** The book's estimated price, read when the page opens and when the story's number of pages changes. */
+/** The book's estimated page count and price, read when the page opens and when the story's page count changes. */
 export const useEstimate = (
   bookId: string,
   storyId: string | undefined,
@@ -17,23 +17,23 @@ export const useEstimate = (
 ): BookEstimate | null => {
   const client = useClient();
   const [estimate, setEstimate] = useState<BookEstimate | null>(null);
-  const isFirst = estimate === null;
+  const isFirstRead = estimate === null;
   useEffect(() => {
     if (pages === 0) return;
-    let isLeft = false;
+    let isUnmounted = false;
     const read = async () => {
       const query = storyId === undefined ? {} : { story: storyId };
       const request = client.call('books.estimate', { params: { bookId }, query });
-      // Without it the page is still a page: nothing is said of the book.
+      // On failure no estimate is shown.
       const estimate = await request.catch(() => null);
-      if (!isLeft && estimate !== null) setEstimate(estimate);
+      if (!isUnmounted && estimate !== null) setEstimate(estimate);
     };
-    const timer = setTimeout(() => void read(), isFirst ? 0 : SAVED_MS);
+    const timer = setTimeout(() => void read(), isFirstRead ? 0 : SAVE_DELAY_MS);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
-    // The first estimate changes the pause alone: it triggers no further request.
+    // `isFirstRead` is no dependency: it only changes the delay, and must not trigger a request.
   }, [client, bookId, storyId, pages]);
   return estimate;
 };

@@ -5,7 +5,10 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import type { Draft } from '../writing/draft.ts';
 import { type FollowedPage, openPageFollower, type PageFollower } from './page-follower.ts';
 
-/** The page of a story that is being written. Nothing is asked while it is closed, or the server knows no story yet. */
+/**
+ * The printed page of a story being written. No requests while it is hidden, or while the server does not have the
+ * story.
+ */
 export const usePrintedPage = (
   storyId: string | undefined,
   draft: Draft,
@@ -16,7 +19,7 @@ export const usePrintedPage = (
   latest.current = { client, storyId, draft };
   const [follower] = useState(() =>
     openPageFollower({
-      ask: (page, knownKeys) => {
+      requestPage: (page, knownKeys) => {
         const { client: now, storyId: id = '', draft: words } = latest.current;
         const body = { ...words, page, knownPageKeys: [...knownKeys] };
         return now.call('stories.showPage', { params: { storyId: id }, body });
@@ -28,19 +31,19 @@ export const usePrintedPage = (
       },
     }),
   );
-  const isLookedAt = isOpen && storyId !== undefined;
+  const isVisible = isOpen && storyId !== undefined;
   useEffect(() => {
-    if (!isLookedAt) return;
+    if (!isVisible) return;
     follower.open();
     window.addEventListener('online', follower.again);
     return () => {
       window.removeEventListener('online', follower.again);
       follower.close();
     };
-  }, [follower, isLookedAt]);
-  const first = useRef(draft);
+  }, [follower, isVisible]);
+  const initialDraft = useRef(draft);
   useEffect(() => {
-    if (first.current !== draft) follower.typed();
+    if (initialDraft.current !== draft) follower.typed();
   }, [follower, draft]);
   return [follower, useSyncExternalStore(follower.subscribe, follower.read, follower.read)];
 };

@@ -11,11 +11,11 @@ import { Text } from '#ui/text/text.tsx';
 
 interface SetAsidePartsProps {
   parts: Story['setAside'];
-  onTakeBack: (partId: string) => Promise<void>;
+  onRestore: (partId: string) => Promise<void>;
 }
 
-/** Parts of a mailed answer that were left out of its text, folded, each with a button that takes it back. */
-export const SetAsideParts = ({ parts = [], onTakeBack }: SetAsidePartsProps) => {
+/** Collapsed list of parts that were left out of a mailed answer, each with a button to restore it. */
+export const SetAsideParts = ({ parts = [], onRestore }: SetAsidePartsProps) => {
   const t = useTranslations('stories.form.leftOut');
   const { run, busy, sentence } = useAction();
   if (parts.length === 0) return null;
@@ -27,10 +27,10 @@ export const SetAsideParts = ({ parts = [], onTakeBack }: SetAsidePartsProps) =>
         {parts.map(({ id, reason, paragraphs }) => (
           <Stack key={id} space="2">
             <Text tone="soft">{t(`reasons.${reason}`)}</Text>
-            {paragraphs.map((paragraph, at) => (
-              <Text key={at}>{paragraph}</Text>
+            {paragraphs.map((paragraph, index) => (
+              <Text key={index}>{paragraph}</Text>
             ))}
-            <Button busy={busy} busyLabel={t('taking')} onClick={() => void run(() => onTakeBack(id))}>
+            <Button isBusy={busy} busyLabel={t('taking')} onClick={() => void run(() => onRestore(id))}>
               {t('take')}
             </Button>
           </Stack>

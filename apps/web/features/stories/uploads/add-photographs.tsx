@@ -17,12 +17,12 @@ interface AddPhotographsProps extends Pick<ComponentProps<typeof PhotoPicker>, '
   labels: Record<'add' | 'removed' | 'restore', string>;
   /** How many photographs the story has. */
   count: number;
-  /** The photograph that was taken out last; null once it is back. */
+  /** The photograph that was removed last; null once it is restored. */
   removed: PlacedPhotograph | null;
   onRestore: (photograph: PlacedPhotograph) => void;
   uploads: Uploads | null;
   uploadList: readonly Upload[];
-  /** Whether more were chosen than the story takes. */
+  /** True when more photographs were chosen than the story accepts. */
   isFull: boolean;
 }
 
@@ -39,14 +39,14 @@ export const AddPhotographs = ({
   opener,
 }: AddPhotographsProps) => {
   const t = useTranslations('stories.photographs');
-  const place = useFocusOnChange(removed);
+  const container = useFocusOnChange(removed);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="4">
         {removed && count < STORY_PHOTOGRAPHS_MAX ? (
           <Notice
             tone="info"
-            live
+            isLive
             actions={<Button onClick={() => onRestore(removed)}>{labels.restore}</Button>}
           >
             {labels.removed}
@@ -54,11 +54,11 @@ export const AddPhotographs = ({
         ) : null}
         {uploads ? <UploadList uploads={uploads} uploadList={uploadList} /> : null}
         {isFull ? (
-          <Notice tone="attention" live>
+          <Notice tone="attention" isLive>
             {t('tooMany')}
           </Notice>
         ) : null}
-        <PhotoPicker label={labels.add} multiple onPick={onPick} opener={opener} />
+        <PhotoPicker label={labels.add} isMultiple onPick={onPick} opener={opener} />
       </Stack>
     </div>
   );

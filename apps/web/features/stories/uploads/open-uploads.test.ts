@@ -1,8 +1,8 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { isOf, type StoredFile, type StoredFiles } from '#lib/storage/stored-files.ts';
+import { belongsTo, type StoredFile, type StoredFiles } from '#lib/storage/stored-files.ts';
 import { openUploads, type Uploader } from './open-uploads.ts';
-import { totalOf, wouldBeLost } from './upload.ts';
+import { computeTotal, wouldBeLost } from './upload.ts';
 
 const photographOf = (id: string, state: Photograph['state'] = 'ready'): Photograph => ({
   id,
@@ -29,7 +29,7 @@ const deviceWith = (keeps = true) => {
       return keeps;
     },
     list: async (place, writer) =>
-      [...storedFiles.values()].filter((one) => one.place === place && isOf(one, writer)),
+      [...storedFiles.values()].filter((one) => one.place === place && belongsTo(one, writer)),
     forget: async (id) => void storedFiles.delete(id),
     claim: async (id) => {
       if (claimedIds.has(id)) return null;
@@ -84,7 +84,7 @@ const pageWith = (device = deviceWith(), road = roadWith(), writer: string | nul
     },
     'story-1',
   );
-  uploads.attend(({ id }, afterBlock) => {
+  uploads.setListener(({ id }, afterBlock) => {
     readyIds.push(id);
     places.push(afterBlock);
   });
@@ -123,10 +123,10 @@ describe('photographs on their way', () => {
     road.sendings[0]?.onSent(100);
     road.sendings[1]?.onSent(60);
     expect(uploads.read().map(({ sentBytes }) => sentBytes)).toEqual([100, 60]);
-    expect(totalOf(uploads.read())).toEqual({ count: 2, arrived: 0, bytes: 400, sentBytes: 160 });
+    expect(computeTotal(uploads.read())).toEqual({ count: 2, arrived: 0, bytes: 400, sentBytes: 160 });
     road.sendings[1]?.arrive();
     await settle();
-    expect(totalOf(uploads.read())).toEqual({ count: 2, arrived: 1, bytes: 400, sentBytes: 400 });
+    expect(computeTotal(uploads.read())).toEqual({ count: 2, arrived: 1, bytes: 400, sentBytes: 400 });
   });
 
   it('whose type says nothing are sent as plain bytes, since the content decides, and hold nobody up', async () => {

@@ -1,19 +1,19 @@
 import { ApiError, type Photograph } from '@souvenance/contracts';
 import type { StoredFile, StoredFiles } from '#lib/storage/stored-files.ts';
-import { type PhotographType, photographType } from './photograph-type.ts';
+import { detectPhotographType, type PhotographType } from './photograph-type.ts';
 import type { Upload } from './upload.ts';
 
-/** The way to the server. */
+/** Uploads one photograph. */
 export interface Uploader {
   /**
-   * Sends the bytes, telling how many have gone; answers the photograph's id once the server has them all. The same
-   * `uploadId` is the same photograph: what arrived before a cut is not sent again, and never stands there twice.
+   * Uploads the bytes, and reports the number sent; resolves to the photograph's id once the server has all. Sending
+   * the same `uploadId` again resumes the upload instead of creating a duplicate.
    */
   send: (
-    kept: { readonly uploadId: string; readonly file: Blob; readonly type: PhotographType },
+    upload: { readonly uploadId: string; readonly file: Blob; readonly type: PhotographType },
     onSent: (bytes: number) => void,
   ) => Promise<string>;
-  /** The worker's verdict: ready or refused. */
+  /** Resolves to the photograph once the worker has accepted or refused it. */
   check: (photographId: string) => Promise<Photograph>;
 }
 
@@ -23,31 +23,37 @@ interface UploadsDeps {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** The account that chooses; null for who answers by a link. What another chose on this device is left alone. */
+  /**
+   * The account that chooses files; null for a person who answers by a link. Files of other accounts on this device are
+   * ignored.
+   */
   readonly writer: string | null;
 }
 
-/** Takes what is ready; where it was to stand, when its place was chosen with it. */
-export type TakePhotograph = (photograph: Photograph, afterBlock: number | undefined) => void;
+/** Receives a finished photograph, with its position when one was chosen. */
+export type OnPhotographReady = (photograph: Photograph, afterBlock: number | undefined) => void;
 
-/** How many send their bytes at once; the others wait for their turn. What is being checked takes no place. */
-const SIDE_BY_SIDE = 4;
+/** Maximum number of simultaneous uploads; photographs being checked do not count. */
+const CONCURRENT_UPLOADS = 4;
 
-/** True for errors that a later attempt can mend: no network, a session that ended, a busy server. */
-const isPassing = (error: unknown): boolean =>
+/** True for errors that a later attempt may resolve: no network, an expired session, a busy server. */
+const isTransient = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401;
 
-interface Job {
+interface UploadJob {
   readonly file: StoredFile;
   readonly release: () => void;
   upload: Upload;
-  /** Known once the server has all bytes. */
+  /** Set once the server has all bytes. */
   photographId: string | null;
-  /** Known once the worker has accepted it. */
+  /** Set once the worker has accepted it. */
   photograph: Photograph | null;
 }
 
-const newUpload = ({ id, name, file, photographId, afterBlock }: StoredFile, isKept: boolean): Upload => ({
+const createUpload = (
+  { id, name, file, photographId, afterBlock }: StoredFile,
+  isStored: boolean,
+): Upload => ({
   id,
   name,
   file,
@@ -56,55 +62,55 @@ const newUpload = ({ id, name, file, photographId, afterBlock }: StoredFile, isK
   sentBytes: photographId === null ? 0 : file.size,
   state: photographId === null ? 'waiting' : 'checking',
   sentence: null,
-  isKept,
+  isStored,
 });
 
 /**
- * The photographs on their way into one story. Each is kept on the device until the story has it, so that a reload
- * takes it up again; they arrive in the order in which they were chosen.
+ * Uploads photographs into one story. Each is stored on the device until the story has it, so that a reload resumes it;
+ * they are added in the order in which they were chosen.
  */
-export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps, firstPlace: string) => {
-  let place = firstPlace;
-  let jobs: readonly Job[] = [];
+export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps, initialPlace: string) => {
+  let place = initialPlace;
+  let jobs: readonly UploadJob[] = [];
   let uploadList: readonly Upload[] = [];
-  let going = 0;
-  let onReady: TakePhotograph = () => undefined;
+  let runningCount = 0;
+  let onReady: OnPhotographReady = () => undefined;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     uploadList = jobs.map(({ upload }) => upload);
     for (const listener of listeners) listener();
   };
-  const change = (job: Job, part: Partial<Upload>) => {
-    job.upload = { ...job.upload, ...part };
-    tell();
+  const change = (job: UploadJob, changes: Partial<Upload>) => {
+    job.upload = { ...job.upload, ...changes };
+    notify();
   };
-  const keep = (job: Job) => files.keep({ ...job.file, photographId: job.photographId, place });
-  const drop = (job: Job) => {
-    jobs = jobs.filter((one) => one !== job);
-    tell();
+  const storeFile = (job: UploadJob) => files.keep({ ...job.file, photographId: job.photographId, place });
+  const removeJob = (job: UploadJob) => {
+    jobs = jobs.filter((candidate) => candidate !== job);
+    notify();
     void files.forget(job.file.id).then(job.release);
   };
-  /** Gives the story what is ready, up to the first that is still on its way. */
+  /** Delivers finished photographs in order, up to the first that is still running. */
   const deliver = () => {
     for (const job of jobs) {
       if (job.upload.state === 'refused' || job.upload.state === 'failed') continue;
       if (job.photograph === null) return;
       onReady(job.photograph, job.file.afterBlock);
-      drop(job);
+      removeJob(job);
     }
   };
-  const refuse = (job: Job, part: Partial<Upload>) => {
-    change(job, { state: 'refused', ...part });
+  const refuse = (job: UploadJob, changes: Partial<Upload>) => {
+    change(job, { state: 'refused', ...changes });
     void files.forget(job.file.id);
     deliver();
   };
-  const fail = (job: Job, error: unknown) => {
+  const handleFailure = (job: UploadJob, error: unknown) => {
     const sentence = error instanceof ApiError ? error.sentence || null : null;
-    if (!isPassing(error)) return refuse(job, { sentence });
+    if (!isTransient(error)) return refuse(job, { sentence });
     change(job, { state: 'failed', sentence, sentBytes: job.photographId === null ? 0 : job.upload.bytes });
     deliver();
   };
-  const check = async (job: Job, photographId: string) => {
+  const check = async (job: UploadJob, photographId: string) => {
     try {
       const photograph = await uploader.check(photographId);
       if (photograph.state === 'refused') return refuse(job, { sentence: photograph.refusal });
@@ -112,10 +118,10 @@ export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps
       change(job, { state: 'ready' });
       deliver();
     } catch (error) {
-      fail(job, error);
+      handleFailure(job, error);
     }
   };
-  const send = async (job: Job, type: PhotographType) => {
+  const send = async (job: UploadJob, type: PhotographType) => {
     change(job, { state: 'sending', sentBytes: 0, sentence: null });
     try {
       const onSent = (sentBytes: number) => change(job, { sentBytes });
@@ -123,42 +129,44 @@ export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps
       const photographId = await uploader.send({ uploadId, file, type }, onSent);
       job.photographId = photographId;
       change(job, { state: 'checking', sentBytes: job.upload.bytes });
-      if (job.upload.isKept) void keep(job);
+      if (job.upload.isStored) void storeFile(job);
       void check(job, photographId);
     } catch (error) {
-      fail(job, error);
+      handleFailure(job, error);
     }
   };
-  /** It may have arrived or been refused before the device had written it: then nothing stays there. */
-  const afterKept = (job: Job, isKept: boolean) => {
+  /**
+   * Called when the device has stored the file. If the upload has finished or was refused meanwhile, deletes it again.
+   */
+  const onStored = (job: UploadJob, isStored: boolean) => {
     if (!jobs.includes(job) || job.upload.state === 'refused') return void files.forget(job.file.id);
-    change(job, { isKept });
-    if (job.photographId !== null) void keep(job);
+    change(job, { isStored: isStored });
+    if (job.photographId !== null) void storeFile(job);
   };
   const sendNext = () => {
     const job = jobs.find(({ upload }) => upload.state === 'waiting');
-    if (!job || going >= SIDE_BY_SIDE) return;
-    const type = photographType({ name: job.file.name, type: job.file.file.type });
-    going += 1;
+    if (!job || runningCount >= CONCURRENT_UPLOADS) return;
+    const type = detectPhotographType({ name: job.file.name, type: job.file.file.type });
+    runningCount += 1;
     void send(job, type).finally(() => {
-      going -= 1;
+      runningCount -= 1;
       sendNext();
     });
     sendNext();
   };
-  const take = async (storedFile: StoredFile, isKept: boolean) => {
+  const addJob = async (storedFile: StoredFile, isStored: boolean) => {
     const release = await files.claim(storedFile.id);
     if (release === null || jobs.some((job) => job.file.id === storedFile.id)) return;
     const { photographId } = storedFile;
-    const job: Job = {
+    const job: UploadJob = {
       file: storedFile,
       release,
-      upload: newUpload(storedFile, isKept),
+      upload: createUpload(storedFile, isStored),
       photographId,
       photograph: null,
     };
     jobs = [...jobs, job];
-    tell();
+    notify();
     if (photographId !== null) void check(job, photographId);
     return job;
   };
@@ -174,7 +182,7 @@ export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps
     }
   };
   return {
-    /** Takes the files in their order: shown at once, kept on the device, then sent. */
+    /** Uploads the files in their order: shown at once, stored on the device, then sent. */
     send: async (chosenFiles: readonly File[], afterBlock?: number) => {
       for (const [index, file] of chosenFiles.entries()) {
         const newFile = {
@@ -187,34 +195,37 @@ export const openUploads = ({ uploader, files, newId, now, writer }: UploadsDeps
           keptAt: now() + index,
           afterBlock,
         };
-        const job = await take(newFile, false);
-        if (job) void keep(job).then((isKept) => afterKept(job, isKept));
+        const job = await addJob(newFile, false);
+        if (job) void storeFile(job).then((isStored) => onStored(job, isStored));
       }
       sendNext();
     },
-    /** Takes up what the device kept of this story. */
+    /** Resumes the uploads stored for this story. */
     resume: async () => {
-      for (const storedFile of await files.list(place, writer)) await take(storedFile, true);
+      for (const storedFile of await files.list(place, writer)) await addJob(storedFile, true);
       sendNext();
     },
-    /** Sends again what failed. */
+    /** Retries a failed upload. */
     retry,
-    /** The network may be there again: everything that failed for the lack of it goes on. */
+    /** Retries all failed uploads: the network may have returned. */
     retryAll: () => {
       for (const { upload } of jobs) if (upload.state === 'failed') retry(upload.id);
     },
     dismiss: (id: string) => {
       const job = jobs.find(({ upload }) => upload.id === id);
-      if (job) drop(job);
+      if (job) removeJob(job);
     },
-    /** The server knows the story now: what is kept for it bears its id. */
+    /** Moves the uploads to another storage key: the server has given the story its id. */
     move: (next: string) => {
       if (next === place) return;
       place = next;
-      for (const job of jobs) if (job.upload.isKept) void keep(job);
+      for (const job of jobs) if (job.upload.isStored) void storeFile(job);
     },
-    /** Sets the listener for finished uploads. After a page was left, its story still takes them. */
-    attend: (listener: TakePhotograph) => {
+    /**
+     * Sets the listener for finished photographs. Uploads continue after a page is left, and wait for the next
+     * listener.
+     */
+    setListener: (listener: OnPhotographReady) => {
       onReady = listener;
       deliver();
     },

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import { useFileSize } from '#ui/text/use-file-size.ts';
+import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { classes } from '#ui/tokens/classes.ts';
 import type { Uploads } from './open-uploads.ts';
-import { isUnderWay, totalOf, type Upload, wouldBeLost } from './upload.ts';
+import { computeTotal, isRunning, type Upload, wouldBeLost } from './upload.ts';
 import styles from './upload-list.module.css';
 import { UploadThumbnail } from './upload-thumbnail.tsx';
 
@@ -16,26 +16,26 @@ interface UploadListProps {
   uploadList: readonly Upload[];
 }
 
-const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProps, 'uploads'>) => {
+const UploadItem = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProps, 'uploads'>) => {
   const t = useTranslations('stories.photographs');
-  const ui = useTranslations('ui');
+  const tUi = useTranslations('ui');
   const { id, name, state, sentence, bytes, sentBytes } = upload;
   if (state === 'refused')
     return (
       <Notice
         tone="error"
-        live
+        isLive
         title={t('refused', { name })}
         actions={<Button onClick={() => uploads.dismiss(id)}>{t('dismiss')}</Button>}
       >
-        {sentence ?? ui('unreachable')}
+        {sentence ?? tUi('unreachable')}
       </Notice>
     );
   if (state === 'failed')
     return (
       <Notice
         tone="error"
-        live
+        isLive
         title={t('failed', { name })}
         actions={
           <>
@@ -46,7 +46,7 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
           </>
         }
       >
-        {[sentence ?? (upload.isKept ? '' : ui('unreachable')), upload.isKept ? t('goesOn') : '']
+        {[sentence ?? (upload.isStored ? '' : tUi('unreachable')), upload.isStored ? t('goesOn') : '']
           .join(' ')
           .trim()}
       </Notice>
@@ -60,28 +60,28 @@ const OneUpload = ({ upload, uploads }: { upload: Upload } & Pick<UploadListProp
   );
 };
 
-/** Running uploads, each with the bytes that were really sent, and the total when there are several. */
+/** Running uploads, each with the bytes sent, and the total when there are several. */
 export const UploadList = ({ uploads, uploadList }: UploadListProps) => {
   const t = useTranslations('stories.photographs');
-  const size = useFileSize();
-  const total = totalOf(uploadList);
+  const formatSize = useFormatFileSize();
+  const total = computeTotal(uploadList);
   return (
     <>
       {total.count > 1 ? (
         <Progress
           label={t('total', { arrived: total.arrived, count: total.count })}
           fraction={total.sentBytes / total.bytes}
-          note={t('totalBytes', { sent: size(total.sentBytes), all: size(total.bytes) })}
+          note={t('totalBytes', { sent: formatSize(total.sentBytes), all: formatSize(total.bytes) })}
         />
       ) : null}
-      {uploadList.some((upload) => isUnderWay(upload) && wouldBeLost(upload)) ? (
+      {uploadList.some((upload) => isRunning(upload) && wouldBeLost(upload)) ? (
         <Notice tone="attention">{t('stay')}</Notice>
       ) : null}
       {uploadList.length === 0 ? null : (
         <ul className={styles.list}>
           {uploadList.map((upload) => (
-            <li key={upload.id} className={classes(!isUnderWay(upload) && styles.stopped)}>
-              <OneUpload upload={upload} uploads={uploads} />
+            <li key={upload.id} className={classes(!isRunning(upload) && styles.stopped)}>
+              <UploadItem upload={upload} uploads={uploads} />
             </li>
           ))}
         </ul>

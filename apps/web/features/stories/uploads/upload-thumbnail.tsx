@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { Icon } from '#ui/illustrations/icon.tsx';
 import styles from './upload-list.module.css';
 
-/** Preview of a chosen file, at once, from the device's own bytes; an icon where the browser can't show its kind. */
+/** Preview of a chosen file from the device; an icon where the browser cannot show its type. */
 export const UploadThumbnail = ({ file }: { file: Blob }) => {
-  const [address, setAddress] = useState<string | null>(null);
+  const [objectUrl, setObjectUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const newUrl = URL.createObjectURL(file);
+    setObjectUrl(newUrl);
+    return () => URL.revokeObjectURL(newUrl);
   }, [file]);
   return (
     <span className={styles.thumbnail}>
-      {address === null ? (
+      {objectUrl === null ? (
         <Icon name="photo" />
       ) : (
-        // Its name stands beside it.
-        <img src={address} alt="" decoding="async" onError={() => setAddress(null)} />
+        // Decorative: the file's name is written beside it.
+        <img src={objectUrl} alt="" decoding="async" onError={() => setObjectUrl(null)} />
       )}
     </span>
   );

@@ -2,42 +2,43 @@ import { STORY_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 
 type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'refused' | 'failed';
 
-/** One chosen photograph on its way into the story. */
+/** Upload of one chosen photograph. */
 export interface Upload {
   readonly id: string;
   readonly name: string;
-  /** Shown at once, before anything has left this device. */
+  /** The local file, for a preview. */
   readonly file: Blob;
   readonly bytes: number;
-  /** Blocks of the text after which it was put; missing for one that comes after the last. */
+  /** Number of text blocks before the photograph; missing for one at the end. */
   readonly afterBlock?: number | undefined;
-  /** Bytes that have left this device; the whole file once the server has it. */
+  /** Bytes sent so far; the whole size once the server has the file. */
   readonly sentBytes: number;
-  /** `refused` is for good; what `failed` can be sent again. */
+  /** `refused` is final; a `failed` upload can be retried. */
   readonly state: UploadState;
-  /** French sentence of the server that says why; null where the page has its own words. */
+  /** French sentence of the server that says why; null where the page has its own. */
   readonly sentence: string | null;
-  /** The device has the file: a reload takes it up again. */
-  readonly isKept: boolean;
+  /** True when the file is stored on the device: a reload resumes the upload. */
+  readonly isStored: boolean;
 }
 
-const underWay: readonly UploadState[] = ['waiting', 'sending', 'checking', 'ready'];
-export const isUnderWay = ({ state }: Upload): boolean => underWay.includes(state);
+const runningStates: readonly UploadState[] = ['waiting', 'sending', 'checking', 'ready'];
+export const isRunning = ({ state }: Upload): boolean => runningStates.includes(state);
 
-/** How many photographs a story still takes, beside those that it has and those on their way. */
-export const roomForPhotographs = (count: number, uploads: readonly Upload[]): number =>
-  Math.max(0, STORY_PHOTOGRAPHS_MAX - count - uploads.filter(isUnderWay).length);
+/** Number of photographs that a story still accepts, besides its own and running uploads. */
+export const countFreeSlots = (count: number, uploads: readonly Upload[]): number =>
+  Math.max(0, STORY_PHOTOGRAPHS_MAX - count - uploads.filter(isRunning).length);
 
-/** Leaving the page now would lose a chosen photograph. */
-export const wouldBeLost = (upload: Upload): boolean => upload.state !== 'refused' && !upload.isKept;
+/** True when leaving the page now would lose the file. */
+export const wouldBeLost = (upload: Upload): boolean => upload.state !== 'refused' && !upload.isStored;
 
-/** Bytes sent and total bytes of all running uploads. */
-export const totalOf = (uploads: readonly Upload[]) => {
-  const going = uploads.filter(isUnderWay);
-  const sum = (of: (upload: Upload) => number) => going.reduce((total, upload) => total + of(upload), 0);
+/** Total size and progress of the running uploads. */
+export const computeTotal = (uploads: readonly Upload[]) => {
+  const running = uploads.filter(isRunning);
+  const sum = (readBytes: (upload: Upload) => number) =>
+    running.reduce((total, upload) => total + readBytes(upload), 0);
   return {
-    count: going.length,
-    arrived: going.filter(({ state }) => state === 'checking' || state === 'ready').length,
+    count: running.length,
+    arrived: running.filter(({ state }) => state === 'checking' || state === 'ready').length,
     bytes: sum(({ bytes }) => bytes),
     sentBytes: sum(({ sentBytes }) => sentBytes),
   };

@@ -2,74 +2,74 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browserFiles } from '#lib/storage/stored-files.ts';
-import { openUploads, type TakePhotograph, type Uploads } from './open-uploads.ts';
-import { type PhotographCalls, photographUploader } from './photograph-uploader.ts';
+import { createPhotographUploader, type PhotographCalls } from './create-photograph-uploader.ts';
+import { type OnPhotographReady, openUploads, type Uploads } from './open-uploads.ts';
 import { type Upload, wouldBeLost } from './upload.ts';
 
-/** By writer and place, as long as this document: a story that is left and opened again finds its photographs on their way. */
-const opened = new Map<string, Uploads>();
-const files = browserFiles();
-const none: readonly Upload[] = [];
-const noSubscription = () => () => undefined;
-const nameOf = (writer: string | null, place: string): string => `${writer ?? ''} ${place}`;
-
-const FIRST_RETRY_MS = 3_000;
-const LAST_RETRY_MS = 60_000;
-
 /**
- * Retries failed uploads when the network returns, and by itself at growing intervals. Answers a function that stops
- * it.
+ * Uploads by writer and story, for as long as this document: a story that is left and opened again finds its running
+ * uploads.
  */
-const keepTrying = (uploads: Uploads): (() => void) => {
-  let delayMs = FIRST_RETRY_MS;
+const uploadsByKey = new Map<string, Uploads>();
+const files = browserFiles();
+const NO_UPLOADS: readonly Upload[] = [];
+const noSubscription = () => () => undefined;
+const uploadsKey = (writer: string | null, place: string): string => `${writer ?? ''} ${place}`;
+
+const MIN_RETRY_MS = 3_000;
+const MAX_RETRY_MS = 60_000;
+
+/** Retries failed uploads when the network returns, and at growing intervals. Returns a function that stops it. */
+const startRetrying = (uploads: Uploads): (() => void) => {
+  let delayMs = MIN_RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = () => {
+  const retryNow = () => {
     clearTimeout(timer);
     timer = undefined;
     uploads.retryAll();
   };
-  const online = () => {
-    delayMs = FIRST_RETRY_MS;
-    now();
+  const onOnline = () => {
+    delayMs = MIN_RETRY_MS;
+    retryNow();
   };
-  const plan = () => {
+  const scheduleRetry = () => {
     const hasFailed = uploads.read().some(({ state }) => state === 'failed');
-    if (uploads.read().length === 0) delayMs = FIRST_RETRY_MS;
+    if (uploads.read().length === 0) delayMs = MIN_RETRY_MS;
     if (timer !== undefined || !hasFailed) return;
-    timer = setTimeout(now, delayMs);
-    delayMs = Math.min(2 * delayMs, LAST_RETRY_MS);
+    timer = setTimeout(retryNow, delayMs);
+    delayMs = Math.min(2 * delayMs, MAX_RETRY_MS);
   };
-  const unsubscribe = uploads.subscribe(plan);
-  window.addEventListener('online', online);
-  plan();
+  const unsubscribe = uploads.subscribe(scheduleRetry);
+  window.addEventListener('online', onOnline);
+  scheduleRetry();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    window.removeEventListener('online', online);
+    window.removeEventListener('online', onOnline);
   };
 };
 
 interface UploadsOptions {
   calls: PhotographCalls;
-  /** The story, or the name of one that the server does not know yet. */
+  /** Id of the story, or the temporary name of one that the server does not have yet. */
   place: string;
-  /** The account that chooses; null for who answers by a link. */
+  /** The account that chooses files; null for a person who answers by a link. */
   writer: string | null;
-  /** Takes each that the worker has accepted. */
-  onReady: TakePhotograph;
+  /** Called for each photograph that the worker has accepted. */
+  onReady: OnPhotographReady;
 }
 
-/** The photographs on their way into the story at `place`. The calls are those of the first drawing. */
+/** The uploads of the story at `place`. Uses the calls of the first rendering. */
 export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) => {
-  const [uploader] = useState(() => photographUploader(calls));
+  const [uploader] = useState(() => createPhotographUploader(calls));
   const [uploads, setUploads] = useState<Uploads | null>(null);
-  const at = useRef(place);
-  const take = useRef(onReady);
-  take.current = onReady;
+  const currentPlace = useRef(place);
+  const latestOnReady = useRef(onReady);
+  latestOnReady.current = onReady;
   useEffect(() => {
-    const name = nameOf(writer, at.current);
-    const existingUploads = opened.get(name);
-    const one =
+    const name = uploadsKey(writer, currentPlace.current);
+    const existingUploads = uploadsByKey.get(name);
+    const currentUploads =
       existingUploads ??
       openUploads(
         {
@@ -79,15 +79,15 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) =>
           newId: () => crypto.randomUUID(),
           now: () => Date.now(),
         },
-        at.current,
+        currentPlace.current,
       );
-    opened.set(name, one);
-    one.attend((photograph, afterBlock) => take.current(photograph, afterBlock));
-    if (!existingUploads) void one.resume();
-    setUploads(one);
-    const stopTrying = keepTrying(one);
+    uploadsByKey.set(name, currentUploads);
+    currentUploads.setListener((photograph, afterBlock) => latestOnReady.current(photograph, afterBlock));
+    if (!existingUploads) void currentUploads.resume();
+    setUploads(currentUploads);
+    const stopTrying = startRetrying(currentUploads);
     const warn = (event: BeforeUnloadEvent) => {
-      if (one.read().some(wouldBeLost)) event.preventDefault();
+      if (currentUploads.read().some(wouldBeLost)) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
@@ -96,16 +96,16 @@ export const useUploads = ({ calls, place, writer, onReady }: UploadsOptions) =>
     };
   }, [uploader, writer]);
   useEffect(() => {
-    if (!uploads || at.current === place) return;
-    opened.delete(nameOf(writer, at.current));
-    opened.set(nameOf(writer, place), uploads);
-    at.current = place;
+    if (!uploads || currentPlace.current === place) return;
+    uploadsByKey.delete(uploadsKey(writer, currentPlace.current));
+    uploadsByKey.set(uploadsKey(writer, place), uploads);
+    currentPlace.current = place;
     uploads.move(place);
   }, [uploads, place, writer]);
   const uploadList = useSyncExternalStore(
     uploads?.subscribe ?? noSubscription,
-    () => uploads?.read() ?? none,
-    () => none,
+    () => uploads?.read() ?? NO_UPLOADS,
+    () => NO_UPLOADS,
   );
   return { uploads, uploadList };
 };

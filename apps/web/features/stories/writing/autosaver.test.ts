@@ -1,12 +1,12 @@
 import type { Story } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { draftOf } from './draft.ts';
+import { toDraft } from './draft.ts';
 import { isOnlyInPage } from './writing.ts';
-import { refusal, storyOf, throwing, writingWith } from './writing-world.fixture.ts';
+import { createRefusal, createStory, createWritingWorld, throwingStorage } from './writing-world.fixture.ts';
 
 describe('when a story was, alone', () => {
   it('is saved where nothing was said before, and where it is taken back', async () => {
-    const { server, open } = writingWith(storyOf());
+    const { server, open } = createWritingWorld(createStory());
     const autosaver = open();
     autosaver.change({ time: { years: { from: 1944, to: null }, period: null } });
     await autosaver.flush();
@@ -19,7 +19,7 @@ describe('when a story was, alone', () => {
 
 describe('a save whose answer was lost', () => {
   it('is no conflict for the page that sent it', async () => {
-    const { server, world, open } = writingWith(storyOf());
+    const { server, world, open } = createWritingWorld(createStory());
     const autosaver = open();
     server.losesAnswer = true;
     autosaver.change({ title: 'Le puits' });
@@ -34,7 +34,7 @@ describe('a save whose answer was lost', () => {
   });
 
   it('is no conflict for the next page, which restores the device’s copy', async () => {
-    const { server, open } = writingWith(storyOf());
+    const { server, open } = createWritingWorld(createStory());
     const first = open();
     server.losesAnswer = true;
     first.change({ title: 'Le puits' });
@@ -49,14 +49,14 @@ describe('a save whose answer was lost', () => {
   });
 
   it('is a conflict when somebody else saved another version after it', async () => {
-    const { server, write, open } = writingWith(storyOf());
+    const { server, write, open } = createWritingWorld(createStory());
     const first = open();
     server.losesAnswer = true;
     first.change({ title: 'Le puits' });
     await first.flush();
     first.change({ title: 'Le puits sec' });
     server.losesAnswer = false;
-    write({ ...draftOf(server.story), title: 'La mare' });
+    write({ ...toDraft(server.story), title: 'La mare' });
     const next = open();
     next.resume();
     expect(next.read().conflict?.title).toBe('La mare');
@@ -65,7 +65,7 @@ describe('a save whose answer was lost', () => {
 
 describe('saving what is typed', () => {
   it('makes the story at the first save and no second one', async () => {
-    const { server, open } = writingWith(null);
+    const { server, open } = createWritingWorld(null);
     const autosaver = open();
     autosaver.change({ title: 'Un' });
     await autosaver.flush();
@@ -77,7 +77,7 @@ describe('saving what is typed', () => {
   });
 
   it('plans a save when something changed, and none when nothing did', () => {
-    const { world, open } = writingWith(storyOf());
+    const { world, open } = createWritingWorld(createStory());
     const autosaver = open();
     autosaver.change({ title: 'La cour' });
     expect(world.planned).toHaveLength(0);
@@ -86,7 +86,7 @@ describe('saving what is typed', () => {
   });
 
   it('leaves nothing on the device once the server has it', async () => {
-    const { storedTexts, open } = writingWith(storyOf());
+    const { storedTexts, open } = createWritingWorld(createStory());
     const autosaver = open();
     autosaver.change({ title: 'Le puits' });
     expect(storedTexts.size).toBe(1);
@@ -95,7 +95,7 @@ describe('saving what is typed', () => {
   });
 
   it('keeps the text on the device without a network, and sends it when the network is back', async () => {
-    const { server, world, storedTexts, open } = writingWith(storyOf());
+    const { server, world, storedTexts, open } = createWritingWorld(createStory());
     const autosaver = open();
     world.isOnline = false;
     autosaver.change({ title: 'Le puits' });
@@ -108,7 +108,7 @@ describe('saving what is typed', () => {
   });
 
   it('takes up after a reload what the server never got', async () => {
-    const { server, world, open } = writingWith(storyOf());
+    const { server, world, open } = createWritingWorld(createStory());
     world.isOnline = false;
     open().change({ title: 'Le puits' });
     world.isOnline = true;
@@ -121,10 +121,10 @@ describe('saving what is typed', () => {
 
   it('tries again later after what passes: a server at fault, too many calls', async () => {
     for (const status of [500, 503, 429]) {
-      const { server, world, open } = writingWith(storyOf());
+      const { server, world, open } = createWritingWorld(createStory());
       const autosaver = open();
       autosaver.change({ title: 'Le puits' });
-      server.failWith = refusal('service.unavailable', status);
+      server.failWith = createRefusal('service.unavailable', status);
       const planned = world.planned.length;
       await autosaver.flush();
       expect(autosaver.read().status).toBe('failed');
@@ -133,18 +133,18 @@ describe('saving what is typed', () => {
   });
 
   it('says nothing of unfinished answers where a whole form is refused', async () => {
-    const { server, open } = writingWith(storyOf());
+    const { server, open } = createWritingWorld(createStory());
     const autosaver = open();
-    server.failWith = refusal('request.invalid', 400);
+    server.failWith = createRefusal('request.invalid', 400);
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
     expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: null });
   });
 
   it('says that it is refused, with the sentence of the server, keeps the text and does not try it again', async () => {
-    const { server, storedTexts, world, open } = writingWith(storyOf());
+    const { server, storedTexts, world, open } = createWritingWorld(createStory());
     const autosaver = open();
-    server.failWith = refusal('story.title_too_long', 422);
+    server.failWith = createRefusal('story.title_too_long', 422);
     autosaver.change({ title: 'Le puits' });
     await autosaver.flush();
     expect(autosaver.read()).toMatchObject({ status: 'refused', sentence: 'Une phrase.' });
@@ -154,7 +154,7 @@ describe('saving what is typed', () => {
 });
 
 describe('a browser that keeps nothing', () => {
-  const blocked = (first: Story | null) => writingWith(first, new Map(), throwing);
+  const blocked = (first: Story | null) => createWritingWorld(first, new Map(), throwingStorage);
 
   it('does not stop a new story from being made and saved', async () => {
     const { server, world, open } = blocked(null);
@@ -170,7 +170,7 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('says that without a network the text is in the page alone, until the server has it', async () => {
-    const { server, world, open } = blocked(storyOf());
+    const { server, world, open } = blocked(createStory());
     const autosaver = open();
     world.isOnline = false;
     autosaver.change({ title: 'Le puits' });
@@ -184,9 +184,9 @@ describe('a browser that keeps nothing', () => {
   });
 
   it('leaves both ways out of a conflict', async () => {
-    const desk = blocked(storyOf());
+    const desk = blocked(createStory());
     const autosaver = desk.open();
-    desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
+    desk.write({ ...toDraft(createStory()), title: 'Une autre main' });
     autosaver.change({ title: 'Ma main' });
     await autosaver.flush();
     await autosaver.keepMine();
@@ -196,7 +196,7 @@ describe('a browser that keeps nothing', () => {
 
 describe('a copy that is none', () => {
   it.each(['', '{', 'null', '"mots"', '{"revision":3}'])('is passed over: %s', (storedText) => {
-    const { open } = writingWith(storyOf(), new Map([['souvenance.draft.story-1', storedText]]));
+    const { open } = createWritingWorld(createStory(), new Map([['souvenance.draft.story-1', storedText]]));
     const autosaver = open();
     autosaver.resume();
     expect(autosaver.read()).toMatchObject({ status: 'saved', draft: { title: 'La cour' } });
@@ -205,9 +205,9 @@ describe('a copy that is none', () => {
 
 describe('two versions of one story', () => {
   const withConflict = async () => {
-    const desk = writingWith(storyOf());
+    const desk = createWritingWorld(createStory());
     const autosaver = desk.open();
-    desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
+    desk.write({ ...toDraft(createStory()), title: 'Une autre main' });
     autosaver.change({ title: 'Ma main' });
     await autosaver.flush();
     return { ...desk, autosaver };
@@ -236,10 +236,10 @@ describe('two versions of one story', () => {
   });
 
   it('is noticed after a reload, when the device has text based on an older version', () => {
-    const desk = writingWith(storyOf());
+    const desk = createWritingWorld(createStory());
     desk.world.isOnline = false;
     desk.open().change({ title: 'Ma main' });
-    desk.write({ ...draftOf(storyOf()), title: 'Une autre main' });
+    desk.write({ ...toDraft(createStory()), title: 'Une autre main' });
     const again = desk.open();
     again.resume();
     expect(again.read()).toMatchObject({ status: 'conflict', draft: { title: 'Ma main' } });

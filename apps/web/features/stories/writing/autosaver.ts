@@ -1,27 +1,27 @@
-import { type Draft, draftOf, isSameDraft } from './draft.ts';
-import { beginSaved, markSaved, planSave, saveNow } from './save-writing.ts';
+import { type Draft, isSameDraft, toDraft } from './draft.ts';
+import { ensureSavedStory, markSaved, saveNow, scheduleIdleSave } from './save-writing.ts';
 import {
   type AutosaverDeps,
-  beginWriting,
   copyName,
+  createWriting,
   isOwnVersion,
-  keepOnDevice,
-  replacedText,
+  replaceText,
   type SavedText,
-  show,
+  storeOnDevice,
+  update,
   type Writing,
 } from './writing.ts';
 
-const change = <S extends SavedText>(writing: Writing<S>, part: Partial<Draft>): void => {
-  const draft = { ...writing.state.draft, ...part };
+const applyChange = <S extends SavedText>(writing: Writing<S>, changes: Partial<Draft>): void => {
+  const draft = { ...writing.state.draft, ...changes };
   if (isSameDraft(draft, writing.state.draft)) return;
   writing.isDirty = true;
-  show(writing, { draft, status: writing.deps.isOnline() ? 'waiting' : 'offline', sentence: null });
-  keepOnDevice(writing);
-  if (!writing.state.conflict) planSave(writing);
+  update(writing, { draft, status: writing.deps.isOnline() ? 'waiting' : 'offline', sentence: null });
+  storeOnDevice(writing);
+  if (!writing.state.conflict) scheduleIdleSave(writing);
 };
 
-/** Takes up what this device kept, if the server has not got it. */
+/** Restores the device's copy of the text, if the server does not have it. */
 const resume = <S extends SavedText>(writing: Writing<S>): void => {
   const name = copyName(writing);
   const { copies } = writing.deps;
@@ -34,23 +34,23 @@ const resume = <S extends SavedText>(writing: Writing<S>): void => {
   const { story } = writing.state;
   writing.sentFingerprints = copy.sentFingerprints ?? [];
   writing.isDirty = true;
-  show(writing, { ...replacedText(writing, copy.draft), status: 'waiting', isRestored: true });
+  update(writing, { ...replaceText(writing, copy.draft), status: 'waiting', isRestored: true });
   if (story && copy.revision !== story.revision && !isOwnVersion(writing, story))
-    show(writing, { status: 'conflict', conflict: story });
-  else planSave(writing);
+    update(writing, { status: 'conflict', conflict: story });
+  else scheduleIdleSave(writing);
 };
 
-/** The writer's own version becomes the newest; the other stays in the history. */
+/** Saves the writer's own version as the newest; the other stays in the history. */
 const keepMine = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
   if (!conflict) return;
   const story = await writing.deps.textStore.save(conflict.id, draft, conflict.revision);
   writing.isDirty = false;
-  show(writing, { conflict: null, ...replacedText(writing, draft) });
+  update(writing, { conflict: null, ...replaceText(writing, draft) });
   markSaved(writing, story);
 };
 
-/** The other version becomes the newest, after the writer's own has been put into the history. */
+/** Makes the other version the newest, after saving the writer's own to the history. */
 const takeOther = async <S extends SavedText>(writing: Writing<S>): Promise<void> => {
   const { conflict, draft } = writing.state;
   const { textStore } = writing.deps;
@@ -58,36 +58,38 @@ const takeOther = async <S extends SavedText>(writing: Writing<S>): Promise<void
   const mine = await textStore.save(conflict.id, draft, conflict.revision);
   const story = await textStore.restore(conflict, mine);
   writing.isDirty = false;
-  show(writing, { conflict: null, ...replacedText(writing, draftOf(story)) });
+  update(writing, { conflict: null, ...replaceText(writing, toDraft(story)) });
   markSaved(writing, story);
 };
 
 /**
- * Saves what is typed: on the device at once, on the server after two seconds of rest or when asked. A version
- * that somebody else saved in the meantime stops it until the writer has chosen; neither text is lost.
+ * Saves typed text: on the device at once, on the server after two seconds without typing, or when requested. A version
+ * saved by somebody else meanwhile stops it until the writer has chosen; neither text is lost.
  */
 export const openAutosaver = <S extends SavedText>(deps: AutosaverDeps<S>) => {
-  const writing = beginWriting(deps);
+  const writing = createWriting(deps);
   return {
-    change: (part: Partial<Draft>) => change(writing, part),
-    /** The same, by something else than the editor: it is opened anew on it. */
+    change: (part: Partial<Draft>) => applyChange(writing, part),
+    /** A change made outside the editor: the editor is remounted with the new text. */
     rewrite: (part: Partial<Draft>) => {
-      change(writing, part);
-      show(writing, replacedText(writing, writing.state.draft));
+      applyChange(writing, part);
+      update(writing, replaceText(writing, writing.state.draft));
     },
     flush: () => saveNow(writing),
     resume: () => resume(writing),
     keepMine: () => keepMine(writing),
     takeOther: () => takeOther(writing),
-    /** The server changed something other than the words: the state of the story. */
-    adopt: (story: S) => show(writing, { story }),
+    /** The server changed something other than the text, such as the state of the story. */
+    adopt: (story: S) => update(writing, { story }),
     /** The server changed the words themselves, when all that was typed had been saved. */
     replace: (story: S) => {
-      show(writing, replacedText(writing, draftOf(story)));
+      update(writing, replaceText(writing, toDraft(story)));
       markSaved(writing, story);
     },
-    /** The story as the server knows it, begun where it was not. @throws ApiError, or Error without a network */
-    begin: () => beginSaved(writing),
+    /**
+     * Returns the story on the server, and creates it first when needed. @throws ApiError, or Error without a network
+     */
+    begin: () => ensureSavedStory(writing),
     read: () => writing.state,
     subscribe: (listener: () => void) => {
       writing.listeners.add(listener);

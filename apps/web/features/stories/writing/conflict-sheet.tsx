@@ -5,14 +5,14 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import type { Autosaver } from './autosaver.ts';
 import type { Draft } from './draft.ts';
 import type { SavedText } from './writing.ts';
@@ -21,26 +21,26 @@ interface ConflictSheetProps {
   autosaver: Pick<Autosaver, 'keepMine' | 'takeOther'>;
   mine: Draft;
   other: SavedText;
-  /** Where every version of the story is shown, to who has an account. */
-  history?: string | undefined;
+  /** URL of the story's versions, for users with an account. */
+  historyUrl?: string | undefined;
 }
 
-/** Both texts, whole, and a choice that loses neither. */
-export const ConflictSheet = ({ autosaver, mine, other, history }: ConflictSheetProps) => {
+/** Both versions of a text in full, and a choice that loses neither. */
+export const ConflictSheet = ({ autosaver, mine, other, historyUrl }: ConflictSheetProps) => {
   const t = useTranslations('stories.conflict');
   const action = useAction();
   return (
     <Stack space="5">
-      <Notice tone="attention" title={t('title')} live>
+      <Notice tone="attention" title={t('title')} isLive>
         {t('text')}
       </Notice>
       {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
       <Columns>
-        <Sheet tone="paper" as="section">
-          <Heading level={2} looks="label">
+        <Card tone="paper" as="section">
+          <Heading level={2} look="label">
             {t('mine')}
           </Heading>
-          <Words size="title">{mine.title}</Words>
+          <BookText size="title">{mine.title}</BookText>
           <StoryText body={mine.body} />
           <Button
             variant="primary"
@@ -49,15 +49,15 @@ export const ConflictSheet = ({ autosaver, mine, other, history }: ConflictSheet
           >
             {t('keepMine')}
           </Button>
-        </Sheet>
-        <Sheet tone="quiet" as="section">
-          <Heading level={2} looks="label">
+        </Card>
+        <Card tone="quiet" as="section">
+          <Heading level={2} look="label">
             {t('other')}
           </Heading>
           <Text tone="soft">
             <DateText at={other.updatedAt} shape="moment" />
           </Text>
-          <Words size="title">{other.title}</Words>
+          <BookText size="title">{other.title}</BookText>
           <StoryText body={other.body} />
           <Button
             {...action.busyAs('other', t('choosing'))}
@@ -65,9 +65,9 @@ export const ConflictSheet = ({ autosaver, mine, other, history }: ConflictSheet
           >
             {t('takeOther')}
           </Button>
-        </Sheet>
+        </Card>
       </Columns>
-      {history ? <TextLink href={history}>{t('others')}</TextLink> : null}
+      {historyUrl ? <TextLink href={historyUrl}>{t('others')}</TextLink> : null}
     </Stack>
   );
 };

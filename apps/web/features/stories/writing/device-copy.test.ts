@@ -1,7 +1,7 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
 import { openSafeStorage } from '#lib/storage/safe-storage.ts';
-import { COPY_PREFIX, deviceCopies } from './device-copy.ts';
+import { COPY_PREFIX, openDeviceCopies } from './device-copy.ts';
 
 const copy = (words: string) => ({
   draft: { title: words, body: createStoryDocument([words]), period: '', photographs: [] },
@@ -27,7 +27,7 @@ const open = () => {
 
 it('two pages of one story lose nothing of each other, and each keeps its newest words alone', () => {
   const { safeStorage, titles } = open();
-  const [one, two] = [deviceCopies(safeStorage, 'one'), deviceCopies(safeStorage, 'two')];
+  const [one, two] = [openDeviceCopies(safeStorage, 'one'), openDeviceCopies(safeStorage, 'two')];
   one.keep('s', copy('un'));
   two.keep('s', copy('deux'));
   one.keep('s', copy('un encore'));
@@ -41,8 +41,8 @@ it('two pages of one story lose nothing of each other, and each keeps its newest
 
 it('a page that takes up what another left goes on with it', () => {
   const { safeStorage, titles } = open();
-  deviceCopies(safeStorage, 'gone').keep('s', copy('un'));
-  const next = deviceCopies(safeStorage, 'next');
+  openDeviceCopies(safeStorage, 'gone').keep('s', copy('un'));
+  const next = openDeviceCopies(safeStorage, 'next');
   expect(next.read('s')?.draft.title).toBe('un');
   next.keep('s', copy('un, et la suite'));
   expect(titles()).toEqual({ s: 'un, et la suite' });

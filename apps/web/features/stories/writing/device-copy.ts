@@ -1,33 +1,33 @@
 import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 import type { Draft } from './draft.ts';
 
-/** Unsaved state that the device stores until the server has it. */
+/** Unsaved text that the device stores until the server has it. */
 interface DeviceCopy {
   readonly draft: Draft;
-  /** The revision that the writer saw; null when the server knows nothing of the story yet. */
+  /** The revision that the writer saw; null when the server does not have the story yet. */
   readonly revision: number | null;
-  /** Fingerprints of versions sent without an answer: a server version among them is one's own. */
+  /** Fingerprints of versions sent without receiving an answer: a server version among them is the writer's own. */
   readonly sentFingerprints?: readonly string[];
-  /** The page that wrote it, where there may be several of one story. */
+  /** The page that wrote it, since several pages may have one story open. */
   readonly page?: string;
-  /** The account that wrote it; missing where the answer comes by a link. */
+  /** The account that wrote it; missing for answers by a link. */
   readonly writer?: string;
 }
 
 /** Prefix of the storage keys of text that the server may not have yet. */
 export const COPY_PREFIX = 'souvenance.draft.';
 
-/** Name under which the device knows who is signed in, for pages that open without a network. */
+/** Storage key of the id of the signed-in user, for pages opened without a network. */
 export const LAST_WRITER = 'souvenance.writer';
 
-/** Held by a page of a story as long as it is open. */
+/** Prefix of the Web Lock that a story's page holds while it is open. */
 export const PAGE_LOCK = 'souvenance.page.';
 
-/** Between the name of a story and that of the page whose words were laid beside it. */
+/** Separator between a story's name and the name of the page whose copy was moved aside. */
 export const ASIDE = '~';
 
-/** Parses a stored copy; null where the text is no copy. */
-const copyOf = (storedText: string): DeviceCopy | null => {
+/** Parses a stored copy; null when the text is none. */
+const parseCopy = (storedText: string): DeviceCopy | null => {
   try {
     const copy = JSON.parse(storedText) as DeviceCopy | null;
     return copy?.draft ? copy : null;
@@ -37,33 +37,33 @@ const copyOf = (storedText: string): DeviceCopy | null => {
 };
 
 /**
- * Stores one story's unsaved text on the device, under `name`. Two pages of one story write under one name: before
- * this page writes, the other's copy is moved aside under that page's own name, and neither is lost. Another
- * account's copy on the same device is neither read nor removed here.
+ * Stores one story's unsaved text on the device, under `name`. Two pages of one story write under one name: before this
+ * page writes, the other's copy is moved aside under that page's own name, so that neither is lost. A copy of another
+ * account on the same device is neither read nor deleted here.
  */
-export const deviceCopies = (safeStorage: SafeStorage, page = '', writer: string | null = null) => {
-  /** Stored text of this page, by name, as it wrote or took it up. */
+export const openDeviceCopies = (safeStorage: SafeStorage, page = '', writer: string | null = null) => {
+  /** Stored text of this page, by name, as it wrote or restored it. */
   const ownTexts = new Map<string, string>();
   const isOthers = (copy: DeviceCopy | null): boolean =>
     writer !== null && copy?.writer !== undefined && copy.writer !== writer;
   const readOwn = (name: string): DeviceCopy | null => {
     const storedText = safeStorage.read(COPY_PREFIX + name);
-    const copy = storedText === null ? null : copyOf(storedText);
+    const copy = storedText === null ? null : parseCopy(storedText);
     if (storedText === null || isOthers(copy)) return null;
     ownTexts.set(name, storedText);
     return copy;
   };
-  const putAside = (name: string): void => {
+  const moveAside = (name: string): void => {
     const storedText = safeStorage.read(COPY_PREFIX + name);
     if (storedText === null || storedText === ownTexts.get(name)) return;
-    const other = copyOf(storedText)?.page;
+    const other = parseCopy(storedText)?.page;
     if (other !== undefined && other !== page)
       safeStorage.keep(`${COPY_PREFIX}${name}${ASIDE}${other}`, storedText);
   };
   return {
-    /** False when the words would not outlive this page. */
+    /** Returns false when the text would not outlive this page. */
     keep: (name: string, copy: DeviceCopy): boolean => {
-      putAside(name);
+      moveAside(name);
       const words = JSON.stringify({
         ...copy,
         ...(page !== '' && { page }),
@@ -73,20 +73,20 @@ export const deviceCopies = (safeStorage: SafeStorage, page = '', writer: string
       return safeStorage.keep(COPY_PREFIX + name, words);
     },
     has: (name: string): boolean => safeStorage.read(COPY_PREFIX + name) !== null,
-    /** The server has them. */
+    /** Deletes the copy: the server has the text. */
     forget: (name: string): void => {
-      putAside(name);
+      moveAside(name);
       ownTexts.delete(name);
       safeStorage.forget(COPY_PREFIX + name);
       if (page !== '') safeStorage.forget(`${COPY_PREFIX}${name}${ASIDE}${page}`);
     },
     read: readOwn,
-    /** True for a copy of another account that was signed in here before: it waits for that account. */
+    /** True for a copy of another account: it stays for that account. */
     isOthers: (name: string): boolean => {
       const storedText = safeStorage.read(COPY_PREFIX + name);
-      return storedText !== null && isOthers(copyOf(storedText));
+      return storedText !== null && isOthers(parseCopy(storedText));
     },
   };
 };
 
-export type DeviceCopies = ReturnType<typeof deviceCopies>;
+export type DeviceCopies = ReturnType<typeof openDeviceCopies>;

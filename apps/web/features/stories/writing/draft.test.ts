@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draftOf, fingerprintOf, isSameDraft } from './draft.ts';
+import { computeFingerprint, isSameDraft, toDraft } from './draft.ts';
 
-const draft = { ...draftOf(null), title: 'La crue' };
+const draft = { ...toDraft(null), title: 'La crue' };
 const at = (from: number) => ({ ...draft, time: { years: { from, to: null }, period: null } });
 
 test('a draft differs by the time that it says; where it says nothing it agrees with any', () => {
@@ -14,5 +14,7 @@ test('a draft differs by the time that it says; where it says nothing it agrees 
 });
 
 test('a sent draft is recognized with the period that its question proposes', () => {
-  expect(fingerprintOf({ ...draft, time: { years: null, period: 'enfance' } })).toBe(fingerprintOf(draft));
+  expect(computeFingerprint({ ...draft, time: { years: null, period: 'enfance' } })).toBe(
+    computeFingerprint(draft),
+  );
 });

@@ -3,42 +3,48 @@ import { blankDraft } from '@souvenance/contracts/rules';
 
 type PlacedPhotograph = StoryDraft['photographs'][number];
 
-/** The fields of a story that its writer types; the rest is the server's. */
+/** The fields of a story that its writer edits; the server sets the others. */
 export type Draft = StoryDraft;
 
 const emptyBody: StoryDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 const fields = Object.keys(blankDraft) as (keyof Draft)[];
 
-export const draftOf = (story: Draft | null): Draft => {
+export const toDraft = (story: Draft | null): Draft => {
   const source: Draft = story ?? blankDraft;
   const draft = Object.fromEntries(fields.map((field) => [field, source[field]])) as Draft;
   return source.body.content.length > 0 ? draft : { ...draft, body: emptyBody };
 };
 
-const timeWords = ({ time }: Draft): string =>
+const timeKey = ({ time }: Draft): string =>
   time === undefined ? 'unsaid' : JSON.stringify([time?.years?.from, time?.years?.to, time?.period]);
 
-/** True when `one` says what `other` says, word for word; where it says nothing of the time it agrees with any. */
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  JSON.stringify(ordered(one)) === JSON.stringify(ordered(other)) &&
-  (one.time === undefined || timeWords(one) === timeWords(other));
+/** True when both drafts have the same content. A draft without a time matches any time. */
+export const isSameDraft = (a: Draft, b: Draft): boolean =>
+  JSON.stringify(toComparable(a)) === JSON.stringify(toComparable(b)) &&
+  (a.time === undefined || timeKey(a) === timeKey(b));
 
-/** Without its time, which the server proposes by itself: what was sent is known again whatever came to it there. */
-const ordered = (draft: Draft) => [
+/**
+ * The fields of a draft in fixed order, without its time, which the server may propose itself, so that a sent draft is
+ * recognised whatever time it got there.
+ */
+const toComparable = (draft: Draft) => [
   ...fields.flatMap((field) => (field === 'time' || field === 'photographs' ? [] : [draft[field]])),
-  draft.photographs.map(({ photographId, caption, credit, placement, afterBlock, ...more }) => [
+  draft.photographs.map(({ photographId, caption, credit, placement, afterBlock, ...details }) => [
     photographId,
     caption,
     credit,
     placement,
     afterBlock,
-    ...saidBesides(more),
+    ...listDetails(details),
   ]),
 ];
 
-/** Nothing for a photograph that says nothing besides: its draft keeps the fingerprint that it had before. */
-const saidBesides = ({
+/**
+ * Further values of a photograph; empty without any, so that the draft keeps the fingerprint that it had before these
+ * fields existed.
+ */
+const listDetails = ({
   who = '',
   when = '',
   description = '',
@@ -50,14 +56,14 @@ const saidBesides = ({
   return [description === '' ? values : [...values, description]];
 };
 
-/** Tells a draft among those that this device has sent: 53 bits of what it says (cyrb53), no secret. */
-export const fingerprintOf = (draft: Draft): string => {
-  const words = JSON.stringify(ordered(draft));
+/** A 53-bit hash of a draft (cyrb53), to recognise drafts that this device has sent. Not a secret. */
+export const computeFingerprint = (draft: Draft): string => {
+  const json = JSON.stringify(toComparable(draft));
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < words.length; at += 1) {
-    const sign = words.charCodeAt(at);
-    high = Math.imul(high ^ sign, 2_654_435_761);
-    low = Math.imul(low ^ sign, 1_597_334_677);
+  for (let index = 0; index < json.length; index += 1) {
+    const charCode = json.charCodeAt(index);
+    high = Math.imul(high ^ charCode, 2_654_435_761);
+    low = Math.imul(low ^ charCode, 1_597_334_677);
   }
-  return `${words.length}.${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
+  return `${json.length}.${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 };

@@ -2,43 +2,44 @@ import type { StoryDocument } from '@souvenance/contracts';
 import type { Draft } from './draft.ts';
 import { withBody } from './placed-photographs.ts';
 
-/** As many texts as undo leads back to. */
+/** Maximum number of texts remembered: as many as undo can return to. */
 const TEXTS_MAX = 200;
 
-/** FNV-1a, with the length: two texts of one story that share it are not met. */
-const nameOf = (body: StoryDocument): string => {
-  const words = JSON.stringify(body);
+/** FNV-1a hash with the length: a collision between two texts of one story is improbable. */
+const hashBody = (body: StoryDocument): string => {
+  const json = JSON.stringify(body);
   let hash = 0x811c9dc5;
-  for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
-  return `${words.length}.${hash >>> 0}`;
+  for (let index = 0; index < json.length; index += 1)
+    hash = Math.imul(hash ^ json.charCodeAt(index), 0x01000193);
+  return `${json.length}.${hash >>> 0}`;
 };
 
 /**
- * Where each photograph stood in the texts of before: who takes a change back gets its places too, which the words alone don't
- * tell once the paragraphs beside a photograph have gone.
+ * Remembers the positions of photographs for earlier texts, so that undo restores the positions too: they cannot be
+ * derived from the text once the paragraphs beside a photograph are gone.
  */
 export const openPlaceMemory = () => {
-  // A map keeps its order of insertion, which is enough here: a library of caches would weigh 6 kB in the browser.
+  // A Map keeps insertion order, which is enough here; a cache library would add 6 kB to the browser code.
   const placesByText = new Map<string, ReadonlyMap<string, number>>();
   const remember = ({ body, photographs }: Draft): void => {
     const places = new Map(photographs.map(({ photographId, afterBlock }) => [photographId, afterBlock]));
-    const text = nameOf(body);
+    const text = hashBody(body);
     placesByText.delete(text);
     placesByText.set(text, places);
     const oldest = placesByText.keys().next();
     if (placesByText.size > TEXTS_MAX && !oldest.done) placesByText.delete(oldest.value);
   };
   return {
-    /** The words as they are now, with the photographs beside theirs. */
+    /** The new text, with the photographs at their positions in it. */
     withBody: (draft: Draft, body: StoryDocument): Partial<Draft> => {
       if (draft.photographs.length === 0) return { body };
       remember(draft);
-      const places = placesByText.get(nameOf(body));
+      const places = placesByText.get(hashBody(body));
       const next = withBody(draft, body);
       if (places === undefined) return next;
-      const photographs = (next.photographs ?? draft.photographs).map((one) => ({
-        ...one,
-        afterBlock: places.get(one.photographId) ?? one.afterBlock,
+      const photographs = (next.photographs ?? draft.photographs).map((photograph) => ({
+        ...photograph,
+        afterBlock: places.get(photograph.photographId) ?? photograph.afterBlock,
       }));
       return { ...next, photographs };
     },

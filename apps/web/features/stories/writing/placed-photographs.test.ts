@@ -1,6 +1,6 @@
 import { createStoryDocument } from '@souvenance/contracts';
 import { expect, it } from 'vitest';
-import { type PlacedPhotograph, withMoved, withPlacesKept } from './placed-photographs.ts';
+import { adjustPlaces, type PlacedPhotograph, withMoved } from './placed-photographs.ts';
 
 const photographAt = (photographId: string, afterBlock: number): PlacedPhotograph => ({
   photographId,
@@ -48,7 +48,7 @@ it('photographs stay beside their words when paragraphs come and go before them'
     photographAt('d', 3),
   ];
   const placesAfterEdit = (before: string[], after: string[]) =>
-    placesOf(withPlacesKept(createStoryDocument(before), createStoryDocument(after), photographs));
+    placesOf(adjustPlaces(createStoryDocument(before), createStoryDocument(after), photographs));
   const text = ['Un', 'Deux', 'Trois'];
   expect(placesAfterEdit(text, ['Un', 'Encore', 'Deux', 'Trois'])).toBe('a0 b1 c3 d4');
   expect(placesAfterEdit(text, ['Zéro', 'Un', 'Deux', 'Trois'])).toBe('a0 b2 c3 d4');

@@ -3,20 +3,17 @@ import type { Draft } from './draft.ts';
 
 export type PlacedPhotograph = Story['photographs'][number];
 
-/**
- * A new photograph stands in the text, after so many blocks of it; else after the last paragraph. The family moves it from
- * there.
- */
+/** Adds a photograph to the text, after `afterBlock` blocks or at the end. The family can move it later. */
 export const withPhotograph = (
   { body, photographs }: Draft,
   photographId: string,
   afterBlock = body.content.length,
 ): Partial<Draft> => {
-  const place = { caption: '', credit: '', placement: 'text', afterBlock } as const;
-  return { photographs: [...photographs, { photographId, ...place }] };
+  const placementFields = { caption: '', credit: '', placement: 'text', afterBlock } as const;
+  return { photographs: [...photographs, { photographId, ...placementFields }] };
 };
 
-/** A photograph that was taken out comes back as it was, caption and place. */
+/** Restores a removed photograph with caption and position. */
 export const withRestored = (
   { photographs }: { photographs: readonly PlacedPhotograph[] },
   photograph: PlacedPhotograph,
@@ -24,35 +21,35 @@ export const withRestored = (
   photographs: [...photographs, photograph],
 });
 
-/** `next` takes the place of a photograph; null takes it out. */
+/** Replaces a photograph; null removes it. */
 export const withReplaced = (
   { photographs }: Draft,
   photographId: string,
   next: PlacedPhotograph | null,
 ): Partial<Draft> => ({
-  photographs: photographs.flatMap((one) => {
-    if (one.photographId !== photographId) return [one];
+  photographs: photographs.flatMap((candidate) => {
+    if (candidate.photographId !== photographId) return [candidate];
     return next === null ? [] : [next];
   }),
 });
 
-/** A place in the text: after so many blocks, and the words that it comes after; none for the beginning. */
+/** A position in the text: the number of blocks before it, and the text of the last of them; empty at the beginning. */
 export interface TextPlace {
   readonly afterBlock: number;
-  readonly words: string;
+  readonly textBefore: string;
 }
 
-/** Places in the text, from its beginning on: after each block that says something. */
-export const textPlaces = ({ content }: StoryDocument): readonly TextPlace[] => [
-  { afterBlock: 0, words: '' },
+/** All positions in the text, from its beginning: after each block with text. */
+export const listTextPlaces = ({ content }: StoryDocument): readonly TextPlace[] => [
+  { afterBlock: 0, textBefore: '' },
   ...content.flatMap((block, index) => {
-    const words = storyParagraphs({ type: 'doc', content: [block] }).join(' ');
-    return words.trim() === '' ? [] : [{ afterBlock: index + 1, words }];
+    const blockText = storyParagraphs({ type: 'doc', content: [block] }).join(' ');
+    return blockText.trim() === '' ? [] : [{ afterBlock: index + 1, textBefore: blockText }];
   }),
 ];
 
-/** A place after a paragraph that has gone is the nearest one before it. */
-export const placeOf = (
+/** Index of a photograph's position; when its paragraph is gone, the nearest position before. */
+export const findPlaceIndex = (
   places: readonly TextPlace[],
   { afterBlock }: Pick<PlacedPhotograph, 'afterBlock'>,
 ): number =>
@@ -61,65 +58,77 @@ export const placeOf = (
     places.findLastIndex((place) => place.afterBlock <= afterBlock),
   );
 
-/** As they are met in the book; those of one place in the order in which they were put there. */
-export const inReadingOrder = (
+/** Photographs in reading order; those at one position in the order in which they were added. */
+export const sortByPosition = (
   photographs: readonly PlacedPhotograph[],
   places: readonly TextPlace[],
 ): readonly PlacedPhotograph[] =>
-  photographs.toSorted((one, other) => placeOf(places, one) - placeOf(places, other));
+  photographs.toSorted((a, b) => findPlaceIndex(places, a) - findPlaceIndex(places, b));
 
-/** One step towards the beginning or the end: past its neighbour of the same place, else to the next place. Null at the end. */
+/** Moves a photograph one step: past its neighbour at the same position, else to the next position. Null at the end. */
 export const withMoved = (
   { body, photographs }: Pick<Draft, 'body' | 'photographs'>,
   photographId: string,
   step: -1 | 1,
 ): Pick<Draft, 'photographs'> | null => {
-  const places = textPlaces(body);
-  const order = [...inReadingOrder(photographs, places)];
-  const at = order.findIndex((one) => one.photographId === photographId);
-  const [moved, neighbour] = [order[at], order[at + step]];
-  if (moved === undefined) return null;
-  const place = placeOf(places, moved);
-  if (neighbour !== undefined && placeOf(places, neighbour) === place) {
-    order[at] = neighbour;
-    order[at + step] = moved;
+  const places = listTextPlaces(body);
+  const order = [...sortByPosition(photographs, places)];
+  const index = order.findIndex((candidate) => candidate.photographId === photographId);
+  const [movedPhotograph, neighbour] = [order[index], order[index + step]];
+  if (movedPhotograph === undefined) return null;
+  const placeIndex = findPlaceIndex(places, movedPhotograph);
+  if (neighbour !== undefined && findPlaceIndex(places, neighbour) === placeIndex) {
+    order[index] = neighbour;
+    order[index + step] = movedPhotograph;
     return { photographs: order };
   }
-  const next = places[place + step];
-  if (next === undefined) return null;
-  order[at] = { ...moved, afterBlock: next.afterBlock };
+  const nextPlace = places[placeIndex + step];
+  if (nextPlace === undefined) return null;
+  order[index] = { ...movedPhotograph, afterBlock: nextPlace.afterBlock };
   return { photographs: order };
 };
 
-const isSameBlock = (one: StoryBlock | undefined, other: StoryBlock | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSameBlock = (a: StoryBlock | undefined, b: StoryBlock | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
-/** How many blocks both begin with, at most `most`. */
-const sameBlocks = (one: readonly StoryBlock[], other: readonly StoryBlock[], most: number): number => {
-  let same = 0;
-  while (same < most && isSameBlock(one[same], other[same])) same += 1;
-  return same;
+/** Number of equal blocks at the beginning of both, at most `max`. */
+const countEqualBlocks = (a: readonly StoryBlock[], b: readonly StoryBlock[], max: number): number => {
+  let count = 0;
+  while (count < max && isSameBlock(a[count], b[count])) count += 1;
+  return count;
 };
 
-/** The words as they are now; photographs stay beside theirs. */
-export const withBody = ({ body: before, photographs }: Draft, body: StoryDocument): Partial<Draft> =>
-  photographs.length === 0 ? { body } : { body, photographs: withPlacesKept(before, body, photographs) };
+/** Changes the text, and keeps photographs at their paragraphs. */
+export const withBody = ({ body: oldBody, photographs }: Draft, body: StoryDocument): Partial<Draft> =>
+  photographs.length === 0 ? { body } : { body, photographs: adjustPlaces(oldBody, body, photographs) };
 
-/** Photographs stay after the words that they stand after when paragraphs come, go or are divided before them. */
-export const withPlacesKept = (
-  { content: old }: StoryDocument,
-  { content: now }: StoryDocument,
+/**
+ * Adjusts positions so that photographs stay after the same paragraph when paragraphs before them are added, removed or
+ * split.
+ */
+export const adjustPlaces = (
+  { content: oldBlocks }: StoryDocument,
+  { content: newBlocks }: StoryDocument,
   photographs: readonly PlacedPhotograph[],
 ): PlacedPhotograph[] => {
-  const grown = now.length - old.length;
-  if (grown === 0) return [...photographs];
-  const most = Math.min(old.length, now.length);
-  const before = sameBlocks(old, now, most);
-  const after = sameBlocks(old.toReversed(), now.toReversed(), most - before);
-  return photographs.map((one) => {
-    const { afterBlock } = one;
-    if (afterBlock <= before) return one;
-    const isPast = afterBlock >= old.length - after;
-    return { ...one, afterBlock: isPast ? afterBlock + grown : Math.min(afterBlock, now.length - after) };
+  const addedCount = newBlocks.length - oldBlocks.length;
+  if (addedCount === 0) return [...photographs];
+  const shorterLength = Math.min(oldBlocks.length, newBlocks.length);
+  const equalAtStart = countEqualBlocks(oldBlocks, newBlocks, shorterLength);
+  const equalAtEnd = countEqualBlocks(
+    oldBlocks.toReversed(),
+    newBlocks.toReversed(),
+    shorterLength - equalAtStart,
+  );
+  return photographs.map((photograph) => {
+    const { afterBlock } = photograph;
+    if (afterBlock <= equalAtStart) return photograph;
+    const isInEqualEnd = afterBlock >= oldBlocks.length - equalAtEnd;
+    return {
+      ...photograph,
+      afterBlock: isInEqualEnd
+        ? afterBlock + addedCount
+        : Math.min(afterBlock, newBlocks.length - equalAtEnd),
+    };
   });
 };

@@ -2,41 +2,44 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { localStore } from '#lib/storage/browser-stores.ts';
-import { answerOr, claimLock } from '#lib/storage/device-database.ts';
+import { claimLock, valueOr } from '#lib/storage/device-database.ts';
 import { afterClick } from '#ui/controls/after-click.ts';
 import { type Autosaver, openAutosaver } from './autosaver.ts';
-import { deviceCopies, PAGE_LOCK } from './device-copy.ts';
+import { openDeviceCopies, PAGE_LOCK } from './device-copy.ts';
 import { isOnlyInPage, type SavedText, type TextStore, type WritingState } from './writing.ts';
 
-/** Tells this page from others of the same story; also where the browser makes no better name. */
-const newPageName = (): string => Math.random().toString(36).slice(2, 12);
+/**
+ * Random name that distinguishes this page from other pages of the same story; needs no `crypto`, which is missing on
+ * insecure origins.
+ */
+const createPageName = (): string => Math.random().toString(36).slice(2, 12);
 
-interface TextInHand<S extends SavedText> {
-  /** Null while the server knows nothing of the text. */
+interface AutosaverOptions<S extends SavedText> {
+  /** Null while the server does not have the text. */
   initial: S | null;
-  /** The name of the device's copy until then. */
+  /** Name of the device's copy until then. */
   newName: string;
-  /** The account that writes; null for who answers by a link. */
+  /** The account that writes; null for a person who answers by a link. */
   writer: string | null;
-  /** Made once, when the page is. */
+  /** Called once, when the page is mounted. */
   textStore: () => TextStore<S>;
 }
 
 /**
- * The autosaver of one text, with what wakes it: losing sight of the page, and the network's return. A page
- * whose words would be lost says so before it goes.
+ * The autosaver of one text. Also saves when the page is hidden and when the network returns, and warns before a page
+ * is closed whose text would be lost.
  */
 export const useAutosaver = <S extends SavedText>({
   initial,
   newName,
   writer,
   textStore,
-}: TextInHand<S>): [Autosaver<S>, WritingState<S>] => {
-  const [page] = useState(newPageName);
+}: AutosaverOptions<S>): [Autosaver<S>, WritingState<S>] => {
+  const [page] = useState(createPageName);
   const [autosaver] = useState(() =>
     openAutosaver({
       textStore: textStore(),
-      copies: deviceCopies(localStore, page, writer),
+      copies: openDeviceCopies(localStore, page, writer),
       initial,
       newName,
       isOnline: () => navigator.onLine,
@@ -49,9 +52,9 @@ export const useAutosaver = <S extends SavedText>({
   );
   const state = useSyncExternalStore(autosaver.subscribe, autosaver.read, autosaver.read);
   useEffect(() => {
-    // As long as it is held, what this page writes is its own to bring to the server.
-    void answerOr(() => claimLock(PAGE_LOCK + page), null);
-    const callOff = afterClick(autosaver.resume);
+    // While this page holds the lock, other pages do not send its copy.
+    void valueOr(() => claimLock(PAGE_LOCK + page), null);
+    const cancelResume = afterClick(autosaver.resume);
     const save = () => void autosaver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage(autosaver.read())) event.preventDefault();
@@ -61,7 +64,7 @@ export const useAutosaver = <S extends SavedText>({
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     return () => {
-      callOff();
+      cancelResume();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('online', save);
       window.removeEventListener('pagehide', save);

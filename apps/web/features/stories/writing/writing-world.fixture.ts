@@ -1,10 +1,10 @@
 import { ApiError, createStoryDocument, type Story } from '@souvenance/contracts';
 import { type BrowserStorage, openSafeStorage } from '#lib/storage/safe-storage.ts';
 import { openAutosaver } from './autosaver.ts';
-import { deviceCopies } from './device-copy.ts';
-import { type Draft, draftOf } from './draft.ts';
+import { openDeviceCopies } from './device-copy.ts';
+import { type Draft, toDraft } from './draft.ts';
 
-export const storyOf = (part: Partial<Story> = {}): Story => ({
+export const createStory = (changes: Partial<Story> = {}): Story => ({
   id: 'story-1',
   bookId: 'book-1',
   familyId: 'family-1',
@@ -24,16 +24,16 @@ export const storyOf = (part: Partial<Story> = {}): Story => ({
   revision: 3,
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
-  ...part,
+  ...changes,
 });
 
-export const refusal = (code: string, status: number) =>
+export const createRefusal = (code: string, status: number) =>
   new ApiError(status, { error: { code, message: 'Une phrase.', requestId: 'r1' } });
 
-/** A server that keeps one story and every version of it, and can be made to fail. */
-const serverWith = (first: Story | null) => {
+/** A fake server that stores one story with all its versions, and can be made to fail. */
+const createFakeServer = (initialStory: Story | null) => {
   const server = {
-    story: first,
+    story: initialStory,
     versions: new Map<number, Draft>(),
     failWith: null as unknown,
     creations: 0,
@@ -44,7 +44,7 @@ const serverWith = (first: Story | null) => {
   };
   const write = (draft: Draft): Story => {
     const revision = (server.story?.revision ?? 0) + 1;
-    server.story = storyOf({ ...server.story, ...draft, revision });
+    server.story = createStory({ ...server.story, ...draft, revision });
     server.versions.set(revision, draft);
     return server.story;
   };
@@ -52,44 +52,44 @@ const serverWith = (first: Story | null) => {
     create: async () => {
       guard();
       server.creations += 1;
-      server.story = storyOf({ ...draftOf(null), revision: 0 });
+      server.story = createStory({ ...toDraft(null), revision: 0 });
       return server.story;
     },
-    read: async () => server.story ?? storyOf(),
+    read: async () => server.story ?? createStory(),
     save: async (_: string, draft: Draft, revision: number) => {
       guard();
-      if (revision !== server.story?.revision) throw refusal('story.conflict', 409);
+      if (revision !== server.story?.revision) throw createRefusal('story.conflict', 409);
       const story = write(draft);
       if (server.losesAnswer) throw new TypeError('the network went');
       return story;
     },
-    restore: async ({ revision }: Story) => write(server.versions.get(revision) ?? draftOf(null)),
+    restore: async ({ revision }: Story) => write(server.versions.get(revision) ?? toDraft(null)),
   };
   return { server, textStore, write };
 };
 
-const storageOf = (storedTexts: Map<string, string>): BrowserStorage => ({
+const createStorage = (storedTexts: Map<string, string>): BrowserStorage => ({
   getItem: (name) => storedTexts.get(name) ?? null,
-  setItem: (name, words) => void storedTexts.set(name, words),
+  setItem: (name, text) => void storedTexts.set(name, text),
   removeItem: (name) => void storedTexts.delete(name),
 });
 
 const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
-export const throwing: BrowserStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+export const throwingStorage: BrowserStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-export const writingWith = (
-  first: Story | null,
+export const createWritingWorld = (
+  initialStory: Story | null,
   storedTexts = new Map<string, string>(),
-  storage: BrowserStorage = storageOf(storedTexts),
+  storage: BrowserStorage = createStorage(storedTexts),
 ) => {
-  const { server, textStore, write } = serverWith(first);
+  const { server, textStore, write } = createFakeServer(initialStory);
   const world = { isOnline: true, planned: [] as (() => void)[] };
   const open = (initial = server.story) =>
     openAutosaver({
       textStore,
-      copies: deviceCopies(openSafeStorage(() => storage)),
+      copies: openDeviceCopies(openSafeStorage(() => storage)),
       initial,
       newName: 'new.book-1.free',
       isOnline: () => world.isOnline,

@@ -9,7 +9,7 @@ import { Text } from '#ui/text/text.tsx';
 
 type CouponListProps = Pick<ReferralOverview, 'coupons' | 'currency'>;
 
-/** The coupons that were earned, with the code that an order asks for. */
+/** Coupons earned by referrals, with the code to use in an order. */
 export const CouponList = ({ coupons, currency }: CouponListProps) => {
   const t = useTranslations('referral');
   return (

@@ -4,7 +4,7 @@ import { FigureList } from '#ui/data/figure-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The code to say, and the link to send. */
+/** The user's referral code, and the link to share. */
 export const OwnCode = ({ code, link }: { code: string; link: string }) => {
   const t = useTranslations('referral');
   return (
@@ -12,7 +12,7 @@ export const OwnCode = ({ code, link }: { code: string; link: string }) => {
       <FigureList figures={[{ label: t('code'), value: code }]} />
       <Text>{t('link')}</Text>
       <Text tone="soft">{link}</Text>
-      <ShareLink href={link} text={t('shareText', { code })} label={t('share')} isMain />
+      <ShareLink href={link} text={t('shareText', { code })} label={t('share')} isPrimary />
     </Section>
   );
 };

@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The people who came by one's code, by first name, with the step that each has reached. */
+/** People who signed up with the user's code, by first name, with the step each has reached. */
 export const ReferredList = ({ came }: Pick<ReferralOverview, 'came'>) => {
   const t = useTranslations('referral');
   return (

@@ -13,11 +13,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('privacy.erasure'))('title'),
 });
 
-/** The end of an account: asked here where the switch is on, by a letter where it is off. */
+/** Erasure of the account: requested here where the installation allows it, else by mail. */
 const ErasurePage = async () => {
   await requireSignedIn();
   const client = await serverClient();
-  const [{ erasures, accountDeletion, operatorEmail }, t, account] = await Promise.all([
+  const [{ erasures, accountDeletion, operatorEmail }, t, tAccount] = await Promise.all([
     client.call('erasures.list'),
     getTranslations('privacy.erasure'),
     getTranslations('account'),
@@ -27,7 +27,7 @@ const ErasurePage = async () => {
       width="wide"
       title={t('title')}
       lead={t('lead')}
-      back={<BackLink href="/settings">{account('back')}</BackLink>}
+      back={<BackLink href="/settings">{tAccount('back')}</BackLink>}
     >
       <TextLink href="/settings/export">{t('copy')}</TextLink>
       <Section title={t('whatTitle')}>

@@ -5,11 +5,11 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fingerprint } from '#ui/text/fingerprint.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFileSize } from '#ui/text/use-file-size.ts';
-import { Words } from '#ui/text/words.tsx';
+import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 
 const tones: Record<DataExport['state'], BadgeTone> = {
   making: 'info',
@@ -36,10 +36,10 @@ const ReadyCopy = ({ copy }: { copy: DataExport }) => {
   );
 };
 
-/** The copies that were asked for, newest first: what each is, until when, and its hash. */
+/** The requested copies, newest first: content, expiry and hash of each. */
 export const ExportList = ({ copies }: { copies: readonly DataExport[] }) => {
   const t = useTranslations('privacy.export');
-  const size = useFileSize();
+  const formatSize = useFormatFileSize();
   return (
     <List>
       {copies.map((copy) => (
@@ -48,12 +48,12 @@ export const ExportList = ({ copies }: { copies: readonly DataExport[] }) => {
           actions={
             copy.state === 'ready' ? (
               <LinkButton href={routePath('exports.file', { exportId: copy.id })} download>
-                {t('download', { size: size(copy.bytes ?? 0) })}
+                {t('download', { size: formatSize(copy.bytes ?? 0) })}
               </LinkButton>
             ) : null
           }
         >
-          <Words size="title">{t('of', { family: copy.familyName })}</Words>
+          <BookText size="title">{t('of', { family: copy.familyName })}</BookText>
           <Badge tone={tones[copy.state]}>{t(`states.${copy.state}`)}</Badge>
           <Text tone="soft">{t.rich('asked', { date: () => <DateText at={copy.requestedAt} /> })}</Text>
           {copy.state === 'ready' ? <ReadyCopy copy={copy} /> : null}

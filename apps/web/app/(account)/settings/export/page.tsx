@@ -9,18 +9,18 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AskExport } from './ask-export.tsx';
 import { ExportList } from './export-list.tsx';
+import { RequestExport } from './request-export.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('privacy.export'))('title'),
 });
 
-/** A copy of everything, at any time and for free. */
+/** A copy of all data, free and at any time. */
 const ExportPage = async () => {
   const { organization } = await requireSignedIn();
   const client = await serverClient();
-  const [{ exports: copies }, t, account] = await Promise.all([
+  const [{ exports: copies }, t, tAccount] = await Promise.all([
     client.call('exports.list'),
     getTranslations('privacy.export'),
     getTranslations('account'),
@@ -32,7 +32,7 @@ const ExportPage = async () => {
       width="wide"
       title={t('title')}
       lead={t('lead')}
-      back={<BackLink href="/settings">{account('back')}</BackLink>}
+      back={<BackLink href="/settings">{tAccount('back')}</BackLink>}
     >
       <Messages areas={['privacy']}>
         <Stack>
@@ -43,7 +43,7 @@ const ExportPage = async () => {
             <>
               <Text>{t(scope, { family: organization.name })}</Text>
               <Text tone="soft">{t('free')}</Text>
-              <AskExport familyId={organization.id} isMaking={isMaking} />
+              <RequestExport familyId={organization.id} isMaking={isMaking} />
             </>
           )}
         </Stack>

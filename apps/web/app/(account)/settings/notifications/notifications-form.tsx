@@ -9,36 +9,42 @@ import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Kinds of mail that a person can refuse. */
+/** Kinds of mail that a person can unsubscribe from. */
 const topics = ['digest', 'company', 'remarks', 'questions', 'order_steps'] as const;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
-const night = { from: 21, until: 8 };
+const defaultQuietHours = { from: 21, until: 8 };
 
-const mailChoicesIn = (values: FormData): MailChoices => ({
+const readMailChoices = (values: FormData): MailChoices => ({
   topics: Object.fromEntries(
     topics.map((topic) => [topic, values.get(topic) !== null]),
   ) as MailChoices['topics'],
   quietHours:
     values.get('quiet') === null
       ? null
-      : { from: Number(textOf(values, 'from')), until: Number(textOf(values, 'until')) },
+      : { from: Number(readText(values, 'from')), until: Number(readText(values, 'until')) },
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** Hours between which what can wait does wait, on the clock of this device. */
+/** Hours in which mails that can wait are not sent, in the time zone of this device. */
 const QuietHours = ({ quietHours }: Pick<MailChoices, 'quietHours'>) => {
   const t = useTranslations('account.notifications');
   const [isOn, setOn] = useState(quietHours !== null);
-  const { from, until } = quietHours ?? night;
+  const { from, until } = quietHours ?? defaultQuietHours;
   const choices = hoursOfDay.map((hour) => ({ value: String(hour), label: t('hour', { hour }) }));
   return (
     <Section title={t('quietTitle')}>
-      <CheckboxField name="quiet" label={t('quiet')} note={t('quietNote')} checked={isOn} onChecked={setOn} />
+      <CheckboxField
+        name="quiet"
+        label={t('quiet')}
+        note={t('quietNote')}
+        checked={isOn}
+        onCheckedChange={setOn}
+      />
       {isOn ? (
         <>
           <SelectField name="from" label={t('from')} choices={choices} defaultValue={String(from)} />
@@ -49,7 +55,7 @@ const QuietHours = ({ quietHours }: Pick<MailChoices, 'quietHours'>) => {
   );
 };
 
-/** Which e-mails a person receives, and when. What protects the account always comes. */
+/** Which mails a person receives, and when. Security mails are always sent. */
 export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
   const t = useTranslations('account.notifications');
   const client = useClient();
@@ -58,7 +64,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
   const save = (values: FormData) => {
     setSaved(false);
     void action.run(async () => {
-      await client.call('account.updateMailChoices', { body: mailChoicesIn(values) });
+      await client.call('account.updateMailChoices', { body: readMailChoices(values) });
       setSaved(true);
     });
   };
@@ -78,7 +84,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
       </Section>
       <QuietHours quietHours={choices.quietHours} />
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
     </Form>

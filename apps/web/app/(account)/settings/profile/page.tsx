@@ -14,13 +14,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account.profile'))('title'),
 });
 
-/** Chosen for the family that is shown: only its members may see its photographs. */
+/** Choice of a portrait for the current family: only its members may see its photographs. */
 const OwnPortrait = async ({ family }: { family: Organization }) => {
   const { books } = await (await serverClient()).call('books.list');
   return (
     <Messages areas={['family']}>
       <ChoosePicture
-        of="portrait"
+        purpose="portrait"
         familyId={family.id}
         pictureId={family.portraitId ?? null}
         books={books.filter(({ familyId }) => familyId === family.id)}

@@ -4,16 +4,16 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
+import { applyTextSize } from '#lib/session/apply-text-size.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { showTextSize } from '#lib/session/text-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-/** The person's name, and the size of the text on every screen. */
+/** The user's name, and the text size on every page. */
 export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean } }) => {
   const t = useTranslations('account.profile');
   const client = useClient();
@@ -22,12 +22,12 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
   const [isSaved, setSaved] = useState(false);
   const save = (values: FormData) => {
     setSaved(false);
-    const name = textOf(values, 'name');
+    const name = readText(values, 'name');
     if (name === '') return action.refuse({ name: t('nameMissing') });
     const body = { name, largeText: values.get('largeText') !== null };
     return void action.run(async () => {
       const { largeText } = await client.call('account.updateProfile', { body });
-      showTextSize(largeText);
+      applyTextSize(largeText);
       setSaved(true);
       router.refresh();
     });
@@ -49,7 +49,7 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
         defaultChecked={user.largeText}
       />
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+      <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
     </Form>

@@ -1,8 +1,8 @@
 import { type Concern, findListed, watchedServices } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useAge } from '#features/admin/use-age.ts';
-import { useSubjectWords } from '#features/admin/use-subject-words.ts';
+import { useFormatAge } from '#features/admin/use-format-age.ts';
+import { useFormatSubject } from '#features/admin/use-format-subject.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -11,30 +11,33 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
-import { CheckService } from './check-service.tsx';
+import { CheckServiceButton } from './check-service-button.tsx';
 
-type Word = 'openOrder' | 'openJob' | 'openJobs';
+type LinkKey = 'openOrder' | 'openJob' | 'openJobs';
 
-/** Where it is mended: at the order, at the job, or among the jobs; a service is mended outside. */
-const placeOf = ({ kind, orderId, jobId }: Concern): readonly [path: string, word: Word] | null => {
-  const isOfJob = kind === 'mail_failed' || kind === 'mail_uncertain' || orderId === null;
-  if (isOfJob && jobId !== null) return [`/admin/jobs/${encodeURIComponent(jobId)}`, 'openJob'];
+/**
+ * Where an administrator can act: the order, the job, or the list of jobs. Null for a service, which is repaired
+ * elsewhere.
+ */
+const findLink = ({ kind, orderId, jobId }: Concern): readonly [path: string, word: LinkKey] | null => {
+  const linksToJob = kind === 'mail_failed' || kind === 'mail_uncertain' || orderId === null;
+  if (linksToJob && jobId !== null) return [`/admin/jobs/${encodeURIComponent(jobId)}`, 'openJob'];
   if (orderId !== null) return [`/admin/orders/${orderId}`, 'openOrder'];
   return kind === 'workers_none' || kind === 'worker_silent' ? ['/admin/jobs', 'openJobs'] : null;
 };
 
-const inOneLine = (number: ReactNode) => <Unbroken>{number}</Unbroken>;
+const renderUnbroken = (number: ReactNode) => <Unbroken>{number}</Unbroken>;
 
 interface ConcernsProps {
   concerns: readonly Concern[];
   hasMoreFailedJobs: boolean;
 }
 
-/** Lists everything that needs an administrator, worst first, in a sentence each. */
+/** Everything that needs an administrator, worst first, in a sentence each. */
 export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
   const t = useTranslations('admin.overview');
-  const age = useAge();
-  const words = useSubjectWords();
+  const formatAge = useFormatAge();
+  const formatSubject = useFormatSubject();
   return (
     <Section title={t('hand')}>
       {concerns.length === 0 ? <Notice tone="done">{t('calm')}</Notice> : null}
@@ -42,23 +45,25 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
         <List label={t('hand')}>
           {concerns.map((concern) => {
             const { kind, subject, since, orderId, jobId, jobKind } = concern;
-            const place = placeOf(concern);
+            const link = findLink(concern);
             const service = kind === 'service_failing' ? findListed(watchedServices, subject) : null;
-            const label = service ? t(`serviceKinds.${service}`) : words(jobKind, subject);
+            const label = service ? t(`serviceKinds.${service}`) : formatSubject(jobKind, subject);
             return (
               <ListItem
                 key={`${kind}-${orderId}-${jobId}-${subject}-${since}`}
                 actions={
                   service ? (
-                    <CheckService service={service} />
-                  ) : place ? (
-                    <LinkButton href={place[0]}>{t(place[1])}</LinkButton>
+                    <CheckServiceButton service={service} />
+                  ) : link ? (
+                    <LinkButton href={link[0]}>{t(link[1])}</LinkButton>
                   ) : null
                 }
               >
                 <Row space="3">
-                  <Badge tone="attention">{t('since', { age: age(since) })}</Badge>
-                  <Text as="span">{t.rich(`concern.${kind}`, { subject: label, order: inOneLine })}</Text>
+                  <Badge tone="attention">{t('since', { age: formatAge(since) })}</Badge>
+                  <Text as="span">
+                    {t.rich(`concern.${kind}`, { subject: label, order: renderUnbroken })}
+                  </Text>
                 </Row>
               </ListItem>
             );

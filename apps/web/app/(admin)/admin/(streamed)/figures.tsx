@@ -13,24 +13,24 @@ interface FiguresProps {
   currency: string;
 }
 
-/** Shows revenue; refunds and contested payments appear once there are any. */
-export const Figures = ({ families, stories, booksPrinted, currency, ...money }: FiguresProps) => {
+/** Revenue and counts; refunds and disputed payments appear once there are any. */
+export const Figures = ({ families, stories, booksPrinted, currency, ...amounts }: FiguresProps) => {
   const t = useTranslations('admin.overview');
-  const { number } = useFormatter();
+  const { number: formatNumber } = useFormatter();
   return (
     <Section title={t('figures')}>
       <FigureList
         figures={[
-          { label: t('revenue'), value: <Money cents={money.revenueCents} currency={currency} /> },
-          ...(money.returnedCents > 0
-            ? [{ label: t('returned'), value: <Money cents={money.returnedCents} currency={currency} /> }]
+          { label: t('revenue'), value: <Money cents={amounts.revenueCents} currency={currency} /> },
+          ...(amounts.returnedCents > 0
+            ? [{ label: t('returned'), value: <Money cents={amounts.returnedCents} currency={currency} /> }]
             : []),
-          ...(money.disputedCents > 0
-            ? [{ label: t('disputed'), value: <Money cents={money.disputedCents} currency={currency} /> }]
+          ...(amounts.disputedCents > 0
+            ? [{ label: t('disputed'), value: <Money cents={amounts.disputedCents} currency={currency} /> }]
             : []),
-          { label: t('families'), value: number(families) },
-          { label: t('stories'), value: number(stories) },
-          { label: t('printed'), value: number(booksPrinted) },
+          { label: t('families'), value: formatNumber(families) },
+          { label: t('stories'), value: formatNumber(stories) },
+          { label: t('printed'), value: formatNumber(booksPrinted) },
         ]}
       />
     </Section>

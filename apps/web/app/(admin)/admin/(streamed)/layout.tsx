@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 
 /**
- * Answers 404 to whoever is no administrator, before the skeleton of `loading.tsx` is sent with 200: someone who looks
- * after gift cards alone passes the layout above.
+ * Answers 404 to everybody but administrators, before the skeleton of `loading.tsx` is sent with 200. The layout above
+ * also admits people who only manage gift cards.
  */
 const AdministratorsLayout = async ({ children }: { children: ReactNode }) => {
   const { session } = await requireSignedIn();

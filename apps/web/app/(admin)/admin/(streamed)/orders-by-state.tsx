@@ -1,21 +1,21 @@
 import type { OrderState } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useAge } from '#features/admin/use-age.ts';
+import { useFormatAge } from '#features/admin/use-format-age.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { BarList } from '#ui/data/bar-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface CountOfState {
+interface StateCount {
   state: OrderState;
   count: number;
   oldest: string | null;
 }
 
-/** Orders by state, each with the age of its oldest; states that hold none are left out. */
-export const OrdersByState = ({ orders }: { orders: readonly CountOfState[] }) => {
+/** Number of orders by state, each with the age of the oldest; empty states are left out. */
+export const OrdersByState = ({ orders }: { orders: readonly StateCount[] }) => {
   const t = useTranslations('admin');
-  const age = useAge();
+  const formatAge = useFormatAge();
   const filledStates = orders.filter(({ count }) => count > 0);
   return (
     <Section title={t('overview.orders')}>
@@ -26,7 +26,7 @@ export const OrdersByState = ({ orders }: { orders: readonly CountOfState[] }) =
           id: state,
           label: <TextLink href={`/admin/orders?state=${state}`}>{t(`states.${state}`)}</TextLink>,
           value: count,
-          note: oldest ? t('overview.oldestSince', { age: age(oldest) }) : null,
+          note: oldest ? t('overview.oldestSince', { age: formatAge(oldest) }) : null,
         }))}
       />
     </Section>

@@ -4,15 +4,15 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Concerns } from './concerns.tsx';
+import { ConfiguredServices } from './configured-services.tsx';
 import { Figures } from './figures.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
-import { ServicesInPlace } from './services-in-place.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin'))('title'),
 });
 
-/** Shows first everything that needs an administrator; then orders, figures and the configured services. */
+/** Overview: first everything that needs an administrator, then orders, figures and configured services. */
 const AdminPage = async () => {
   const client = await serverClient();
   const [overview, { settings }, t] = await Promise.all([
@@ -25,7 +25,7 @@ const AdminPage = async () => {
       <Concerns concerns={overview.concerns} hasMoreFailedJobs={overview.hasMoreFailedJobs} />
       <OrdersByState orders={overview.ordersByState} />
       <Figures {...overview} currency={settings.currency} />
-      <ServicesInPlace services={overview.services} />
+      <ConfiguredServices services={overview.services} />
     </Page>
   );
 };

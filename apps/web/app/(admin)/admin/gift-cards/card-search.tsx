@@ -5,22 +5,22 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Which cards are listed: all, those of one state, or those that words find. */
+/** Filters the gift cards by state or by a search text. */
 export const CardSearch = ({ filters }: { filters: Pick<GiftCardsQuery, 'state' | 'search'> }) => {
   const t = useTranslations('adminGiftCards');
   const router = useRouter();
-  const go = (change: Record<string, string>) => {
+  const applyFilter = (change: Record<string, string>) => {
     const query = new URLSearchParams(change).toString();
     router.push(`/admin/gift-cards${query && `?${query}`}`);
   };
   const find = (values: FormData) => {
-    const search = textOf(values, 'search').trim();
-    go(search === '' ? {} : { search });
+    const search = readText(values, 'search').trim();
+    applyFilter(search === '' ? {} : { search });
   };
   return (
     <Row align="end">
@@ -28,7 +28,7 @@ export const CardSearch = ({ filters }: { filters: Pick<GiftCardsQuery, 'state' 
         name="state"
         label={t('filter')}
         value={filters.state ?? ''}
-        onValue={(state) => go(state === '' ? {} : { state })}
+        onValue={(state) => applyFilter(state === '' ? {} : { state })}
         choices={[
           { value: '', label: t('all') },
           ...giftCardStates.map((value) => ({ value, label: t(`states.${value}`) })),
@@ -42,7 +42,7 @@ export const CardSearch = ({ filters }: { filters: Pick<GiftCardsQuery, 'state' 
             hint={t('searchHint')}
             defaultValue={filters.search}
             maxLength={254}
-            optional
+            isOptional
           />
           <Button type="submit">{t('find')}</Button>
         </Row>

@@ -9,11 +9,11 @@ import { Unbroken } from '#ui/text/unbroken.tsx';
 
 type Row = AdminGiftCardRow;
 
-/** One line a card, the newest first. */
+/** Gift cards, newest first. */
 export const CardsTable = ({ cards }: { cards: Row[] }) => {
   const t = useTranslations('adminGiftCards');
-  const money = (of: (card: Row) => number) => (card: Row) => (
-    <Money cents={of(card)} currency={card.currency} />
+  const moneyCell = (readCents: (card: Row) => number) => (card: Row) => (
+    <Money cents={readCents(card)} currency={card.currency} />
   );
   return (
     <Table
@@ -38,8 +38,8 @@ export const CardsTable = ({ cards }: { cards: Row[] }) => {
         { id: 'recipient', label: t('recipient'), cell: ({ recipient }) => recipient },
         { id: 'buyer', label: t('buyer'), cell: ({ buyer }) => buyer?.name ?? '' },
         { id: 'state', label: t('state'), isShort: true, cell: ({ state }) => t(`states.${state}`) },
-        { id: 'amount', label: t('amount'), isFigure: true, cell: money(({ cents }) => cents) },
-        { id: 'left', label: t('left'), isFigure: true, cell: money(({ leftCents }) => leftCents) },
+        { id: 'amount', label: t('amount'), isFigure: true, cell: moneyCell(({ cents }) => cents) },
+        { id: 'left', label: t('left'), isFigure: true, cell: moneyCell(({ leftCents }) => leftCents) },
         { id: 'issued', label: t('issued'), isShort: true, cell: (card) => <DateText at={card.issuedAt} /> },
         { id: 'until', label: t('until'), isShort: true, cell: (card) => <DateText at={card.expiresAt} /> },
       ]}

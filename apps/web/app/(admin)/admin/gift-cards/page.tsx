@@ -1,8 +1,8 @@
 import { type GiftCardsQuery, giftCardStates, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
+import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -19,23 +19,23 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type SearchParameters = Record<string, string | string[] | undefined>;
 
-/** Reads the filters of the address as the API takes them. */
-const cardFilters = ({ state, search }: SearchParameters): Pick<GiftCardsQuery, 'state' | 'search'> => {
-  const cardState = giftCardStates.find((one) => one === state);
-  const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
-  return { ...(cardState && { state: cardState }), ...(words && { search: words }) };
+/** Parses the page's filters for the API. */
+const parseFilters = ({ state, search }: SearchParameters): Pick<GiftCardsQuery, 'state' | 'search'> => {
+  const cardState = giftCardStates.find((candidate) => candidate === state);
+  const searchText = typeof search === 'string' ? search.trim().slice(0, 254) : '';
+  return { ...(cardState && { state: cardState }), ...(searchText && { search: searchText }) };
 };
 
-const tableAddress = (filters: Record<string, string>): string => {
+const tableUrl = (filters: Record<string, string>): string => {
   const query = new URLSearchParams(filters).toString();
   return `${routePath('adminGiftCards.table')}${query && `?${query}`}`;
 };
 
-/** Gift cards, for administrators and for who looks after them alone. */
+/** Gift cards, for administrators, and for people who only manage gift cards. */
 const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const parameters = await searchParams;
-  const filters = cardFilters(parameters);
-  const cursor = cursorOf(parameters.cursor);
+  const filters = parseFilters(parameters);
+  const cursor = readCursor(parameters.cursor);
   const client = await serverClient();
   const page = await client.call('adminGiftCards.list', { query: { ...filters, ...(cursor && { cursor }) } });
   const isAdministrator = (await requireSignedIn()).session.auth?.administrator === true;
@@ -47,7 +47,7 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
         <CardSearch key={`${filters.state}.${filters.search}`} filters={filters} />
         <Row>
           {isAdministrator ? <LinkButton href="/admin/gifts">{t('carts')}</LinkButton> : null}
-          <LinkButton href={tableAddress(filters)} icon="download">
+          <LinkButton href={tableUrl(filters)} icon="download">
             {t('csv')}
           </LinkButton>
         </Row>
@@ -56,7 +56,7 @@ const AdminGiftCardsPage = async ({ searchParams }: { searchParams: Promise<Sear
         {filters.search ? t('found', { search: filters.search }) : t('list', { total: page.total ?? 0 })}
       </Text>
       <CardsTable cards={page.cards} />
-      <PageLinks path="/admin/gift-cards" query={filters} cursor={cursor} next={page.cursor} />
+      <PageLinks path="/admin/gift-cards" query={filters} cursor={cursor} nextCursor={page.cursor} />
     </Page>
   );
 };

@@ -10,47 +10,47 @@ import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface LibraryEditorProps {
-  /** Null for one that is being added. */
+  /** Null for a new question. */
   question: ManagedQuestion | null;
   themes: readonly { id: string; name: string }[];
 }
 
 const depths = ['1', '2', '3'] as const;
 
-/** As the form has it: a follow-up a line. */
-const wordingOf = (values: FormData): LibraryWording => ({
-  text: textOf(values, 'text').trim(),
-  about: textOf(values, 'about').trim() || null,
-  followUps: textOf(values, 'followUps')
+/** Reads the form; each line of the follow-ups field is one follow-up. */
+const readWording = (values: FormData): LibraryWording => ({
+  text: readText(values, 'text').trim(),
+  about: readText(values, 'about').trim() || null,
+  followUps: readText(values, 'followUps')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== ''),
-  period: lifePeriods.find((period) => period === textOf(values, 'period')) ?? 'toute_la_vie',
-  depth: Number(textOf(values, 'depth')) as LibraryWording['depth'],
+  period: lifePeriods.find((period) => period === readText(values, 'period')) ?? 'toute_la_vie',
+  depth: Number(readText(values, 'depth')) as LibraryWording['depth'],
   sensitive: values.get('sensitive') !== null,
   isRetired: values.get('isRetired') !== null,
 });
 
-/** A question's words, and whether it is offered. */
+/** Editor for the wording of a question, and whether it is offered. */
 export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
   const t = useTranslations('adminQuestions');
   const client = useClient();
   const router = useRouter();
   const { action, isSaved, save } = useSaving();
   const submit = (values: FormData) => {
-    const wording = wordingOf(values);
-    const faults = missing({ text: wording.text.length < 5 && t('textMissing') });
-    if (faults !== null) return action.refuse(faults);
+    const wording = readWording(values);
+    const fieldErrors = collectIssues({ text: wording.text.length < 5 && t('textMissing') });
+    if (fieldErrors !== null) return action.refuse(fieldErrors);
     return void save(async () => {
       if (question === null) {
-        const body = { ...wording, themeId: textOf(values, 'themeId') };
+        const body = { ...wording, themeId: readText(values, 'themeId') };
         const { id } = await client.call('library.add', { body });
         return router.push(`/admin/questions?id=${encodeURIComponent(id)}`);
       }
@@ -83,7 +83,7 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
         rows={2}
         maxLength={300}
         defaultValue={question?.about ?? ''}
-        optional
+        isOptional
       />
       <TextArea
         name="followUps"
@@ -91,7 +91,7 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
         hint={t('followUpsHint')}
         rows={3}
         defaultValue={question?.followUps.join('\n')}
-        optional
+        isOptional
       />
       <Columns>
         <SelectField
@@ -121,7 +121,7 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
       />
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       <Row>
-        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
           {t('save')}
         </Button>
       </Row>

@@ -3,20 +3,20 @@ import { useTranslations } from 'next-intl';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 interface LibraryListProps {
   questions: readonly ManagedQuestion[];
   path: string;
 }
 
-/** In a hundred; some are told without having been sent. */
-const rateOf = (sentCount: number, answeredCount: number): number =>
+/** Answer rate in percent, at most 100: some questions are answered without having been sent. */
+const computeRatePercent = (sentCount: number, answeredCount: number): number =>
   sentCount === 0 ? 0 : Math.min(100, Math.round((100 * answeredCount) / sentCount));
 
-/** Each question with how often it was sent, told and passed. */
+/** The questions, each with how often it was sent, answered and skipped. */
 export const LibraryList = ({ questions, path }: LibraryListProps) => {
   const t = useTranslations('adminQuestions');
   return (
@@ -31,7 +31,7 @@ export const LibraryList = ({ questions, path }: LibraryListProps) => {
             </LinkButton>
           }
         >
-          <Words size="title">{text}</Words>
+          <BookText size="title">{text}</BookText>
           {sensitive ? <Badge>{t('sensitive')}</Badge> : null}
           {isRetired ? <Badge>{t('retired')}</Badge> : null}
           <Text tone="soft">
@@ -40,7 +40,7 @@ export const LibraryList = ({ questions, path }: LibraryListProps) => {
               sent: sentCount,
               answered: answeredCount,
               passed: passedCount,
-              rate: rateOf(sentCount, answeredCount),
+              rate: computeRatePercent(sentCount, answeredCount),
             })}
           </Text>
         </ListItem>

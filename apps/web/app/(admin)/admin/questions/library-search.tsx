@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -20,7 +20,7 @@ export const LibrarySearch = ({ search, theme, themes }: LibrarySearchProps) => 
   const t = useTranslations('adminQuestions');
   const router = useRouter();
   const submit = (values: FormData) => {
-    const query = { search: textOf(values, 'search').trim(), theme: textOf(values, 'theme') };
+    const query = { search: readText(values, 'search').trim(), theme: readText(values, 'theme') };
     router.push(`/admin/questions?${new URLSearchParams(query)}`);
   };
   return (
@@ -32,7 +32,7 @@ export const LibrarySearch = ({ search, theme, themes }: LibrarySearchProps) => 
           label={t('search')}
           defaultValue={search}
           maxLength={100}
-          optional
+          isOptional
         />
         <SelectField
           name="theme"

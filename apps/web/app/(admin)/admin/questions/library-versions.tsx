@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Changes of a question, newest first: the author, the day, the text before and after. */
+/** Versions of a question, newest first: author, date, and text before and after. */
 export const LibraryVersions = ({ versions }: { versions: readonly LibraryVersion[] }) => {
   const t = useTranslations('adminQuestions.versions');
   if (versions.length === 0) return null;

@@ -21,13 +21,14 @@ interface QuestionsProps {
 }
 
 const PATH = '/admin/questions';
-/** In the place of a question's id: one that is being added. */
+/** Value of the `id` parameter for a new question. */
 const NEW = 'nouvelle';
 
-const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value.trim() : '');
+const readSingle = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.trim() : '';
 
-/** One question with its versions, or a blank one. */
-const OneQuestion = async ({ questionId }: { questionId: string }) => {
+/** One question with its versions, or an empty form for a new one. */
+const QuestionPage = async ({ questionId }: { questionId: string }) => {
   const client = await serverClient();
   const isNew = questionId === NEW;
   const { questions, themes } = await client.call('library.list', {
@@ -45,20 +46,20 @@ const OneQuestion = async ({ questionId }: { questionId: string }) => {
   );
 };
 
-/** The company's library of questions, with the figures of each. */
+/** The question library, with the figures of each question. */
 const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const parameters = await searchParams;
-  const questionId = one(parameters.id);
-  if (questionId !== '') return <OneQuestion questionId={questionId} />;
-  const search = one(parameters.search).slice(0, 100);
-  const theme = one(parameters.theme).slice(0, 60);
-  const from = Math.max(0, Math.trunc(Number(one(parameters.from))) || 0);
+  const questionId = readSingle(parameters.id);
+  if (questionId !== '') return <QuestionPage questionId={questionId} />;
+  const search = readSingle(parameters.search).slice(0, 100);
+  const theme = readSingle(parameters.theme).slice(0, 60);
+  const from = Math.max(0, Math.trunc(Number(readSingle(parameters.from))) || 0);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(theme && { theme }), ...(from > 0 && { from }) };
   const { questions, themes, total, next } = await client.call('library.list', { query });
   const t = await getTranslations('adminQuestions');
-  const addressFrom = (place: number) =>
-    `${PATH}?${new URLSearchParams({ search, theme, from: String(place) })}`;
+  const buildUrl = (offset: number) =>
+    `${PATH}?${new URLSearchParams({ search, theme, from: String(offset) })}`;
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
       <LibrarySearch key={`${search} ${theme}`} search={search} theme={theme} themes={themes} />
@@ -70,8 +71,8 @@ const AdminQuestionsPage = async ({ searchParams }: QuestionsProps) => {
       </Row>
       <LibraryList questions={questions} path={PATH} />
       <Row>
-        {from > 0 ? <LinkButton href={addressFrom(0)}>{t('first')}</LinkButton> : null}
-        {next === null ? null : <LinkButton href={addressFrom(next)}>{t('next')}</LinkButton>}
+        {from > 0 ? <LinkButton href={buildUrl(0)}>{t('first')}</LinkButton> : null}
+        {next === null ? null : <LinkButton href={buildUrl(next)}>{t('next')}</LinkButton>}
       </Row>
     </Page>
   );

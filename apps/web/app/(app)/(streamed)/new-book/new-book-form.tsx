@@ -3,14 +3,14 @@
 import { bookFormats } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ConsentFields, consentIn, consentToSend } from '#features/consent/consent-fields.tsx';
+import { ConsentFields, readConsentChoice, toConsentBody } from '#features/consent/consent-fields.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { choiceOf, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, readChoice, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -22,30 +22,30 @@ interface NewBookFormProps {
 
 const readValues = (values: FormData, familyId: string) => ({
   familyId,
-  narrator: textOf(values, 'narrator').trim(),
-  title: textOf(values, 'title').trim(),
-  subtitle: textOf(values, 'subtitle').trim(),
-  format: choiceOf(values, 'format', bookFormats),
+  narrator: readText(values, 'narrator').trim(),
+  title: readText(values, 'title').trim(),
+  subtitle: readText(values, 'subtitle').trim(),
+  format: readChoice(values, 'format', bookFormats),
   largePrint: values.has('largePrint'),
   themes: values.getAll('themes').map(String),
 });
 
 export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
   const t = useTranslations('newBook');
-  const formats = useTranslations('formats');
-  const say = useTranslations('consent.fields');
+  const tFormats = useTranslations('formats');
+  const tConsent = useTranslations('consent.fields');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const submit = (values: FormData) => {
-    const consent = consentIn(values);
-    const body = { ...readValues(values, familyId), ...consentToSend(consent) };
-    const faults = missing({
+    const consent = readConsentChoice(values);
+    const body = { ...readValues(values, familyId), ...toConsentBody(consent) };
+    const fieldErrors = collectIssues({
       narrator: body.narrator === '' && t('narratorMissing'),
-      consent: consent === null && say('missing'),
+      consent: consent === null && tConsent('missing'),
       title: body.title === '' && t('bookTitleMissing'),
     });
-    if (faults) return action.refuse(faults);
+    if (fieldErrors) return action.refuse(fieldErrors);
     return void action.run(async () => {
       const book = await client.call('books.create', { body });
       router.push(`/questions-categories?book=${book.id}`);
@@ -72,19 +72,19 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
       <TextField
         name="subtitle"
         label={t('subtitle')}
-        optional
+        isOptional
         maxLength={120}
         error={action.field('subtitle')}
       />
       <RadioCards
         name="format"
         label={t('format')}
-        columns
+        hasColumns
         defaultValue="a5-broche"
         cards={bookFormats.map((value) => ({
           value,
-          label: formats(`names.${value}`),
-          note: formats(`sizes.${value}`),
+          label: tFormats(`names.${value}`),
+          note: tFormats(`sizes.${value}`),
         }))}
         error={action.field('format')}
       />
@@ -96,7 +96,7 @@ export const NewBookForm = ({ familyId, themes }: NewBookFormProps) => {
         choices={themes.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <Row>
-        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>
       </Row>

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
+import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
-import { storiesMissing } from '#features/rendering/stories-missing.ts';
-import { TooEarly } from '#features/rendering/too-early.tsx';
+import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
@@ -21,7 +21,7 @@ interface AdditionalBooksProps {
   searchParams: Promise<{ book?: string | string[] }>;
 }
 
-/** Copies, e-book, large print: begins an order. Nothing is owed before the payment. */
+/** Starts an order: copies, e-book, large print. It is free until the payment. */
 const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
   const properties = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
@@ -37,13 +37,13 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
       <OrderSteps step="livre" />
       {mayLayOut(properties, book.familyId) ? (
         <>
-          <TooEarly book={book} />
+          <TooEarlyNotice book={book} />
           <BeforePrintingOf bookId={book.id} />
           <CartStep
             book={book}
-            pages={rendering?.pages ?? null}
+            pageCount={rendering?.pages ?? null}
             order={null}
-            isEarly={storiesMissing(book) > 0}
+            isEarly={countMissingStories(book) > 0}
           />
         </>
       ) : (

@@ -1,9 +1,9 @@
 import type { Book } from '@souvenance/contracts';
 
-/** Fields of a book that the cover screen changes. */
+/** The fields of a book that the cover page edits. */
 export type CoverChoice = Pick<Book, 'title' | 'subtitle' | 'narrator' | 'style' | 'cover'>;
 
-export const choiceOf = ({ title, subtitle, narrator, style, cover }: Book): CoverChoice => ({
+export const toCoverChoice = ({ title, subtitle, narrator, style, cover }: Book): CoverChoice => ({
   title,
   subtitle,
   narrator,

@@ -12,7 +12,7 @@ import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Stays } from '#ui/layout/stays.tsx';
+import { Sticky } from '#ui/layout/sticky.tsx';
 import styles from './cover-editor.module.css';
 import { CoverForm } from './cover-form.tsx';
 import { useCoverDrawing } from './use-cover-drawing.ts';
@@ -23,17 +23,17 @@ interface CoverEditorProps {
   photographs: readonly CoverPhotograph[];
 }
 
-/** The real cover, large, and the choices beside it. */
+/** Preview of the cover, with its settings beside it. */
 export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
   const t = useTranslations('cover');
   const drawing = useCoverDrawing(book.id);
   const saving = useCoverSaving(book, drawing.draw);
   const [isChanged, setChanged] = useState(false);
   const isApproved = book.state === 'approved' || book.state === 'ordered';
-  const isDrawn = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
+  const isPreviewCurrent = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
   return (
     <div className={styles.desk}>
-      <Stays>
+      <Sticky>
         <CoverSpread
           src={drawing.src}
           alt={t('picture', { title: saving.choice.title })}
@@ -41,12 +41,14 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
           isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
           ratio={spreadRatio(book.format)}
         />
-      </Stays>
+      </Sticky>
       <Stack space="5">
         {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
-        <LiveRegion isHidden>{isChanged && isDrawn && saving.state === 'saved' ? t('drawn') : ''}</LiveRegion>
+        <LiveRegion isHidden>
+          {isChanged && isPreviewCurrent && saving.state === 'saved' ? t('drawn') : ''}
+        </LiveRegion>
         {isApproved && isChanged ? (
-          <Notice tone="attention" title={t('editionTitle')} live>
+          <Notice tone="attention" title={t('editionTitle')} isLive>
             {t('edition')}
           </Notice>
         ) : null}
@@ -54,7 +56,7 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
           <Notice
             tone="error"
             title={t('failedTitle')}
-            live
+            isLive
             actions={<Button onClick={drawing.draw}>{t('again')}</Button>}
           >
             {drawing.sentence ?? t('failed')}
@@ -68,7 +70,7 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
             saving.change(change);
           }}
           photographs={photographs}
-          frontOf={drawing.frontOf}
+          buildFrontUrl={drawing.frontOf}
         />
       </Stack>
     </div>

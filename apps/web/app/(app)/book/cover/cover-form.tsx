@@ -14,8 +14,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { buildPhotographChoices, selectInitialPhotographs } from './build-photograph-choices.ts';
 import type { CoverChoice } from './cover-choice.ts';
-import { firstPhotographs, photographChoices } from './photograph-choices.ts';
 
 const bookStyles = ['classique', 'moderne', 'chaleureux'] as const;
 const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
@@ -25,8 +25,8 @@ interface CoverFormProps {
   choice: CoverChoice;
   onChange: (change: Partial<CoverChoice>) => void;
   photographs: readonly CoverPhotograph[];
-  /** The front of this very cover by a model, once it is drawn. */
-  frontOf: (model: BookCover['model']) => string | null;
+  /** URL of this cover's front in a given model; null until it is drawn. */
+  buildFrontUrl: (model: BookCover['model']) => string | null;
 }
 
 interface CoverPhotographsProps {
@@ -35,11 +35,11 @@ interface CoverPhotographsProps {
   onChosen: (id: string | null) => void;
 }
 
-/** A few photographs first, the chosen one among them, and all of them behind a button. */
+/** A few photographs, including the chosen one; a button shows all. */
 const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsProps) => {
   const t = useTranslations('cover.photographs');
-  const [isWhole, setWhole] = useState(false);
-  const first = firstPhotographs(photographs, chosenId);
+  const [showsAll, setShowsAll] = useState(false);
+  const firstPhotos = selectInitialPhotographs(photographs, chosenId);
   if (photographs.length === 0) return <Text tone="soft">{t('empty')}</Text>;
   return (
     <Stack space="3">
@@ -49,18 +49,18 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsP
         hint={t('hint')}
         value={chosenId ?? ''}
         onValue={(id) => onChosen(id === '' ? null : id)}
-        tiles
+        hasTiles
         cards={[
           { value: '', label: t('none') },
-          ...photographChoices(isWhole ? photographs : first, (story) => t('untitled', { story })).map(
-            ({ src, value, label }) => ({ value, label, picture: <Thumbnail src={src} /> }),
-          ),
+          ...buildPhotographChoices(showsAll ? photographs : firstPhotos, (story) =>
+            t('untitled', { story }),
+          ).map(({ src, value, label }) => ({ value, label, picture: <Thumbnail src={src} /> })),
         ]}
       />
-      {photographs.length > first.length ? (
+      {photographs.length > firstPhotos.length ? (
         <Row>
-          <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('fewer') : t('all', { count: photographs.length })}
+          <Button aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? t('fewer') : t('all', { count: photographs.length })}
           </Button>
         </Row>
       ) : null}
@@ -68,9 +68,14 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsP
   );
 };
 
-const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }: CoverFormProps) => {
+const CoverAppearance = ({
+  choice: { cover, style },
+  onChange,
+  photographs,
+  buildFrontUrl,
+}: CoverFormProps) => {
   const t = useTranslations('cover');
-  const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
+  const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
     <Stack as="section" space="5">
       <Heading level={2}>{t('choices')}</Heading>
@@ -90,21 +95,21 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }
         name="model"
         label={t('models.label')}
         value={cover.model}
-        onValue={(model) => set({ model: model as BookCover['model'] })}
-        tiles
+        onValue={(model) => changeCover({ model: model as BookCover['model'] })}
+        hasTiles
         perRow={models.length}
         cards={models.map((model) => ({
           value: model,
           label: t(`models.${model}`),
-          picture: <CoverModelPicture model={model} palette={cover.palette} src={frontOf(model)} />,
+          picture: <CoverModelPicture model={model} palette={cover.palette} src={buildFrontUrl(model)} />,
         }))}
       />
       <RadioCards
         name="palette"
         label={t('palettes.label')}
         value={cover.palette}
-        onValue={(palette) => set({ palette: palette as BookCover['palette'] })}
-        tiles
+        onValue={(palette) => changeCover({ palette: palette as BookCover['palette'] })}
+        hasTiles
         perRow={palettes.length}
         cards={palettes.map((palette) => ({
           value: palette,
@@ -115,16 +120,16 @@ const CoverLooks = ({ choice: { cover, style }, onChange, photographs, frontOf }
       <CoverPhotographs
         photographs={photographs}
         chosenId={cover.photographId}
-        onChosen={(photographId) => set({ photographId })}
+        onChosen={(photographId) => changeCover({ photographId })}
       />
     </Stack>
   );
 };
 
-const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | 'frontOf'>) => {
+const CoverTexts = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | 'buildFrontUrl'>) => {
   const t = useTranslations('cover');
   const { title, subtitle, narrator, cover } = choice;
-  const set = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
+  const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
   return (
     <Stack as="section" space="5">
       <Heading level={2}>{t('texts')}</Heading>
@@ -141,7 +146,7 @@ const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | '
         label={t('subtitle')}
         value={subtitle}
         maxLength={120}
-        optional
+        isOptional
         onValue={(value) => onChange({ subtitle: value })}
       />
       <TextField
@@ -158,8 +163,8 @@ const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | '
         hint={t('spineHint')}
         value={cover.spineText}
         maxLength={80}
-        optional
-        onValue={(spineText) => set({ spineText })}
+        isOptional
+        onValue={(spineText) => changeCover({ spineText })}
       />
       <TextArea
         name="backText"
@@ -168,17 +173,17 @@ const CoverWords = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | '
         value={cover.backText}
         maxLength={900}
         rows={6}
-        optional
-        onValue={(backText) => set({ backText })}
+        isOptional
+        onValue={(backText) => changeCover({ backText })}
       />
     </Stack>
   );
 };
 
-/** Model, colour, photograph, words: nothing has to be sent, each choice is kept by itself. */
+/** Model, colour, photograph and texts of the cover; each change is saved by itself. */
 export const CoverForm = (props: CoverFormProps) => (
   <Stack space="6">
-    <CoverLooks {...props} />
-    <CoverWords choice={props.choice} onChange={props.onChange} />
+    <CoverAppearance {...props} />
+    <CoverTexts choice={props.choice} onChange={props.onChange} />
   </Stack>
 );

@@ -2,15 +2,16 @@
 
 import type { Book } from '@souvenance/contracts';
 import { useRef } from 'react';
-import { useSelfSaving } from '#features/rendering/use-self-saving.ts';
+import { useAutosave } from '#features/rendering/use-autosave.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { type CoverChoice, choiceOf } from './cover-choice.ts';
+import { type CoverChoice, toCoverChoice } from './cover-choice.ts';
 
-const isNamed = ({ title, narrator }: CoverChoice): boolean => title.trim() !== '' && narrator.trim() !== '';
+const hasTitleAndName = ({ title, narrator }: CoverChoice): boolean =>
+  title.trim() !== '' && narrator.trim() !== '';
 
 /**
- * Keeps the choices by themselves, each with the revision that the one before brought. A choice with an empty title or
- * name waits until it has one.
+ * Saves changes of the cover, each with the revision of the previous save. A cover with an empty title or name is not
+ * saved until it has one.
  */
 export const useCoverSaving = (book: Book, onSaved: (book: Book) => void) => {
   const client = useClient();
@@ -21,9 +22,9 @@ export const useCoverSaving = (book: Book, onSaved: (book: Book) => void) => {
     revision.current = updatedBook.revision;
     onSaved(updatedBook);
   };
-  const [saving, { value: choice, state, problem }] = useSelfSaving({
-    initial: choiceOf(book),
-    mayKeep: isNamed,
+  const [saving, { value: choice, state, problem }] = useAutosave({
+    initial: toCoverChoice(book),
+    isValid: hasTitleAndName,
     send,
   });
   const change = (next: Partial<CoverChoice>) => saving.change({ ...saving.read().value, ...next });

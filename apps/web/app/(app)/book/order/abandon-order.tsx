@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 
-/** Gives a draft up, after a question. */
+/** Button that discards an unpaid order, with a confirmation. */
 export const AbandonOrder = ({ orderId }: { orderId: string }) => {
   const t = useTranslations('order.flow');
   const client = useClient();
@@ -17,8 +17,8 @@ export const AbandonOrder = ({ orderId }: { orderId: string }) => {
       busyLabel={t('busy')}
       title={t('abandonTitle')}
       text={t('abandonText')}
-      yes={t('abandonYes')}
-      no={t('abandonNo')}
+      yesLabel={t('abandonYes')}
+      noLabel={t('abandonNo')}
       work={async () => {
         await client.call('orders.cancel', { params: { orderId } });
         router.push('/book/order');

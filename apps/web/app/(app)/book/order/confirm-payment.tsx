@@ -13,7 +13,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Page } from '#ui/layout/page.tsx';
 
-/** Back from the payment: the server reads the payment again, and the order goes on. Asking twice does no harm. */
+/**
+ * Shown after the return from the payment page: asks the server to check the payment. Repeated requests are harmless.
+ */
 export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: string }) => {
   const t = useTranslations('order.confirm');
   const client = useClient();
@@ -32,18 +34,18 @@ export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: 
     [run, client, router, order.id, sessionId],
   );
   useEffect(confirm, [confirm]);
-  const isAsking = busy || (!isPending && sentence === undefined);
+  const isChecking = busy || (!isPending && sentence === undefined);
   return (
-    <Page title={isAsking ? t('title') : t('pendingTitle')} width="form">
-      {isAsking ? <Progress label={t('text')} /> : null}
-      {isAsking ? null : (
+    <Page title={isChecking ? t('title') : t('pendingTitle')} width="form">
+      {isChecking ? <Progress label={t('text')} /> : null}
+      {isChecking ? null : (
         <Notice
           tone={sentence ? 'error' : 'attention'}
           title={sentence ? t('failedTitle') : undefined}
-          live
+          isLive
           actions={
             <>
-              <Button variant="primary" busy={busy} onClick={confirm}>
+              <Button variant="primary" isBusy={busy} onClick={confirm}>
                 {t('again')}
               </Button>
               <LinkButton href={stepPath(order.id, 'paiement')}>{t('toPayment')}</LinkButton>

@@ -2,23 +2,23 @@ import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
-import { type OrderStep, stepOf, stepPath } from '#features/orders/order-step.ts';
+import { findStep, type OrderStep, stepPath } from '#features/orders/order-step.ts';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
+import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
-import { storiesMissing } from '#features/rendering/stories-missing.ts';
-import { TooEarly } from '#features/rendering/too-early.tsx';
+import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AddressStep } from './_address/address-step.tsx';
-import { lastAddress } from './_address/last-address.ts';
+import { readLastAddress } from './_address/read-last-address.ts';
 import { PaymentStep } from './_payment/payment-step.tsx';
 import { ReviewStep } from './_review/review-step.tsx';
 import { OrderNumber } from './_tracking/order-number.tsx';
-import { SurpriseOf } from './_tracking/surprise-of.tsx';
+import { OrderSurprise } from './_tracking/order-surprise.tsx';
 import { AbandonOrder } from './abandon-order.tsx';
 
 interface OrderDraftProps {
@@ -28,7 +28,7 @@ interface OrderDraftProps {
   firstPage: number;
 }
 
-const backOf: Record<
+const backLinks: Record<
   OrderStep,
   { step: OrderStep; label: 'backBook' | 'backDelivery' | 'backReview' } | null
 > = {
@@ -38,48 +38,48 @@ const backOf: Record<
   paiement: { step: 'recapitulatif', label: 'backReview' },
 };
 
-/** An order that is not paid yet, at one of its four steps. It is kept at each. */
+/** An unpaid order, at one of its four steps. Each step saves it. */
 export const OrderDraft = async ({ order, properties, step: stepParameter, firstPage }: OrderDraftProps) => {
   const t = await getTranslations('order');
   const book = await readCurrentBook(order.bookId);
-  // A reprint uses the files of the earlier order, even if the book has changed since.
+  // A repeated order uses the files of the earlier one, even if the book has changed since.
   const rendering = await readRendering(order.repeats ?? book);
-  const waiting = order.variants.findIndex(({ proof }) => proof === null);
-  const { renderingId = null } = order.variants[waiting] ?? {};
+  const unapprovedIndex = order.variants.findIndex(({ proof }) => proof === null);
+  const { renderingId = null } = order.variants[unapprovedIndex] ?? {};
   const variantRendering = await readRendering({ renderingId });
   const { format, largePrint } = order.cart;
-  const asPrinted = order.repeats ? { ...book, format, largePrint } : book;
+  const displayedBook = order.repeats ? { ...book, format, largePrint } : book;
   // A reprint needs no minimum of stories.
-  const isEarly = order.repeats === null && storiesMissing(book) > 0;
+  const isEarly = order.repeats === null && countMissingStories(book) > 0;
   // Pages that were approved before, or just now, are printed as they are.
   const isAsBookIs = order.repeats === null && order.proof === null;
-  const step = stepOf(order, stepParameter);
+  const step = findStep(order, stepParameter);
   const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };
-  const back = backOf[step];
-  const frame = {
+  const backLink = backLinks[step];
+  const pageProps = {
     title: order.bookTitle,
     lead: <OrderNumber order={order} />,
     width: 'wide' as const,
-    back: back ? (
-      <BackLink href={stepPath(order.id, back.step)}>{t(`flow.${back.label}`)}</BackLink>
+    back: backLink ? (
+      <BackLink href={stepPath(order.id, backLink.step)}>{t(`flow.${backLink.label}`)}</BackLink>
     ) : (
       <BackLink href="/book/order">{t('flow.back')}</BackLink>
     ),
   };
   return (
-    <Page {...frame}>
+    <Page {...pageProps}>
       <OrderSteps step={step} />
-      {step === 'livre' && isEarly ? <TooEarly book={book} /> : null}
+      {step === 'livre' && isEarly ? <TooEarlyNotice book={book} /> : null}
       {isAsBookIs && (step === 'livre' || step === 'recapitulatif') ? (
         <BeforePrintingOf bookId={order.bookId} />
       ) : null}
       {step === 'livre' ? (
-        <CartStep book={asPrinted} pages={rendering?.pages ?? null} order={order} isEarly={isEarly} />
+        <CartStep book={displayedBook} pageCount={rendering?.pages ?? null} order={order} isEarly={isEarly} />
       ) : null}
       {step === 'livraison' ? (
         <AddressStep
           order={order}
-          address={order.address ?? (await lastAddress(order))}
+          address={order.address ?? (await readLastAddress(order))}
           person={properties.user?.name ?? ''}
         />
       ) : null}
@@ -88,14 +88,14 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
           order={order}
           book={book}
           rendering={rendering}
-          waiting={waiting}
+          unapprovedIndex={unapprovedIndex}
           variantRendering={variantRendering}
           remarks={remarks}
           firstPage={firstPage}
         />
       ) : null}
       {step === 'paiement' ? <PaymentStep order={order} /> : null}
-      {step === 'livraison' || step === 'recapitulatif' ? <SurpriseOf order={order} /> : null}
+      {step === 'livraison' || step === 'recapitulatif' ? <OrderSurprise order={order} /> : null}
       <Row justify="between">
         <Text tone="soft">{t('flow.kept')}</Text>
         <AbandonOrder orderId={order.id} />

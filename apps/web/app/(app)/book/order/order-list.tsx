@@ -1,9 +1,9 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { readOrders } from '#features/orders/read-orders.ts';
+import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
-import { storiesMissing } from '#features/rendering/stories-missing.ts';
-import { TooEarly } from '#features/rendering/too-early.tsx';
+import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BATCH } from '#lib/paging/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -12,7 +12,7 @@ import { List } from '#ui/data/list.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { OrderRow } from './order-row.tsx';
-import { OrdersOfOthers } from './orders-of-others.tsx';
+import { OrdersNotAllowed } from './orders-not-allowed.tsx';
 
 interface OrderListProps {
   properties: SessionAnswer;
@@ -20,18 +20,18 @@ interface OrderListProps {
   extraBatches: number;
 }
 
-/** Drafts to take up again stand with the orders under way; what was given up is left out. */
-const worthShowing = ({ state }: Order): boolean => state !== 'cancelled';
+/** Drafts are listed with other orders; cancelled orders are not. */
+const isListed = ({ state }: Order): boolean => state !== 'cancelled';
 
 export const OrderList = async ({ properties, bookId, extraBatches }: OrderListProps) => {
   const book = await readCurrentBook(bookId);
-  if (!mayLayOut(properties, book.familyId)) return <OrdersOfOthers />;
+  if (!mayLayOut(properties, book.familyId)) return <OrdersNotAllowed />;
   const client = await serverClient();
   const [orders, t] = await Promise.all([readOrders(client), getTranslations('order.list')]);
-  const familyOrders = orders.filter((order) => order.familyId === book.familyId && worthShowing(order));
+  const familyOrders = orders.filter((order) => order.familyId === book.familyId && isListed(order));
   const shownMax = BATCH * (extraBatches + 1);
-  const isEarly = storiesMissing(book) > 0;
-  const begin = (
+  const isEarly = countMissingStories(book) > 0;
+  const startButton = (
     <LinkButton
       href={`/book/additional-books?book=${book.id}`}
       variant={isEarly ? 'secondary' : 'primary'}
@@ -41,10 +41,15 @@ export const OrderList = async ({ properties, bookId, extraBatches }: OrderListP
     </LinkButton>
   );
   return (
-    <Page width="wide" title={t('title')} lead={t('lead')} actions={familyOrders.length > 0 ? begin : null}>
-      {isEarly ? <TooEarly book={book} /> : null}
+    <Page
+      width="wide"
+      title={t('title')}
+      lead={t('lead')}
+      actions={familyOrders.length > 0 ? startButton : null}
+    >
+      {isEarly ? <TooEarlyNotice book={book} /> : null}
       {familyOrders.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} action={begin} illustration="parcel">
+        <EmptyState title={t('emptyTitle')} action={startButton} illustration="parcel">
           {t('empty', { count: book.progress.printableFrom })}
         </EmptyState>
       ) : (
@@ -55,7 +60,7 @@ export const OrderList = async ({ properties, bookId, extraBatches }: OrderListP
             ))}
           </List>
           {familyOrders.length > shownMax ? (
-            <LinkButton href={`/book/order?book=${book.id}&suite=${extraBatches + 1}`} keepsScroll>
+            <LinkButton href={`/book/order?book=${book.id}&suite=${extraBatches + 1}`} shouldKeepScroll>
               {t('more')}
             </LinkButton>
           ) : null}

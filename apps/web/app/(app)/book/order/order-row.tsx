@@ -3,7 +3,7 @@ import { countCopies } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { OrderBadge } from '#features/orders/order-badge.tsx';
-import { useAgainWords } from '#features/orders/use-again-words.ts';
+import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
@@ -16,7 +16,7 @@ import { OrderNumber } from './_tracking/order-number.tsx';
 
 export const OrderRow = ({ order }: { order: Order }) => {
   const t = useTranslations('order.list');
-  const words = useAgainWords();
+  const labels = useOrderAgainLabels();
   const isDraft = order.state === 'awaiting_payment';
   return (
     <ListItem
@@ -25,12 +25,12 @@ export const OrderRow = ({ order }: { order: Order }) => {
           <LinkButton href={`/book/order?order=${order.id}`}>
             {isDraft ? t('resume') : t('follow')}
           </LinkButton>
-          {order.canOrderAgain ? <OrderAgain orderId={order.id} words={words} variant="secondary" /> : null}
+          {order.canOrderAgain ? <OrderAgain orderId={order.id} labels={labels} variant="secondary" /> : null}
         </>
       }
     >
       <Row>
-        <Heading level={2} looks="label">
+        <Heading level={2} look="label">
           {order.bookTitle}
         </Heading>
         <OrderBadge order={order} />

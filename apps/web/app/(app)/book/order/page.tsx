@@ -9,7 +9,7 @@ import { FollowedOrder } from './_tracking/followed-order.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { OrderDraft } from './order-draft.tsx';
 import { OrderList } from './order-list.tsx';
-import { OrdersOfOthers } from './orders-of-others.tsx';
+import { OrdersNotAllowed } from './orders-not-allowed.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('order.list'))('title'),
@@ -19,27 +19,30 @@ type OrderParameters = Partial<
   Record<'order' | 'session' | 'step' | 'page' | 'book' | 'suite', string | string[]>
 >;
 
-const one = (value: string | string[] | undefined): string | undefined =>
+const readParameter = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** The orders; one of them with `?order=`: its next step, or how far it has come. `?session=` is the way back from paying. */
+/**
+ * The orders. With `?order=`: the next step of that order, or its progress. `?session=` is set on return from the
+ * payment.
+ */
 const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParameters> }) => {
   const properties = await requireMember();
   const parameters = await searchParams;
-  const orderId = one(parameters.order);
-  if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersOfOthers />;
+  const orderId = readParameter(parameters.order);
+  if (!properties.organizations.some(({ id }) => mayLayOut(properties, id))) return <OrdersNotAllowed />;
   if (orderId === undefined)
     return (
       <OrderList
         properties={properties}
-        bookId={one(parameters.book)}
+        bookId={readParameter(parameters.book)}
         extraBatches={parseExtraBatches(parameters.suite)}
       />
     );
   const client = await serverClient();
   const order = await client.call('orders.read', { params: { orderId } });
   await showFamilyOf(order);
-  const sessionId = one(parameters.session);
+  const sessionId = readParameter(parameters.session);
   if (order.state !== 'awaiting_payment')
     return <FollowedOrder order={order} isFresh={sessionId !== undefined} />;
   if (sessionId !== undefined) return <ConfirmPayment order={order} sessionId={sessionId} />;
@@ -47,8 +50,8 @@ const OrderPage = async ({ searchParams }: { searchParams: Promise<OrderParamete
     <OrderDraft
       order={order}
       properties={properties}
-      step={one(parameters.step)}
-      firstPage={Number.parseInt(one(parameters.page) ?? '', 10) || 1}
+      step={readParameter(parameters.step)}
+      firstPage={Number.parseInt(readParameter(parameters.page) ?? '', 10) || 1}
     />
   );
 };

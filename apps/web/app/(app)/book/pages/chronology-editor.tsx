@@ -12,22 +12,22 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import { ChronologyForm } from './chronology-form.tsx';
 import { ItemSection } from './item-section.tsx';
 
 interface ChronologyEditorProps {
   chronology: Chronology;
   proposals: BookPagesView['proposals'];
-  mayMake: boolean;
+  canEdit: boolean;
   onSave: (chronology: Chronology) => Promise<void>;
 }
 
 type Proposal = BookPagesView['proposals'][number];
 
-const lineOf = ({ storyId, years, text }: Proposal): ChronologyLine => ({
+const toLine = ({ storyId, years, text }: Proposal): ChronologyLine => ({
   id: crypto.randomUUID(),
   storyId,
   years,
@@ -35,21 +35,21 @@ const lineOf = ({ storyId, years, text }: Proposal): ChronologyLine => ({
   isHidden: false,
 });
 
-const lineText = ({ years, text }: Pick<ChronologyLine, 'years' | 'text'>): string =>
+const formatLine = ({ years, text }: Pick<ChronologyLine, 'years' | 'text'>): string =>
   `${formatYears(years)} — ${text}`;
 
 interface ProposalsProps {
   proposals: readonly Proposal[];
-  onTake: (proposals: readonly Proposal[]) => void;
+  onAccept: (proposals: readonly Proposal[]) => void;
 }
 
-/** Dates that the stories give: each is added by a button, or all at once. */
-const Proposals = ({ proposals, onTake }: ProposalsProps) => {
+/** Dates found in the stories, added by a button each or all together. */
+const Proposals = ({ proposals, onAccept }: ProposalsProps) => {
   const t = useTranslations('bookPages.chronology');
-  const place = useFocusOnChange(proposals.length, 'lost');
+  const container = useFocusOnChange(proposals.length, 'lost');
   return (
     <Stack as="section" space="4">
-      <div ref={place} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         <Heading level={3}>{t('proposed')}</Heading>
       </div>
       <Text tone="soft">{t('proposedHint')}</Text>
@@ -59,57 +59,57 @@ const Proposals = ({ proposals, onTake }: ProposalsProps) => {
             key={proposal.storyId}
             actions={
               <Button
-                aria-label={t('takeOf', { words: lineText(proposal) })}
-                onClick={() => onTake([proposal])}
+                aria-label={t('takeOf', { words: formatLine(proposal) })}
+                onClick={() => onAccept([proposal])}
               >
                 {t('take')}
               </Button>
             }
           >
-            <Words>{lineText(proposal)}</Words>
+            <BookText>{formatLine(proposal)}</BookText>
           </ListItem>
         ))}
       </List>
       {proposals.length > 1 ? (
         <Row>
-          <Button onClick={() => onTake(proposals)}>{t('takeAll')}</Button>
+          <Button onClick={() => onAccept(proposals)}>{t('takeAll')}</Button>
         </Row>
       ) : null}
     </Stack>
   );
 };
 
-/** The dates of a life: each button keeps its change at once. */
-export const ChronologyEditor = ({ chronology, proposals, mayMake, onSave }: ChronologyEditorProps) => {
+/** The book's chronology; each button saves its change at once. */
+export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: ChronologyEditorProps) => {
   const t = useTranslations('bookPages.chronology');
   const action = useAction();
   const [edited, setEdited] = useState<ChronologyLine | 'new' | null>(null);
   const { lines, isShown } = chronology;
-  const keep = (next: readonly ChronologyLine[], isPrinted = isShown) =>
+  const save = (next: readonly ChronologyLine[], isPrinted = isShown) =>
     action.run(() => onSave({ isShown: isPrinted, lines: [...next] }));
-  const replace = (line: ChronologyLine) =>
-    keep(
+  const saveLine = (line: ChronologyLine) =>
+    save(
       lines.some(({ id }) => id === line.id)
-        ? lines.map((one) => (one.id === line.id ? line : one))
+        ? lines.map((candidate) => (candidate.id === line.id ? line : candidate))
         : [...lines, line],
     );
-  const buttons = (line: ChronologyLine) => (
+  const renderButtons = (line: ChronologyLine) => (
     <>
-      <Button aria-label={t('changeOf', { words: lineText(line) })} onClick={() => setEdited(line)}>
+      <Button aria-label={t('changeOf', { words: formatLine(line) })} onClick={() => setEdited(line)}>
         {t('change')}
       </Button>
       <Button
-        aria-label={t(line.isHidden ? 'showOf' : 'hideOf', { words: lineText(line) })}
-        onClick={() => void replace({ ...line, isHidden: !line.isHidden })}
+        aria-label={t(line.isHidden ? 'showOf' : 'hideOf', { words: formatLine(line) })}
+        onClick={() => void saveLine({ ...line, isHidden: !line.isHidden })}
       >
         {t(line.isHidden ? 'show' : 'hide')}
       </Button>
       <ConfirmedButton
         label={t('remove')}
-        about={lineText(line)}
+        about={formatLine(line)}
         busyLabel={t('saving')}
         title={t('removeTitle')}
-        text={t('removeText', { words: lineText(line) })}
+        text={t('removeText', { words: formatLine(line) })}
         work={() => onSave({ isShown, lines: lines.filter(({ id }) => id !== line.id) })}
       />
     </>
@@ -121,23 +121,26 @@ export const ChronologyEditor = ({ chronology, proposals, mayMake, onSave }: Chr
         line={edited === 'new' ? null : edited}
         onCancel={() => setEdited(null)}
         onSave={async (line) => {
-          if (await replace(line)) setEdited(null);
+          if (await saveLine(line)) setEdited(null);
         }}
       />
     );
   return (
     <ItemSection
       labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
-      boxName="chronology-shown"
+      checkboxName="chronology-shown"
       isShown={isShown}
-      onShown={(isPrinted) => keep(lines, isPrinted)}
-      mayMake={mayMake}
-      sentence={action.sentence}
+      onShownChange={(isPrinted) => save(lines, isPrinted)}
+      canEdit={canEdit}
+      errorMessage={action.sentence}
       form={form}
       onAdd={() => setEdited('new')}
       proposals={
-        mayMake && proposals.length > 0 ? (
-          <Proposals proposals={proposals} onTake={(added) => void keep([...lines, ...added.map(lineOf)])} />
+        canEdit && proposals.length > 0 ? (
+          <Proposals
+            proposals={proposals}
+            onAccept={(added) => void save([...lines, ...added.map(toLine)])}
+          />
         ) : null
       }
     >
@@ -146,8 +149,8 @@ export const ChronologyEditor = ({ chronology, proposals, mayMake, onSave }: Chr
       ) : (
         <List label={t('title')}>
           {lines.map((line) => (
-            <ListItem key={line.id} actions={mayMake && edited === null ? buttons(line) : null}>
-              <Words>{lineText(line)}</Words>
+            <ListItem key={line.id} actions={canEdit && edited === null ? renderButtons(line) : null}>
+              <BookText>{formatLine(line)}</BookText>
               {line.isHidden ? <Badge>{t('hidden')}</Badge> : null}
             </ListItem>
           ))}

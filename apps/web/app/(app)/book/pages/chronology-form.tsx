@@ -5,34 +5,34 @@ import { areValidYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { YearFields } from '#ui/forms/year-fields.tsx';
 import { ItemForm } from './item-form.tsx';
 
 interface ChronologyFormProps {
-  /** Null for a new one. */
+  /** Null for a new line. */
   line: ChronologyLine | null;
   onCancel: () => void;
   onSave: (line: ChronologyLine) => Promise<void>;
 }
 
-/** One date: its year, or its years, and its words. */
+/** One date of the chronology: year or years, and text. */
 export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) => {
   const t = useTranslations('bookPages.chronology');
   const action = useAction();
   const [years, setYears] = useState<LifeYears | null | 'unreadable'>(line?.years ?? null);
   const thisYear = new Date().getFullYear();
   const save = async (values: FormData) => {
-    const text = textOf(values, 'evenement').trim();
-    const isDated = years !== null && years !== 'unreadable' && areValidYears(years, thisYear);
-    const wrong = {
-      ...(!isDated && { 'date-annee': t('wrongYears', { thisYear: String(thisYear) }) }),
+    const text = readText(values, 'evenement').trim();
+    const hasValidYears = years !== null && years !== 'unreadable' && areValidYears(years, thisYear);
+    const problems = {
+      ...(!hasValidYears && { 'date-annee': t('wrongYears', { thisYear: String(thisYear) }) }),
       ...(text === '' && { evenement: t('noWords') }),
     };
-    if (!isDated || text === '') return action.refuse(wrong);
-    const currentLine = line ?? { id: crypto.randomUUID(), storyId: null, isHidden: false };
-    await action.run(() => onSave({ ...currentLine, years, text }));
+    if (!hasValidYears || text === '') return action.refuse(problems);
+    const lineBase = line ?? { id: crypto.randomUUID(), storyId: null, isHidden: false };
+    await action.run(() => onSave({ ...lineBase, years, text }));
   };
   return (
     <ItemForm
@@ -45,8 +45,8 @@ export const ChronologyForm = ({ line, onCancel, onSave }: ChronologyFormProps) 
       <YearFields
         name="date-annee"
         autoFocus
-        first={{ label: t('from') }}
-        last={{ label: t('to') }}
+        firstTexts={{ label: t('from') }}
+        lastTexts={{ label: t('to') }}
         value={line?.years ?? null}
         error={action.field('date-annee')}
         onYears={setYears}

@@ -9,48 +9,53 @@ import { PrintedCheckbox } from './printed-checkbox.tsx';
 
 interface ItemSectionProps {
   labels: Record<'title' | 'hint' | 'isShown' | 'add', string>;
-  /** Name of the box that says whether the page is printed. */
-  boxName: string;
+  /** Name of the checkbox that includes the page in the book. */
+  checkboxName: string;
   isShown: boolean;
-  onShown: (isShown: boolean) => Promise<boolean>;
-  /** Whether the reader may change the book's pages. */
-  mayMake: boolean;
-  /** Why the last change was refused. */
-  sentence: string | undefined;
-  /** The form of the item that is being changed or added; null while there is none. */
+  onShownChange: (isShown: boolean) => Promise<boolean>;
+  /** True when the reader may change the book's pages. */
+  canEdit: boolean;
+  /** Error of the last change. */
+  errorMessage: string | undefined;
+  /** Form of the item being changed or added; null without one. */
   form: ReactNode;
   onAdd: () => void;
-  /** Stands below the button that adds. */
+  /** Shown below the add button. */
   proposals?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the book that is made of items: whether it is printed, its items, and the form that adds or changes one. */
+/** A page of the book made of items: a checkbox to print it, its items, and the form to add or change one. */
 export const ItemSection = ({
   labels,
-  boxName,
+  checkboxName,
   isShown,
-  onShown,
-  mayMake,
-  sentence,
+  onShownChange,
+  canEdit,
+  errorMessage,
   form,
   onAdd,
   proposals,
   children,
 }: ItemSectionProps) => {
-  const addPlace = useFocusOnChange(form === null, 'lost');
+  const addContainer = useFocusOnChange(form === null, 'lost');
   return (
     <Section title={labels.title}>
       <Stack space="5">
         <Text tone="soft">{labels.hint}</Text>
-        {mayMake ? (
-          <PrintedCheckbox name={boxName} label={labels.isShown} isShown={isShown} onShown={onShown} />
+        {canEdit ? (
+          <PrintedCheckbox
+            name={checkboxName}
+            label={labels.isShown}
+            isShown={isShown}
+            onShownChange={onShownChange}
+          />
         ) : null}
         {children}
-        <ProblemNotice sentence={sentence} />
-        {mayMake ? form : null}
-        {mayMake && form === null ? (
-          <div ref={addPlace} tabIndex={-1}>
+        <ProblemNotice sentence={errorMessage} />
+        {canEdit ? form : null}
+        {canEdit && form === null ? (
+          <div ref={addContainer} tabIndex={-1}>
             <Button icon="add" onClick={onAdd}>
               {labels.add}
             </Button>

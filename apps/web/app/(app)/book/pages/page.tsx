@@ -18,14 +18,14 @@ interface BookPagesProps {
   searchParams: Promise<{ book?: string | string[] }>;
 }
 
-/** Pages of a book beside its stories: dedication, epigraph, family tree, chronology. */
+/** The pages of a book besides its stories: dedication, epigraph, family tree, chronology. */
 const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
   const properties = await requireMember();
   const book = await readCurrentBook((await searchParams).book);
   const client = await serverClient();
   const pages = await client.call('bookPages.read', { params: { bookId: book.id } });
   const t = await getTranslations('bookPages');
-  const mayMake = mayLayOut(properties, book.familyId);
+  const canEdit = mayLayOut(properties, book.familyId);
   return (
     <Page
       title={t('title')}
@@ -36,14 +36,14 @@ const BookPagesPage = async ({ searchParams }: BookPagesProps) => {
         </LinkButton>
       }
     >
-      {mayMake ? null : <Notice tone="info">{t('readOnly')}</Notice>}
+      {canEdit ? null : <Notice tone="info">{t('readOnly')}</Notice>}
       {book.state === 'approved' || book.state === 'ordered' ? (
         <Notice tone="attention" title={t('editionTitle')}>
           {t('edition')}
         </Notice>
       ) : null}
       <Messages areas={['bookPages']}>
-        <PagesEditor key={book.id} book={book} pages={pages} mayMake={mayMake} />
+        <PagesEditor key={book.id} book={book} pages={pages} canEdit={canEdit} />
       </Messages>
     </Page>
   );

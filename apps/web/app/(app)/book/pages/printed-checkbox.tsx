@@ -8,16 +8,16 @@ interface PrintedCheckboxProps {
   name: string;
   label: ReactNode;
   isShown: boolean;
-  /** Answers whether it was kept. */
-  onShown: (isShown: boolean) => Promise<boolean>;
+  /** Resolves to whether the change was saved. */
+  onShownChange: (isShown: boolean) => Promise<boolean>;
 }
 
-/** Whether a page is printed: ticked at once, and as it was where that can't be kept. */
-export const PrintedCheckbox = ({ name, label, isShown, onShown }: PrintedCheckboxProps) => {
+/** Checkbox that includes a page in the book: changes at once, and back when saving fails. */
+export const PrintedCheckbox = ({ name, label, isShown, onShownChange }: PrintedCheckboxProps) => {
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
-  const change = async (next: boolean) => {
+  const changeShown = async (next: boolean) => {
     setPendingValue(next);
-    await onShown(next);
+    await onShownChange(next);
     setPendingValue(null);
   };
   return (
@@ -25,7 +25,7 @@ export const PrintedCheckbox = ({ name, label, isShown, onShown }: PrintedCheckb
       name={name}
       label={label}
       checked={pendingValue ?? isShown}
-      onChecked={(next) => void change(next)}
+      onCheckedChange={(next) => void changeShown(next)}
     />
   );
 };

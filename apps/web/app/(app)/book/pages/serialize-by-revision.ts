@@ -1,19 +1,19 @@
 /**
- * Runs calls one after the other. Each is given the revision that the one before brought: two saves of one page that is
- * open never stand in each other's way. A call that failed leaves the revision as it was.
+ * Runs calls one after the other. Each receives the revision of the previous answer, so that saves of one page never
+ * conflict. A failed call leaves the revision unchanged.
  */
-export const serializeByRevision = (first: number) => {
-  let revision = first;
-  let last: Promise<unknown> = Promise.resolve();
+export const serializeByRevision = (initialRevision: number) => {
+  let revision = initialRevision;
+  let previousCall: Promise<unknown> = Promise.resolve();
   return <Answer extends { revision: number }>(
     call: (revision: number) => Promise<Answer>,
   ): Promise<Answer> => {
-    const turn = last.then(async () => {
+    const currentCall = previousCall.then(async () => {
       const answer = await call(revision);
       revision = answer.revision;
       return answer;
     });
-    last = turn.catch(() => undefined);
-    return turn;
+    previousCall = currentCall.catch(() => undefined);
+    return currentCall;
   };
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FamilyTree, hasElision, type TreePerson } from '@souvenance/contracts';
+import { hasElision, type FamilyTree, type TreePerson } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -8,43 +8,43 @@ import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import { ItemSection } from './item-section.tsx';
 import { TreeForm } from './tree-form.tsx';
-import { without, withPerson } from './tree-people.ts';
+import { withoutPerson, withPerson } from './tree-people.ts';
 
 interface TreeEditorProps {
   tree: FamilyTree;
   generations: readonly (readonly string[])[];
   narrator: string;
-  mayMake: boolean;
+  canEdit: boolean;
   onSave: (tree: FamilyTree) => Promise<void>;
 }
 
-/** The people of the tree, generation by generation as they will be printed; each button keeps its change at once. */
-export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: TreeEditorProps) => {
+/** The people of the family tree, by generation as printed; each button saves its change at once. */
+export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: TreeEditorProps) => {
   const t = useTranslations('bookPages.tree');
   const action = useAction();
   const [edited, setEdited] = useState<TreePerson | 'new' | null>(null);
   const { people, isShown } = tree;
   const peopleById = new Map(people.map((person) => [person.id, person]));
-  const nameOf = (id: string): string => peopleById.get(id)?.name ?? '';
-  const ofName = (id: string): string =>
-    t('ofName', { name: nameOf(id), elides: String(hasElision(nameOf(id))) });
-  const keep = (next: readonly TreePerson[], isPrinted = isShown) =>
+  const findName = (id: string): string => peopleById.get(id)?.name ?? '';
+  const formatOfName = (id: string): string =>
+    t('ofName', { name: findName(id), hasElision: String(hasElision(findName(id))) });
+  const save = (next: readonly TreePerson[], isPrinted = isShown) =>
     action.run(() => onSave({ isShown: isPrinted, people: [...next] }));
-  const factsOf = ({ born, died, parents, partner }: TreePerson): string =>
+  const formatFacts = ({ born, died, parents, partner }: TreePerson): string =>
     [
       born === null ? '' : t('bornIn', { year: String(born) }),
       died === null ? '' : t('diedIn', { year: String(died) }),
-      parents.length === 0 ? '' : t('childOf', { names: parents.map(ofName).join(t('and')) }),
-      partner === null ? '' : t('with', { name: nameOf(partner) }),
+      parents.length === 0 ? '' : t('childOf', { names: parents.map(formatOfName).join(t('and')) }),
+      partner === null ? '' : t('with', { name: findName(partner) }),
     ]
       .filter((fact) => fact !== '')
       .join(', ');
-  const buttons = (person: TreePerson) => (
+  const renderButtons = (person: TreePerson) => (
     <>
       <Button aria-label={t('changeOf', { name: person.name })} onClick={() => setEdited(person)}>
         {t('change')}
@@ -55,7 +55,7 @@ export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: Tre
         busyLabel={t('saving')}
         title={t('removeTitle')}
         text={t('removeText', { name: person.name })}
-        work={() => onSave({ isShown, people: without(people, person.id) })}
+        work={() => onSave({ isShown, people: withoutPerson(people, person.id) })}
       />
     </>
   );
@@ -64,7 +64,7 @@ export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: Tre
       <TreeForm
         key={edited === 'new' ? 'new' : edited.id}
         person={edited === 'new' ? null : edited}
-        others={people.filter((one) => edited === 'new' || one.id !== edited.id)}
+        others={people.filter((candidate) => edited === 'new' || candidate.id !== edited.id)}
         onCancel={() => setEdited(null)}
         narrator={narrator}
         onSave={async (person, childId) => {
@@ -76,15 +76,15 @@ export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: Tre
   return (
     <ItemSection
       labels={{ title: t('title'), hint: t('hint'), isShown: t('isShown'), add: t('add') }}
-      boxName="tree-shown"
+      checkboxName="tree-shown"
       isShown={isShown}
-      onShown={(isPrinted) => keep(people, isPrinted)}
-      mayMake={mayMake}
-      sentence={action.sentence}
+      onShownChange={(isPrinted) => save(people, isPrinted)}
+      canEdit={canEdit}
+      errorMessage={action.sentence}
       form={form}
       onAdd={() => setEdited('new')}
     >
-      {people.length === 0 ? <Text>{mayMake ? t('noneYet', { narrator }) : t('none')}</Text> : null}
+      {people.length === 0 ? <Text>{canEdit ? t('noneYet', { narrator }) : t('none')}</Text> : null}
       {generations.map((row, level) => (
         <Stack key={row.join()} space="3">
           <Heading level={3}>{t('generation', { number: level + 1 })}</Heading>
@@ -92,9 +92,9 @@ export const TreeEditor = ({ tree, generations, narrator, mayMake, onSave }: Tre
             {row
               .flatMap((id) => peopleById.get(id) ?? [])
               .map((person) => (
-                <ListItem key={person.id} actions={mayMake && edited === null ? buttons(person) : null}>
-                  <Words>{person.name}</Words>
-                  <Text tone="soft">{factsOf(person)}</Text>
+                <ListItem key={person.id} actions={canEdit && edited === null ? renderButtons(person) : null}>
+                  <BookText>{person.name}</BookText>
+                  <Text tone="soft">{formatFacts(person)}</Text>
                 </ListItem>
               ))}
           </List>

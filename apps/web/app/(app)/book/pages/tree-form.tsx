@@ -4,57 +4,62 @@ import { TREE_NAME_MAX, type TreePerson } from '@souvenance/contracts';
 import { areValidYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { ItemForm } from './item-form.tsx';
 
 interface TreeFormProps {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   person: TreePerson | null;
   others: readonly TreePerson[];
-  /** Proposed where nobody stands in the tree yet. */
+  /** Proposed name for the first person of the tree. */
   narrator: string;
   onCancel: () => void;
-  /** With whom somebody new is a parent of. */
+  /** Receives the person and, for a new one, the id of a child in the tree. */
   onSave: (person: TreePerson, childId: string | null) => Promise<void>;
 }
 
-/** As many as a person has. */
-const PARENTS = 2;
+/** Maximum number of parents. */
+const PARENTS_MAX = 2;
 
-const yearOf = (words: string): number | null | 'unreadable' => {
-  const typed = words.trim();
+const parseYear = (text: string): number | null | 'unreadable' => {
+  const typed = text.trim();
   if (typed === '') return null;
   return /^\d{4}$/u.test(typed) ? Number(typed) : 'unreadable';
 };
 
-type Lived = ReturnType<typeof yearOf>;
+type ParsedYear = ReturnType<typeof parseYear>;
 
-/** Names the field whose year is wrong; null when both are right. */
-const wrongYears = (born: Lived, died: Lived, thisYear: number): 'naissance' | 'deces' | null => {
+/** Name of the field whose year is wrong; null when both are right. */
+const findWrongYear = (
+  born: ParsedYear,
+  died: ParsedYear,
+  thisYear: number,
+): 'naissance' | 'deces' | null => {
   if (born === 'unreadable' || (born !== null && !areValidYears({ from: born, to: null }, thisYear)))
     return 'naissance';
   if (died === 'unreadable') return 'deces';
   return died === null || areValidYears({ from: born ?? died, to: died }, thisYear) ? null : 'deces';
 };
 
-/** One person of the tree: name, years, parents and partner. */
+/** Form of one person of the tree: name, years, parents and partner. */
 export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFormProps) => {
   const t = useTranslations('bookPages.tree');
   const action = useAction();
   const save = async (values: FormData) => {
-    const name = textOf(values, 'nom').trim();
-    const [born, died] = [yearOf(textOf(values, 'naissance')), yearOf(textOf(values, 'deces'))];
+    const name = readText(values, 'nom').trim();
+    const [born, died] = [parseYear(readText(values, 'naissance')), parseYear(readText(values, 'deces'))];
     const thisYear = new Date().getFullYear();
-    const field = wrongYears(born, died, thisYear);
-    const wrong = {
+    const wrongField = findWrongYear(born, died, thisYear);
+    const problems = {
       ...(name === '' && { nom: t('noName') }),
-      ...(field && { [field]: t('wrongYears', { thisYear: String(thisYear) }) }),
+      ...(wrongField && { [wrongField]: t('wrongYears', { thisYear: String(thisYear) }) }),
     };
-    if (name === '' || field || born === 'unreadable' || died === 'unreadable') return action.refuse(wrong);
-    const fieldOrNull = (key: string) => textOf(values, key) || null;
+    if (name === '' || wrongField || born === 'unreadable' || died === 'unreadable')
+      return action.refuse(problems);
+    const fieldOrNull = (key: string) => readText(values, key) || null;
     const parents = [...new Set([fieldOrNull('parent-1'), fieldOrNull('parent-2')])].filter(
       (id) => id !== null,
     );
@@ -62,13 +67,13 @@ export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFor
     const typedPerson = { id, name, born, died, parents, partner: fieldOrNull('conjoint') };
     await action.run(() => onSave(typedPerson, fieldOrNull('enfant')));
   };
-  const choicesOf = (people: readonly TreePerson[]) => [
+  const buildChoices = (people: readonly TreePerson[]) => [
     { value: '', label: t('nobody') },
     ...people.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const choices = choicesOf(others);
-  const children = person === null ? others.filter(({ parents }) => parents.length < PARENTS) : [];
-  const year = { short: true, optional: true, inputMode: 'numeric', maxLength: 4 } as const;
+  const choices = buildChoices(others);
+  const children = person === null ? others.filter(({ parents }) => parents.length < PARENTS_MAX) : [];
+  const yearFieldProps = { isShort: true, isOptional: true, inputMode: 'numeric', maxLength: 4 } as const;
   return (
     <ItemForm
       title={t(person === null ? 'addTitle' : 'changeTitle')}
@@ -85,16 +90,16 @@ export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFor
         defaultValue={person?.name ?? (others.length === 0 ? narrator : '')}
         error={action.field('nom')}
       />
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         <TextField
-          {...year}
+          {...yearFieldProps}
           name="naissance"
           label={t('born')}
           defaultValue={person?.born ?? ''}
           error={action.field('naissance')}
         />
         <TextField
-          {...year}
+          {...yearFieldProps}
           name="deces"
           label={t('died')}
           defaultValue={person?.died ?? ''}
@@ -102,28 +107,28 @@ export const TreeForm = ({ person, others, narrator, onCancel, onSave }: TreeFor
         />
       </Row>
       {children.length === 0 ? null : (
-        <SelectField name="enfant" label={t('child')} optional choices={choicesOf(children)} />
+        <SelectField name="enfant" label={t('child')} isOptional choices={buildChoices(children)} />
       )}
       {others.length === 0 ? null : (
         <>
           <SelectField
             name="parent-1"
             label={t('parent')}
-            optional
+            isOptional
             choices={choices}
             defaultValue={person?.parents[0] ?? ''}
           />
           <SelectField
             name="parent-2"
             label={t('otherParent')}
-            optional
+            isOptional
             choices={choices}
             defaultValue={person?.parents[1] ?? ''}
           />
           <SelectField
             name="conjoint"
             label={t('partner')}
-            optional
+            isOptional
             choices={choices}
             defaultValue={person?.partner ?? ''}
           />

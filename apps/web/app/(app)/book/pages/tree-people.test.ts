@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { without, withPerson } from './tree-people.ts';
+import { withoutPerson, withPerson } from './tree-people.ts';
 
 const person = (id: string, parents: string[] = [], partner: string | null = null) => ({
   id,
@@ -26,6 +26,6 @@ test('a changed person keeps their place in the tree', () => {
 
 test('a removed person is nobody’s parent or partner', () => {
   const tree = withPerson([marthe, jules], person('auguste'), 'marthe');
-  expect(without(tree, 'auguste')).toEqual([marthe, jules]);
-  expect(without(tree, 'jules')[0]?.partner).toBeNull();
+  expect(withoutPerson(tree, 'auguste')).toEqual([marthe, jules]);
+  expect(withoutPerson(tree, 'jules')[0]?.partner).toBeNull();
 });

@@ -6,26 +6,27 @@ import { FigureList } from '#ui/data/figure-list.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { useFileSize } from '#ui/text/use-file-size.ts';
+import { useFormatFileSize } from '#ui/text/use-format-file-size.ts';
 import { RenderEbook } from './render-ebook.tsx';
 
 interface BookFilesProps {
   rendering: ReadyRendering;
   format: BookFormat;
-  mayMake: boolean;
+  canRender: boolean;
 }
 
-/** Downloads of the book: the PDF for the screen and the e-book, with the figures of the printed one. */
-export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
+/** Downloads of the book (PDF and e-book), with facts about the printed book. */
+export const BookFiles = ({ rendering, format, canRender }: BookFilesProps) => {
   const t = useTranslations('preview');
-  const formats = useTranslations('formats.names');
+  const tFormats = useTranslations('formats.names');
   const number = useFormatter().number;
-  const size = useFileSize();
-  const fileOf = (name: RenderingFileName) => rendering.files.find((file) => file.name === name);
-  const href = (name: RenderingFileName) => routePath('renderings.file', { renderingId: rendering.id, name });
-  const screen = fileOf('screen.pdf');
-  const ebook = fileOf('book.epub');
-  const silent = fileOf('book-sans-audio.epub');
+  const formatSize = useFormatFileSize();
+  const findFile = (name: RenderingFileName) => rendering.files.find((file) => file.name === name);
+  const buildFileUrl = (name: RenderingFileName) =>
+    routePath('renderings.file', { renderingId: rendering.id, name });
+  const screen = findFile('screen.pdf');
+  const ebook = findFile('book.epub');
+  const silentEbook = findFile('book-sans-audio.epub');
   return (
     <Section title={t('files.title')}>
       <FigureList
@@ -38,7 +39,7 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
               mm: number(rendering.spineMm, { maximumFractionDigits: 1 }),
             }),
           },
-          { label: t('figures.format'), value: formats(format) },
+          { label: t('figures.format'), value: tFormats(format) },
           { label: t('figures.edition'), value: number(rendering.edition) },
         ]}
       />
@@ -46,36 +47,36 @@ export const BookFiles = ({ rendering, format, mayMake }: BookFilesProps) => {
         {screen ? (
           <ListItem
             actions={
-              <LinkButton href={href('screen.pdf')} icon="download" download>
+              <LinkButton href={buildFileUrl('screen.pdf')} icon="download" download>
                 {t('files.screen')}
               </LinkButton>
             }
           >
-            <Text>{t('files.screenNote', { size: size(screen.bytes) })}</Text>
+            <Text>{t('files.screenNote', { size: formatSize(screen.bytes) })}</Text>
           </ListItem>
         ) : null}
         {ebook ? (
           <ListItem
             actions={
-              <LinkButton href={href('book.epub')} icon="download" download>
+              <LinkButton href={buildFileUrl('book.epub')} icon="download" download>
                 {t('files.ebook')}
               </LinkButton>
             }
           >
-            <Text>{t('files.ebookNote', { size: size(ebook.bytes) })}</Text>
+            <Text>{t('files.ebookNote', { size: formatSize(ebook.bytes) })}</Text>
           </ListItem>
-        ) : mayMake ? (
+        ) : canRender ? (
           <RenderEbook bookId={rendering.bookId} />
         ) : null}
-        {silent ? (
+        {silentEbook ? (
           <ListItem
             actions={
-              <LinkButton href={href('book-sans-audio.epub')} icon="download" download>
+              <LinkButton href={buildFileUrl('book-sans-audio.epub')} icon="download" download>
                 {t('files.ebookSilent')}
               </LinkButton>
             }
           >
-            <Text>{t('files.ebookSilentNote', { size: size(silent.bytes) })}</Text>
+            <Text>{t('files.ebookSilentNote', { size: formatSize(silentEbook.bytes) })}</Text>
           </ListItem>
         ) : null}
       </List>

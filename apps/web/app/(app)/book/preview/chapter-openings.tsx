@@ -16,14 +16,14 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const ways = ['auto', 'recto', 'page', 'run_on'] as const;
+const openingStyles = ['auto', 'recto', 'page', 'run_on'] as const;
 
 interface ChapterOpeningsProps {
   book: Pick<Book, 'id' | 'revision' | 'openings' | 'format' | 'largePrint'>;
   pages: number;
 }
 
-/** Where each story begins, with the pages and the price that the present choice makes. */
+/** Setting for where stories begin on the page, with page count and price of the current choice. */
 export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
   const t = useTranslations('preview.openings');
   const router = useRouter();
@@ -48,7 +48,11 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
           hint={t('hint')}
           value={openings}
           onValue={(value) => setOpenings(value as typeof openings)}
-          cards={ways.map((way) => ({ value: way, label: t(`ways.${way}`), note: t(`notes.${way}`) }))}
+          cards={openingStyles.map((style) => ({
+            value: style,
+            label: t(`ways.${style}`),
+            note: t(`notes.${style}`),
+          }))}
         />
         {quote ? (
           <Text tone="soft">
@@ -60,8 +64,8 @@ export const ChapterOpenings = ({ book, pages }: ChapterOpeningsProps) => {
         ) : null}
         <ProblemNotice sentence={action.sentence} />
         {openings === book.openings ? null : (
-          <Row stacksOnPhone>
-            <Button variant="primary" busy={action.busy} busyLabel={t('saving')} onClick={save}>
+          <Row isStackedOnPhone>
+            <Button variant="primary" isBusy={action.busy} busyLabel={t('saving')} onClick={save}>
               {t('save')}
             </Button>
             <Button onClick={() => setOpenings(book.openings)}>{t('undo')}</Button>

@@ -2,10 +2,10 @@ import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
+import { findRequestedPage, type PageQuery } from '#features/rendering/find-requested-page.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
-import { type PageAddress, requestedPage } from '#features/rendering/requested-page.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -25,13 +25,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface PreviewProps {
-  searchParams: Promise<PageAddress & { book?: string | string[] }>;
+  searchParams: Promise<PageQuery & { book?: string | string[] }>;
 }
 
 const readStories = async (bookId: string): Promise<readonly StorySummary[]> =>
   readBookStories(await serverClient(), bookId);
 
-/** The current pages; for members who may not have them made, the last ones before the latest edit. */
+/** The current pages; for members who may not render the book, the last pages before the latest change. */
 const readDisplayedRendering = async (book: Book, properties: SessionAnswer) => {
   const { renderingId, formerRendering } = book;
   if (renderingId !== null || formerRendering === null || mayLayOut(properties, book.familyId))
@@ -39,22 +39,22 @@ const readDisplayedRendering = async (book: Book, properties: SessionAnswer) => 
   return readRendering({ renderingId: formerRendering.id });
 };
 
-const introKey = ({ hasBeenRendered }: Book, mayMake: boolean) => {
+const selectIntro = ({ hasBeenRendered }: Book, canRender: boolean) => {
   if (!hasBeenRendered) return 'leadNone';
-  return mayMake ? 'leadChanged' : 'leadAway';
+  return canRender ? 'leadChanged' : 'leadAway';
 };
 
-/** Everything the page is made of, each thing asked as soon as what it depends on is there. */
+/** Reads everything the page shows, with as many requests in parallel as possible. */
 const readPreview = async ({ book: bookId }: Awaited<PreviewProps['searchParams']>) => {
-  const reading = readCurrentBook(bookId);
+  const bookPromise = readCurrentBook(bookId);
   const [properties, book, rendering, remarks, stories] = await Promise.all([
     requireMember(),
-    reading,
-    Promise.all([reading, requireMember()]).then(([currentBook, member]) =>
+    bookPromise,
+    Promise.all([bookPromise, requireMember()]).then(([currentBook, member]) =>
       readDisplayedRendering(currentBook, member),
     ),
-    reading.then(({ id }) => readRemarks(id)),
-    typeof bookId === 'string' ? readStories(bookId) : reading.then(({ id }) => readStories(id)),
+    bookPromise.then(({ id }) => readRemarks(id)),
+    typeof bookId === 'string' ? readStories(bookId) : bookPromise.then(({ id }) => readStories(id)),
   ]);
   return { properties, book, rendering, remarks, stories };
 };
@@ -65,19 +65,19 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     asMember(readPreview(parameters)),
     getTranslations('preview'),
   ]);
-  const mayMake = mayLayOut(properties, book.familyId);
+  const canRender = mayLayOut(properties, book.familyId);
   const titles = new Map(stories.map(({ id, title }) => [id, title]));
   const chapters = book.chapters.map((id) => ({ id, title: titles.get(id) || t('chapters.untitled') }));
-  const order =
-    mayMake && chapters.length > 1 ? (
+  const chapterOrder =
+    canRender && chapters.length > 1 ? (
       <ChapterOrder
         key={chapters.map(({ id }) => id).join()}
         bookId={book.id}
         chapters={chapters}
-        by={book.chapterOrder}
+        orderedBy={book.chapterOrder}
       />
     ) : null;
-  const beforePrinting = mayMake ? (
+  const beforePrinting = canRender ? (
     <BeforePrintingOf bookId={book.id} orderHref={`/book/additional-books?book=${book.id}`} />
   ) : null;
   if (chapters.length === 0)
@@ -99,14 +99,14 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     );
   if (rendering === null)
     return (
-      <Page title={t('title')} lead={t(introKey(book, mayMake), { title: book.title })}>
+      <Page title={t('title')} lead={t(selectIntro(book, canRender), { title: book.title })}>
         {beforePrinting}
         <RenderOnOpen
           book={book}
-          mayMake={mayMake}
-          place={{ page: parameters.page, story: parameters.story }}
+          canRender={canRender}
+          pageQuery={{ page: parameters.page, story: parameters.story }}
         />
-        {order}
+        {chapterOrder}
         <Row>
           <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
             {t('pages')}
@@ -123,13 +123,13 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         rendering={rendering}
         isFormer={isFormer}
         remarks={remarks}
-        mayMake={mayMake}
-        firstPage={requestedPage(rendering, parameters)}
+        canRender={canRender}
+        firstPage={findRequestedPage(rendering, parameters)}
       />
-      {mayMake ? (
+      {canRender ? (
         <Section title={t('arrange')}>
           <div>
-            {order}
+            {chapterOrder}
             <ChapterOpenings key={book.revision} book={book} pages={rendering.pages} />
           </div>
         </Section>

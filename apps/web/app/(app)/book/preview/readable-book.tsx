@@ -1,9 +1,9 @@
 import type { Book, BookRemarks } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BookReader } from '#features/rendering/book-reader.tsx';
+import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
 import { PreflightNotes } from '#features/rendering/preflight-notes.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
-import { storiesMissing } from '#features/rendering/stories-missing.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -12,44 +12,44 @@ import { BookFiles } from './book-files.tsx';
 interface ReadableBookProps {
   book: Book;
   rendering: ReadyRendering;
-  /** Pages of before the last edit, shown to who may not ask for those of now: they are read, and take no remark. */
+  /** True for pages from before the last change, shown to members who may not render the book; they take no remarks. */
   isFormer: boolean;
   remarks: BookRemarks;
-  mayMake: boolean;
+  canRender: boolean;
   firstPage: number;
 }
 
-/** Actions on the book, the likeliest first: below twelve stories that is to write another one. */
-const BookActions = ({ book, mayMake }: Pick<ReadableBookProps, 'book' | 'mayMake'>) => {
+/** Actions on the book, the most likely first: below twelve stories, writing another one. */
+const BookActions = ({ book, canRender }: Pick<ReadableBookProps, 'book' | 'canRender'>) => {
   const t = useTranslations('preview');
-  const missing = storiesMissing(book);
-  const isEarly = missing > 0;
+  const missingStories = countMissingStories(book);
+  const isEarly = missingStories > 0;
   return (
     <Stack space="3">
-      {mayMake && isEarly ? (
+      {canRender && isEarly ? (
         <>
-          <Text>{t('early.missing', { count: missing })}</Text>
-          <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write" wide>
+          <Text>{t('early.missing', { count: missingStories })}</Text>
+          <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write" isWide>
             {t('early.write')}
           </LinkButton>
         </>
       ) : null}
-      {mayMake ? (
+      {canRender ? (
         <>
           <LinkButton
             href={`/book/additional-books?book=${book.id}`}
             variant={isEarly ? 'secondary' : 'primary'}
             icon="order"
-            wide
+            isWide
           >
             {t('order')}
           </LinkButton>
-          <LinkButton href={`/book/cover?book=${book.id}`} icon="cover" wide>
+          <LinkButton href={`/book/cover?book=${book.id}`} icon="cover" isWide>
             {t('cover')}
           </LinkButton>
         </>
       ) : null}
-      <LinkButton href={`/book/pages?book=${book.id}`} icon="write" wide>
+      <LinkButton href={`/book/pages?book=${book.id}`} icon="write" isWide>
         {t('pages')}
       </LinkButton>
     </Stack>
@@ -57,7 +57,7 @@ const BookActions = ({ book, mayMake }: Pick<ReadableBookProps, 'book' | 'mayMak
 };
 
 export const ReadableBook = (props: ReadableBookProps) => {
-  const { book, rendering, isFormer, remarks, mayMake, firstPage } = props;
+  const { book, rendering, isFormer, remarks, canRender, firstPage } = props;
   const { id, pages, chapters } = rendering;
   const format = isFormer ? (book.formerRendering?.format ?? book.format) : book.format;
   return (
@@ -71,12 +71,16 @@ export const ReadableBook = (props: ReadableBookProps) => {
         hasCover
         remarks={isFormer ? undefined : remarks}
       >
-        <BookActions book={book} mayMake={mayMake} />
+        <BookActions book={book} canRender={canRender} />
       </BookReader>
       {isFormer ? null : (
-        <PreflightNotes report={rendering.preflight} bookId={book.id} missing={storiesMissing(book)} />
+        <PreflightNotes
+          report={rendering.preflight}
+          bookId={book.id}
+          missingStories={countMissingStories(book)}
+        />
       )}
-      <BookFiles rendering={rendering} format={format} mayMake={mayMake} />
+      <BookFiles rendering={rendering} format={format} canRender={canRender} />
     </>
   );
 };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect, useState } from 'react';
 import { RenderingProgress } from '#features/rendering/rendering-progress.tsx';
-import { isOver, useJob } from '#features/rendering/use-job.ts';
+import { isFinished, useJob } from '#features/rendering/use-job.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -12,10 +12,10 @@ import { ListItem } from '#ui/data/list.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The e-book is made when it is asked for; it takes the page numbers of the printed book. */
+/** Creates the e-book on request, with the page numbers of the printed book. */
 export const RenderEbook = ({ bookId }: { bookId: string }) => {
   const t = useTranslations('preview.files');
-  const making = useTranslations('making');
+  const tRendering = useTranslations('making');
   const router = useRouter();
   const client = useClient();
   const action = useAction();
@@ -25,15 +25,15 @@ export const RenderEbook = ({ bookId }: { bookId: string }) => {
   useEffect(() => {
     if (isDone) startTransition(() => router.refresh());
   }, [isDone, router]);
-  const begin = () =>
+  const startRendering = () =>
     void action.run(async () => setJobId((await client.call('generateEbook', { body: { bookId } })).jobId));
-  const isFailed = job !== null && isOver(job) && !isDone;
-  const failure = isFailed ? making('failed', { reference: jobId ?? '' }) : null;
+  const isFailed = job !== null && isFinished(job) && !isDone;
+  const failure = isFailed ? tRendering('failed', { reference: jobId ?? '' }) : null;
   return (
     <ListItem
       actions={
         jobId === null || isFailed ? (
-          <Button icon="book" busy={action.busy} busyLabel={making('busy')} onClick={begin}>
+          <Button icon="book" isBusy={action.busy} busyLabel={tRendering('busy')} onClick={startRendering}>
             {t('renderEbook')}
           </Button>
         ) : null

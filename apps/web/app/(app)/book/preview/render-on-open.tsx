@@ -1,35 +1,35 @@
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { PageAddress } from '#features/rendering/requested-page.ts';
-import { storiesMissing } from '#features/rendering/stories-missing.ts';
+import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
+import type { PageQuery } from '#features/rendering/find-requested-page.ts';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { BookBeingSet } from './book-being-set.tsx';
+import { RenderingBook } from './rendering-book.tsx';
 
-interface NotYetMadeProps {
+interface RenderOnOpenProps {
   book: Book;
-  mayMake: boolean;
-  place: PageAddress;
+  canRender: boolean;
+  pageQuery: PageQuery;
 }
 
-/** The book has stories and no pages yet, or has changed since: one thing to do. */
-export const RenderOnOpen = ({ book, mayMake, place }: NotYetMadeProps) => {
+/** Shown when the book has stories but no current pages. */
+export const RenderOnOpen = ({ book, canRender, pageQuery }: RenderOnOpenProps) => {
   const t = useTranslations('preview');
   const { inBook } = book.progress;
-  const missing = storiesMissing(book);
+  const missingStories = countMissingStories(book);
   return (
-    <BookBeingSet
+    <RenderingBook
       book={{ id: book.id, format: book.format }}
-      mayMake={mayMake}
-      // A member who may render the book does so by opening this page; a reader sees only renderings that others
-      // started.
-      isUnderWay={book.state === 'rendering' || (mayMake && book.hasBeenRendered)}
-      place={place}
+      canRender={canRender}
+      // A member who may render the book does so by opening this page; other members only see renderings already
+      // running.
+      isRunning={book.state === 'rendering' || (canRender && book.hasBeenRendered)}
+      pageQuery={pageQuery}
     >
       <Illustration name="book" />
       <Text size="lead">{t('count', { count: inBook })}</Text>
-      {missing > 0 ? <Text>{t('early.missing', { count: missing })}</Text> : null}
-      {missing > 0 && mayMake ? <Text>{t('early.layOut')}</Text> : null}
-    </BookBeingSet>
+      {missingStories > 0 ? <Text>{t('early.missing', { count: missingStories })}</Text> : null}
+      {missingStories > 0 && canRender ? <Text>{t('early.layOut')}</Text> : null}
+    </RenderingBook>
   );
 };

@@ -1,4 +1,4 @@
-import { canDo, hasElision, type StoryState, type StorySummary, toGreetingName } from '@souvenance/contracts';
+import { toGreetingName, hasElision, canDo, type StoryState, type StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
@@ -23,14 +23,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type Group = StoryState | 'shared';
 
-const order: readonly Group[] = ['draft', 'shared', 'submitted', 'in_book', 'set_aside'];
+const groupOrder: readonly Group[] = ['draft', 'shared', 'submitted', 'in_book', 'set_aside'];
 
-/** By state; drafts that others show stand apart from one's own. */
-const grouped = (stories: readonly StorySummary[], uid: string) => {
-  const groupOf = ({ state, authorUid }: StorySummary): Group =>
+/** Groups stories by state; drafts shared by others are a group of their own. */
+const groupStories = (stories: readonly StorySummary[], uid: string) => {
+  const findGroup = ({ state, authorUid }: StorySummary): Group =>
     state === 'draft' && authorUid !== uid ? 'shared' : state;
-  return order
-    .map((name) => ({ name, stories: stories.filter((story) => groupOf(story) === name) }))
+  return groupOrder
+    .map((name) => ({ name, stories: stories.filter((story) => findGroup(story) === name) }))
     .filter((group) => group.stories.length > 0);
 };
 
@@ -48,13 +48,13 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
     readListedStories(await serverClient(), book.id),
     getTranslations('stories.drafts'),
   ]);
-  const groups = grouped(stories, user.uid);
+  const groups = groupStories(stories, user.uid);
   const mayApprove = canDo(organization.role, 'story.approve');
-  const called = toGreetingName(book.narrator);
-  const narrator = { narrator: called, elides: String(hasElision(called)) };
-  const mine = (variant: 'primary' | 'secondary') => (
+  const narratorName = toGreetingName(book.narrator);
+  const narratorValues = { narrator: narratorName, hasElision: String(hasElision(narratorName)) };
+  const renderOwnButton = (variant: 'primary' | 'secondary') => (
     <LinkButton href={`/stories/form?book=${book.id}&kind=contribution`} variant={variant} icon="write">
-      {t('mine', narrator)}
+      {t('mine', narratorValues)}
     </LinkButton>
   );
   const mayEdit = ({ authorUid, state, isShared = false, kind }: StorySummary) => {
@@ -64,26 +64,28 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   };
   // A relative writes about the narrator under the relative's name; an approver also writes down the narrator's
   // stories.
-  const write = !canDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
+  const writeButtons = !canDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
     <>
       <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
         {t('write')}
       </LinkButton>
-      {book.isNarrator ? null : mine('secondary')}
+      {book.isNarrator ? null : renderOwnButton('secondary')}
     </>
   ) : (
-    mine('primary')
+    renderOwnButton('primary')
   );
-  const questions = <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>;
-  const isForBoth = !book.isNarrator && mayApprove;
+  const questionsButton = (
+    <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>
+  );
+  const canWriteBoth = !book.isNarrator && mayApprove;
   return (
-    <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={write}>
-      {isForBoth ? <Text tone="soft">{t('doors', narrator)}</Text> : null}
+    <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={writeButtons}>
+      {canWriteBoth ? <Text tone="soft">{t('doors', narratorValues)}</Text> : null}
       <Messages areas={['stories']}>
         <KeepForOffline bookId={book.id} />
       </Messages>
       {stories.length === 0 && otherDrafts.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} action={questions} illustration="notebook">
+        <EmptyState title={t('emptyTitle')} action={questionsButton} illustration="notebook">
           {t('empty')}
         </EmptyState>
       ) : null}
@@ -122,7 +124,7 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
         </Section>
       ) : null}
       {groups.some((group) => group.stories.length > shownMax) || otherDrafts.length > shownMax ? (
-        <LinkButton href={`/stories/draft?book=${book.id}&suite=${extraBatches + 1}`} keepsScroll>
+        <LinkButton href={`/stories/draft?book=${book.id}&suite=${extraBatches + 1}`} shouldKeepScroll>
           {t('more')}
         </LinkButton>
       ) : null}

@@ -3,7 +3,7 @@
 import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useComingHour } from '#features/asking/use-schedule.ts';
+import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,30 +11,30 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 
-const shortest = 5;
+const MIN_CHARACTERS = 5;
 
 interface AskAboutStoryProps {
   bookId: string;
   storyId: string;
 }
 
-/** Adds a question about this story to the narrator's list. */
+/** Form that adds a question about this story to the narrator's list. */
 export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
   const t = useTranslations('reactions.ask');
   const client = useClient();
   const action = useAction();
-  const [words, setWords] = useState('');
+  const [draftText, setDraftText] = useState('');
   const [isDone, setDone] = useState(false);
   const [departure, setDeparture] = useState<Delivery['departure']>(null);
-  const comingHour = useComingHour();
+  const formatComingHour = useFormatComingHour();
   const ask = () => {
-    const text = words.trim();
+    const text = draftText.trim();
     setDone(false);
-    if (text.length < shortest) return action.refuse({ question: t('missing') });
+    if (text.length < MIN_CHARACTERS) return action.refuse({ question: t('missing') });
     return void action.run(async () => {
       const body = { text, theme: '', aboutStoryId: storyId };
       setDeparture((await client.call('questions.choose', { params: { bookId }, body })).departure);
-      setWords('');
+      setDraftText('');
       setDone(true);
     });
   };
@@ -46,18 +46,18 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
         hint={t('hint')}
         rows={2}
         maxLength={300}
-        value={words}
-        onValue={setWords}
+        value={draftText}
+        onValue={setDraftText}
         error={action.field('question')}
       />
-      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+      <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
       {isDone ? (
-        <Notice tone="done" live>
+        <Notice tone="done" isLive>
           {departure === null
             ? t('done')
-            : t('doneOn', { moment: comingHour(departure.at, departure.timeZone) })}
+            : t('doneOn', { moment: formatComingHour(departure.at, departure.timeZone) })}
         </Notice>
       ) : null}
     </Form>

@@ -9,13 +9,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 interface FollowUpsProps {
   bookId: string;
   followUps: readonly FollowUp[];
-  /** Name of the person who is asked; null when the reader has just answered. */
+  /** Name of the narrator; null when the reader is the narrator. */
   narrator: string | null;
 }
 
@@ -44,7 +44,7 @@ export const FollowUps = ({ bookId, followUps, narrator }: FollowUpsProps) => {
               </Button>
             }
           >
-            <Words size="title">{text}</Words>
+            <BookText size="title">{text}</BookText>
           </ListItem>
         ))}
       </List>

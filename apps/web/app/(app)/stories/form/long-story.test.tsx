@@ -2,7 +2,7 @@ import { createStoryDocument } from '@souvenance/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '#testing/find-on-screen.ts';
-import { plain, readScreen } from '#testing/read-screen.ts';
+import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook, sampleStory } from '#testing/samples.ts';
 import StoryForm from './page.tsx';
@@ -24,16 +24,16 @@ const openStory = (paragraphs: readonly string[]) =>
 
 test('the bound of a story is shown as it nears', async () => {
   await openStory([paragraph.repeat(19)]);
-  await screen.findByText((text) => /caractères sur 40 000 pour un récit\.$/u.test(plain(text)));
+  await screen.findByText((text) => /caractères sur 40 000 pour un récit\.$/u.test(normalizeSpaces(text)));
 });
 
 test('a text that is too long is kept, said to be, and cut into stories at its headings', async () => {
   const { user, api } = await openStory(chapters);
   await screen.findByText((text) =>
-    /un récit du livre en tient 40 000\. Tout est gardé\.$/u.test(plain(text)),
+    /un récit du livre en tient 40 000\. Tout est gardé\.$/u.test(normalizeSpaces(text)),
   );
   await user.click(await onScreen.findButton('Le couper en 2 récits'));
-  await screen.findByText((text) => plain(text).startsWith('Votre texte est coupé en 2 récits.'));
+  await screen.findByText((text) => normalizeSpaces(text).startsWith('Votre texte est coupé en 2 récits.'));
   expect(api.of('stories.create')).toMatchObject([{ body: { title: 'Chapitre 2' } }]);
   await waitFor(() => expect(api.of('stories.save')).toHaveLength(2));
   expect(

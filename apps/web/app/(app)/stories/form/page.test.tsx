@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refusal } from '#testing/fake-api.ts';
+import { createRefusal } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { jeanne, openStory } from '#testing/open-story.tsx';
-import { plain, readScreen } from '#testing/read-screen.ts';
+import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleSession } from '#testing/sample-session.ts';
-import { bodyOf, sampleBook, sampleQuestion, sampleStory } from '#testing/samples.ts';
+import { buildBody, sampleBook, sampleQuestion, sampleStory } from '#testing/samples.ts';
 import StoryForm from './page.tsx';
 
 test('the sheet shows the title, the words, and what can be done with a draft', async () => {
@@ -44,7 +44,7 @@ test('a title that is typed is saved when the field is left, and the page says s
   expect(saves[0]?.params).toEqual({ storyId: 'story' });
   expect(saves.at(-1)?.body).toMatchObject({ title: 'La plage de Saint-Palais' });
   expect(saves[0]?.body.revision).toBe(3);
-  await screen.findByText((text) => /^Enregistré à \d+ h \d\d$/.test(plain(text)));
+  await screen.findByText((text) => /^Enregistré à \d+ h \d\d$/.test(normalizeSpaces(text)));
 });
 
 test('an approver puts a draft into the book', async () => {
@@ -56,7 +56,7 @@ test('an approver puts a draft into the book', async () => {
     },
   });
   await user.click(onScreen.button('Mettre dans le livre'));
-  await screen.findByText((text) => plain(text) === '« La plage de Pontaillac » est dans le livre');
+  await screen.findByText((text) => normalizeSpaces(text) === '« La plage de Pontaillac » est dans le livre');
   expect(api.of('stories.move')).toMatchObject([{ params: { storyId: 'story' }, body: { to: 'in_book' } }]);
   await screen.findByText('Quelle était votre chambre ?');
   expect(readScreen().slice(-12)).toEqual([
@@ -98,7 +98,7 @@ test('a relative proposes a draft, and reads who will decide', async () => {
 
 test('an empty story is not proposed: what is missing is said at its field', async () => {
   const { user, api } = await openStory({
-    'stories.read': sampleStory({ title: '', body: bodyOf(), words: 0 }),
+    'stories.read': sampleStory({ title: '', body: buildBody(), words: 0 }),
   });
   await user.click(onScreen.button('Mettre dans le livre'));
   expect(api.of('stories.move')).toEqual([]);
@@ -111,7 +111,7 @@ test('an empty story is not proposed: what is missing is said at its field', asy
 
 test('a refusal of the move is said in the API’s own words', async () => {
   const { user } = await openStory({
-    'stories.move': refusal('story.state_refused', 'Ce récit est déjà dans le livre.'),
+    'stories.move': createRefusal('story.state_refused', 'Ce récit est déjà dans le livre.'),
   });
   await user.click(onScreen.button('Mettre dans le livre'));
   await screen.findByText('Ce récit est déjà dans le livre.');
@@ -155,12 +155,12 @@ test('a draft is shown to the family, and kept to oneself again', async () => {
 });
 
 test('another version of the story is shown beside one’s own, and one’s own can be kept', async () => {
-  const other = sampleStory({ title: 'Autre titre', body: bodyOf('Une autre version.'), revision: 5 });
+  const other = sampleStory({ title: 'Autre titre', body: buildBody('Une autre version.'), revision: 5 });
   const { user, api } = await openStory({
     'stories.save': ({ body }) =>
       body.revision === 5
         ? sampleStory({ ...body, revision: 6 })
-        : refusal('story.conflict', 'Une autre version existe.'),
+        : createRefusal('story.conflict', 'Une autre version existe.'),
   });
   api.set({ 'stories.read': other });
   await user.type(onScreen.field('Titre du récit'), ' !');
@@ -241,7 +241,7 @@ test('an approver chooses under whose name a narrator’s story is printed', asy
 
 test('a story that is missing is the missing page', async () => {
   await expect(
-    openStory({ 'stories.read': refusal('story.not_found', 'Introuvable.', { status: 404 }) }),
+    openStory({ 'stories.read': createRefusal('story.not_found', 'Introuvable.', { status: 404 }) }),
   ).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });
 

@@ -1,29 +1,29 @@
 import {
+  toGreetingName,
+  hasElision,
   canDo,
   findDisplayedQuestion,
-  formatYears,
-  hasElision,
   type Story,
   type StoryKind,
-  toGreetingName,
+  formatYears,
 } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
-import { storyRights } from '#features/stories/story-rights.ts';
+import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import { readPhotographs } from './_photographs/read-photographs.ts';
-import { ListenedStory } from './_voice/listened-story.tsx';
 import { readRecording } from './_voice/read-recording.ts';
+import { StoryRecording } from './_voice/story-recording.tsx';
 import { FollowUps } from './follow-ups.tsx';
 import { ShownStory } from './shown-story.tsx';
 import { StoryReactions } from './story-reactions.tsx';
@@ -37,11 +37,11 @@ interface StoryFormProps {
   searchParams: Promise<Record<'story' | 'question' | 'book' | 'kind', string | string[] | undefined>>;
 }
 
-/** Name under which a relative's account stands in the book: that of its writer's account. */
-const signatureOf = (story: Story | null, name: string): string =>
+/** Name under which a relative's account is printed: its signature, else its author's name. */
+const findSignature = (story: Story | null, name: string): string =>
   story?.signature || story?.authorName || name;
 
-/** Names of the approvers, as a sentence, and all other people who may read the story. */
+/** The approvers' names as a sentence, and the names of all others who may read the story. */
 const readOthers = async (familyId: string, uid: string) => {
   const client = await serverClient();
   const { members } = await client.call('families.read', { params: { familyId } });
@@ -52,14 +52,14 @@ const readOthers = async (familyId: string, uid: string) => {
   };
 };
 
-/** Follow-up questions of a shared story; none while it is a draft. */
+/** Follow-up questions of a shared story; none for a draft. */
 const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
   const params = { bookId, questionId };
   return (await (await serverClient()).call('questions.followUps', { params })).followUps;
 };
 
-/** Reactions of relatives to a story that was shared with them; null for a draft. */
+/** Reactions of relatives to a shared story; null for a draft. */
 const readReactions = async (story: Story | null) => {
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared;
   if (story === null || !isShown) return null;
@@ -67,7 +67,7 @@ const readReactions = async (story: Story | null) => {
   return client.call('comments.list', { params: { storyId: story.id } });
 };
 
-/** The story that the address names, and the text of the question that it names. */
+/** The story named in the URL; null without one. */
 const readStory = async (storyId: unknown): Promise<Story | null> => {
   if (typeof storyId !== 'string') return null;
   const client = await serverClient();
@@ -80,25 +80,25 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
   return questions.find(({ id }) => id === questionId);
 };
 
-/** Everything the page is made of, each thing asked as soon as what it depends on is there. */
+/** Reads everything the page shows, with as many requests in parallel as possible. */
 const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => {
   const member = requireMember();
-  const reading = readStory(parameters.story);
-  const ofBook = async () => {
-    const story = await reading;
+  const storyPromise = readStory(parameters.story);
+  const readBookAndQuestion = async () => {
+    const story = await storyPromise;
     const book = await readCurrentBook(story?.bookId ?? parameters.book);
     return { book, question: await readQuestion(book.id, parameters.question) };
   };
   const readStoryPhotographs = async () => {
-    const story = await reading;
+    const story = await storyPromise;
     return story ? readPhotographs(await serverClient(), story) : [];
   };
   const readNextQuestions = async () => {
-    const story = await reading;
+    const story = await storyPromise;
     return story ? readFollowUps(story) : [];
   };
   const readVoice = async () => {
-    const story = await reading;
+    const story = await storyPromise;
     return story ? readRecording(await serverClient(), story) : null;
   };
   const [
@@ -112,15 +112,15 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     reactions,
   ] = await Promise.all([
     member,
-    reading,
-    ofBook(),
+    storyPromise,
+    readBookAndQuestion(),
     readStoryPhotographs(),
     readVoice(),
     member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
     readNextQuestions(),
-    reading.then(readReactions),
+    storyPromise.then(readReactions),
   ]);
-  const rights = storyRights({ role: organization.role, uid: user.uid, book, story });
+  const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
   const isOwnMemory = parameters.kind === 'contribution' && rights.writerRole !== 'narrator';
   const kind: StoryKind =
     story?.kind ?? (rights.writerRole === 'relative' || isOwnMemory ? 'contribution' : 'story');
@@ -140,15 +140,16 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
   };
 };
 
-/** The person whose memory it is, and its period: the line that the book prints beside the title. */
+/** Byline of a story: who told it, who wrote it, and when it happened. */
 const ByLine = ({ story, narrator }: { story: Story; narrator: string }) => {
   const t = useTranslations('stories.form');
   const { kind, authorName, period, time } = story;
   const when = period.trim() || (time?.years ? formatYears(time.years) : '');
-  const teller = kind === 'contribution' ? signatureOf(story, authorName) : narrator;
+  const teller = kind === 'contribution' ? findSignature(story, authorName) : narrator;
   const tellerLine = t('toldBy', { teller });
-  const by = teller === authorName ? tellerLine : t('writtenBy', { told: tellerLine, author: authorName });
-  return <>{when === '' ? by : t('toldWhen', { by, when })}</>;
+  const byline =
+    teller === authorName ? tellerLine : t('writtenBy', { told: tellerLine, author: authorName });
+  return <>{when === '' ? byline : t('toldWhen', { by: byline, when })}</>;
 };
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
@@ -171,26 +172,26 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     followUps,
     reactions,
   } = form;
-  const called = toGreetingName(book.narrator);
+  const narratorName = toGreetingName(book.narrator);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
-  // The words that follow the voice are the story's own: they stand there once.
-  const isFollowed =
+  // The transcript shown with the recording is the story's text: do not show it twice.
+  const showsTranscript =
     recording !== null && recording.transcript.agreedAt !== null && recording.transcript.words.length > 0;
-  const around =
+  const reactionSection =
     story === null || reactions === null ? null : (
       <Messages areas={['reactions']}>
         <StoryReactions
           storyId={story.id}
-          first={reactions}
+          initialReactions={reactions}
           followUp={
             story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
-              ? { bookId: book.id, narrator: called }
+              ? { bookId: book.id, narrator: narratorName }
               : null
           }
         />
       </Messages>
     );
-  const beside = story ? findDisplayedQuestion(story) : '';
+  const questionText = story ? findDisplayedQuestion(story) : '';
   if (!rights.mayEdit)
     return (
       <Page
@@ -199,14 +200,14 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         back={back}
         width="paper"
       >
-        <Sheet tone="paper" padding="large" as="article">
-          {beside ? <Words isEpigraph>{beside}</Words> : null}
+        <Card tone="paper" padding="large" as="article">
+          {questionText ? <BookText isEpigraph>{questionText}</BookText> : null}
           {story && recording ? (
             <Messages areas={['voice']}>
-              <ListenedStory
+              <StoryRecording
                 storyId={story.id}
                 recording={recording}
-                name={story.kind === 'contribution' ? signatureOf(story, '') : book.narrator}
+                name={story.kind === 'contribution' ? findSignature(story, '') : book.narrator}
               />
             </Messages>
           ) : null}
@@ -215,10 +216,10 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
               story={story}
               photographs={photographs}
               hasRoundCorners={book.style === 'chaleureux'}
-              isWordless={isFollowed}
+              isWordless={showsTranscript}
             />
           ) : null}
-        </Sheet>
+        </Card>
         <Text tone="soft">
           {rights.isOwn && story
             ? t('approved', { approvers })
@@ -226,7 +227,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
               ? t('shownDraft', { name: story.authorName })
               : t('readOnly')}
         </Text>
-        {around}
+        {reactionSection}
       </Page>
     );
   return (
@@ -235,7 +236,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
         story !== null
           ? t(rights.isOwn ? 'editTitle' : 'editTitleOther')
           : kind === 'contribution'
-            ? t('newContribution', { narrator: called, elides: String(hasElision(called)) })
+            ? t('newContribution', { narrator: narratorName, hasElision: String(hasElision(narratorName)) })
             : t('newTitle')
       }
       lead={story && !rights.isOwn ? <ByLine story={story} narrator={book.narrator} /> : null}
@@ -254,7 +255,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           recording={recording}
           rights={rights}
           narrator={book.narrator}
-          signature={signatureOf(story, user.name)}
+          signature={findSignature(story, user.name)}
           approvers={approvers}
           others={others}
           family={{ id: organization.id, isOwner: canDo(organization.role, 'family.manage') }}
@@ -267,7 +268,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           />
         )}
       </Messages>
-      {around}
+      {reactionSection}
     </Page>
   );
 };

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { openStory } from '#testing/open-story.tsx';
-import { plain, readFocus, readScreen } from '#testing/read-screen.ts';
-import { bodyOf, sampleStory } from '#testing/samples.ts';
+import { normalizeSpaces, readFocus, readScreen } from '#testing/read-screen.ts';
+import { buildBody, sampleStory } from '#testing/samples.ts';
 
 const withPhotographs = {
   'stories.read': sampleStory({
-    body: bodyOf('Nous allions à la plage.', 'Le soir, nous dansions.'),
+    body: buildBody('Nous allions à la plage.', 'Le soir, nous dansions.'),
     photographs: [{ photographId: 'photograph', caption: 'À la plage' }],
   }),
   'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
@@ -73,7 +73,8 @@ test('a caption of 301 characters stays whole when it is pasted, and its writer 
   await user.paste('é'.repeat(301));
   await screen.findByText(
     (content) =>
-      plain(content) === 'Un caractère de trop : 300 au plus. Rien n’est coupé, raccourcissez ce texte.',
+      normalizeSpaces(content) ===
+      'Un caractère de trop : 300 au plus. Rien n’est coupé, raccourcissez ce texte.',
   );
   expect(onScreen.field('Légende de la photographie 1').value).toBe('é'.repeat(301));
   expect(caption.getAttribute('aria-invalid')).toBe('true');
@@ -129,7 +130,7 @@ test('a photograph is turned, brightened and cut, and shown as it was sent again
   );
   await user.click(onScreen.button('Tourner d’un quart la photographie 1'));
   const share = onScreen.button('Couper moins : En haut, photographie 1');
-  expect(plain(share.parentElement?.textContent)).toContain('5 %');
+  expect(normalizeSpaces(share.parentElement?.textContent)).toContain('5 %');
   await user.click(onScreen.button('Couper moins : En haut, photographie 1'));
   expect(onScreen.button('Couper moins : En haut, photographie 1')).toHaveProperty('disabled', true);
   await user.click(onScreen.button('Remettre la photographie 1 telle qu’envoyée'));

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openStory } from '#testing/open-story.tsx';
-import { bodyOf, sampleStory } from '#testing/samples.ts';
+import { buildBody, sampleStory } from '#testing/samples.ts';
 
 const LINES = 'Ma chère Louise, je serai là pour Pâques.';
 const parts = [
   { id: 'reply.0', reason: 'quotation', paragraphs: [LINES], after: 'Il écrivait :' },
   { id: 'reply.1', reason: 'program', paragraphs: ['Envoyé de mon Galaxy'], after: 'Il écrivait :' },
 ] as const;
-const before = bodyOf('Il écrivait :');
-const after = bodyOf('Il écrivait :', LINES);
+const before = buildBody('Il écrivait :');
+const after = buildBody('Il écrivait :', LINES);
 
 /** Takes the first part back, and sees it in the text and no more beside it. */
 const takeFirstBack = async (user: Awaited<ReturnType<typeof openStory>>['user']) => {

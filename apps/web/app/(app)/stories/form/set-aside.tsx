@@ -14,9 +14,9 @@ interface SetAsideProps {
 export const SetAside = ({ autosaver, story }: SetAsideProps) => {
   const client = useClient();
   if (story === null) return null;
-  const takeBack = async (partId: string): Promise<void> => {
+  const restore = async (partId: string): Promise<void> => {
     await autosaver.flush();
     autosaver.replace(await client.call('stories.takeBack', { params: { storyId: story.id, partId } }));
   };
-  return <SetAsideParts parts={story.setAside} onTakeBack={takeBack} />;
+  return <SetAsideParts parts={story.setAside} onRestore={restore} />;
 };

@@ -6,8 +6,8 @@ import { classes } from '#ui/tokens/classes.ts';
 import { EditedPicture } from './_photographs/edited-picture.tsx';
 import styles from './_photographs/photograph-figure.module.css';
 
-/** A photograph on the page of who reads: as large as the sheet lets it be. */
-const READ_HEIGHT_PX = 480;
+/** Maximum height of a photograph for readers, in CSS pixels. */
+const MAX_HEIGHT_PX = 480;
 
 interface ShownFigureProps {
   number: number;
@@ -16,7 +16,7 @@ interface ShownFigureProps {
   hasRoundCorners: boolean;
 }
 
-/** As it will be printed: turned, cut, brightened, with its caption. */
+/** A photograph as it will be printed: rotated, cropped, brightened, with its caption. */
 const ShownFigure = ({ number, placedPhotograph, photograph, hasRoundCorners }: ShownFigureProps) => {
   const t = useTranslations('stories.photographs');
   const { photographId, placement, kind, edit, description = '' } = placedPhotograph;
@@ -30,7 +30,7 @@ const ShownFigure = ({ number, placedPhotograph, photograph, hasRoundCorners }: 
           alt={description || (caption === '' ? t('alt', { number }) : '')}
           width={photograph?.widthPx ?? 1200}
           height={photograph?.heightPx ?? 900}
-          mostHeightPx={READ_HEIGHT_PX}
+          maxHeightPx={MAX_HEIGHT_PX}
           edit={edit}
         />
       </div>
@@ -43,30 +43,35 @@ interface ShownStoryProps {
   story: Pick<Story, 'body' | 'photographs'>;
   photographs: readonly Photograph[];
   hasRoundCorners: boolean;
-  /** Its words are read elsewhere on the page: the photographs stand alone. */
+  /** The text is shown elsewhere on the page: show the photographs only. */
   isWordless?: boolean;
 }
 
-/** A story for who reads it and does not write it: its words, and each photograph at its place among them. */
+/** A story for readers: its text, with each photograph at its position. */
 export const ShownStory = ({ story, photographs, hasRoundCorners, isWordless = false }: ShownStoryProps) => {
   const { content } = story.body;
-  const last = content.length;
-  const numbered = story.photographs.map((placedPhotograph, at) => ({
+  const blockCount = content.length;
+  const numbered = story.photographs.map((placedPhotograph, index) => ({
     placed: placedPhotograph,
-    number: at + 1,
+    number: index + 1,
   }));
-  const placeOf = (afterBlock: number): number => Math.min(afterBlock, last);
-  const places = [
-    ...new Set([0, ...numbered.map(({ placed: placedPhotograph }) => placeOf(placedPhotograph.afterBlock))]),
-  ].sort((one, other) => one - other);
+  const clampPosition = (afterBlock: number): number => Math.min(afterBlock, blockCount);
+  const positions = [
+    ...new Set([
+      0,
+      ...numbered.map(({ placed: placedPhotograph }) => clampPosition(placedPhotograph.afterBlock)),
+    ]),
+  ].sort((a, b) => a - b);
   return (
     <Stack space="5">
-      {places.map((from, at) => {
-        const blocks = content.slice(from, places[at + 1] ?? last);
+      {positions.map((position, index) => {
+        const blocks = content.slice(position, positions[index + 1] ?? blockCount);
         return (
-          <Stack key={from} space="5">
+          <Stack key={position} space="5">
             {numbered
-              .filter(({ placed: placedPhotograph }) => placeOf(placedPhotograph.afterBlock) === from)
+              .filter(
+                ({ placed: placedPhotograph }) => clampPosition(placedPhotograph.afterBlock) === position,
+              )
               .map(({ placed: placedPhotograph, number }) => (
                 <ShownFigure
                   key={placedPhotograph.photographId}

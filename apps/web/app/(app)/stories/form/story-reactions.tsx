@@ -17,13 +17,16 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface SaidProps {
+interface CommentItemProps {
   comment: Comment;
   remove: (id: string) => Promise<void>;
 }
 
-/** The words that one relative left. */
-const Said = ({ comment: { id, authorName, text, createdAt, mayRemove }, remove }: SaidProps) => {
+/** One comment of a relative. */
+const CommentItem = ({
+  comment: { id, authorName, text, createdAt, mayRemove },
+  remove,
+}: CommentItemProps) => {
   const t = useTranslations('reactions');
   return (
     <ListItem
@@ -41,10 +44,10 @@ const Said = ({ comment: { id, authorName, text, createdAt, mayRemove }, remove 
         ) : undefined
       }
     >
-      <Text as="span" strong>
+      <Text as="span" isStrong>
         {authorName}
       </Text>
-      <Text keepsLines>{text}</Text>
+      <Text hasLineBreaks>{text}</Text>
       <Text tone="soft">
         <DateText at={createdAt} shape="moment" />
       </Text>
@@ -52,39 +55,39 @@ const Said = ({ comment: { id, authorName, text, createdAt, mayRemove }, remove 
   );
 };
 
-// Most readers ask nothing: what asks comes with a click.
+// Most readers ask nothing: the form is loaded on a click.
 const AskAboutStory = lazy(async () => ({
   default: (await import('./ask-about-story.tsx')).AskAboutStory,
 }));
 
 interface StoryReactionsProps {
   storyId: string;
-  first: Reactions;
-  /** The narrator to ask about the story, and the book; null where nobody is asked. */
+  initialReactions: Reactions;
+  /** The book and the narrator's name, for follow-up questions; null where none can be asked. */
   followUp: { bookId: string; narrator: string } | null;
 }
 
-/** Reactions of relatives to a story: likes, comments, a field for one's own, and questions back. */
-export const StoryReactions = ({ storyId, first, followUp }: StoryReactionsProps) => {
+/** Reactions to a story: likes, comments, a field for a new comment, and follow-up questions. */
+export const StoryReactions = ({ storyId, initialReactions, followUp }: StoryReactionsProps) => {
   const t = useTranslations('reactions');
   const { list } = useFormatter();
   const client = useClient();
-  const saying = useAction();
-  const liking = useAction();
-  const [{ comments, hearts }, setReactions] = useState(first);
-  const [words, setWords] = useState('');
+  const commentAction = useAction();
+  const likeAction = useAction();
+  const [{ comments, hearts }, setReactions] = useState(initialReactions);
+  const [commentText, setCommentText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const params = { storyId };
   const like = () =>
-    void liking.run(async () =>
+    void likeAction.run(async () =>
       setReactions(await client.call('comments.setHeart', { params, body: { isGiven: !hearts.isMine } })),
     );
-  const say = () => {
-    const text = words.trim();
-    if (text === '') return saying.refuse({ words: t('missing') });
-    return void saying.run(async () => {
+  const addComment = () => {
+    const text = commentText.trim();
+    if (text === '') return commentAction.refuse({ words: t('missing') });
+    return void commentAction.run(async () => {
       setReactions(await client.call('comments.add', { params, body: { text } }));
-      setWords('');
+      setCommentText('');
     });
   };
   const remove = async (commentId: string): Promise<void> =>
@@ -93,7 +96,7 @@ export const StoryReactions = ({ storyId, first, followUp }: StoryReactionsProps
     <Section title={t('title')}>
       <Stack space="4">
         <Row>
-          <Button icon="heart" aria-pressed={hearts.isMine} onClick={like} busy={liking.busy}>
+          <Button icon="heart" aria-pressed={hearts.isMine} onClick={like} isBusy={likeAction.busy}>
             {t(hearts.isMine ? 'liked' : 'like')}
           </Button>
         </Row>
@@ -103,21 +106,25 @@ export const StoryReactions = ({ storyId, first, followUp }: StoryReactionsProps
         {comments.length === 0 ? <Text tone="soft">{t('empty')}</Text> : null}
         <List label={t('said')}>
           {comments.map((comment) => (
-            <Said key={comment.id} comment={comment} remove={remove} />
+            <CommentItem key={comment.id} comment={comment} remove={remove} />
           ))}
         </List>
-        <Form onSubmit={say} problem={saying.sentence ?? liking.sentence} issues={saying.issues}>
+        <Form
+          onSubmit={addComment}
+          problem={commentAction.sentence ?? likeAction.sentence}
+          issues={commentAction.issues}
+        >
           <TextArea
             name="words"
             label={t('label')}
             hint={t('hint')}
-            value={words}
-            onValue={setWords}
+            value={commentText}
+            onValue={setCommentText}
             maxLength={COMMENT_LENGTH}
             rows={3}
-            error={saying.field('words')}
+            error={commentAction.field('words')}
           />
-          <Button type="submit" busy={saying.busy} busyLabel={t('busy')}>
+          <Button type="submit" isBusy={commentAction.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>
         </Form>

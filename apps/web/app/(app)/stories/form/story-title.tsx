@@ -14,12 +14,12 @@ interface StoryTitleProps {
   error: string | undefined;
 }
 
-/** The title in the face of the book; while there is none, one click takes the story's own first words. */
+/** The title in the book's typeface; while it is empty, one click takes the story's first words. */
 export const StoryTitle = ({ autosaver, draft, error }: StoryTitleProps) => {
   const t = useTranslations('stories.form');
-  const proposed = draft.title.trim() === '' ? proposeTitle(draft.body) : '';
-  const take = () => {
-    autosaver.change({ title: proposed });
+  const proposedText = draft.title.trim() === '' ? proposeTitle(draft.body) : '';
+  const acceptProposal = () => {
+    autosaver.change({ title: proposedText });
     document.getElementById('title')?.focus();
   };
   return (
@@ -34,9 +34,9 @@ export const StoryTitle = ({ autosaver, draft, error }: StoryTitleProps) => {
         onValue={(title) => autosaver.change({ title })}
         onBlur={() => void autosaver.flush()}
       />
-      {proposed === '' ? null : (
-        <Button variant="quiet" icon="write" onClick={take}>
-          {t('titleTake', { title: proposed })}
+      {proposedText === '' ? null : (
+        <Button variant="quiet" icon="write" onClick={acceptProposal}>
+          {t('titleTake', { title: proposedText })}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LifePeriod, Story, StoryTime } from '@souvenance/contracts';
-import { areValidYears, formatYears, lifePeriods } from '@souvenance/contracts/rules';
+import { areValidYears, lifePeriods, formatYears } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
@@ -19,36 +19,40 @@ interface StoryWhenProps {
   story: Story | null;
 }
 
-const periodOf = (value: string): LifePeriod | null => lifePeriods.find((one) => one === value) ?? null;
+const findPeriod = (value: string): LifePeriod | null =>
+  lifePeriods.find((period) => period === value) ?? null;
 
-/** Years and period order the chapters; the words are what the book prints. Folded: what is known of it stands beside. */
+/**
+ * When the story happened: years and period order the chapters, the text is printed. Collapsed, with a summary beside
+ * it.
+ */
 export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
   const t = useTranslations('stories.form.when');
-  const [hasWrongYears, setWrong] = useState(false);
-  // A question proposes its period as soon as the answer begins.
+  const [hasWrongYears, setWrongYears] = useState(false);
+  // A question proposes its period for the answer.
   const time = draft.time === undefined ? story?.time : draft.time;
-  const words = draft.period;
+  const periodText = draft.period;
   const flush = () => void autosaver.flush();
-  const change = (changed: Partial<StoryTime>) => {
+  const changeTime = (changed: Partial<StoryTime>) => {
     const next = { ...(time ?? { years: null, period: null }), ...changed };
     autosaver.change({ time: next.years === null && next.period === null ? null : next });
   };
-  const timeWords = time?.years ? formatYears(time.years) : time?.period ? t(`periods.${time.period}`) : '';
+  const timeText = time?.years ? formatYears(time.years) : time?.period ? t(`periods.${time.period}`) : '';
   return (
-    <Disclosure summary={t('title')} aside={words.trim() || timeWords || t('unknown')}>
+    <Disclosure summary={t('title')} aside={periodText.trim() || timeText || t('unknown')}>
       <Stack space="5">
         <Text tone="soft">{t('hint')}</Text>
         <YearFields
           name="annees"
-          first={{ label: t('from'), hint: t('fromHint') }}
-          last={{ label: t('to'), hint: t('toHint') }}
+          firstTexts={{ label: t('from'), hint: t('fromHint') }}
+          lastTexts={{ label: t('to'), hint: t('toHint') }}
           value={time?.years ?? null}
           error={hasWrongYears ? t('wrongYears', { thisYear: String(new Date().getFullYear()) }) : undefined}
           onYears={(years) => {
-            const isTaken =
+            const isAccepted =
               years === null || (years !== 'unreadable' && areValidYears(years, new Date().getFullYear()));
-            setWrong(!isTaken);
-            if (isTaken) change({ years });
+            setWrongYears(!isAccepted);
+            if (isAccepted) changeTime({ years });
           }}
           onBlur={flush}
         />
@@ -56,9 +60,9 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
           name="epoque"
           label={t('lifePeriod')}
           hint={t('lifePeriodHint')}
-          optional
+          isOptional
           value={time?.period ?? ''}
-          onValue={(value) => change({ period: periodOf(value) })}
+          onValue={(value) => changeTime({ period: findPeriod(value) })}
           choices={[
             { value: '', label: t('unknown') },
             ...lifePeriods.map((value) => ({ value, label: t(`periods.${value}`) })),
@@ -68,9 +72,9 @@ export const StoryWhen = ({ autosaver, draft, story }: StoryWhenProps) => {
           name="period"
           label={t('words')}
           hint={t('wordsHint')}
-          optional
+          isOptional
           maxLength={80}
-          value={words}
+          value={periodText}
           onValue={(period) => autosaver.change({ period })}
           onBlur={flush}
         />

@@ -10,25 +10,25 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { AssistantFold } from '#features/stories/assistant/assistant-fold.tsx';
+import { AssistantDisclosure } from '#features/stories/assistant/assistant-disclosure.tsx';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
-import { BesideSheet } from '#features/stories/page/beside-sheet.tsx';
+import { EditorWithPage } from '#features/stories/page/editor-with-page.tsx';
 import type { StoryRights } from '#features/stories/story-rights.ts';
-import { onceStored } from '#features/stories/writing/once-stored.ts';
 import { withPhotograph, withReplaced, withRestored } from '#features/stories/writing/placed-photographs.ts';
-import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
+import { temporaryName } from '#features/stories/writing/temporary-name.ts';
+import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
 import { openSheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { StoryActions } from './_actions/story-actions.tsx';
-import { placesOf } from './_photographs/picture-places.ts';
+import { listPicturePlaces } from './_photographs/list-picture-places.ts';
 import { StoryPhotographs } from './_photographs/story-photographs.tsx';
 import { LateStoryVoice } from './_voice/late-story-voice.tsx';
-import { useMissingWords } from './missing-words.ts';
-import { StorySheet } from './story-sheet.tsx';
+import { StoryTextCard } from './story-text-card.tsx';
 import { StoryWhen } from './story-when.tsx';
+import { useMissingFields } from './use-missing-fields.ts';
 import { useStoryAutosaver } from './use-story-autosaver.ts';
 import { WriterChoice } from './writer-choice.tsx';
 
@@ -36,8 +36,10 @@ const ConflictSheet = lazy(async () => ({
   default: (await import('#features/stories/writing/conflict-sheet.tsx')).ConflictSheet,
 }));
 
-// Only some answers by mail need these two.
-const HeldVoice = lazy(async () => ({ default: (await import('./_voice/held-voice.tsx')).HeldVoice }));
+// Needed only for some mailed answers.
+const QuarantinedVoice = lazy(async () => ({
+  default: (await import('./_voice/quarantined-voice.tsx')).QuarantinedVoice,
+}));
 const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }));
 
 interface StoryWriterProps {
@@ -55,14 +57,14 @@ interface StoryWriterProps {
   narrator: string;
   /** Name under which a relative's account is signed. */
   signature: string;
-  /** Names of the approvers, in words. */
+  /** Names of the approvers, as a sentence. */
   approvers: string;
   /** Names of the family's other members. */
   others: readonly string[];
   family: { id: string; isOwner: boolean };
 }
 
-/** The sheet of paper: title, text, photographs, and at its foot the state in words and the one action. */
+/** The story editor: title, text, photographs, and at the end the story's state and its main action. */
 export const StoryWriter = (props: StoryWriterProps) => {
   const {
     bookId,
@@ -80,58 +82,61 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(props.kind);
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
-  const [isTold, setTold] = useState(recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false);
-  // A voice without text is there to be listened to; it stays where it was found.
-  const isHeld = story?.waitingRecordings !== undefined;
-  const hasVoice = isHeld || (recording?.state ?? 'none') !== 'none';
-  const [isHeardFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
-  const door = useRef<PhotographDoor>(null);
-  const [pictures] = useState(() => openSheetPictures(placesOf(autosaver.read().draft.photographs)));
-  const missing = useMissingWords(state.draft, isTold);
+  const [hasOwnRecording, setHasOwnRecording] = useState(
+    recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false,
+  );
+  // A recording without text is shown first; it stays there during this visit.
+  const hasWaitingRecordings = story?.waitingRecordings !== undefined;
+  const hasVoice = hasWaitingRecordings || (recording?.state ?? 'none') !== 'none';
+  const [isVoiceFirst] = useState(hasVoice && (story?.words ?? 0) === 0);
+  const photographInput = useRef<PhotographInput>(null);
+  const [pictures] = useState(() => openSheetPictures(listPicturePlaces(autosaver.read().draft.photographs)));
+  const missing = useMissingFields(state.draft, hasOwnRecording);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
   const addPhotograph = (photographId: string, afterBlock: number | undefined) => {
-    const now = autosaver.read().draft;
-    // One that a reload takes up again may have come in just before it.
-    if (now.photographs.some((photograph) => photograph.photographId === photographId)) return 'added';
-    if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) return 'full';
-    autosaver.change(withPhotograph(now, photographId, afterBlock));
+    const currentDraft = autosaver.read().draft;
+    // A reload that resumes an upload may have added it just before.
+    if (currentDraft.photographs.some((photograph) => photograph.photographId === photographId))
+      return 'added';
+    if (currentDraft.photographs.length >= STORY_PHOTOGRAPHS_MAX) return 'full';
+    autosaver.change(withPhotograph(currentDraft, photographId, afterBlock));
     return 'added';
   };
   useEffect(() => {
-    // A story that the server now knows has an address of its own: reloading comes back to it.
+    // The server has the story now: use its own URL, so that a reload opens it.
     if (storyId) window.history.replaceState(null, '', `/stories/form?story=${storyId}`);
   }, [storyId]);
-  const history = storyId ? `/stories/history?story=${storyId}` : undefined;
+  const historyUrl = storyId ? `/stories/history?story=${storyId}` : undefined;
   if (conflict)
     return (
       <Suspense fallback={<Notice tone="info">{t('moving')}</Notice>}>
-        <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} history={history} />
+        <ConflictSheet autosaver={autosaver} mine={draft} other={conflict} historyUrl={historyUrl} />
       </Suspense>
     );
-  // Nobody else records a voice for a contribution that its author signed.
+  // Only its author records a voice for a signed contribution.
   const isOthersAccount =
     rights.writerRole === 'editor' && !rights.isOwn && state.story?.kind === 'contribution' && !hasVoice;
-  const voice = isOthersAccount ? null : isHeld ? (
+  const voice = isOthersAccount ? null : hasWaitingRecordings ? (
     <Suspense>
-      <HeldVoice autosaver={autosaver} story={story} />
+      <QuarantinedVoice autosaver={autosaver} story={story} />
     </Suspense>
   ) : (
     <LateStoryVoice
       autosaver={autosaver}
-      place={storyId ?? onceStored(bookId, questionId)}
+      place={storyId ?? temporaryName(bookId, questionId)}
       storyId={storyId}
-      first={recording}
-      onTold={setTold}
+      initialRecording={recording}
+      onRecordingChange={setHasOwnRecording}
       name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
-      isOther={rights.writerRole === 'editor'}
+      isOtherPerson={rights.writerRole === 'editor'}
     />
   );
-  const sheet = (tool: ReactNode) => (
+  const renderEditor = (tool: ReactNode) => (
     <Stack space="5">
       {state.isRestored ? <Notice tone="info">{t('restored')}</Notice> : null}
       <ProblemNotice sentence={state.sentence} />
-      {isHeardFirst ? voice : null}
+      {isVoiceFirst ? voice : null}
       <WriterChoice
         autosaver={autosaver}
         story={state.story}
@@ -145,13 +150,13 @@ export const StoryWriter = (props: StoryWriterProps) => {
           kind.current = next;
         }}
       />
-      <StorySheet
+      <StoryTextCard
         bookId={bookId}
         autosaver={autosaver}
         state={state}
         question={question}
-        history={history}
-        door={door}
+        historyUrl={historyUrl}
+        photographInput={photographInput}
         pictures={pictures}
         tool={tool}
         missing={missing}
@@ -161,21 +166,26 @@ export const StoryWriter = (props: StoryWriterProps) => {
           <SetAside autosaver={autosaver} story={state.story} />
         </Suspense>
       )}
-      {isHeardFirst ? null : voice}
-      <AssistantFold familyId={family.id} isOwner={family.isOwner} bookId={bookId} autosaver={autosaver} />
+      {isVoiceFirst ? null : voice}
+      <AssistantDisclosure
+        familyId={family.id}
+        isOwner={family.isOwner}
+        bookId={bookId}
+        autosaver={autosaver}
+      />
       <StoryPhotographs
         bookId={bookId}
         body={draft.body}
         placedPhotographs={draft.photographs}
         hasRoundCorners={props.bookStyle === 'chaleureux'}
         photographs={photographs}
-        place={storyId ?? onceStored(bookId, questionId)}
+        place={storyId ?? temporaryName(bookId, questionId)}
         onAdd={addPhotograph}
         onReplace={(photographId, next) =>
           autosaver.change(withReplaced(autosaver.read().draft, photographId, next))
         }
         onRestore={(photograph) => autosaver.change(withRestored(autosaver.read().draft, photograph))}
-        door={door}
+        photographInput={photographInput}
         pictures={pictures}
         openStory={async () => (await autosaver.begin()).id}
         onOrder={(photographs) => autosaver.change({ photographs })}
@@ -187,16 +197,18 @@ export const StoryWriter = (props: StoryWriterProps) => {
         bookId={bookId}
         rights={rights}
         approvers={approvers}
-        others={props.others}
-        isWhole={missing.check}
-        saving={<SaveState status={state.status} savedAt={state.savedAt} isStoredHere={state.isStoredHere} />}
+        otherMembers={props.others}
+        checkComplete={missing.check}
+        saveState={
+          <SaveState status={state.status} savedAt={state.savedAt} isStoredHere={state.isStoredHere} />
+        }
       />
     </Stack>
   );
   return (
     <>
       <KeepForOffline bookId={bookId} story={state.story} />
-      <BesideSheet bookId={bookId} storyId={storyId} draft={draft} sheet={sheet} />
+      <EditorWithPage bookId={bookId} storyId={storyId} draft={draft} renderEditor={renderEditor} />
     </>
   );
 };

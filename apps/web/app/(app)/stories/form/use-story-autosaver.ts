@@ -1,24 +1,24 @@
 'use client';
 
 import type { Story, StoryKind } from '@souvenance/contracts';
-import { onceStored } from '#features/stories/writing/once-stored.ts';
+import { temporaryName } from '#features/stories/writing/temporary-name.ts';
 import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 
-interface StoryInHand {
+interface StoryAutosaverOptions {
   bookId: string;
   questionId: string | null;
   story: Story | null;
-  /** Reads the kind of a new story; called before each save, since the person may change it until then. */
+  /** Reads the kind of a new story; called before each save, since it may change until then. */
   kind: () => StoryKind;
 }
 
-/** The autosaver of a story of a book, as its writers have it. */
-export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryInHand) => {
+/** The autosaver of a story, for users with an account. */
+export const useStoryAutosaver = ({ bookId, questionId, story, kind }: StoryAutosaverOptions) => {
   const { client, properties } = useSession();
   return useAutosaver<Story>({
     initial: story,
-    newName: onceStored(bookId, questionId),
+    newName: temporaryName(bookId, questionId),
     writer: properties.session.auth?.uid ?? null,
     textStore: () => ({
       create: () => client.call('stories.create', { params: { bookId }, body: { questionId, kind: kind() } }),

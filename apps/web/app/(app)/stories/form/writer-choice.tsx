@@ -13,26 +13,28 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-// Most leave it as it is: what changes it comes when it is unfolded.
+// Loaded when unfolded: most writers do not change it.
 const RadioCards = lazy(async () => ({ default: (await import('#ui/forms/radio-cards.tsx')).RadioCards }));
 
 interface WriterChoiceProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
   writerRole: WriterRole;
-  /** True when the reader wrote the story, or begins it. */
+  /** True when the reader wrote the story, or starts it. */
   isOwn: boolean;
   narrator: string;
   /** Name under which the story would be signed. */
   signature: string;
-  /** Names of the approvers, in words. */
+  /** Names of the approvers, as a sentence. */
   approvers: string;
   /** Kind that a new story will have. */
   kind: StoryKind;
   onKind: (kind: StoryKind) => void;
 }
 
-/** Chooses under which name the story is printed: a relative's is signed and waits for approval; an approver chooses. */
+/**
+ * Chooses under which name the story is printed: a relative's is signed and waits for approval; an approver can choose.
+ */
 export const WriterChoice = (props: WriterChoiceProps) => {
   const t = useTranslations('stories.form');
   const { autosaver, story, writerRole, isOwn, narrator, signature, approvers, kind, onKind } = props;
@@ -40,7 +42,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   const { run, sentence } = useAction();
   const [chosenKind, setChosenKind] = useState(kind);
   const [isUnfolded, setUnfolded] = useState(false);
-  // A narrator's answer from a link offers no choice: both kinds would bear one name.
+  // The narrator cannot choose: both kinds would have the same name.
   if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
   if (writerRole === 'relative')
     return (
@@ -61,7 +63,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
       autosaver.adopt(await client.call('stories.save', { params: { storyId: savedStory.id }, body }));
     });
   };
-  // A relative's story of unknown kind: the signature is offered, nothing changes by itself.
+  // For a story by somebody else, the signature is only offered.
   const isOffered = story?.kind === 'story' && !isOwn;
   return (
     <Disclosure

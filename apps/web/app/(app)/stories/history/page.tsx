@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { storyRights } from '#features/stories/story-rights.ts';
-import { wordChanges } from '#features/stories/word-changes.ts';
+import { compareTexts } from '#features/stories/compare-texts.ts';
+import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
@@ -19,9 +19,10 @@ interface HistoryProps {
   searchParams: Promise<Record<'story' | 'revision', string | string[] | undefined>>;
 }
 
-const oneOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+const readParameter = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
 
-/** The story as it is now, its kept revisions, and the one that is looked at: the one before the present when none is named. */
+/** The current story, its stored versions, and the version shown: the latest former one by default. */
 const readHistory = async (storyId: string, revisionParameter: string) => {
   const client = await serverClient();
   const [{ organization, user }, story, { revisions }] = await Promise.all([
@@ -31,20 +32,20 @@ const readHistory = async (storyId: string, revisionParameter: string) => {
   ]);
   const book = await readCurrentBook(story.bookId);
   const older = revisions.filter(({ revision }) => revision !== story.revision);
-  const looked = older.find(({ revision }) => String(revision) === revisionParameter) ?? older[0];
+  const selected = older.find(({ revision }) => String(revision) === revisionParameter) ?? older[0];
   const former =
-    looked === undefined
+    selected === undefined
       ? null
-      : await client.call('stories.revision', { params: { storyId, revision: looked.revision } });
-  const { mayEdit } = storyRights({ role: organization.role, uid: user.uid, book, story });
+      : await client.call('stories.revision', { params: { storyId, revision: selected.revision } });
+  const { mayEdit } = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
   return { story, older, former, mayEdit };
 };
 
-/** Revisions of a story: author and time of each save, the changes since, and how to restore one. */
+/** Versions of a story: author and time of each save, the changes since, and a button to restore one. */
 const HistoryPage = async ({ searchParams }: HistoryProps) => {
   const parameters = await searchParams;
   const [{ story, older, former, mayEdit }, t] = await Promise.all([
-    asMember(readHistory(oneOf(parameters.story), oneOf(parameters.revision))),
+    asMember(readHistory(readParameter(parameters.story), readParameter(parameters.revision))),
     getTranslations('stories'),
   ]);
   const title = story.title || t('untitled');
@@ -61,11 +62,11 @@ const HistoryPage = async ({ searchParams }: HistoryProps) => {
             storyId={story.id}
             former={former}
             titleSince={former.title === story.title ? null : title}
-            paragraphs={wordChanges(former.body, story.body)}
+            paragraphs={compareTexts(former.body, story.body)}
             mayRestore={mayEdit}
           />
         )}
-        <RevisionList storyId={story.id} revisions={older} looked={former?.revision ?? null} />
+        <RevisionList storyId={story.id} revisions={older} selectedRevision={former?.revision ?? null} />
       </Messages>
     </Page>
   );

@@ -10,12 +10,12 @@ interface RevisionListProps {
   storyId: string;
   /** Newest first. */
   revisions: readonly StoryRevision[];
-  /** The one that stands above. */
-  looked: number | null;
+  /** The version shown above the list. */
+  selectedRevision: number | null;
 }
 
-/** Revisions with their author, time and length; each line links to its text. */
-export const RevisionList = ({ storyId, revisions, looked }: RevisionListProps) => {
+/** Versions with author, time and length; each line links to its text. */
+export const RevisionList = ({ storyId, revisions, selectedRevision }: RevisionListProps) => {
   const t = useTranslations('stories.history');
   if (revisions.length === 0)
     return (
@@ -27,20 +27,20 @@ export const RevisionList = ({ storyId, revisions, looked }: RevisionListProps) 
     <Section title={t('list')} note={t('kept')}>
       <List as="ol" label={t('list')}>
         {revisions.map(({ revision, savedAt, savedBy, words }) => {
-          const when = <DateText at={savedAt} shape="moment" />;
-          const about = <Text tone="soft">{t('about', { author: savedBy, count: words })}</Text>;
-          return revision === looked ? (
+          const savedAtText = <DateText at={savedAt} shape="moment" />;
+          const details = <Text tone="soft">{t('about', { author: savedBy, count: words })}</Text>;
+          return revision === selectedRevision ? (
             <ListItem key={revision}>
-              <Text>{t.rich('shown', { when: () => when })}</Text>
-              {about}
+              <Text>{t.rich('shown', { when: () => savedAtText })}</Text>
+              {details}
             </ListItem>
           ) : (
             <ListLink
               key={revision}
               href={`/stories/history?story=${storyId}&revision=${revision}`}
-              title={when}
+              title={savedAtText}
             >
-              {about}
+              {details}
             </ListLink>
           );
         })}

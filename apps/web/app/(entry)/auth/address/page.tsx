@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { ProveAddress } from './prove-address.tsx';
+import { ConfirmAddressButton } from './confirm-address-button.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('addressProof'))('title'),
@@ -19,23 +19,26 @@ interface AddressProps {
   searchParams: Promise<{ token?: string | string[]; next?: string | string[] }>;
 }
 
-/** The link of the e-mail that asks whether an address is one's own. Opening it proves nothing: clicking does. */
+/** Page of the link that confirms an email address. Opening it confirms nothing; the button does. */
 const AddressPage = async ({ searchParams }: AddressProps) => {
   const { token, next } = await searchParams;
   const t = await getTranslations('addressProof');
   const { user } = await readPageProperties();
-  const content = () => {
+  const renderContent = () => {
     if (typeof token !== 'string' || token === '')
       return (
         <Notice tone="attention" title={t('missingTitle')}>
           {t('missing')}
         </Notice>
       );
-    const back = typeof next === 'string' ? nextPath(next, '') : '';
-    if (user) return <ProveAddress token={token} email={user.email} next={back === '' ? null : back} />;
+    const returnPath = typeof next === 'string' ? nextPath(next, '') : '';
+    if (user)
+      return (
+        <ConfirmAddressButton token={token} email={user.email} next={returnPath === '' ? null : returnPath} />
+      );
     return null;
   };
-  const signIn = async () => (
+  const renderSignIn = async () => (
     <Notice
       tone="info"
       title={t('signInTitle')}
@@ -50,7 +53,7 @@ const AddressPage = async ({ searchParams }: AddressProps) => {
   );
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="invitation" size="large" />}>
-      <Messages areas={['addressProof']}>{content() ?? (await signIn())}</Messages>
+      <Messages areas={['addressProof']}>{renderContent() ?? (await renderSignIn())}</Messages>
     </PaperPage>
   );
 };

@@ -27,7 +27,7 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
       <Notice
         tone={changeState.state === 'refused' ? 'info' : 'done'}
         title={t(`${changeState.state}.title`)}
-        live
+        isLive
         actions={<LinkButton href="/settings">{t('settings')}</LinkButton>}
       >
         {t(`${changeState.state}.text`, { email: changeState.newEmail })}
@@ -36,7 +36,7 @@ export const AnswerEmailChange = ({ token }: { token: string }) => {
   return (
     <Stack>
       <ProblemNotice sentence={action.sentence} />
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         <Button variant="primary" {...action.busyAs('confirm', t('busy'))} onClick={answer('confirm')}>
           {t('confirm')}
         </Button>

@@ -15,7 +15,7 @@ interface EmailProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** The links of the two e-mails of a change of address, from any browser. Opening one does nothing: clicking does. */
+/** Page of the links in the two mails of an address change, in any browser. Opening it does nothing; its buttons do. */
 const EmailChangePage = async ({ searchParams }: EmailProps) => {
   const { token } = await searchParams;
   const t = await getTranslations('emailChange');

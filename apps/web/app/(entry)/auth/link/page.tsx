@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { AskLinkForm } from '#features/sign-in/ask-link-form.tsx';
+import { RequestLinkForm } from '#features/sign-in/request-link-form.tsx';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -9,24 +9,25 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { EnterByLinkForm } from './enter-by-link-form.tsx';
+import { SignInByLinkForm } from './sign-in-by-link-form.tsx';
 
 interface LinkPageProps {
   searchParams: Promise<{ code?: string | string[] }>;
 }
 
-const isOn = async (): Promise<boolean> => (await readPageProperties()).settings.signIn.emailLink;
+const isLinkSignInEnabled = async (): Promise<boolean> =>
+  (await readPageProperties()).settings.signIn.emailLink;
 
 export const generateMetadata = async (): Promise<Metadata> => {
   const t = await getTranslations('auth.link');
-  return { title: (await isOn()) ? t('on.title') : t('title'), referrer: 'no-referrer' };
+  return { title: (await isLinkSignInEnabled()) ? t('on.title') : t('title'), referrer: 'no-referrer' };
 };
 
-const OffPage = async () => {
+const DisabledPage = async () => {
   const t = await getTranslations('auth.link');
   return (
     <PaperPage title={t('title')} lead={t('text')} picture={<Illustration name="key" size="large" />}>
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         <LinkButton href="/auth/sign-in" variant="primary">
           {t('signIn')}
         </LinkButton>
@@ -37,22 +38,22 @@ const OffPage = async () => {
 };
 
 /**
- * Entering by a link in an e-mail, where the site's switch is on: asks for the link, and with the link's code for the
- * address to which it went. Where it is off, the page says so and leads to what there is.
+ * Sign-in by a link in a mail, where the installation allows it: requests the link, or, with the link's code, asks for
+ * its address. Where it is disabled, the page says so and links to the other ways.
  */
 const LinkPage = async ({ searchParams }: LinkPageProps) => {
   const [{ code }, t] = await Promise.all([searchParams, getTranslations('auth')]);
-  if (!(await isOn())) return <OffPage />;
-  const isOpened = typeof code === 'string' && code !== '';
+  if (!(await isLinkSignInEnabled())) return <DisabledPage />;
+  const hasCode = typeof code === 'string' && code !== '';
   return (
     <PaperPage
-      title={t(isOpened ? 'link.open.title' : 'link.on.title')}
-      lead={t(isOpened ? 'link.open.lead' : 'link.on.lead')}
+      title={t(hasCode ? 'link.open.title' : 'link.on.title')}
+      lead={t(hasCode ? 'link.open.lead' : 'link.on.lead')}
       picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >
       <Suspense fallback={<Skeleton lines={2} />}>
-        {isOpened ? <EnterByLinkForm code={code} /> : <AskLinkForm purpose="enter" />}
+        {hasCode ? <SignInByLinkForm code={code} /> : <RequestLinkForm purpose="enter" />}
       </Suspense>
     </PaperPage>
   );

@@ -11,18 +11,18 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** Six digits, or a recovery code. */
-const readCode = (typed: string): string | null => {
-  const code = typed.replace(/\s/g, '');
+/** Parses six digits or a recovery code; null when too short. */
+const parseCode = (text: string): string | null => {
+  const code = text.replace(/\s/g, '');
   return code.length < 6 ? null : code;
 };
 
 export const SecondFactorForm = () => {
   const t = useTranslations('auth.mfa');
   const { identity } = useSession();
-  const enter = useSignIn();
+  const completeSignIn = useSignIn();
   const action = useAction();
-  // Known in the browser alone: undefined until it has been looked for.
+  // Stored in the browser only: undefined until it has been read.
   const [challenge, setChallenge] = useState<string | null>();
   useEffect(() => setChallenge(readChallenge()), []);
   if (challenge === undefined) return <Skeleton lines={2} />;
@@ -35,13 +35,13 @@ export const SecondFactorForm = () => {
   const answer = async (code: string) => {
     const proof = await identity.answerSecondFactor({ challenge, code });
     forgetChallenge();
-    return enter(proof);
+    return completeSignIn(proof);
   };
   return (
     <OneFieldForm
       field={{ name: 'code', label: t('code'), hint: t('codeHint'), autoComplete: 'one-time-code' }}
-      read={readCode}
-      missing={t('codeMissing')}
+      parse={parseCode}
+      invalidText={t('codeMissing')}
       action={action}
       work={answer}
       label={t('action')}

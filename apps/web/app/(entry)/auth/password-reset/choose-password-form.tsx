@@ -7,7 +7,7 @@ import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { DoneNotice } from '#ui/feedback/done-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 
 export const ChoosePasswordForm = ({ token }: { token: string }) => {
@@ -16,7 +16,7 @@ export const ChoosePasswordForm = ({ token }: { token: string }) => {
   const action = useAction();
   const [isChanged, setChanged] = useState(false);
   const submit = (values: FormData) => {
-    const password = textOf(values, 'password');
+    const password = readText(values, 'password');
     if (password === '') return action.refuse({ password: t('passwordMissing') });
     return void action.run(async () => {
       await identity.resetPassword({ token, password });
@@ -38,7 +38,7 @@ export const ChoosePasswordForm = ({ token }: { token: string }) => {
         autoComplete="new-password"
         error={action.field('password') ?? action.onCode('identity.password_weak')}
       />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('reset.chooseBusy')}>
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('reset.chooseBusy')}>
         {t('reset.chooseAction')}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AskLinkForm } from '#features/sign-in/ask-link-form.tsx';
+import { RequestLinkForm } from '#features/sign-in/request-link-form.tsx';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
@@ -14,7 +14,7 @@ interface PasswordResetProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** Without a token: asks for the link. With the link's token: asks for the new password. */
+/** Without a token: requests the link. With the link's token: asks for the new password. */
 const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
   const { token } = await searchParams;
   const t = await getTranslations('auth');
@@ -26,7 +26,7 @@ const PasswordResetPage = async ({ searchParams }: PasswordResetProps) => {
       picture={<Illustration name="key" size="large" />}
       back={<BackLink href="/auth/sign-in">{t('back')}</BackLink>}
     >
-      {isChoosing ? <ChoosePasswordForm token={token} /> : <AskLinkForm purpose="reset" />}
+      {isChoosing ? <ChoosePasswordForm token={token} /> : <RequestLinkForm purpose="reset" />}
     </PaperPage>
   );
 };

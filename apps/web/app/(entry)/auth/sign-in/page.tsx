@@ -18,7 +18,7 @@ interface SignInPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
 }
 
-/** Redirects a person who is signed in already to the page they asked for. */
+/** Redirects a person who is already signed in to the requested page. */
 const SignInPage = async ({ searchParams }: SignInPageProps) => {
   const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
   if (user) redirect(nextPath(typeof next === 'string' ? next : null));

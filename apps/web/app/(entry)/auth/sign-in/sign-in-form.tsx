@@ -4,12 +4,12 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useSignIn } from '#features/sign-in/use-sign-in.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { passedOn } from '#lib/session/passed-on.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
+import { withForwardedQuery } from '#lib/session/with-forwarded-query.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Rule } from '#ui/illustrations/ornament.tsx';
@@ -20,18 +20,18 @@ import { Text } from '#ui/text/text.tsx';
 export const SignInForm = () => {
   const t = useTranslations('auth');
   const { identity, properties } = useSession();
-  const enter = useSignIn();
+  const completeSignIn = useSignIn();
   const action = useAction();
   const parameters = useSearchParams();
   const submit = (values: FormData) => {
-    const email = textOf(values, 'email').trim();
-    const password = textOf(values, 'password');
-    const faults = missing({
+    const email = readText(values, 'email').trim();
+    const password = readText(values, 'password');
+    const fieldErrors = collectIssues({
       email: !looksLikeEmail(email) && t('emailMissing'),
       password: password === '' && t('passwordMissing'),
     });
-    if (faults) return action.refuse(faults);
-    return void action.run(async () => enter(await identity.signIn({ email, password })));
+    if (fieldErrors) return action.refuse(fieldErrors);
+    return void action.run(async () => completeSignIn(await identity.signIn({ email, password })));
   };
   return (
     <Stack space="5">
@@ -50,7 +50,7 @@ export const SignInForm = () => {
           autoComplete="current-password"
           error={action.field('password')}
         />
-        <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signIn.busy')}>
+        <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('signIn.busy')}>
           {t('signIn.action')}
         </Button>
       </Form>
@@ -61,7 +61,7 @@ export const SignInForm = () => {
       <Rule />
       <Row>
         <Text as="span">{t('signIn.noAccount')}</Text>
-        <TextLink href={passedOn('/auth/sign-up', parameters)}>{t('signIn.signUp')}</TextLink>
+        <TextLink href={withForwardedQuery('/auth/sign-up', parameters)}>{t('signIn.signUp')}</TextLink>
       </Row>
     </Stack>
   );

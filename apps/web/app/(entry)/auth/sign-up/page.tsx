@@ -17,7 +17,7 @@ interface SignUpPageProps {
   searchParams: Promise<{ next?: string | string[] }>;
 }
 
-/** Redirects a person who is signed in already to the page they asked for. */
+/** Redirects a person who is already signed in to the requested page. */
 const SignUpPage = async ({ searchParams }: SignUpPageProps) => {
   const [{ next }, { user }] = await Promise.all([searchParams, readPageProperties()]);
   if (user) redirect(nextPath(typeof next === 'string' ? next : null));

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Rule } from '#ui/illustrations/ornament.tsx';
@@ -21,21 +21,21 @@ import { Text } from '#ui/text/text.tsx';
 export const SignUpForm = () => {
   const t = useTranslations('auth');
   const { identity } = useSession();
-  const enter = useSignIn('/onboarding');
+  const completeSignIn = useSignIn('/onboarding');
   const action = useAction();
   const parameters = useSearchParams();
-  const passedOn = parameters.toString();
+  const queryString = parameters.toString();
   const submit = (values: FormData) => {
-    const name = textOf(values, 'name').trim();
-    const email = textOf(values, 'email').trim();
-    const password = textOf(values, 'password');
-    const faults = missing({
+    const name = readText(values, 'name').trim();
+    const email = readText(values, 'email').trim();
+    const password = readText(values, 'password');
+    const fieldErrors = collectIssues({
       name: name === '' && t('nameMissing'),
       email: !looksLikeEmail(email) && t('emailMissing'),
       password: password === '' && t('passwordMissing'),
     });
-    if (faults) return action.refuse(faults);
-    return void action.run(async () => enter(await identity.signUp({ name, email, password })));
+    if (fieldErrors) return action.refuse(fieldErrors);
+    return void action.run(async () => completeSignIn(await identity.signUp({ name, email, password })));
   };
   return (
     <Stack space="5">
@@ -65,14 +65,14 @@ export const SignUpForm = () => {
           error={action.field('password') ?? action.onCode('identity.password_weak')}
         />
         <Text tone="soft">{t.rich('signUp.conditions', legalLinks)}</Text>
-        <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('signUp.busy')}>
+        <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('signUp.busy')}>
           {t('signUp.action')}
         </Button>
       </Form>
       <Rule />
       <Row>
         <Text as="span">{t('signUp.hasAccount')}</Text>
-        <TextLink href={passedOn === '' ? '/auth/sign-in' : `/auth/sign-in?${passedOn}`}>
+        <TextLink href={queryString === '' ? '/auth/sign-in' : `/auth/sign-in?${queryString}`}>
           {t('signUp.signIn')}
         </TextLink>
       </Row>

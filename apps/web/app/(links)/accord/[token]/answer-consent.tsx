@@ -8,34 +8,39 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 interface AnswerConsentProps {
-  opened: Pick<OpenedConsent, 'state'>;
+  consent: Pick<OpenedConsent, 'state'>;
   action: Action;
-  onAnswer: (agreed: boolean) => void;
-  /** The question of the consent. */
+  onAnswer: (hasAgreed: boolean) => void;
+  /** Text of the consent. */
   children: ReactNode;
 }
 
-/** While there is no yes: what was answered so far, what is asked, and the buttons to answer or to change one's mind. */
-export const AnswerConsent = ({ opened: { state }, action, onAnswer, children }: AnswerConsentProps) => {
+/** Shown as long as the narrator has not consented: the earlier answer, the text, and the buttons to answer. */
+export const AnswerConsent = ({ consent: { state }, action, onAnswer, children }: AnswerConsentProps) => {
   const t = useTranslations('consent.link');
-  const isNo = state === 'declined' || state === 'withdrawn';
+  const hasRefused = state === 'declined' || state === 'withdrawn';
   return (
     <>
-      {isNo ? (
-        <Notice tone="info" title={t(`${state}Title`)} live>
+      {hasRefused ? (
+        <Notice tone="info" title={t(`${state}Title`)} isLive>
           {t(state)}
         </Notice>
       ) : null}
       {children}
       <Stack>
         <ProblemNotice sentence={action.sentence} />
-        <Button variant="primary" wide {...action.busyAs('agree', t('busy'))} onClick={() => onAnswer(true)}>
+        <Button
+          variant="primary"
+          isWide
+          {...action.busyAs('agree', t('busy'))}
+          onClick={() => onAnswer(true)}
+        >
           {t('agree')}
         </Button>
-        {isNo ? null : (
+        {hasRefused ? null : (
           <Button
             variant="quiet"
-            wide
+            isWide
             {...action.busyAs('decline', t('busy'))}
             onClick={() => onAnswer(false)}
           >

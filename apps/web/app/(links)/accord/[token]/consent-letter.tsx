@@ -12,15 +12,21 @@ import { ConsentText } from './consent-text.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 import { ThanksForConsent } from './thanks-for-consent.tsx';
 
-/** The letter that asks for consent; after a yes, thanks and the next steps, with the letter folded below. */
-export const ConsentLetter = ({ token, first }: { token: string; first: OpenedConsent }) => {
+/** The page that asks for consent; after a yes, it thanks and shows the next steps, with the text in a disclosure. */
+export const ConsentLetter = ({
+  token,
+  initialConsent,
+}: {
+  token: string;
+  initialConsent: OpenedConsent;
+}) => {
   const t = useTranslations('consent.link');
   const client = useClient();
   const action = useAction();
-  const [opened, setOpened] = useState(first);
-  const { state, narrator, askedBy: inviter, bookTitle: title } = opened;
+  const [consent, setConsent] = useState(initialConsent);
+  const { state, narrator, askedBy: inviter, bookTitle: title } = consent;
   const previousState = useRef(state);
-  // The letter has changed under the reader: it is read, and spoken, from its beginning.
+  // The content has changed: scrolls to its beginning and focuses its heading.
   useEffect(() => {
     if (previousState.current === state) return;
     previousState.current = state;
@@ -30,7 +36,7 @@ export const ConsentLetter = ({ token, first }: { token: string; first: OpenedCo
   const answer = (hasAgreed: boolean) =>
     void action.run(
       async () =>
-        setOpened(await client.call('consents.answer', { params: { token }, body: { agreed: hasAgreed } })),
+        setConsent(await client.call('consents.answer', { params: { token }, body: { agreed: hasAgreed } })),
       hasAgreed ? 'agree' : 'decline',
     );
   if (state === 'given')
@@ -40,7 +46,7 @@ export const ConsentLetter = ({ token, first }: { token: string; first: OpenedCo
         lead={t('given', { title })}
         picture={<LetterDrawing />}
       >
-        <ThanksForConsent opened={opened} action={action} onWithdraw={() => answer(false)} />
+        <ThanksForConsent consent={consent} action={action} onWithdraw={() => answer(false)} />
       </PaperPage>
     );
   return (
@@ -49,7 +55,7 @@ export const ConsentLetter = ({ token, first }: { token: string; first: OpenedCo
       lead={inviter === '' ? t('leadNobody', { title }) : t('lead', { inviter, title })}
       picture={<LetterDrawing />}
     >
-      <AnswerConsent opened={opened} action={action} onAnswer={answer}>
+      <AnswerConsent consent={consent} action={action} onAnswer={answer}>
         <ConsentText narrator={narrator} />
       </AnswerConsent>
     </PaperPage>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The text of the consent, addressed to the narrator; with a greeting by name where it is the letter itself. */
+/** Text of the consent, addressed to the narrator; with a greeting when a name is given. */
 export const ConsentText = ({ narrator }: { narrator?: string }) => {
   const t = useTranslations('consent');
   return (

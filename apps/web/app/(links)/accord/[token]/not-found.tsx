@@ -3,7 +3,7 @@ import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 
-/** A consent link that opens nothing, whatever the reason. */
+/** Page of a consent link that does not work, whatever the reason. */
 const ConsentNotFound = async () => {
   const t = await getTranslations('consent.link');
   return (

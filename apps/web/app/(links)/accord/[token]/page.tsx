@@ -10,25 +10,28 @@ interface ConsentProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a link that opens nothing, whatever the reason. */
-const openConsent = async (token: string) =>
+/** Null for a link that does not work, whatever the reason. */
+const readConsent = async (token: string) =>
   orNull((await serverClient()).call('consents.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('consent.link'))('title'),
 });
 
-/** The asker, the book and the text of the consent: a narrator answers without an account, and may change the answer. */
+/**
+ * Page with asker, book and text of the consent: a narrator answers without an account, and may change the answer
+ * later.
+ */
 const ConsentLinkPage = async ({ params }: ConsentProps) => {
   const { token } = await params;
-  const opened = await openConsent(token);
-  if (opened === null)
+  const consent = await readConsent(token);
+  if (consent === null)
     return (
       <Missing>
         <ConsentNotFound />
       </Missing>
     );
-  return <ConsentLetter token={token} first={opened} />;
+  return <ConsentLetter token={token} initialConsent={consent} />;
 };
 
 export default ConsentLinkPage;

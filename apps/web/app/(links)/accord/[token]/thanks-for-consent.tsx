@@ -1,6 +1,6 @@
 import type { OpenedConsent } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useComingHour } from '#features/asking/use-schedule.ts';
+import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
@@ -11,25 +11,29 @@ import { Text } from '#ui/text/text.tsx';
 import { ConsentText } from './consent-text.tsx';
 
 interface ThanksForConsentProps {
-  opened: Pick<OpenedConsent, 'nextQuestion'>;
+  consent: Pick<OpenedConsent, 'nextQuestion'>;
   action: Action;
   onWithdraw: () => void;
 }
 
-/** After a yes, today or long ago: what comes next, then what was agreed to and the way back, both folded. */
-export const ThanksForConsent = ({ opened: { nextQuestion }, action, onWithdraw }: ThanksForConsentProps) => {
+/** Shown after a yes: the next question, and, in disclosures, the text of the consent and its withdrawal. */
+export const ThanksForConsent = ({
+  consent: { nextQuestion },
+  action,
+  onWithdraw,
+}: ThanksForConsentProps) => {
   const t = useTranslations('consent.link');
-  const comingHour = useComingHour();
+  const formatComingHour = useFormatComingHour();
   return (
     <>
       <Stack space="3">
-        <Heading level={2} looks="3">
+        <Heading level={2} look="3">
           {t('now')}
         </Heading>
         <Text>
           {nextQuestion === null
             ? t('next')
-            : t('nextAt', { moment: comingHour(nextQuestion.at, nextQuestion.timeZone) })}
+            : t('nextAt', { moment: formatComingHour(nextQuestion.at, nextQuestion.timeZone) })}
         </Text>
         <Text>{t('how')}</Text>
         <Text>{t('keep')}</Text>
@@ -40,7 +44,7 @@ export const ThanksForConsent = ({ opened: { nextQuestion }, action, onWithdraw 
           <ConsentText />
         </Disclosure>
         <Disclosure summary={t('change')}>
-          <Button variant="quiet" wide {...action.busyAs('decline', t('busy'))} onClick={onWithdraw}>
+          <Button variant="quiet" isWide {...action.busyAs('decline', t('busy'))} onClick={onWithdraw}>
             {t('withdraw')}
           </Button>
         </Disclosure>

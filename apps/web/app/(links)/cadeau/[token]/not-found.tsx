@@ -3,7 +3,7 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** A gift code that opens nothing, whatever the reason. */
+/** Page of a gift code that does not work, whatever the reason. */
 const GiftNotFound = async () => {
   const t = await getTranslations('gift.received');
   return (

@@ -13,12 +13,12 @@ interface GiftProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a code that opens nothing, whatever the reason. */
-const lookAtGift = async (code: string) =>
+/** Null for a code that does not work, whatever the reason. */
+const readGift = async (code: string) =>
   orNull((await serverClient()).call('gifts.look', { params: { code } }));
 
-/** Books that the gift may join. */
-const ownBooks = async (isSignedIn: boolean) => {
+/** The visitor's books that the gift can be used for. */
+const readOwnBooks = async (isSignedIn: boolean) => {
   if (!isSignedIn) return [];
   const { books } = await (await serverClient()).call('books.list');
   return books.map(({ id, title }) => ({ id, title }));
@@ -28,11 +28,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('gift.received'))('brand'),
 });
 
-/** The giver and the gift; nothing begins before the person has said yes. */
+/** A gift as its recipient sees it; nothing starts before the recipient accepts. */
 const GiftPage = async ({ params }: GiftProps) => {
   const { token: code } = await params;
   const [gift, { user }, t, timeZone] = await Promise.all([
-    lookAtGift(code),
+    readGift(code),
     readPageProperties(),
     getTranslations('gift.received'),
     getTimeZone(),
@@ -51,7 +51,7 @@ const GiftPage = async ({ params }: GiftProps) => {
         code={code}
         initial={gift}
         isSignedIn={user !== null}
-        books={await ownBooks(user !== null)}
+        books={await readOwnBooks(user !== null)}
         timeZone={timeZone}
       />
     </PaperPage>

@@ -16,15 +16,15 @@ interface AnswerInvitationProps {
   token: string;
   inviter: string;
   isNarrator: boolean;
-  /** Whether an account is needed first, another one is signed in, or the right one. */
-  entrance: 'needed' | 'other' | 'done';
+  /** `needed`: an account is needed first; `other`: another account is signed in; `done`: the right one is. */
+  signInState: 'needed' | 'other' | 'done';
 }
 
 /**
- * Yes with one's own account; no with the link alone. The yes is a button that says what it agrees to, below the words
- * that tell it: clicking it is the consent.
+ * Accepts the invitation with the user's account, or declines it with the link alone. The accept button is below the
+ * text that it agrees to: clicking it is the consent.
  */
-export const AnswerInvitation = ({ token, inviter, isNarrator, entrance }: AnswerInvitationProps) => {
+export const AnswerInvitation = ({ token, inviter, isNarrator, signInState }: AnswerInvitationProps) => {
   const t = useTranslations('invitation');
   const client = useClient();
   const action = useAction();
@@ -43,22 +43,22 @@ export const AnswerInvitation = ({ token, inviter, isNarrator, entrance }: Answe
     }, 'decline');
   if (isDeclined)
     return (
-      <Notice tone="done" live title={t('declinedTitle')}>
+      <Notice tone="done" isLive title={t('declinedTitle')}>
         {t('declined', { inviter })}
       </Notice>
     );
   return (
     <Stack>
       <ProblemNotice sentence={action.sentence} />
-      {entrance === 'done' ? (
+      {signInState === 'done' ? (
         <>
           <Text>{isNarrator ? t('agreeNarrator') : t('agree')}</Text>
-          <Button variant="primary" wide {...action.busyAs('accept', t('accepting'))} onClick={accept}>
+          <Button variant="primary" isWide {...action.busyAs('accept', t('accepting'))} onClick={accept}>
             {t('accept')}
           </Button>
         </>
       ) : null}
-      {entrance === 'other' ? <SignOutButton /> : null}
+      {signInState === 'other' ? <SignOutButton /> : null}
       <Button variant="quiet" {...action.busyAs('decline', t('declining'))} onClick={decline}>
         {t('decline')}
       </Button>

@@ -4,7 +4,7 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** An invitation link that opens nothing, whatever the reason. */
+/** Page of an invitation link that does not work, whatever the reason. */
 const InvitationNotFound = async () => {
   const t = await getTranslations('invitation');
   return (

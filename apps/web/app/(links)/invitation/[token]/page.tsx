@@ -7,15 +7,15 @@ import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AnswerInvitation } from './answer-invitation.tsx';
-import { EnterFirst } from './enter-first.tsx';
+import { formatOfNarrators } from './format-of-narrators.ts';
 import InvitationNotFound from './not-found.tsx';
-import { ofNarrators } from './of-narrators.ts';
+import { SignInToAccept } from './sign-in-to-accept.tsx';
 
 interface InvitationProps {
   params: Promise<{ token: string }>;
@@ -23,29 +23,29 @@ interface InvitationProps {
   searchParams: Promise<{ retour?: string | string[] }>;
 }
 
-/** Null for a link that opens nothing, whatever the reason. */
-const openInvitation = async (token: string) =>
+/** Null for a link that does not work, whatever the reason. */
+const readInvitation = async (token: string) =>
   orNull((await serverClient()).call('invitations.open', { params: { token } }));
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('invitation'))('brand'),
 });
 
-/** The family's purpose in the words of the invited person: their own memories, or the memories of somebody they know. */
-const leadOf = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
+/** Says what the family does, for the invited person: their own memories, or those of somebody they know. */
+const formatLead = async ({ familyName, narrators, isNarrator }: OpenedInvitation): Promise<string> => {
   const t = await getTranslations('invitation');
   const family = formatFamilyName(familyName).replace(/^l/u, 'L');
   if (isNarrator) return t('leadNarrator', { family });
   return narrators.length === 0
     ? t('leadNobody', { family })
-    : t('lead', { family, ofNarrators: ofNarrators(narrators, await getLocale()) });
+    : t('lead', { family, ofNarrators: formatOfNarrators(narrators, await getLocale()) });
 };
 
 /** The inviter, the family and the role; nothing begins before the person has agreed. */
 const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
   const { token } = await params;
-  const [invitation, { user }, t, say] = await Promise.all([
-    openInvitation(token),
+  const [invitation, { user }, t, tConsent] = await Promise.all([
+    readInvitation(token),
     readPageProperties(),
     getTranslations('invitation'),
     getTranslations('consent'),
@@ -57,17 +57,17 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
       </Missing>
     );
   const { invitedBy: inviter, name, email, sentence, expiresAt, role, isNarrator, bookTitle } = invitation;
-  const isOther = email !== null && user !== null && user.email !== email;
+  const isOtherAccount = email !== null && user !== null && user.email !== email;
   const answer = (
     <AnswerInvitation
       token={token}
       inviter={inviter}
       isNarrator={isNarrator}
-      entrance={user === null ? 'needed' : isOther ? 'other' : 'done'}
+      signInState={user === null ? 'needed' : isOtherAccount ? 'other' : 'done'}
     />
   );
   // A person who went to open an account has read the invitation: only the yes is left.
-  if (user !== null && !isOther && (await searchParams).retour !== undefined)
+  if (user !== null && !isOtherAccount && (await searchParams).retour !== undefined)
     return (
       <PaperPage
         title={t('backTitle', { inviter })}
@@ -79,23 +79,23 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
   return (
     <PaperPage
       title={t('title', { inviter })}
-      lead={await leadOf(invitation)}
+      lead={await formatLead(invitation)}
       picture={<Illustration name="invitation" size="large" />}
     >
       {sentence === '' ? null : (
-        <Sheet tone="framed">
+        <Card tone="framed">
           <Text>{sentence}</Text>
-        </Sheet>
+        </Card>
       )}
       <Stack>
         <Text>{t('what')}</Text>
-        <Text>{isNarrator ? say('wordsToYou') : t(`roles.${role}`)}</Text>
+        <Text>{isNarrator ? tConsent('wordsToYou') : t(`roles.${role}`)}</Text>
         {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
         <Text>{t('who')}</Text>
         <Text tone="soft">{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
       </Stack>
-      {user === null ? <EnterFirst token={token} name={name} email={email} /> : null}
-      {isOther ? (
+      {user === null ? <SignInToAccept token={token} name={name} email={email} /> : null}
+      {isOtherAccount ? (
         <Notice tone="attention" title={t('otherTitle')}>
           {t('other', { email, mine: user.email, inviter })}
         </Notice>

@@ -6,9 +6,9 @@ import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
 
 /**
- * Without a link the question is the book's next one. A signed-in writer answers it in the editor, which also writes or
- * records and sends: it saves the draft under the account and on every device, where the page of a link has no other
- * identity than its token. A reader is led home.
+ * Without a link, opens the book's next question in the editor for a signed-in writer. The editor writes, records and
+ * sends too, and saves the draft under the account, while the page of a link has no identity but its token. Readers are
+ * redirected home.
  */
 const MemberFormPage = async () => {
   const { organization, book } = await asMember(
@@ -16,8 +16,8 @@ const MemberFormPage = async () => {
   );
   if (!canDo(organization.role, 'story.write')) redirect('/dashboard');
   const questions = await readBookQuestions(await serverClient(), book.id);
-  const next = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
-  const questionParameter = next === undefined ? '' : `&question=${next.id}`;
+  const nextQuestion = questions.find(({ state, storyId }) => state === 'chosen' && storyId === null);
+  const questionParameter = nextQuestion === undefined ? '' : `&question=${nextQuestion.id}`;
   redirect(`/stories/form?book=${book.id}${questionParameter}`);
 };
 

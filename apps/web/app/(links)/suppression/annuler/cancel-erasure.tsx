@@ -24,7 +24,7 @@ export const CancelErasure = ({ erasureId, token }: { erasureId: string; token: 
     return (
       <Notice
         tone="done"
-        live
+        isLive
         title={t('doneTitle')}
         actions={<LinkButton href="/dashboard">{t('mySpace')}</LinkButton>}
       >
@@ -34,7 +34,7 @@ export const CancelErasure = ({ erasureId, token }: { erasureId: string; token: 
   return (
     <Stack>
       <ProblemNotice sentence={action.sentence} />
-      <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={cancel}>
+      <Button variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')} onClick={cancel}>
         {t('action')}
       </Button>
     </Stack>

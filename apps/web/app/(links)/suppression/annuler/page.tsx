@@ -13,14 +13,18 @@ interface CancelProps {
   searchParams: Promise<{ demande?: string | string[]; jeton?: string | string[] }>;
 }
 
-/** The link of the mail *deletion planned*, from any browser. Opening it does nothing: clicking does. */
+/**
+ * Page of the cancel link in the mail about a planned erasure, in any browser. Opening it does nothing; its button
+ * does.
+ */
 const CancelErasurePage = async ({ searchParams }: CancelProps) => {
   const { demande, jeton } = await searchParams;
   const t = await getTranslations('privacy.cancel');
-  const isWhole = typeof demande === 'string' && typeof jeton === 'string' && demande !== '' && jeton !== '';
+  const isComplete =
+    typeof demande === 'string' && typeof jeton === 'string' && demande !== '' && jeton !== '';
   return (
     <PaperPage title={t('title')} lead={t('lead')} picture={<Illustration name="photographs" size="large" />}>
-      {isWhole ? (
+      {isComplete ? (
         <CancelErasure erasureId={demande} token={jeton} />
       ) : (
         <Notice tone="attention">{t('missing')}</Notice>

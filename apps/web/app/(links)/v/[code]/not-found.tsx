@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 
-/** A code that opens no voice: misread, or closed by the family. */
+/** Page of a voice code that does not work: misread, or closed by the family. */
 const VoiceNotFound = async () => {
   const t = await getTranslations('voice.gone');
   return (

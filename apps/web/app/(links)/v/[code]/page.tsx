@@ -7,9 +7,9 @@ import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import VoiceNotFound from './not-found.tsx';
 import { SpokenChapter } from './spoken-chapter.tsx';
 import styles from './voice.module.css';
@@ -18,23 +18,23 @@ interface VoiceProps {
   params: Promise<{ code: string }>;
 }
 
-/** Null for a code that opens nothing: misread, or closed by the family. */
-const openVoice = cache(async (code: string) =>
+/** Null for a code that does not work: misread, or closed by the family. */
+const readVoice = cache(async (code: string) =>
   orNull((await serverClient()).call('voices.read', { params: { code } })),
 );
 
 export const generateMetadata = async ({ params }: VoiceProps): Promise<Metadata> => {
   const [voice, t] = await Promise.all([
-    params.then(({ code }) => openVoice(code)),
+    params.then(({ code }) => readVoice(code)),
     getTranslations('voice'),
   ]);
   return { title: voice === null ? t('gone.title') : voice.title };
 };
 
-/** A voice from a printed page, for whoever holds the book and a telephone. */
+/** The recording behind a code printed in the book, for anyone who has the book and a phone. */
 const VoicePage = async ({ params }: VoiceProps) => {
   const { code } = await params;
-  const [voice, t] = await Promise.all([openVoice(code), getTranslations('voice')]);
+  const [voice, t] = await Promise.all([readVoice(code), getTranslations('voice')]);
   if (voice === null)
     return (
       <Missing>
@@ -53,7 +53,7 @@ const VoicePage = async ({ params }: VoiceProps) => {
           <p>{t('code.tells', { name: voice.speaker })}</p>
         </div>
         <Heading level={1}>{voice.title}</Heading>
-        {voice.question === '' ? null : <Words isEpigraph>{voice.question}</Words>}
+        {voice.question === '' ? null : <BookText isEpigraph>{voice.question}</BookText>}
       </header>
       <SpokenChapter code={code} voice={voice} />
       {voice.words.length > 0 ? null : (

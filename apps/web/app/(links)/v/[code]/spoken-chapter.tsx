@@ -3,13 +3,13 @@
 import { routePath, type Voice } from '@souvenance/contracts';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 
-/** The voice behind a printed code, with its words as they come where somebody agreed to them. */
+/** Player of the recording, with its transcript where a person accepted it. */
 export const SpokenChapter = ({ code, voice }: { code: string; voice: Voice }) => (
   <VoicePlayer
     sound={voice}
-    address={(type) => routePath('voices.sound', { code }, { type })}
+    buildSoundUrl={(type) => routePath('voices.sound', { code }, { type })}
     name={voice.speaker}
-    words={voice.words}
-    isMain
+    transcriptWords={voice.words}
+    isPrimary
   />
 );

@@ -9,15 +9,15 @@ interface LegalProps {
   params: Promise<{ page: string }>;
 }
 
-const pageOf = async ({ params }: LegalProps) => {
+const readPageName = async ({ params }: LegalProps) => {
   const { page } = await params;
   return pages.find((name) => name === page) ?? notFound();
 };
 
 export const generateMetadata = async (props: LegalProps): Promise<Metadata> => ({
-  title: (await getTranslations('legal'))(`${await pageOf(props)}.title`),
+  title: (await getTranslations('legal'))(`${await readPageName(props)}.title`),
 });
 
-const LegalPage = async (props: LegalProps) => <LegalText page={await pageOf(props)} />;
+const LegalPage = async (props: LegalProps) => <LegalText page={await readPageName(props)} />;
 
 export default LegalPage;

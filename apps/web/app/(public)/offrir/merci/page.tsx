@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Thanks } from '#features/gifts/thanks.tsx';
+import { PaymentResult } from '#features/gifts/payment-result.tsx';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   robots: { index: false },
 });
 
-/** Follows the payment of a cart of gifts. */
+/** Page after the payment of a gift purchase. */
 const ThanksPage = async ({ searchParams }: ThanksProps) => {
   const { session } = await searchParams;
   if (typeof session !== 'string') notFound();
@@ -23,7 +23,7 @@ const ThanksPage = async ({ searchParams }: ThanksProps) => {
   return (
     <PublicPage>
       <PaperPage title={t('title')} picture={<Illustration name="parcel" size="large" />}>
-        <Thanks sessionId={session} />
+        <PaymentResult sessionId={session} />
       </PaperPage>
     </PublicPage>
   );

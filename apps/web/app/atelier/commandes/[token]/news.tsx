@@ -15,11 +15,13 @@ import { useAtelierClient } from '../../[token]/use-atelier-client.ts';
 interface NewsProps {
   token: string;
   view: Pick<WorkshopView, 'asOf' | 'seenAt' | 'totals'>;
-  /** The list of what is new. */
+  /** URL of the list of new orders. */
   href: string;
 }
 
-/** How much is new, and the click that says that it is seen. What came after the page was made stays new. */
+/**
+ * Number of new orders, and a button that marks them as seen. Orders that arrive after the page was rendered stay new.
+ */
 export const News = ({ token, view, href }: NewsProps) => {
   const t = useTranslations('atelier.workshop');
   const client = useAtelierClient();
@@ -34,9 +36,9 @@ export const News = ({ token, view, href }: NewsProps) => {
     <Notice tone="info" title={t('newsTitle', { news: view.totals.news })}>
       <Text>{t(view.seenAt === null ? 'newsFirst' : 'newsText')}</Text>
       <ProblemNotice sentence={action.sentence} />
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         <LinkButton href={href}>{t('seeNews')}</LinkButton>
-        <Button onClick={markAsSeen} busy={action.busy} busyLabel={t('busy')}>
+        <Button onClick={markAsSeen} isBusy={action.busy} busyLabel={t('busy')}>
           {t('seen')}
         </Button>
       </Row>

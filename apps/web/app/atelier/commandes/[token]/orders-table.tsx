@@ -16,7 +16,7 @@ interface OrdersTableProps {
   orders: readonly WorkshopRow[];
 }
 
-const State = ({ order }: { order: WorkshopRow }) => {
+const OrderState = ({ order }: { order: WorkshopRow }) => {
   const t = useTranslations('atelier');
   const isStopped = ['on_hold', 'cancelled', 'refunded'].includes(order.state);
   return (
@@ -28,7 +28,7 @@ const State = ({ order }: { order: WorkshopRow }) => {
   );
 };
 
-const Due = ({ order }: { order: WorkshopRow }) => {
+const DueDate = ({ order }: { order: WorkshopRow }) => {
   const t = useTranslations('atelier.workshop');
   return (
     <Row>
@@ -39,7 +39,7 @@ const Due = ({ order }: { order: WorkshopRow }) => {
   );
 };
 
-/** A shop's orders, each with the way to its own sheet. */
+/** A print shop's orders, each with a link to its own page. */
 export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
   const t = useTranslations('atelier.workshop');
   return (
@@ -51,7 +51,7 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
       rowKey={({ number }) => number}
       empty={t('none')}
       columns={[
-        { id: 'shipBy', label: t('shipBy'), cell: (order) => <Due order={order} /> },
+        { id: 'shipBy', label: t('shipBy'), cell: (order) => <DueDate order={order} /> },
         {
           id: 'number',
           label: t('number'),
@@ -68,7 +68,7 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
           label: t('book'),
           cell: ({ title, product, pages }) => (
             <>
-              <Text as="div" strong>
+              <Text as="div" isStrong>
                 {title}
               </Text>
               {product}, {t('pages', { pages })}
@@ -76,7 +76,7 @@ export const OrdersTable = ({ token, filter, orders }: OrdersTableProps) => {
           ),
         },
         { id: 'copies', label: t('copies'), isFigure: true, cell: ({ copies }) => copies },
-        { id: 'state', label: t('state'), cell: (order) => <State order={order} /> },
+        { id: 'state', label: t('state'), cell: (order) => <OrderState order={order} /> },
         {
           id: 'ticket',
           label: t('ticket'),

@@ -24,16 +24,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('atelier.workshop'))('title'),
 });
 
-const one = (value: string | string[] | undefined): string | undefined =>
+const readSingle = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** All orders of a print shop, the first to leave first. Opening it changes nothing. */
+/** All orders of a print shop, the earliest due date first. Opening the page changes nothing. */
 const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
   const { token } = await params;
   const parameters = await searchParams;
   const filter: WorkshopFilter =
-    workshopFilters.find((filterName) => filterName === one(parameters.filter)) ?? 'under_way';
-  const cursor = one(parameters.cursor);
+    workshopFilters.find((filterName) => filterName === readSingle(parameters.filter)) ?? 'under_way';
+  const cursor = readSingle(parameters.cursor);
   const client = await serverClient();
   const query = { filter, ...(cursor && { cursor }) };
   const view = await orNull(client.call('workshop.read', { params: { token }, query }));
@@ -44,8 +44,8 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
       </Missing>
     );
   const t = await getTranslations('atelier.workshop');
-  const here = `/atelier/commandes/${token}`;
-  const addressOf = (next: Record<string, string>): string => `${here}?${new URLSearchParams(next)}`;
+  const pageUrl = `/atelier/commandes/${token}`;
+  const buildUrl = (query: Record<string, string>): string => `${pageUrl}?${new URLSearchParams(query)}`;
   const { totals, orders, late } = view;
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
@@ -55,12 +55,12 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
           {t('lateText')}
         </Notice>
       ) : null}
-      {totals.news > 0 ? <News token={token} view={view} href={addressOf({ filter: 'news' })} /> : null}
+      {totals.news > 0 ? <News token={token} view={view} href={buildUrl({ filter: 'news' })} /> : null}
       <TabLinks
         isInPage
         label={t('filters')}
         links={workshopFilters.map((filterName) => ({
-          href: filterName === 'under_way' ? here : addressOf({ filter: filterName }),
+          href: filterName === 'under_way' ? pageUrl : buildUrl({ filter: filterName }),
           label: t(`filter.${filterName}`, { total: totals[filterName] }),
           isCurrent: filterName === filter,
         }))}
@@ -69,9 +69,9 @@ const WorkshopPage = async ({ params, searchParams }: WorkshopProps) => {
       <OrdersTable token={token} filter={filter} orders={orders} />
       {cursor || view.cursor ? (
         <Row>
-          {cursor ? <LinkButton href={addressOf({ filter })}>{t('first')}</LinkButton> : null}
+          {cursor ? <LinkButton href={buildUrl({ filter })}>{t('first')}</LinkButton> : null}
           {view.cursor ? (
-            <LinkButton href={addressOf({ filter, cursor: view.cursor })}>{t('next')}</LinkButton>
+            <LinkButton href={buildUrl({ filter, cursor: view.cursor })}>{t('next')}</LinkButton>
           ) : null}
         </Row>
       ) : null}

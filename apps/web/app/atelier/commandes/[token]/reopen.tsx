@@ -8,7 +8,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { useAtelierClient } from '../../[token]/use-atelier-client.ts';
 
-/** The way to a sheet whose link has ended: it lives again from this click on. */
+/** Opens an order whose link has expired: the click creates a new link. */
 export const Reopen = ({ token, number }: { token: string; number: string }) => {
   const t = useTranslations('atelier.workshop');
   const client = useAtelierClient();
@@ -22,7 +22,7 @@ export const Reopen = ({ token, number }: { token: string; number: string }) => 
   return (
     <>
       <ProblemNotice sentence={action.sentence} />
-      <Button onClick={open} busy={action.busy} busyLabel={t('busy')}>
+      <Button onClick={open} isBusy={action.busy} busyLabel={t('busy')}>
         {t('reopen')}
         <HiddenText>{t('of', { number })}</HiddenText>
       </Button>

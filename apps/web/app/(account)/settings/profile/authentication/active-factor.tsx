@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ProofFields, proofOf } from '#features/sign-in/proof-fields.tsx';
+import { ProofFields, readProof } from '#features/sign-in/proof-fields.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import type { Reauthentication } from '#lib/identity/identity-client.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
@@ -11,49 +11,49 @@ import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { CodeList } from '#ui/data/code-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-type Wish = 'renew' | 'off';
+type FactorAction = 'renew' | 'off';
 
-interface WishFormProps {
-  wish: Wish;
+interface FactorActionFormProps {
+  factorAction: FactorAction;
   onConfirmed: (proof: Reauthentication) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Says what will happen, and asks the password for it. */
-const WishForm = ({ wish, onConfirmed, onCancel }: WishFormProps) => {
+/** Says what will happen, and asks for the password. */
+const FactorActionForm = ({ factorAction, onConfirmed, onCancel }: FactorActionFormProps) => {
   const t = useTranslations('account');
   const action = useAction();
   const submit = (values: FormData) => {
-    const proof = proofOf(values);
+    const proof = readProof(values);
     if (proof.password === '') return action.refuse({ currentPassword: t('proof.missing') });
     return void action.run(() => onConfirmed(proof));
   };
   return (
-    <Sheet>
+    <Card>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-        <Text>{t(`factor.${wish}Says`)}</Text>
+        <Text>{t(`factor.${factorAction}Says`)}</Text>
         <ProofFields action={action} />
-        <Row stacksOnPhone>
+        <Row isStackedOnPhone>
           <Button
             type="submit"
-            variant={wish === 'off' ? 'danger' : 'primary'}
-            busy={action.busy}
+            variant={factorAction === 'off' ? 'danger' : 'primary'}
+            isBusy={action.busy}
             busyLabel={t('factor.busy')}
           >
-            {t(`factor.${wish}Confirm`)}
+            {t(`factor.${factorAction}Confirm`)}
           </Button>
           <Button onClick={onCancel}>{t('cancel')}</Button>
         </Row>
       </Form>
-    </Sheet>
+    </Card>
   );
 };
 
-/** A second factor that is in use: recovery codes left, new ones, its end. */
+/** An active second factor: number of recovery codes left, new codes, and deactivation. */
 export const ActiveFactor = ({
   recoveryCodesLeft,
   onOff,
@@ -63,36 +63,40 @@ export const ActiveFactor = ({
 }) => {
   const t = useTranslations('account.factor');
   const { identity } = useSession();
-  const [wish, setWish] = useState<Wish>();
-  const [fresh, setFresh] = useState<readonly string[]>();
+  const [factorAction, setFactorAction] = useState<FactorAction>();
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
   const confirm = async (proof: Reauthentication) => {
-    if (wish === 'renew') setFresh(await identity.newRecoveryCodes(proof));
+    if (factorAction === 'renew') setNewCodes(await identity.newRecoveryCodes(proof));
     else {
       await identity.disableSecondFactor(proof);
       onOff();
     }
-    setWish(undefined);
+    setFactorAction(undefined);
   };
-  const place = useFocusOnChange(wish);
-  const remainingCodes = fresh?.length ?? recoveryCodesLeft;
+  const container = useFocusOnChange(factorAction);
+  const remainingCodes = newCodes?.length ?? recoveryCodesLeft;
   return (
     <>
       <Notice tone={remainingCodes < 3 ? 'attention' : 'done'}>
         {t('active')} {t('left', { count: remainingCodes })}
       </Notice>
-      {fresh ? (
-        <Sheet>
+      {newCodes ? (
+        <Card>
           <Text>{t('recovery')}</Text>
-          <CodeList codes={fresh} />
-        </Sheet>
+          <CodeList codes={newCodes} />
+        </Card>
       ) : null}
-      <div ref={place} tabIndex={-1}>
-        {wish ? (
-          <WishForm wish={wish} onConfirmed={confirm} onCancel={() => setWish(undefined)} />
+      <div ref={container} tabIndex={-1}>
+        {factorAction ? (
+          <FactorActionForm
+            factorAction={factorAction}
+            onConfirmed={confirm}
+            onCancel={() => setFactorAction(undefined)}
+          />
         ) : (
-          <Row stacksOnPhone>
-            <Button onClick={() => setWish('renew')}>{t('renew')}</Button>
-            <Button onClick={() => setWish('off')}>{t('remove')}</Button>
+          <Row isStackedOnPhone>
+            <Button onClick={() => setFactorAction('renew')}>{t('renew')}</Button>
+            <Button onClick={() => setFactorAction('off')}>{t('remove')}</Button>
           </Row>
         )}
       </div>

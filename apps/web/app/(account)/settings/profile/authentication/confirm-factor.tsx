@@ -7,44 +7,44 @@ import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { CodeList } from '#ui/data/code-list.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ScanCode } from './scan-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 export interface Enrolment extends SecondFactorEnrolment {
-  /** Kept in memory alone, until the code has been confirmed with it. */
+  /** Kept in memory only, until the first code is confirmed with it. */
   readonly password: string;
 }
 
-const digits = 6;
+const CODE_DIGITS = 6;
 
-const keyOf = (otpauthUrl: string): string => new URL(otpauthUrl).searchParams.get('secret') ?? '';
+const readSecret = (otpauthUrl: string): string => new URL(otpauthUrl).searchParams.get('secret') ?? '';
 
-/** Shows the key to the telephone and the recovery codes, and takes the first code. */
+/** Shows the QR code and the recovery codes, and asks for the first code of the authenticator app. */
 export const ConfirmFactor = ({ enrolment, onDone }: { enrolment: Enrolment; onDone: () => void }) => {
   const t = useTranslations('account.factor');
   const { identity } = useSession();
   const action = useAction();
   const { otpauthUrl, recoveryCodes, password } = enrolment;
   const submit = (values: FormData) => {
-    const code = textOf(values, 'code').replace(/\s/g, '');
-    if (code.length < digits) return action.refuse({ code: t('codeMissing') });
+    const code = readText(values, 'code').replace(/\s/g, '');
+    if (code.length < CODE_DIGITS) return action.refuse({ code: t('codeMissing') });
     return void action.run(async () => {
       await identity.confirmSecondFactor({ password, code });
       onDone();
     });
   };
   return (
-    <Sheet>
+    <Card>
       <Heading level={3}>{t('scanTitle')}</Heading>
       <Text>{t('scan')}</Text>
-      <ScanCode words={otpauthUrl} label={t('picture')} />
-      <Text strong>{t('key')}</Text>
-      <CodeList codes={[keyOf(otpauthUrl)]} />
+      <QrCode text={otpauthUrl} label={t('picture')} />
+      <Text isStrong>{t('key')}</Text>
+      <CodeList codes={[readSecret(otpauthUrl)]} />
       <Heading level={3}>{t('recoveryTitle')}</Heading>
       <Text>{t('recovery')}</Text>
       <CodeList codes={recoveryCodes} />
@@ -54,15 +54,15 @@ export const ConfirmFactor = ({ enrolment, onDone }: { enrolment: Enrolment; onD
           label={t('code')}
           autoComplete="one-time-code"
           inputMode="numeric"
-          short
+          isShort
           error={action.field('code') ?? action.onCode('identity.code_refused')}
         />
         <Row>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
             {t('confirm')}
           </Button>
         </Row>
       </Form>
-    </Sheet>
+    </Card>
   );
 };

@@ -6,19 +6,19 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { ConfirmFactor, type Enrolment } from './confirm-factor.tsx';
 
-/** Puts the second factor on: the password opens it, the first code of the telephone closes it. */
+/** Activates the second factor: asks for the password first, then for the first code. */
 export const FactorSection = ({ onDone }: { onDone: () => void }) => {
   const t = useTranslations('account.factor');
   const { identity } = useSession();
   const action = useAction();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const begin = (values: FormData) => {
-    const password = textOf(values, 'password');
+    const password = readText(values, 'password');
     if (password === '') return action.refuse({ password: t('passwordMissing') });
     return void action.run(async () => {
       setEnrolment({ ...(await identity.enrolSecondFactor({ password })), password });
@@ -34,7 +34,7 @@ export const FactorSection = ({ onDone }: { onDone: () => void }) => {
         error={action.field('password') ?? action.onCode('identity.refused')}
       />
       <Row>
-        <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
           {t('start')}
         </Button>
       </Row>

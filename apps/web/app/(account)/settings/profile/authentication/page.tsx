@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AuthenticationPage = async () => {
   const properties = await requireSignedIn();
   const client = await serverClient();
-  const [factor, open, t] = await Promise.all([
+  const [factor, openSessions, t] = await Promise.all([
     client.call('identity.readSecondFactor'),
     client.call('account.sessions'),
     getTranslations('account'),
@@ -34,7 +34,7 @@ const AuthenticationPage = async () => {
         {isProved || factor.active ? (
           <AddressSection email={properties.user.email} isProved={isProved} />
         ) : null}
-        <SessionsSection {...open} />
+        <SessionsSection {...openSessions} />
       </Messages>
     </Page>
   );

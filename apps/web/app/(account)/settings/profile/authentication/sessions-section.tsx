@@ -18,22 +18,22 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Where the person is signed in; each other place can be left from here. */
+/** The user's sessions; each but the current one can be ended here. */
 export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.sessions']>) => {
   const t = useTranslations('account.sessions');
   const client = useClient();
   const router = useRouter();
   const { run, busyAs, sentence } = useAction();
   const [isEnded, setEnded] = useState(false);
-  // The session that was ended takes its button away.
-  const ended = useFocusOnChange(sessions.length);
-  const end = (name: string, call: () => Promise<unknown>) => () =>
+  // The ended session's button disappears, so the notice takes the focus.
+  const endedNotice = useFocusOnChange(sessions.length);
+  const endSession = (name: string, call: () => Promise<unknown>) => () =>
     void run(async () => {
       await call();
       setEnded(true);
       router.refresh();
     }, name);
-  const nameOf = ({ device }: OpenSession) =>
+  const deviceName = ({ device }: OpenSession) =>
     t('device', { browser: t(`browsers.${device.browser}`), system: t(`systems.${device.system}`) });
   return (
     <Section title={t('title')}>
@@ -42,8 +42,8 @@ export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.
       {idle.minutes === null ? null : <Text>{t('idleAdministrator', { minutes: idle.minutes })}</Text>}
       <ProblemNotice sentence={sentence} />
       {isEnded ? (
-        <div ref={ended} tabIndex={-1}>
-          <Notice tone="done" live>
+        <div ref={endedNotice} tabIndex={-1}>
+          <Notice tone="done" isLive>
             {t('ended')}
           </Notice>
         </div>
@@ -56,19 +56,19 @@ export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.
               session.current ? null : (
                 <Button
                   {...busyAs(session.id, t('busy'))}
-                  onClick={end(session.id, () =>
+                  onClick={endSession(session.id, () =>
                     client.call('account.endSession', { params: { sessionId: session.id } }),
                   )}
                 >
                   {t('end')}
-                  <HiddenText> {nameOf(session)}</HiddenText>
+                  <HiddenText> {deviceName(session)}</HiddenText>
                 </Button>
               )
             }
           >
             <Row>
-              <Text as="span" strong>
-                {nameOf(session)}
+              <Text as="span" isStrong>
+                {deviceName(session)}
               </Text>
               {session.current ? <Badge>{t('current')}</Badge> : null}
             </Row>
@@ -82,7 +82,7 @@ export const SessionsSection = ({ sessions, idle }: RouteAnswer<Routes['account.
         <Row>
           <Button
             {...busyAs('others', t('busy'))}
-            onClick={end('others', () => client.call('account.endOtherSessions'))}
+            onClick={endSession('others', () => client.call('account.endOtherSessions'))}
           >
             {t('endOthers')}
           </Button>

@@ -7,8 +7,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ActiveFactor } from './active-factor.tsx';
+import { ConfirmAddressFirst } from './confirm-address-first.tsx';
 import { FactorSection } from './factor-section.tsx';
-import { ProofFirst } from './proof-first.tsx';
 
 interface TwoFactorPanelProps {
   readonly active: boolean;
@@ -17,7 +17,7 @@ interface TwoFactorPanelProps {
   readonly isProved: boolean;
 }
 
-/** The second factor: put on where it is missing, its codes and its end where it is there. */
+/** The second factor: activation, or recovery codes and deactivation when it is active. */
 export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isProved }: TwoFactorPanelProps) => {
   const t = useTranslations('account.factor');
   const router = useRouter();
@@ -30,7 +30,7 @@ export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isProved }: T
     <Section title={t('title')}>
       <Text>{t('text')}</Text>
       {outcome ? (
-        <Notice tone="done" live>
+        <Notice tone="done" isLive>
           {t(outcome)}
         </Notice>
       ) : null}
@@ -39,7 +39,7 @@ export const TwoFactorPanel = ({ active, recoveryCodesLeft, email, isProved }: T
       ) : isProved ? (
         <FactorSection onDone={change('done')} />
       ) : (
-        <ProofFirst email={email} />
+        <ConfirmAddressFirst email={email} />
       )}
     </Section>
   );

@@ -2,26 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ProofFields, proofOf } from '#features/sign-in/proof-fields.tsx';
+import { ProofFields, readProof } from '#features/sign-in/proof-fields.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Asks for the two e-mails by which an address changes. */
+/** Requests an address change, which is confirmed by mails to both addresses. */
 export const EmailForm = ({ email }: { email: string }) => {
   const t = useTranslations('account');
   const { identity } = useSession();
   const action = useAction();
   const [pendingEmail, setPendingEmail] = useState<string>();
-  const ask = (values: FormData) => {
-    const proof = proofOf(values);
-    const newEmail = textOf(values, 'newEmail');
+  const requestChange = (values: FormData) => {
+    const proof = readProof(values);
+    const newEmail = readText(values, 'newEmail');
     if (!newEmail.includes('@')) return action.refuse({ newEmail: t('email.missing') });
     if (proof.password === '') return action.refuse({ currentPassword: t('proof.missing') });
     return void action.run(async () => {
@@ -34,14 +34,14 @@ export const EmailForm = ({ email }: { email: string }) => {
       <Notice
         tone="done"
         title={t('email.sentTitle')}
-        live
+        isLive
         actions={<LinkButton href="/settings">{t('back')}</LinkButton>}
       >
         {t('email.sent', { old: email, new: pendingEmail })}
       </Notice>
     );
   return (
-    <Form onSubmit={ask} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={requestChange} problem={action.sentence} issues={action.issues}>
       <Text>{t('email.how')}</Text>
       <TextField
         name="newEmail"
@@ -56,7 +56,7 @@ export const EmailForm = ({ email }: { email: string }) => {
         }
       />
       <ProofFields action={action} />
-      <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('email.busy')}>
+      <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('email.busy')}>
         {t('email.action')}
       </Button>
     </Form>

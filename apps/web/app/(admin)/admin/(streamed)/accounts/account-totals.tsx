@@ -7,19 +7,19 @@ import { Money } from '#ui/text/money.tsx';
 /** Totals of a month: invoices, credit notes, and the difference. */
 export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & { currency: string }) => {
   const t = useTranslations('adminAccounts');
-  const { invoice, credit_note: back } = totals;
+  const { invoice, credit_note: credit } = totals;
   const rows = [
     { id: 'invoice', label: t('totals.invoice', { count: invoice.count }), ...invoice },
-    { id: 'credit_note', label: t('totals.credit_note', { count: back.count }), ...back },
+    { id: 'credit_note', label: t('totals.credit_note', { count: credit.count }), ...credit },
     {
       id: 'left',
       label: t('totals.left'),
-      netCents: invoice.netCents - back.netCents,
-      vatCents: invoice.vatCents - back.vatCents,
-      grossCents: invoice.grossCents - back.grossCents,
+      netCents: invoice.netCents - credit.netCents,
+      vatCents: invoice.vatCents - credit.vatCents,
+      grossCents: invoice.grossCents - credit.grossCents,
     },
   ];
-  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  const renderMoney = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
     <Section title={t('totals.title')}>
       <Table
@@ -30,9 +30,9 @@ export const AccountTotals = ({ totals, currency }: Pick<Accounts, 'totals'> & {
         rowKey={({ id }) => id}
         columns={[
           { id: 'label', label: t('totals.what'), cell: ({ label }) => label },
-          { id: 'net', label: t('net'), cell: ({ netCents }) => money(netCents) },
-          { id: 'vat', label: t('vat'), cell: ({ vatCents }) => money(vatCents) },
-          { id: 'gross', label: t('gross'), cell: ({ grossCents }) => money(grossCents) },
+          { id: 'net', label: t('net'), cell: ({ netCents }) => renderMoney(netCents) },
+          { id: 'vat', label: t('vat'), cell: ({ vatCents }) => renderMoney(vatCents) },
+          { id: 'gross', label: t('gross'), cell: ({ grossCents }) => renderMoney(grossCents) },
         ]}
       />
     </Section>

@@ -8,9 +8,9 @@ import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 
-type Issued = Accounts['rows'][number];
+type InvoiceRow = Accounts['rows'][number];
 
-const Piece = ({ number, hasFile }: Issued) =>
+const InvoiceLink = ({ number, hasFile }: InvoiceRow) =>
   hasFile ? (
     <TextLink href={routePath('admin.invoiceFile', { number })}>
       <Unbroken>{number}</Unbroken>
@@ -19,7 +19,7 @@ const Piece = ({ number, hasFile }: Issued) =>
     <Unbroken>{number}</Unbroken>
   );
 
-/** Invoices and credit notes by number: none is missing between the first and the last. */
+/** Invoices and credit notes ordered by number, without gaps. */
 export const InvoicesTable = ({ rows }: Pick<Accounts, 'rows'>) => {
   const t = useTranslations('adminAccounts');
   if (rows.length === 0) return <Text>{t('none')}</Text>;
@@ -32,7 +32,7 @@ export const InvoicesTable = ({ rows }: Pick<Accounts, 'rows'>) => {
         rows={rows}
         rowKey={({ number }) => number}
         columns={[
-          { id: 'number', label: t('number'), cell: (row) => <Piece {...row} /> },
+          { id: 'number', label: t('number'), cell: (row) => <InvoiceLink {...row} /> },
           { id: 'kind', label: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
           { id: 'day', label: t('day'), cell: ({ issuedOn }) => <DateText at={issuedOn} /> },
           {

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { lastMonths } from './last-months.ts';
+import { listLastMonths } from './list-last-months.ts';
 
-/** Months that may be chosen, the present one first. */
-const MONTHS = 36;
+/** Number of months to choose from, up to the current one. */
+const MONTH_COUNT = 36;
 
 export const MonthField = ({ month }: { month: string }) => {
   const t = useTranslations('adminAccounts');
   const { dateTime } = useFormatter();
-  const months = [...new Set([...lastMonths(new Date(), MONTHS), month])];
+  const months = [...new Set([...listLastMonths(new Date(), MONTH_COUNT), month])];
   return (
     <SelectField
       name="month"

@@ -1,8 +1,8 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
+import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -22,13 +22,13 @@ interface AccountsProps {
 }
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-const monthOf = (value: string | string[] | undefined): string | undefined =>
+const parseMonth = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' && MONTH.test(value) ? value : undefined;
 
-/** Invoices and credit notes of a month, what they come to, and both as files for whoever keeps the books. */
+/** Invoices and credit notes of a month with their totals, and downloads for accountants. */
 const AccountsPage = async ({ searchParams }: AccountsProps) => {
   const parameters = await searchParams;
-  const [month, cursor] = [monthOf(parameters.month), cursorOf(parameters.cursor)];
+  const [month, cursor] = [parseMonth(parameters.month), readCursor(parameters.cursor)];
   const client = await serverClient();
   const query = { ...(month && { month }), ...(cursor && { cursor }) };
   const [accounts, { settings }, t] = await Promise.all([
@@ -36,7 +36,8 @@ const AccountsPage = async ({ searchParams }: AccountsProps) => {
     readPageProperties(),
     getTranslations('adminAccounts'),
   ]);
-  const tableOf = (form: 'csv' | 'fec') => routePath('admin.accountsTable', { month: accounts.month, form });
+  const tableUrl = (format: 'csv' | 'fec') =>
+    routePath('admin.accountsTable', { month: accounts.month, form: format });
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
       <Row justify="between" align="end">
@@ -47,10 +48,10 @@ const AccountsPage = async ({ searchParams }: AccountsProps) => {
           </Row>
         </form>
         <Row>
-          <LinkButton href={tableOf('csv')} icon="download" download>
+          <LinkButton href={tableUrl('csv')} icon="download" download>
             {t('csv')}
           </LinkButton>
-          <LinkButton href={tableOf('fec')} icon="download" download>
+          <LinkButton href={tableUrl('fec')} icon="download" download>
             {t('fec')}
           </LinkButton>
         </Row>
@@ -61,7 +62,7 @@ const AccountsPage = async ({ searchParams }: AccountsProps) => {
         path="/admin/accounts"
         query={{ month: accounts.month }}
         cursor={cursor}
-        next={accounts.cursor}
+        nextCursor={accounts.cursor}
       />
     </Page>
   );

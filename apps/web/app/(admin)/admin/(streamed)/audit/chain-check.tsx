@@ -10,36 +10,36 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-interface Verdict {
+interface ChainCheckResult {
   readonly entries: number;
   readonly brokenAt: number | null;
 }
 
-/** Reads a chain again from its beginning; names the first place at which it doesn't hold. */
+/** Verifies an audit chain from its beginning, and names the first entry that is broken. */
 export const ChainCheck = ({ chain }: { chain: string }) => {
   const t = useTranslations('adminAudit.check');
   const client = useClient();
   const action = useAction();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [result, setResult] = useState<ChainCheckResult | null>(null);
   const check = () =>
     void action.run(async () => {
-      setVerdict(null);
-      setVerdict(await client.call('admin.verifyAudit', { query: { chain } }));
+      setResult(null);
+      setResult(await client.call('admin.verifyAudit', { query: { chain } }));
     });
   return (
     <Stack>
       <Row>
-        <Button variant="primary" busy={action.busy} busyLabel={t('busy')} onClick={check}>
+        <Button variant="primary" isBusy={action.busy} busyLabel={t('busy')} onClick={check}>
           {t('action')}
         </Button>
       </Row>
       <LiveRegion>
-        {verdict?.brokenAt === null ? (
-          <Notice tone="done">{t('holds', { entries: verdict.entries })}</Notice>
+        {result?.brokenAt === null ? (
+          <Notice tone="done">{t('holds', { entries: result.entries })}</Notice>
         ) : null}
-        {verdict && verdict.brokenAt !== null ? (
-          <Notice tone="error" title={t('brokenTitle', { place: verdict.brokenAt })}>
-            {t('broken', { entries: verdict.entries })}
+        {result && result.brokenAt !== null ? (
+          <Notice tone="error" title={t('brokenTitle', { place: result.brokenAt })}>
+            {t('broken', { entries: result.entries })}
           </Notice>
         ) : null}
         {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}

@@ -6,18 +6,18 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 
 interface ChainFilterProps {
   chain: string | undefined;
-  /** Name of the family or number of the order; missing for an erased one, and for the company. */
+  /** Name of the family or number of the order; undefined for an erased one, and for the operator. */
   name: string | undefined;
 }
 
 const OPERATOR = 'operator';
 
-/** Filters by everything, the company, or the one family or order that a link of its page led to. */
+/** Filters by all entries, the operator's, or those of one family or order that a link chose. */
 export const ChainFilter = ({ chain, name }: ChainFilterProps) => {
   const t = useTranslations('adminAudit');
   const router = useRouter();
-  const words = (of: string) => {
-    const kind = of.startsWith('order.') ? 'order' : 'family';
+  const formatChain = (chainId: string) => {
+    const kind = chainId.startsWith('order.') ? 'order' : 'family';
     return name === undefined ? t('filter.erased') : t(`filter.${kind}`, { name });
   };
   return (
@@ -30,7 +30,7 @@ export const ChainFilter = ({ chain, name }: ChainFilterProps) => {
       choices={[
         { value: '', label: t('filter.all') },
         { value: OPERATOR, label: t('filter.operator') },
-        ...(chain && chain !== OPERATOR ? [{ value: chain, label: words(chain) }] : []),
+        ...(chain && chain !== OPERATOR ? [{ value: chain, label: formatChain(chain) }] : []),
       ]}
     />
   );

@@ -1,15 +1,15 @@
 import type { AuditPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useAuditWords } from '#features/admin/use-audit-words.ts';
+import { useAuditText } from '#features/admin/use-audit-text.ts';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 
-/** Entries of the audit log: when, who, what, to what, from where to where, and why. */
+/** Entries of the audit log: time, actor, action, object, old and new value, and reason. */
 export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor'>) => {
   const t = useTranslations('adminAudit');
-  const words = useAuditWords(names, people);
+  const auditText = useAuditText(names, people);
   return (
     <Table
       isCards
@@ -19,14 +19,14 @@ export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor
       empty={t('empty')}
       columns={[
         { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="tight" /> },
-        { id: 'by', label: t('by'), cell: ({ actor }) => words.hand(actor) },
+        { id: 'by', label: t('by'), cell: ({ actor }) => auditText.hand(actor) },
         {
           id: 'action',
           label: t('action'),
           cell: ({ action, object }) => (
             <>
-              <div>{words.action(action)}</div>
-              <Unbroken>{words.object(object)}</Unbroken>
+              <div>{auditText.action(action)}</div>
+              <Unbroken>{auditText.object(object)}</Unbroken>
             </>
           ),
         },
@@ -35,8 +35,8 @@ export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor
           label: t('change'),
           cell: ({ from, to, reason }) => (
             <>
-              <div>{words.change(from, to)}</div>
-              {words.reason(reason)}
+              <div>{auditText.change(from, to)}</div>
+              {auditText.reason(reason)}
             </>
           ),
         },
@@ -46,7 +46,7 @@ export const EntriesTable = ({ entries, names, people }: Omit<AuditPage, 'cursor
           label: t('chain'),
           cell: ({ chain, seq }) => (
             <TextLink href={`/admin/audit?chain=${chain}`}>
-              {t('place', { of: words.chain(chain), seq })}
+              {t('place', { of: auditText.chain(chain), seq })}
             </TextLink>
           ),
         },

@@ -17,12 +17,12 @@ interface AuditProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const addressOf = (filters: { chain?: string | undefined; cursor?: string }): string => {
+const buildUrl = (filters: { chain?: string | undefined; cursor?: string }): string => {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== undefined));
   return `/admin/audit${query.size > 0 ? `?${query}` : ''}`;
 };
 
-/** Lists the audit log, newest first, and says whether the log was altered since. */
+/** The audit log, newest first, with a check whether it was altered. */
 const AdminAuditPage = async ({ searchParams }: AuditProps) => {
   const parameters = await searchParams;
   const chain = auditChain.safeParse(parameters.chain).data;
@@ -41,9 +41,9 @@ const AdminAuditPage = async ({ searchParams }: AuditProps) => {
       {chain ? <ChainCheck key={`check-${chain}`} chain={chain} /> : null}
       <EntriesTable {...page} />
       <Row>
-        {cursor ? <LinkButton href={addressOf({ chain })}>{t('newest')}</LinkButton> : null}
+        {cursor ? <LinkButton href={buildUrl({ chain })}>{t('newest')}</LinkButton> : null}
         {page.cursor ? (
-          <LinkButton href={addressOf({ chain, cursor: page.cursor })}>{t('older')}</LinkButton>
+          <LinkButton href={buildUrl({ chain, cursor: page.cursor })}>{t('older')}</LinkButton>
         ) : null}
       </Row>
     </Page>

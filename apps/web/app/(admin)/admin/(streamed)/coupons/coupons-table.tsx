@@ -3,7 +3,7 @@
 import type { AdminCoupon } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#features/admin/ask-why.tsx';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Table } from '#ui/data/table.tsx';
@@ -14,7 +14,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Unbroken } from '#ui/text/unbroken.tsx';
 
-const Gift = ({ gives, currency }: Pick<AdminCoupon, 'gives'> & { currency: string }) => {
+const GiftText = ({ gives, currency }: Pick<AdminCoupon, 'gives'> & { currency: string }) => {
   const t = useTranslations('adminCoupons.gifts');
   if (gives.kind === 'percent') return t('percent', { percent: gives.percent });
   if (gives.kind === 'cents')
@@ -22,7 +22,7 @@ const Gift = ({ gives, currency }: Pick<AdminCoupon, 'gives'> & { currency: stri
   return t(gives.kind);
 };
 
-const Days = ({ from, until }: Pick<AdminCoupon, 'from' | 'until'>) => {
+const ValidityText = ({ from, until }: Pick<AdminCoupon, 'from' | 'until'>) => {
   const t = useTranslations('adminCoupons');
   if (from === null && until === null) return t('always');
   return (
@@ -39,13 +39,13 @@ interface CouponsTableProps {
   currency: string;
 }
 
-/** Every code, the newest first, with its uses; one is taken out of use, or put back. */
+/** Every coupon, newest first, with its uses; a coupon can be stopped and resumed. */
 export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) => {
   const t = useTranslations('adminCoupons');
   const client = useClient();
   const [openCoupon, setOpenCoupon] = useState<AdminCoupon | null>(null);
   if (total === 0) return <Text>{t('none')}</Text>;
-  const deed = openCoupon?.isStopped ? 'resume' : 'stop';
+  const couponAction = openCoupon?.isStopped ? 'resume' : 'stop';
   return (
     <Section title={t('list', { total })}>
       <Table
@@ -56,8 +56,12 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
         rowKey={({ code }) => code}
         columns={[
           { id: 'code', label: t('code'), cell: ({ code }) => <Unbroken>{code}</Unbroken> },
-          { id: 'gives', label: t('gives'), cell: ({ gives }) => <Gift gives={gives} currency={currency} /> },
-          { id: 'days', label: t('days'), cell: (coupon) => <Days {...coupon} /> },
+          {
+            id: 'gives',
+            label: t('gives'),
+            cell: ({ gives }) => <GiftText gives={gives} currency={currency} />,
+          },
+          { id: 'days', label: t('days'), cell: (coupon) => <ValidityText {...coupon} /> },
           {
             id: 'paid',
             label: t('paid'),
@@ -83,11 +87,11 @@ export const CouponsTable = ({ coupons, total, currency }: CouponsTableProps) =>
         ]}
       />
       {openCoupon === null ? null : (
-        <AskWhy
-          title={t(`${deed}.title`, { code: openCoupon.code })}
-          text={t(`${deed}.text`)}
-          action={t(`${deed}.label`)}
-          isDanger={deed === 'stop'}
+        <ReasonDialog
+          title={t(`${couponAction}.title`, { code: openCoupon.code })}
+          text={t(`${couponAction}.text`)}
+          action={t(`${couponAction}.label`)}
+          isDanger={couponAction === 'stop'}
           reasonHint={t('reasonHint')}
           work={(reason) =>
             client.call('coupons.stop', {

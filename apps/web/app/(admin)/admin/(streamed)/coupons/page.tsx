@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
+import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -15,9 +15,9 @@ interface CouponsProps {
   searchParams: Promise<{ cursor?: string | string[] }>;
 }
 
-/** Lists the company's coupons, with how often each was used. */
+/** The company's coupons, with the number of uses of each. */
 const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
-  const cursor = cursorOf((await searchParams).cursor);
+  const cursor = readCursor((await searchParams).cursor);
   const client = await serverClient();
   const page = await client.call('coupons.list', { query: { ...(cursor && { cursor }) } });
   const t = await getTranslations('adminCoupons');
@@ -25,7 +25,7 @@ const AdminCouponsPage = async ({ searchParams }: CouponsProps) => {
     <Page title={t('title')} lead={t('lead')} width="full">
       <CouponForm />
       <CouponsTable coupons={page.coupons} total={page.total} currency={page.currency} />
-      <PageLinks path="/admin/coupons" query={{}} cursor={cursor} next={page.cursor} />
+      <PageLinks path="/admin/coupons" query={{}} cursor={cursor} nextCursor={page.cursor} />
     </Page>
   );
 };

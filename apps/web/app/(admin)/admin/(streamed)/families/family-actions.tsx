@@ -9,23 +9,23 @@ import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { type FamilyDeed, ReasonDialog } from './reason-dialog.tsx';
+import { type FamilyAction, FamilyActionDialog } from './family-action-dialog.tsx';
 
-/** The successor who is a member by now, and is not the owner already. */
-const heirOf = ({ members, successor }: AdminFamily) =>
+/** The successor, if a member and not yet the owner. */
+const findSuccessor = ({ members, successor }: AdminFamily) =>
   members.find(({ email, role }) => email !== '' && email === successor?.email && role !== 'owner');
 
-/** The members, and what an administrator does on a written request; each deed asks for a reason first. */
+/** Members of a family, and what an administrator may do on a written request; each action asks for a reason. */
 export const FamilyActions = ({ family }: { family: AdminFamily }) => {
   const t = useTranslations('adminFamilies');
-  const [openDeed, setOpenDeed] = useState<FamilyDeed | null>(null);
+  const [openAction, setOpenAction] = useState<FamilyAction | null>(null);
   const [isDone, setDone] = useState(false);
-  const ask = (deed: FamilyDeed) => {
+  const openDialog = (familyAction: FamilyAction) => {
     setDone(false);
-    setOpenDeed(deed);
+    setOpenAction(familyAction);
   };
-  const heir = heirOf(family);
-  const isGoing = family.erasure?.state === 'running';
+  const successor = findSuccessor(family);
+  const isBeingErased = family.erasure?.state === 'running';
   return (
     <Stack>
       <Table
@@ -43,7 +43,7 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
             cell: ({ uid, name }) => (
               <Button
                 aria-label={t('eraseAccountOf', { name })}
-                onClick={() => ask({ kind: 'eraseAccount', uid, name })}
+                onClick={() => openDialog({ kind: 'eraseAccount', uid, name })}
               >
                 {t('eraseAccount.action')}
               </Button>
@@ -51,36 +51,42 @@ export const FamilyActions = ({ family }: { family: AdminFamily }) => {
           },
         ]}
       />
-      {isGoing ? null : (
+      {isBeingErased ? null : (
         <Row>
-          {heir ? (
-            <Button onClick={() => ask({ kind: 'handOver', familyId: family.id, name: heir.name })}>
-              {t('handOverTo', { name: heir.name })}
+          {successor ? (
+            <Button
+              onClick={() => openDialog({ kind: 'handOver', familyId: family.id, name: successor.name })}
+            >
+              {t('handOverTo', { name: successor.name })}
             </Button>
           ) : null}
-          <Button onClick={() => ask({ kind: 'grantPremium', familyId: family.id, name: family.name })}>
+          <Button
+            onClick={() => openDialog({ kind: 'grantPremium', familyId: family.id, name: family.name })}
+          >
             {t('grantPremium.action')}
           </Button>
           {family.premiumUntil === null ? null : (
-            <Button onClick={() => ask({ kind: 'endPremium', familyId: family.id, name: family.name })}>
+            <Button
+              onClick={() => openDialog({ kind: 'endPremium', familyId: family.id, name: family.name })}
+            >
               {t('endPremium.action')}
             </Button>
           )}
           <Button
             variant="danger"
-            onClick={() => ask({ kind: 'eraseFamily', familyId: family.id, name: family.name })}
+            onClick={() => openDialog({ kind: 'eraseFamily', familyId: family.id, name: family.name })}
           >
             {t('eraseFamily.action')}
           </Button>
         </Row>
       )}
       <LiveRegion>{isDone ? <Notice tone="done">{t('done')}</Notice> : null}</LiveRegion>
-      {openDeed ? (
-        <ReasonDialog
-          deed={openDeed}
-          onClose={() => setOpenDeed(null)}
+      {openAction ? (
+        <FamilyActionDialog
+          familyAction={openAction}
+          onClose={() => setOpenAction(null)}
           onDone={() => {
-            setOpenDeed(null);
+            setOpenAction(null);
             setDone(true);
           }}
         />

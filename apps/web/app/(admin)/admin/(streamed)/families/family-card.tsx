@@ -13,7 +13,7 @@ import { FamilyActions } from './family-actions.tsx';
 /** Orders of a family, each a link to its page. */
 const FamilyOrders = ({ orders }: Pick<AdminFamily, 'orders'>) => {
   const t = useTranslations('adminFamilies');
-  const words = useTranslations('admin');
+  const tAdmin = useTranslations('admin');
   if (orders.length === 0) return <Text tone="soft">{t('noOrders')}</Text>;
   return (
     <List label={t('orders')}>
@@ -23,7 +23,7 @@ const FamilyOrders = ({ orders }: Pick<AdminFamily, 'orders'>) => {
             <InlineItem>
               <TextLink href={`/admin/orders/${id}`}>{number}</TextLink>
             </InlineItem>
-            <InlineItem>{words(`states.${state}`)}</InlineItem>
+            <InlineItem>{tAdmin(`states.${state}`)}</InlineItem>
           </Inline>
         </ListItem>
       ))}
@@ -31,7 +31,7 @@ const FamilyOrders = ({ orders }: Pick<AdminFamily, 'orders'>) => {
   );
 };
 
-/** One family, folded until it is asked for. */
+/** One family, collapsed at first. */
 export const FamilyCard = ({ family, isOpen }: { family: AdminFamily; isOpen: boolean }) => {
   const t = useTranslations('adminFamilies');
   const { id, name, createdAt, members, books, orders, successor, premiumUntil, erasure } = family;

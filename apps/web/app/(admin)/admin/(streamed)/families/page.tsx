@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#features/admin/cursor-of.ts';
 import { PageLinks } from '#features/admin/page-links.tsx';
+import { readCursor } from '#features/admin/read-cursor.ts';
 import { SearchForm } from '#features/admin/search-form.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,17 +18,17 @@ interface FamiliesProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Longest search that the API takes: an address. */
-const LONGEST = 254;
+/** Longest search text that the API accepts: the length of an email address. */
+const MAX_SEARCH_CHARACTERS = 254;
 
-/** Families by name or by a member's address: who belongs to them and what they ordered, never what they wrote. */
+/** Families by name or a member's address, with members and orders, but without what they wrote. */
 const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
   const { search: searchValue = '', cursor: from } = await searchParams;
-  const search = (Array.isArray(searchValue) ? '' : searchValue).trim().slice(0, LONGEST);
-  const cursor = cursorOf(from);
+  const search = (Array.isArray(searchValue) ? '' : searchValue).trim().slice(0, MAX_SEARCH_CHARACTERS);
+  const cursor = readCursor(from);
   const client = await serverClient();
   const query = { ...(search && { search }), ...(cursor && { cursor }) };
-  const { families, cursor: next, total } = await client.call('admin.families', { query });
+  const { families, cursor: nextCursor, total } = await client.call('admin.families', { query });
   const t = await getTranslations('adminFamilies');
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
@@ -39,8 +39,8 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
         value={search}
         label={t('search')}
         hint={t('searchHint')}
-        find={t('find')}
-        all={t('all')}
+        submitLabel={t('find')}
+        showAllLabel={t('all')}
       />
       <Text tone="soft">{t('total', { total })}</Text>
       {families.length === 0 ? (
@@ -52,7 +52,7 @@ const AdminFamiliesPage = async ({ searchParams }: FamiliesProps) => {
           ))}
         </Stack>
       )}
-      <PageLinks path="/admin/families" query={{ search }} cursor={cursor} next={next} />
+      <PageLinks path="/admin/families" query={{ search }} cursor={cursor} nextCursor={nextCursor} />
     </Page>
   );
 };

@@ -8,23 +8,33 @@ interface ChartProps {
   /** Sum of all values. */
   sum: ReactNode;
   note?: ReactNode;
-  /** The drawing, and how high it reaches; none where there is nothing to draw. */
+  /** The drawing; null where there is nothing to draw. */
   drawing: ReactNode | null;
-  top: ReactNode;
-  /** Words below its left and its right end. */
+  topLabel: ReactNode;
+  /** Labels below the left and the right end. */
   ends: readonly [ReactNode, ReactNode];
-  /** Shown in place of the drawing when there is nothing to draw. */
+  /** Shown instead of the drawing. */
   empty: ReactNode;
-  /** The same figures in a table, and the words that unfold it. */
+  /** The values as a table, and the label that expands it. */
   table: ReactNode;
-  unfold: string;
+  tableLabel: string;
 }
 
-/** A chart with its sum in front and its figures as a table behind: nothing is told by the drawing alone. */
-export const Chart = ({ title, sum, note, drawing, top, ends, empty, table, unfold }: ChartProps) => (
+/** A chart with its sum above and its values as a table below: nothing is shown by the drawing alone. */
+export const Chart = ({
+  title,
+  sum,
+  note,
+  drawing,
+  topLabel,
+  ends,
+  empty,
+  table,
+  tableLabel,
+}: ChartProps) => (
   <section className={styles.figure}>
     <div className={styles.caption}>
-      <Heading level={2} looks="3">
+      <Heading level={2} look="3">
         {title}
       </Heading>
       <span className={styles.sum}>{sum}</span>
@@ -35,14 +45,14 @@ export const Chart = ({ title, sum, note, drawing, top, ends, empty, table, unfo
     ) : (
       <>
         <div className={styles.plot}>
-          <div className={styles.top}>{top}</div>
+          <div className={styles.top}>{topLabel}</div>
           {drawing}
         </div>
         <div className={styles.axis}>
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>
-        <Disclosure summary={unfold}>{table}</Disclosure>
+        <Disclosure summary={tableLabel}>{table}</Disclosure>
       </>
     )}
   </section>

@@ -3,9 +3,9 @@ import { useTranslations } from 'next-intl';
 import { Table } from '#ui/data/table.tsx';
 import { Chart } from './chart.tsx';
 import { Curve } from './curve.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureText } from './use-figure-text.ts';
 
-const shareOf = ({ families, withBook }: FiguresPoint): number | null =>
+const computeShare = ({ families, withBook }: FiguresPoint): number | null =>
   families === 0 ? null : withBook / families;
 
 interface CompletionChartProps {
@@ -13,26 +13,29 @@ interface CompletionChartProps {
   currency: string;
 }
 
-/** The share of all families so far that has ordered a book, at the end of each period. */
+/** Share of all families so far that have ordered a book, at the end of each period. */
 export const CompletionChart = ({ figures: { points, step }, currency }: CompletionChartProps) => {
   const t = useTranslations('adminFigures');
-  const words = useFigureWords(step, currency);
-  const [first, last] = [points[0], points.at(-1)];
-  const now = last ? shareOf(last) : null;
+  const figureText = useFigureText(step, currency);
+  const [firstPoint, lastPoint] = [points[0], points.at(-1)];
+  const currentShare = lastPoint ? computeShare(lastPoint) : null;
   return (
     <Chart
       title={t('completion.title')}
       note={t('completion.note')}
-      sum={words.share(now)}
+      sum={figureText.share(currentShare)}
       empty={t('completion.empty')}
-      top={words.share(1)}
-      ends={[first ? words.period(first) : null, last ? words.period(last) : null]}
-      unfold={t('unfold')}
+      topLabel={figureText.share(1)}
+      ends={[
+        firstPoint ? figureText.period(firstPoint) : null,
+        lastPoint ? figureText.period(lastPoint) : null,
+      ]}
+      tableLabel={t('unfold')}
       drawing={
-        now === null ? null : (
+        currentShare === null ? null : (
           <Curve
-            label={t('drawing', { title: t('completion.title'), sum: words.share(now) })}
-            points={points.map((point) => ({ id: point.from, value: shareOf(point) }))}
+            label={t('drawing', { title: t('completion.title'), sum: figureText.share(currentShare) })}
+            points={points.map((point) => ({ id: point.from, value: computeShare(point) }))}
           />
         )
       }
@@ -43,31 +46,31 @@ export const CompletionChart = ({ figures: { points, step }, currency }: Complet
           rows={points}
           rowKey={({ from }) => from}
           columns={[
-            { id: 'period', label: t('columns.period'), isShort: true, cell: words.period },
+            { id: 'period', label: t('columns.period'), isShort: true, cell: figureText.period },
             {
               id: 'begun',
               label: t('columns.begun'),
               isFigure: true,
-              cell: ({ begun: begunBooks }) => words.number(begunBooks),
+              cell: ({ begun: begunBooks }) => figureText.number(begunBooks),
             },
             {
               id: 'reached',
               label: t('columns.reached'),
               isFigure: true,
-              cell: ({ reached }) => words.number(reached),
+              cell: ({ reached }) => figureText.number(reached),
             },
             {
               id: 'withBook',
               label: t('columns.withBook'),
               isFigure: true,
               cell: ({ withBook, families }) =>
-                t('of', { part: words.number(withBook), all: words.number(families) }),
+                t('of', { part: figureText.number(withBook), all: figureText.number(families) }),
             },
             {
               id: 'share',
               label: t('columns.share'),
               isFigure: true,
-              cell: (point) => words.share(shareOf(point)),
+              cell: (point) => figureText.share(computeShare(point)),
             },
           ]}
         />

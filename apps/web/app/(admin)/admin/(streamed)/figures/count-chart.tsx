@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Table, type TableColumn } from '#ui/data/table.tsx';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureText } from './use-figure-text.ts';
 
 interface CountChartProps {
   name: 'revenue' | 'orders' | 'stories';
@@ -11,47 +11,53 @@ interface CountChartProps {
   currency: string;
 }
 
-const figureOf: Readonly<Record<CountChartProps['name'], (point: FiguresPoint) => number>> = {
+const valueReaders: Readonly<Record<CountChartProps['name'], (point: FiguresPoint) => number>> = {
   revenue: ({ revenueCents }) => revenueCents,
   orders: ({ orders }) => orders,
   stories: ({ stories }) => stories,
 };
 
-const happened = ({ paidCents, returnedCents, orders }: FiguresPoint): boolean =>
+const hasActivity = ({ paidCents, returnedCents, orders }: FiguresPoint): boolean =>
   paidCents !== 0 || returnedCents !== 0 || orders !== 0;
 
-/** A figure that adds up, period by period; of the revenue the table tells what it is made of. */
+/** A chart of a summable figure by period; for revenue, the table shows its parts. */
 export const CountChart = ({ name, figures: { points, step }, currency }: CountChartProps) => {
   const t = useTranslations('adminFigures');
-  const words = useFigureWords(step, currency);
-  const formatValue = name === 'revenue' ? words.money : words.number;
-  const values = points.map(figureOf[name]);
+  const figureText = useFigureText(step, currency);
+  const formatValue = name === 'revenue' ? figureText.money : figureText.number;
+  const values = points.map(valueReaders[name]);
   const sum = values.reduce((total, value) => total + value, 0);
-  const isEmpty = name === 'stories' ? sum === 0 : !points.some(happened);
-  const money = (id: 'paidCents' | 'returnedCents' | 'vatCents'): TableColumn<FiguresPoint> => ({
+  const isEmpty = name === 'stories' ? sum === 0 : !points.some(hasActivity);
+  const moneyColumn = (id: 'paidCents' | 'returnedCents' | 'vatCents'): TableColumn<FiguresPoint> => ({
     id,
     label: t(`columns.${id}`),
     isFigure: true,
-    cell: (point) => words.money(point[id]),
+    cell: (point) => figureText.money(point[id]),
   });
-  const [first, last] = [points[0], points.at(-1)];
+  const [firstPoint, lastPoint] = [points[0], points.at(-1)];
   return (
     <Chart
       title={t(`${name}.title`)}
       note={t(`${name}.note`)}
       sum={formatValue(sum)}
       empty={t(`${name}.empty`)}
-      top={formatValue(Math.max(0, ...values))}
-      ends={[first ? words.period(first) : null, last ? words.period(last) : null]}
-      unfold={t('unfold')}
+      topLabel={formatValue(Math.max(0, ...values))}
+      ends={[
+        firstPoint ? figureText.period(firstPoint) : null,
+        lastPoint ? figureText.period(lastPoint) : null,
+      ]}
+      tableLabel={t('unfold')}
       drawing={
         isEmpty ? null : (
           <Bars
             label={t('drawing', { title: t(`${name}.title`), sum: formatValue(sum) })}
             points={points.map((point) => ({
               id: point.from,
-              value: figureOf[name](point),
-              words: t('bar', { period: words.period(point), figure: formatValue(figureOf[name](point)) }),
+              value: valueReaders[name](point),
+              label: t('bar', {
+                period: figureText.period(point),
+                figure: formatValue(valueReaders[name](point)),
+              }),
             }))}
           />
         )
@@ -63,13 +69,15 @@ export const CountChart = ({ name, figures: { points, step }, currency }: CountC
           rows={points}
           rowKey={({ from }) => from}
           columns={[
-            { id: 'period', label: t('columns.period'), isShort: true, cell: words.period },
-            ...(name === 'revenue' ? [money('paidCents'), money('returnedCents'), money('vatCents')] : []),
+            { id: 'period', label: t('columns.period'), isShort: true, cell: figureText.period },
+            ...(name === 'revenue'
+              ? [moneyColumn('paidCents'), moneyColumn('returnedCents'), moneyColumn('vatCents')]
+              : []),
             {
               id: 'value',
               label: t(`${name}.title`),
               isFigure: true,
-              cell: (point) => formatValue(figureOf[name](point)),
+              cell: (point) => formatValue(valueReaders[name](point)),
             },
           ]}
         />

@@ -3,14 +3,14 @@ import { LinePath } from '@visx/shape';
 
 export interface CurvePoint {
   readonly id: string;
-  /** A part of one; null where there is nothing to be a part of. */
+  /** From 0 to 1; null where there is nothing to measure. */
   readonly value: number | null;
 }
 
 const WIDTH = 1_000;
 const HEIGHT = 200;
 
-/** A share over time, from nothing to the whole, drawn by the server. */
+/** A server-rendered line chart of a share over time, from 0 to 1. */
 export const Curve = ({ points, label }: { points: readonly CurvePoint[]; label: string }) => {
   const x = scalePoint({ domain: points.map(({ id }) => id), range: [0, WIDTH], padding: 0.5 });
   const y = scaleLinear({ domain: [0, 1], range: [HEIGHT, 0] });

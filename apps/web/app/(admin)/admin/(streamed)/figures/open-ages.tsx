@@ -4,7 +4,7 @@ import { BarList } from '#ui/data/bar-list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Where orders that have not left stand now against their promise. */
+/** Unshipped orders by how close they are to their promised date. */
 export const OpenAges = ({ ages }: Pick<Figures, 'ages'>) => {
   const t = useTranslations('adminFigures.ages');
   const filledAges = ages.filter(({ count }) => count > 0);

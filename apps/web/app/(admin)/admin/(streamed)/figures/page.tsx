@@ -10,8 +10,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Charts } from './chart.tsx';
 import { CompletionChart } from './completion-chart.tsx';
 import { CountChart } from './count-chart.tsx';
-import { figuresQuery } from './figures-query.ts';
 import { OpenAges } from './open-ages.tsx';
+import { parseFiguresQuery } from './parse-figures-query.ts';
 import { PeriodForm } from './period-form.tsx';
 import { QuestionRates } from './question-rates.tsx';
 import { TimeChart } from './time-chart.tsx';
@@ -20,17 +20,17 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminFigures'))('title'),
 });
 
-const addressOf = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
+const buildUrl = (path: string, query: Readonly<Record<string, string | undefined>>): string =>
   `${path}?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 
-const tableOf = (query: FiguresQuery, table: 'periods' | 'questions'): string =>
-  addressOf(routePath('admin.figuresTable'), { ...query, table });
+const tableUrl = (query: FiguresQuery, table: 'periods' | 'questions'): string =>
+  buildUrl(routePath('admin.figuresTable'), { ...query, table });
 
 type SearchParameters = Promise<Record<string, string | string[] | undefined>>;
 
-/** Figures of the company over time: charts drawn by the server, each with its table, and all of it as a spreadsheet. */
+/** The company's figures over time: server-rendered charts, each with a table, and downloads as CSV. */
 const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters }) => {
-  const query = figuresQuery(await searchParams);
+  const query = parseFiguresQuery(await searchParams);
   const client = await serverClient();
   const [figures, { settings }, t] = await Promise.all([
     client.call('admin.figures', { query }),
@@ -49,10 +49,10 @@ const FiguresPage = async ({ searchParams }: { searchParams: SearchParameters })
       <Row justify="between" align="end">
         <PeriodForm key={`${figures.from}-${figures.to}`} {...figures} />
         <Row>
-          <LinkButton href={tableOf(query, 'periods')} icon="download">
+          <LinkButton href={tableUrl(query, 'periods')} icon="download">
             {t('csv.periods')}
           </LinkButton>
-          <LinkButton href={tableOf(query, 'questions')} icon="download">
+          <LinkButton href={tableUrl(query, 'questions')} icon="download">
             {t('csv.questions')}
           </LinkButton>
         </Row>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Table } from '#ui/data/table.tsx';
 import { Bars } from './bars.tsx';
 import { Chart } from './chart.tsx';
-import { useFigureWords } from './use-figure-words.ts';
+import { useFigureText } from './use-figure-text.ts';
 
 interface TimeChartProps {
   name: 'minutesToPrint' | 'minutesToShipping';
@@ -11,22 +11,25 @@ interface TimeChartProps {
   currency: string;
 }
 
-/** How long orders took, period by period: half of them at most the bar, nine tenths at most the line across. */
+/** How long orders took, by period: the bar is the median, the line across the 90th percentile. */
 export const TimeChart = ({ name, figures: { points, step }, currency }: TimeChartProps) => {
   const t = useTranslations('adminFigures');
-  const words = useFigureWords(step, currency);
+  const figureText = useFigureText(step, currency);
   const count = points.reduce((total, point) => total + point[name].count, 0);
   const highest = Math.max(0, ...points.map((point) => point[name].p90 ?? 0));
-  const [first, last] = [points[0], points.at(-1)];
+  const [firstPoint, lastPoint] = [points[0], points.at(-1)];
   return (
     <Chart
       title={t(`${name}.title`)}
       note={t('timeNote')}
       sum={t('ordersCounted', { count })}
       empty={t(`${name}.empty`)}
-      top={words.time(highest)}
-      ends={[first ? words.period(first) : null, last ? words.period(last) : null]}
-      unfold={t('unfold')}
+      topLabel={figureText.time(highest)}
+      ends={[
+        firstPoint ? figureText.period(firstPoint) : null,
+        lastPoint ? figureText.period(lastPoint) : null,
+      ]}
+      tableLabel={t('unfold')}
       drawing={
         count === 0 ? null : (
           <Bars
@@ -35,7 +38,10 @@ export const TimeChart = ({ name, figures: { points, step }, currency }: TimeCha
               id: point.from,
               value: point[name].median,
               mark: point[name].p90,
-              words: t('bar', { period: words.period(point), figure: words.time(point[name].median) }),
+              label: t('bar', {
+                period: figureText.period(point),
+                figure: figureText.time(point[name].median),
+              }),
             }))}
           />
         )
@@ -47,19 +53,19 @@ export const TimeChart = ({ name, figures: { points, step }, currency }: TimeCha
           rows={points.filter((point) => point[name].count > 0)}
           rowKey={({ from }) => from}
           columns={[
-            { id: 'period', label: t('columns.period'), isShort: true, cell: words.period },
+            { id: 'period', label: t('columns.period'), isShort: true, cell: figureText.period },
             { id: 'count', label: t('columns.orders'), isFigure: true, cell: (point) => point[name].count },
             {
               id: 'median',
               label: t('columns.median'),
               isFigure: true,
-              cell: (point) => words.time(point[name].median),
+              cell: (point) => figureText.time(point[name].median),
             },
             {
               id: 'p90',
               label: t('columns.p90'),
               isFigure: true,
-              cell: (point) => words.time(point[name].p90),
+              cell: (point) => figureText.time(point[name].p90),
             },
           ]}
         />

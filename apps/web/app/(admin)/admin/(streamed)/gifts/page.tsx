@@ -8,25 +8,25 @@ import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { DecideGift } from './decide-gift.tsx';
+import { GiftDecisionButton } from './gift-decision-button.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminGifts'))('title'),
 });
 
-/** Items of a cart, each with its actions. */
+/** Items of a gift purchase, each with its actions. */
 const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGiftPurchase }) => {
   const t = useTranslations('adminGifts');
-  const states = useTranslations('gift.follow.states');
-  const cardStates = useTranslations('adminGiftCards.states');
+  const tStates = useTranslations('gift.follow.states');
+  const tCardStates = useTranslations('adminGiftCards.states');
   return (
     <>
       {boxes.map((box) => (
@@ -34,9 +34,9 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
           <Text>{t('box', { recipient: box.recipient })}</Text>
           <Row>
             <Badge tone={box.isFrozen ? 'attention' : 'plain'}>
-              {box.isFrozen ? t('frozen') : states(box.state)}
+              {box.isFrozen ? t('frozen') : tStates(box.state)}
             </Badge>
-            {box.canGiveBack ? <DecideGift giftId={box.id} recipient={box.recipient} /> : null}
+            {box.canGiveBack ? <GiftDecisionButton giftId={box.id} recipient={box.recipient} /> : null}
           </Row>
         </Row>
       ))}
@@ -49,7 +49,7 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
             })}
           </Text>
           <Row>
-            <Badge tone="plain">{cardStates(card.state)}</Badge>
+            <Badge tone="plain">{tCardStates(card.state)}</Badge>
             <LinkButton href={`/admin/gift-cards/${card.id}`}>{t('seeCard')}</LinkButton>
           </Row>
         </Row>
@@ -58,14 +58,14 @@ const Contents = ({ purchase: { boxes, cards, currency } }: { purchase: AdminGif
   );
 };
 
-/** One cart: whose it is, since when, and what waits. */
-const Cart = ({ purchase }: { purchase: AdminGiftPurchase }) => {
+/** One gift purchase: buyer, dates and total, and its items. */
+const PurchaseCard = ({ purchase }: { purchase: AdminGiftPurchase }) => {
   const t = useTranslations('adminGifts');
   const { id, number, buyer, state, createdAt, paidAt, withdrawnAt, totalCents, currency } = purchase;
   return (
-    <Sheet as="section" labelledBy={id}>
+    <Card as="section" labelledBy={id}>
       <Stack>
-        <Heading level={2} looks="3" id={id}>
+        <Heading level={2} look="3" id={id}>
           {number}
         </Heading>
         <FigureList
@@ -81,13 +81,13 @@ const Cart = ({ purchase }: { purchase: AdminGiftPurchase }) => {
           ]}
         />
         <Contents purchase={purchase} />
-        {state === 'on_hold' ? <DecideGift purchaseId={id} /> : null}
+        {state === 'on_hold' ? <GiftDecisionButton purchaseId={id} /> : null}
       </Stack>
-    </Sheet>
+    </Card>
   );
 };
 
-/** Carts of gifts that wait for an administrator's hand, or the one of a number. */
+/** Gift purchases that need an administrator, or the one with the searched number. */
 const AdminGiftsPage = async ({
   searchParams,
 }: {
@@ -111,12 +111,12 @@ const AdminGiftsPage = async ({
         value={search}
         label={t('search')}
         hint={t('searchHint')}
-        find={t('find')}
-        all={t('all')}
+        submitLabel={t('find')}
+        showAllLabel={t('all')}
       />
       {purchases.length === 0 ? <Text>{t(search ? 'unknown' : 'none')}</Text> : null}
       {purchases.map((purchase) => (
-        <Cart key={purchase.id} purchase={purchase} />
+        <PurchaseCard key={purchase.id} purchase={purchase} />
       ))}
     </Page>
   );

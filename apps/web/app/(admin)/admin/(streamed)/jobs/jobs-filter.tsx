@@ -13,11 +13,11 @@ interface JobsFilterProps {
   state: JobState | undefined;
 }
 
-/** Which jobs are listed: of one kind, of one state, or both. */
+/** Filters the jobs by kind and state. */
 export const JobsFilter = ({ kinds, states, kind, state }: JobsFilterProps) => {
   const t = useTranslations('admin.jobs');
   const router = useRouter();
-  const show = (change: Record<string, string>) => {
+  const applyFilter = (change: Record<string, string>) => {
     const filters = Object.entries({ kind: kind ?? '', state: state ?? '', ...change }).filter(
       ([, value]) => value,
     );
@@ -29,7 +29,7 @@ export const JobsFilter = ({ kinds, states, kind, state }: JobsFilterProps) => {
         name="kind"
         label={t('byKind')}
         value={kind ?? ''}
-        onValue={(value) => show({ kind: value })}
+        onValue={(value) => applyFilter({ kind: value })}
         choices={[
           { value: '', label: t('anyKind') },
           ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
@@ -39,7 +39,7 @@ export const JobsFilter = ({ kinds, states, kind, state }: JobsFilterProps) => {
         name="state"
         label={t('byState')}
         value={state ?? ''}
-        onValue={(value) => show({ state: value })}
+        onValue={(value) => applyFilter({ state: value })}
         choices={[
           { value: '', label: t('anyState') },
           ...states.map((value) => ({ value, label: t(`states.${value}`) })),

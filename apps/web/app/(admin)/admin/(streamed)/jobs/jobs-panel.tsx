@@ -16,11 +16,11 @@ import { WorkersTable } from './workers-table.tsx';
 
 interface JobsPanelProps {
   initial: AdminJobs;
-  /** The choice of jobs, above their list. */
+  /** The job filter, above the list. */
   children: ReactNode;
 }
 
-/** Queues and jobs as they are now: by their stream, or read again every few seconds where it can't be had. */
+/** Queues and jobs, live by event stream, or polled every few seconds without it. */
 export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
   const t = useTranslations('admin.jobs');
   const client = useClient();
@@ -41,7 +41,7 @@ export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
       {children}
       <Text tone="soft">{t('count', { total })}</Text>
       <JobsTable jobs={jobs} />
-      <PageLinks path="/admin/jobs" cursor={undefined} next={cursor} />
+      <PageLinks path="/admin/jobs" cursor={undefined} nextCursor={cursor} />
     </Stack>
   );
 };

@@ -1,16 +1,16 @@
 import { jobKind, jobState } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#features/admin/cursor-of.ts';
 import { JobsTable } from '#features/admin/jobs-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
+import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
-import { RetryAll } from './retry-all.tsx';
+import { RetryAllButton } from './retry-all-button.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.jobs'))('title'),
@@ -20,12 +20,12 @@ interface JobsProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The newest jobs live; what the address asks beyond them stands still. */
+/** The newest jobs, live; a filtered or later page is not live. */
 const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const parameters = await searchParams;
   const state = jobState.safeParse(parameters.state).data;
   const kind = jobKind.safeParse(parameters.kind).data;
-  const cursor = cursorOf(parameters.cursor);
+  const cursor = readCursor(parameters.cursor);
   const client = await serverClient();
   const filters = { ...(state && { state }), ...(kind && { kind }) };
   const page = await client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } });
@@ -37,9 +37,9 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
         <>
           {filter}
           <Text tone="soft">{t('count', { total: page.total })}</Text>
-          {state === 'failed' && page.total > 0 ? <RetryAll kind={kind} /> : null}
+          {state === 'failed' && page.total > 0 ? <RetryAllButton kind={kind} /> : null}
           <JobsTable jobs={page.jobs} />
-          <PageLinks path="/admin/jobs" query={filters} cursor={cursor} next={page.cursor} />
+          <PageLinks path="/admin/jobs" query={filters} cursor={cursor} nextCursor={page.cursor} />
           <LinkButton href="/admin/jobs">{t('all')}</LinkButton>
         </>
       ) : (

@@ -3,28 +3,28 @@
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#features/admin/ask-why.tsx';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
-/** Stops a queue or lets it go on, after a reason. */
+/** Pauses or resumes a queue, after a reason. */
 export const QueueSwitch = ({ queue: { name, isPaused } }: { queue: AdminJobs['queues'][number] }) => {
   const t = useTranslations('admin.jobs');
-  const words = useTranslations('admin.queues');
+  const tQueues = useTranslations('admin.queues');
   const client = useClient();
-  const [isAsking, setAsking] = useState(false);
-  const deed = isPaused ? 'resume' : 'pause';
-  const close = () => setAsking(false);
+  const [isOpen, setOpen] = useState(false);
+  const queueAction = isPaused ? 'resume' : 'pause';
+  const close = () => setOpen(false);
   return (
     <>
-      <Button aria-label={t(`${deed}Of`, { queue: words(name) })} onClick={() => setAsking(true)}>
-        {t(deed)}
+      <Button aria-label={t(`${queueAction}Of`, { queue: tQueues(name) })} onClick={() => setOpen(true)}>
+        {t(queueAction)}
       </Button>
-      {isAsking ? (
-        <AskWhy
-          title={t(`${deed}Title`, { queue: words(name) })}
-          text={t(`${deed}Text`)}
-          action={t(deed)}
+      {isOpen ? (
+        <ReasonDialog
+          title={t(`${queueAction}Title`, { queue: tQueues(name) })}
+          text={t(`${queueAction}Text`)}
+          action={t(queueAction)}
           isDanger={!isPaused}
           reasonHint={t('reasonHint')}
           work={(reason) =>

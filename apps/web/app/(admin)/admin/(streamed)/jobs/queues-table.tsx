@@ -4,20 +4,20 @@ import type { AdminJobs } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { QueueClean } from './queue-clean.tsx';
+import { CleanQueueButton } from './clean-queue-button.tsx';
 import { QueueSwitch } from './queue-switch.tsx';
 
 type Queue = AdminJobs['queues'][number];
 
 const counts = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Each queue with its counts, throughput and times. */
+/** Each queue with its counts, throughput and durations. */
 export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
   const t = useTranslations('admin.jobs');
-  const words = useTranslations('admin.queues');
-  const { number } = useFormatter();
-  const seconds = (ms: number | null): string =>
-    ms === null ? '' : t('seconds', { seconds: number(ms / 1_000, { maximumFractionDigits: 1 }) });
+  const tQueues = useTranslations('admin.queues');
+  const { number: formatNumber } = useFormatter();
+  const formatSeconds = (ms: number | null): string =>
+    ms === null ? '' : t('seconds', { seconds: formatNumber(ms / 1_000, { maximumFractionDigits: 1 }) });
   return (
     <Table
       caption={t('queues')}
@@ -26,21 +26,21 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
       isCards
       empty={t('noQueues')}
       columns={[
-        { id: 'name', label: t('queue'), cell: ({ name }) => words(name) },
+        { id: 'name', label: t('queue'), cell: ({ name }) => tQueues(name) },
         ...counts.map((id) => ({
           id,
           label: t(id),
           isFigure: true,
-          cell: (queue: Queue) => number(queue[id]),
+          cell: (queue: Queue) => formatNumber(queue[id]),
         })),
         {
           id: 'finished',
           label: t('throughput'),
           isFigure: true,
-          cell: ({ finishedLastHour }) => number(finishedLastHour),
+          cell: ({ finishedLastHour }) => formatNumber(finishedLastHour),
         },
-        { id: 'p50', label: t('p50'), isFigure: true, cell: ({ p50Ms }) => seconds(p50Ms) },
-        { id: 'p95', label: t('p95'), isFigure: true, cell: ({ p95Ms }) => seconds(p95Ms) },
+        { id: 'p50', label: t('p50'), isFigure: true, cell: ({ p50Ms }) => formatSeconds(p50Ms) },
+        { id: 'p95', label: t('p95'), isFigure: true, cell: ({ p95Ms }) => formatSeconds(p95Ms) },
         {
           id: 'runs',
           isShort: true,
@@ -50,7 +50,7 @@ export const QueuesTable = ({ queues }: { queues: readonly Queue[] }) => {
           ),
         },
         { id: 'switch', label: t('deed'), cell: (queue) => <QueueSwitch queue={queue} /> },
-        { id: 'clean', label: t('clean'), cell: ({ name }) => <QueueClean name={name} /> },
+        { id: 'clean', label: t('clean'), cell: ({ name }) => <CleanQueueButton name={name} /> },
       ]}
     />
   );

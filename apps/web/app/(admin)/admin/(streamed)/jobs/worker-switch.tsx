@@ -3,30 +3,30 @@
 import type { AdminJobs } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#features/admin/ask-why.tsx';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 type Worker = AdminJobs['workers'][number];
 
-/** Has a worker end what it has and take up nothing more, or go on, after a reason. */
+/** Drains a worker (it finishes its jobs and accepts no new ones) or ends that, after a reason. */
 export const WorkerSwitch = ({ worker: { id, isDraining } }: { worker: Worker }) => {
   const t = useTranslations('admin.jobs');
   const client = useClient();
-  const [isAsking, setAsking] = useState(false);
-  const deed = isDraining ? 'undrain' : 'drain';
-  const close = () => setAsking(false);
-  const workerName = { worker: id.slice(0, 8) };
+  const [isOpen, setOpen] = useState(false);
+  const workerAction = isDraining ? 'undrain' : 'drain';
+  const close = () => setOpen(false);
+  const values = { worker: id.slice(0, 8) };
   return (
     <>
-      <Button aria-label={t(`${deed}Of`, workerName)} onClick={() => setAsking(true)}>
-        {t(deed)}
+      <Button aria-label={t(`${workerAction}Of`, values)} onClick={() => setOpen(true)}>
+        {t(workerAction)}
       </Button>
-      {isAsking ? (
-        <AskWhy
-          title={t(`${deed}Title`, workerName)}
-          text={t(`${deed}Text`)}
-          action={t(deed)}
+      {isOpen ? (
+        <ReasonDialog
+          title={t(`${workerAction}Title`, values)}
+          text={t(`${workerAction}Text`)}
+          action={t(workerAction)}
           isDanger={!isDraining}
           reasonHint={t('reasonHint')}
           work={(reason) =>

@@ -10,18 +10,18 @@ import { WorkerSwitch } from './worker-switch.tsx';
 
 type Worker = AdminJobs['workers'][number];
 
-const State = ({ worker: { isSilent, isDraining, jobs } }: { worker: Worker }) => {
+const WorkerState = ({ worker: { isSilent, isDraining, jobs } }: { worker: Worker }) => {
   const t = useTranslations('admin.jobs');
   if (isSilent) return <Badge tone="attention">{t('silent')}</Badge>;
   if (!isDraining) return <Badge tone="done">{t('atWork')}</Badge>;
   return <Badge tone="info">{t(jobs.length > 0 ? 'emptying' : 'draining')}</Badge>;
 };
 
-/** Each worker, by what it tells of itself: its release, its memory, what it does now, how much at once. */
+/** Each worker as it reports itself: release, memory, current jobs, concurrency. */
 export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
   const t = useTranslations('admin.jobs');
-  const words = useTranslations('admin.queues');
-  const { number } = useFormatter();
+  const tQueues = useTranslations('admin.queues');
+  const { number: formatNumber } = useFormatter();
   return (
     <Table
       caption={t('workersTitle')}
@@ -31,7 +31,12 @@ export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
       empty={t('noWorkers')}
       columns={[
         { id: 'id', isShort: true, label: t('worker'), cell: ({ id }) => id.slice(0, 8) },
-        { id: 'state', isShort: true, label: t('queueState'), cell: (worker) => <State worker={worker} /> },
+        {
+          id: 'state',
+          isShort: true,
+          label: t('queueState'),
+          cell: (worker) => <WorkerState worker={worker} />,
+        },
         {
           id: 'present',
           label: t('present'),
@@ -40,7 +45,7 @@ export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
               ? t('idle')
               : jobs.map(({ id, kind }) => (
                   <div key={id}>
-                    <TextLink inline href={`/admin/jobs/${encodeURIComponent(id)}`}>
+                    <TextLink isInline href={`/admin/jobs/${encodeURIComponent(id)}`}>
                       {kind === null ? t('newerKind') : t(`kinds.${kind}`)}
                     </TextLink>
                   </div>
@@ -51,7 +56,7 @@ export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
           label: t('atOnce'),
           cell: ({ concurrency }) =>
             concurrency.map(({ queue, count }) => (
-              <div key={queue}>{t('countOf', { queue: words(queue), count: number(count) })}</div>
+              <div key={queue}>{t('countOf', { queue: tQueues(queue), count: formatNumber(count) })}</div>
             )),
         },
         {
@@ -59,7 +64,7 @@ export const WorkersTable = ({ workers }: Pick<AdminJobs, 'workers'>) => {
           isShort: true,
           isFigure: true,
           label: t('memory'),
-          cell: ({ memoryMb }) => t('megabytes', { count: number(memoryMb) }),
+          cell: ({ memoryMb }) => t('megabytes', { count: formatNumber(memoryMb) }),
         },
         { id: 'version', isShort: true, label: t('version'), cell: ({ version }) => version },
         {

@@ -5,15 +5,15 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { SelectField } from '#ui/forms/select-field.tsx';
 
-/** A cart is an order that attends its payment: it has a choice of its own, and so no second one by its state. */
-const states = orderStates.filter((state) => state !== 'awaiting_payment');
+/** States without `awaiting_payment`: those orders are listed as carts, which are a choice of their own. */
+const filterStates = orderStates.filter((state) => state !== 'awaiting_payment');
 
-const addressOf = (value: string): string => {
+const buildUrl = (value: string): string => {
   if (value === '') return '/admin/orders';
   return value === 'carts' ? '/admin/orders?list=carts' : `/admin/orders?state=${value}`;
 };
 
-/** Which orders are listed: those that were paid, carts, or those of one state. */
+/** Filters the orders: paid ones, carts, or those in one state. */
 export const ListFilter = ({ selected }: { selected: OrderState | 'orders' | 'carts' | undefined }) => {
   const t = useTranslations('admin');
   const router = useRouter();
@@ -22,11 +22,11 @@ export const ListFilter = ({ selected }: { selected: OrderState | 'orders' | 'ca
       name="state"
       label={t('orders.filter')}
       value={selected === 'awaiting_payment' ? 'carts' : (selected ?? '')}
-      onValue={(value) => router.push(addressOf(value))}
+      onValue={(value) => router.push(buildUrl(value))}
       choices={[
         { value: '', label: t('orders.all') },
         { value: 'carts', label: t('orders.carts') },
-        ...states.map((value) => ({ value, label: t(`states.${value}`) })),
+        ...filterStates.map((value) => ({ value, label: t(`states.${value}`) })),
       ]}
     />
   );

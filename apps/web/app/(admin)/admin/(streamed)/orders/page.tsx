@@ -1,9 +1,9 @@
 import { type OrderState, orderState, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { cursorOf } from '#features/admin/cursor-of.ts';
 import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
+import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -17,38 +17,38 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type SearchParameters = Record<string, string | string[] | undefined>;
 
-const stateOf = (value: string | string[] | undefined): OrderState | undefined =>
+const parseState = (value: string | string[] | undefined): OrderState | undefined =>
   orderState.safeParse(value).data;
 
-/** Reads the filters of the address as the API takes them. */
-const ordersQuery = ({ list, state, search }: SearchParameters) => {
-  const orderStateFilter = stateOf(state);
-  const words = typeof search === 'string' ? search.trim().slice(0, 254) : '';
+/** Parses the page's filters for the API. */
+const parseFilters = ({ list, state, search }: SearchParameters) => {
+  const orderStateFilter = parseState(state);
+  const searchText = typeof search === 'string' ? search.trim().slice(0, 254) : '';
   return {
     ...(list === 'carts' && { list: 'carts' as const }),
     ...(orderStateFilter && { state: orderStateFilter }),
-    ...(words && { search: words }),
+    ...(searchText && { search: searchText }),
   };
 };
 
-const tableAddress = (filters: Record<string, string>): string => {
+const tableUrl = (filters: Record<string, string>): string => {
   const query = new URLSearchParams(filters).toString();
   return `${routePath('admin.ordersTable')}${query && `?${query}`}`;
 };
 
 const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
   const parameters = await searchParams;
-  const filters = ordersQuery(parameters);
-  const cursor = cursorOf(parameters.cursor);
+  const filters = parseFilters(parameters);
+  const cursor = readCursor(parameters.cursor);
   const client = await serverClient();
   const page = await client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } });
   const t = await getTranslations('admin.orders');
-  const isOfPaid = filters.list === undefined && filters.state === undefined && !filters.search;
+  const isPaidList = filters.list === undefined && filters.state === undefined && !filters.search;
   return (
     <Page title={t('title')} width="full">
       <Row justify="between" align="end">
         <ListFilter key={filters.list ?? filters.state} selected={filters.list ?? filters.state} />
-        <LinkButton href={tableAddress(filters)} icon="download">
+        <LinkButton href={tableUrl(filters)} icon="download">
           {t('csv')}
         </LinkButton>
       </Row>
@@ -57,8 +57,8 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
           ? t('found', { search: filters.search })
           : t(filters.list === 'carts' ? 'countCarts' : 'count', { total: page.total ?? 0 })}
       </Text>
-      <OrdersTable orders={page.orders} date={isOfPaid ? 'paid' : 'made'} />
-      <PageLinks path="/admin/orders" query={filters} cursor={cursor} next={page.cursor} />
+      <OrdersTable orders={page.orders} date={isPaidList ? 'paid' : 'made'} />
+      <PageLinks path="/admin/orders" query={filters} cursor={cursor} nextCursor={page.cursor} />
     </Page>
   );
 };

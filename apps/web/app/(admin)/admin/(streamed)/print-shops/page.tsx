@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminPrintShops'))('title'),
 });
 
-/** By which rules an order gets its print shop. */
+/** The print rules, which choose the print shop of an order. */
 const AdminPrintShopsPage = async () => {
   const client = await serverClient();
   const view = await client.call('printRules.read', {});

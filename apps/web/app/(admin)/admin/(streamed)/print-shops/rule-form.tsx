@@ -6,7 +6,7 @@ import { Fragment, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
@@ -20,45 +20,46 @@ interface RuleFormProps {
 
 const LOAD_MAX = 500;
 
-/** « fr be » or « FR, BE » as codes. */
-const countriesOf = (text: string): string[] =>
+/** Parses « fr be » or « FR, BE » as country codes. */
+const parseCountries = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
 
-/** Null where nothing is written: no bound. */
-const loadOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** Null when empty: no limit. */
+const parseLoad = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** One more rule, which stands last until it is moved. */
+/** A form that adds a rule at the end of the list. */
 export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
   const t = useTranslations('adminPrintShops');
-  const formats = useTranslations('formats.names');
+  const tFormats = useTranslations('formats.names');
   const action = useAction();
-  const [turn, setTurn] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const submit = (values: FormData) => {
-    const shop = shops.find(({ id }) => id === textOf(values, 'shopId'));
-    const format = shop?.formats.find((name) => name === textOf(values, 'format')) ?? null;
-    const countries = countriesOf(textOf(values, 'countries'));
-    const openMax = loadOf(textOf(values, 'openMax'));
-    const isBound = openMax === null || (Number.isInteger(openMax) && openMax >= 1 && openMax <= LOAD_MAX);
-    const faults = missing({
-      format: format === null && textOf(values, 'format') !== '' && t('formatWrong'),
+    const shop = shops.find(({ id }) => id === readText(values, 'shopId'));
+    const format = shop?.formats.find((name) => name === readText(values, 'format')) ?? null;
+    const countries = parseCountries(readText(values, 'countries'));
+    const openMax = parseLoad(readText(values, 'openMax'));
+    const isLoadValid =
+      openMax === null || (Number.isInteger(openMax) && openMax >= 1 && openMax <= LOAD_MAX);
+    const fieldErrors = collectIssues({
+      format: format === null && readText(values, 'format') !== '' && t('formatWrong'),
       countries: countries.some((code) => !/^[A-Z]{2}$/.test(code)) && t('countriesWrong'),
-      openMax: !isBound && t('loadWrong'),
+      openMax: !isLoadValid && t('loadWrong'),
     });
-    if (faults !== null) return action.refuse(faults);
+    if (fieldErrors !== null) return action.refuse(fieldErrors);
     action.clear();
     if (shop === undefined) return;
     onAdd({ shopId: shop.id, format, countries, openMax });
-    setTurn(turn + 1);
+    setFormKey(formKey + 1);
   };
   const shopFormats = [...new Set(shops.flatMap((shop) => shop.formats))];
   return (
     <Section title={t('addTitle')}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         {/* Fresh fields after each rule; the button stays, and with it the focus. */}
-        <Fragment key={turn}>
+        <Fragment key={formKey}>
           <Columns>
             <SelectField
               name="shopId"
@@ -70,7 +71,7 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
               label={t('format')}
               choices={[
                 { value: '', label: t('anyFormat') },
-                ...shopFormats.map((value) => ({ value, label: formats(value) })),
+                ...shopFormats.map((value) => ({ value, label: tFormats(value) })),
               ]}
               error={action.field('format')}
             />
@@ -82,7 +83,7 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
               hint={t('countriesHint')}
               maxLength={200}
               error={action.field('countries')}
-              optional
+              isOptional
             />
             <TextField
               name="openMax"
@@ -91,8 +92,8 @@ export const RuleForm = ({ shops, onAdd }: RuleFormProps) => {
               inputMode="numeric"
               maxLength={3}
               error={action.field('openMax')}
-              short
-              optional
+              isShort
+              isOptional
             />
           </Columns>
         </Fragment>

@@ -15,16 +15,16 @@ import { Text } from '#ui/text/text.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { RulesTable } from './rules-table.tsx';
 
-/** The rule at `from` stands at `to`; the others close up. */
-const movedTo = (rules: readonly PrintRule[], from: number, to: number): PrintRule[] => {
-  const rest = rules.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...rules.slice(from, from + 1), ...rest.slice(to)];
+/** Moves the rule at index `from` to index `to`. */
+const moveRule = (rules: readonly PrintRule[], from: number, to: number): PrintRule[] => {
+  const otherRules = rules.filter((_, index) => index !== from);
+  return [...otherRules.slice(0, to), ...rules.slice(from, from + 1), ...otherRules.slice(to)];
 };
 
-/** Names the words that say why nothing can be kept yet. */
-const EMPTY = 'sans-regle';
+/** Id of the text that says why nothing can be saved yet. */
+const EMPTY_TEXT_ID = 'sans-regle';
 
-/** The rules in their order, changed here and written all at once. */
+/** The print rules in their order; changes are saved all at once. */
 export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
   const t = useTranslations('adminPrintShops');
   const client = useClient();
@@ -32,22 +32,22 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
   const { action, isSaved, save } = useSaving();
   const isEmpty = rules.length === 0;
   const isChanged = JSON.stringify(rules) !== JSON.stringify(view.rules);
-  const write = () =>
+  const saveRules = () =>
     void save(() => client.call('printRules.write', { body: { version: view.version, rules: [...rules] } }));
   return (
     <Stack space="5">
       <RulesTable
         rules={rules}
         shops={view.shops}
-        onMove={(from, to) => setRules(movedTo(rules, from, to))}
-        onRemove={(place) => setRules(rules.filter((_, index) => index !== place))}
+        onMove={(from, to) => setRules(moveRule(rules, from, to))}
+        onRemove={(removedIndex) => setRules(rules.filter((_, index) => index !== removedIndex))}
       />
       <RuleForm shops={view.shops} onAdd={(rule) => setRules([...rules, rule])} />
       <ProblemNotice sentence={action.sentence} />
       <LiveRegion>{isChanged ? <Text>{t('unsaved')}</Text> : null}</LiveRegion>
       <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
       {isEmpty ? (
-        <Text tone="soft" id={EMPTY}>
+        <Text tone="soft" id={EMPTY_TEXT_ID}>
           {t('empty')}
         </Text>
       ) : null}
@@ -55,9 +55,9 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
         <Button
           variant="primary"
           disabled={isEmpty}
-          aria-describedby={isEmpty ? EMPTY : undefined}
-          onClick={write}
-          busy={action.busy}
+          aria-describedby={isEmpty ? EMPTY_TEXT_ID : undefined}
+          onClick={saveRules}
+          isBusy={action.busy}
           busyLabel={t('busy')}
         >
           {t('save')}

@@ -4,28 +4,28 @@ import type { PrintRule, PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { describesEnd, ListEnds } from '#ui/forms/list-ends.tsx';
+import { describeListEnd, ListEnds } from '#ui/forms/list-ends.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
 interface RulesTableProps {
   rules: readonly PrintRule[];
   shops: PrintRulesView['shops'];
   onMove: (from: number, to: number) => void;
-  onRemove: (place: number) => void;
+  onRemove: (index: number) => void;
 }
 
-/** Names the list whose ends say why a rule can't move further. */
-const LIST = 'regles';
+/** Id of the list for the texts that say why a rule cannot be moved further. */
+const LIST_ID = 'regles';
 
-/** Each rule with its place, and buttons that change the order. */
+/** Each rule with its position, and buttons to change the order. */
 export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) => {
   const t = useTranslations('adminPrintShops');
-  const formats = useTranslations('formats.names');
+  const tFormats = useTranslations('formats.names');
   const rows = rules.map((rule, index) => ({ rule, index }));
-  const nameOf = (id: string) => shops.find((shop) => shop.id === id)?.name ?? t('gone', { id });
+  const findShopName = (id: string) => shops.find((shop) => shop.id === id)?.name ?? t('gone', { id });
   return (
     <>
-      <ListEnds list={LIST} />
+      <ListEnds listId={LIST_ID} />
       <Table
         isCards
         caption={t('rules')}
@@ -34,11 +34,11 @@ export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) 
         empty={t('none')}
         columns={[
           { id: 'place', label: t('place'), isFigure: true, cell: ({ index }) => index + 1 },
-          { id: 'shop', label: t('shop'), cell: ({ rule }) => nameOf(rule.shopId) },
+          { id: 'shop', label: t('shop'), cell: ({ rule }) => findShopName(rule.shopId) },
           {
             id: 'format',
             label: t('format'),
-            cell: ({ rule }) => (rule.format === null ? t('anyFormat') : formats(rule.format)),
+            cell: ({ rule }) => (rule.format === null ? t('anyFormat') : tFormats(rule.format)),
           },
           {
             id: 'countries',
@@ -58,7 +58,7 @@ export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) 
                 <Button
                   variant="quiet"
                   disabled={index === 0}
-                  aria-describedby={describesEnd(LIST, 'first', index === 0)}
+                  aria-describedby={describeListEnd(LIST_ID, 'first', index === 0)}
                   aria-label={t('upOf', { place: index + 1 })}
                   onClick={() => onMove(index, index - 1)}
                 >
@@ -67,7 +67,7 @@ export const RulesTable = ({ rules, shops, onMove, onRemove }: RulesTableProps) 
                 <Button
                   variant="quiet"
                   disabled={index === rules.length - 1}
-                  aria-describedby={describesEnd(LIST, 'last', index === rules.length - 1)}
+                  aria-describedby={describeListEnd(LIST_ID, 'last', index === rules.length - 1)}
                   aria-label={t('downOf', { place: index + 1 })}
                   onClick={() => onMove(index, index + 1)}
                 >

@@ -3,7 +3,7 @@
 import type { PrintRulesView } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#features/admin/ask-why.tsx';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Table } from '#ui/data/table.tsx';
@@ -15,26 +15,26 @@ import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 type Workshop = PrintRulesView['workshops'][number];
-const deeds = ['send', 'renew'] as const;
-type Deed = (typeof deeds)[number];
+const linkActions = ['send', 'renew'] as const;
+type LinkAction = (typeof linkActions)[number];
 
-/** The shops that have a page of all their orders, and the link to it: sent again, or another one. */
+/** The shops with a page of all their orders; an administrator can send its link again, or replace it. */
 export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>) => {
   const t = useTranslations('adminPrintShops.workshops');
   const client = useClient();
-  const [openDeed, setOpenDeed] = useState<{ workshop: Workshop; deed: Deed } | null>(null);
-  const [sentNotice, setSentNotice] = useState<string | null>(null);
-  const send = ({ workshop, deed }: { workshop: Workshop; deed: Deed }, reason: string) =>
+  const [openAction, setOpenAction] = useState<{ workshop: Workshop; linkAction: LinkAction } | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = ({ workshop, linkAction }: { workshop: Workshop; linkAction: LinkAction }, reason: string) =>
     client.call('workshops.sendLink', {
       params: { workshopId: workshop.id },
-      body: { isRenewed: deed === 'renew', reason },
+      body: { isRenewed: linkAction === 'renew', reason },
     });
   return (
     <Section title={t('title')}>
       <Text tone="soft">{t('lead')}</Text>
-      {sentNotice === null ? null : (
-        <Notice tone="done" live>
-          {t('done', { address: sentNotice })}
+      {sentTo === null ? null : (
+        <Notice tone="done" isLive>
+          {t('done', { address: sentTo })}
         </Notice>
       )}
       <Table
@@ -56,9 +56,13 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
             label: t('actions'),
             cell: (workshop) => (
               <Row>
-                {deeds.map((deed) => (
-                  <Button key={deed} variant="quiet" onClick={() => setOpenDeed({ workshop, deed })}>
-                    {t(`${deed}.label`)}
+                {linkActions.map((linkAction) => (
+                  <Button
+                    key={linkAction}
+                    variant="quiet"
+                    onClick={() => setOpenAction({ workshop, linkAction })}
+                  >
+                    {t(`${linkAction}.label`)}
                     <HiddenText>{t('of', { address: workshop.address })}</HiddenText>
                   </Button>
                 ))}
@@ -67,18 +71,18 @@ export const WorkshopsTable = ({ workshops }: Pick<PrintRulesView, 'workshops'>)
           },
         ]}
       />
-      {openDeed === null ? null : (
-        <AskWhy
-          title={t(`${openDeed.deed}.title`, { address: openDeed.workshop.address })}
-          text={t(`${openDeed.deed}.text`)}
-          action={t(`${openDeed.deed}.action`)}
-          isDanger={openDeed.deed === 'renew'}
+      {openAction === null ? null : (
+        <ReasonDialog
+          title={t(`${openAction.linkAction}.title`, { address: openAction.workshop.address })}
+          text={t(`${openAction.linkAction}.text`)}
+          action={t(`${openAction.linkAction}.action`)}
+          isDanger={openAction.linkAction === 'renew'}
           reasonHint={t('reasonHint')}
-          work={(reason) => send(openDeed, reason)}
-          onClose={() => setOpenDeed(null)}
+          work={(reason) => send(openAction, reason)}
+          onClose={() => setOpenAction(null)}
           onDone={() => {
-            setSentNotice(openDeed.workshop.address);
-            setOpenDeed(null);
+            setSentTo(openAction.workshop.address);
+            setOpenAction(null);
           }}
         />
       )}

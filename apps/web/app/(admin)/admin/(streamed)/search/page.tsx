@@ -11,13 +11,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.search'))('title'),
 });
 
-/** Fewest letters that the API looks for. */
-const LETTERS_MIN = 2;
+/** Minimum length of a search text in characters, as the API requires. */
+const MIN_CHARACTERS = 2;
 
-const isEmpty = (all: AdminFound): boolean =>
-  Object.values(all).every(({ found: results }) => results.length === 0);
+const hasNoResults = (results: AdminFound): boolean =>
+  Object.values(results).every(({ found: results }) => results.length === 0);
 
-/** Finds whatever a number, a name, an address or a payment names. The field stands above every page of this area. */
+/** Search results for a number, name, address or payment. The search field is above every administration page. */
 const AdminSearchPage = async ({
   searchParams,
 }: {
@@ -26,22 +26,22 @@ const AdminSearchPage = async ({
   const { text: searchValue = '' } = await searchParams;
   const text = (Array.isArray(searchValue) ? '' : searchValue).trim().slice(0, 254);
   const t = await getTranslations('admin.search');
-  if (text.length < LETTERS_MIN)
+  if (text.length < MIN_CHARACTERS)
     return (
       <Page title={t('title')} width="full">
         <Text>{t('tooShort')}</Text>
       </Page>
     );
   const client = await serverClient();
-  const all = await client.call('admin.search', { query: { text } });
+  const results = await client.call('admin.search', { query: { text } });
   return (
     <Page title={t('found', { text })} width="full">
-      {isEmpty(all) ? (
+      {hasNoResults(results) ? (
         <EmptyState title={t('none', { text })}>
           <Text>{t('noneHint')}</Text>
         </EmptyState>
       ) : (
-        <SearchResults all={all} text={text} />
+        <SearchResults all={results} text={text} />
       )}
     </Page>
   );

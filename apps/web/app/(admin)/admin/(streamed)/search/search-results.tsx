@@ -11,26 +11,27 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const familiesOf = (words: string): string => `/admin/families?${new URLSearchParams({ search: words })}`;
+const familiesUrl = (searchText: string): string =>
+  `/admin/families?${new URLSearchParams({ search: searchText })}`;
 
 interface ResultSectionProps {
   title: string;
-  some: AdminFound[keyof AdminFound];
+  result: AdminFound[keyof AdminFound];
   children: ReactNode;
-  /** Where the others are listed. */
-  more?: ReactNode;
+  /** Link to the full list. */
+  moreLink?: ReactNode;
 }
 
-/** One kind of what was found; nothing at all when none was. */
-const ResultSection = ({ title, some, children, more }: ResultSectionProps) => {
+/** Results of one kind; renders nothing without any. */
+const ResultSection = ({ title, result, children, moreLink }: ResultSectionProps) => {
   const t = useTranslations('admin.search');
-  if (some.found.length === 0) return null;
+  if (result.found.length === 0) return null;
   return (
     <Section title={title}>
       {children}
-      {some.hasMore ? (
+      {result.hasMore ? (
         <Text>
-          {t('more')} {more}
+          {t('more')} {moreLink}
         </Text>
       ) : null}
     </Section>
@@ -39,7 +40,7 @@ const ResultSection = ({ title, some, children, more }: ResultSectionProps) => {
 
 const MailsTable = ({ mails }: { mails: AdminFound['mails']['found'] }) => {
   const t = useTranslations('admin.search');
-  const words = useTranslations('admin');
+  const tAdmin = useTranslations('admin');
   return (
     <Table
       caption={t('mails')}
@@ -48,12 +49,12 @@ const MailsTable = ({ mails }: { mails: AdminFound['mails']['found'] }) => {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'mail', label: t('mail'), cell: ({ kind }) => words(`mailKinds.${kind}`) },
+        { id: 'mail', label: t('mail'), cell: ({ kind }) => tAdmin(`mailKinds.${kind}`) },
         { id: 'to', label: t('to'), cell: ({ to }) => to },
         {
           id: 'state',
           label: t('mailState'),
-          cell: ({ state }) => <Badge>{words(`mailStates.${state}`)}</Badge>,
+          cell: ({ state }) => <Badge>{tAdmin(`mailStates.${state}`)}</Badge>,
         },
         { id: 'at', isShort: true, label: t('date'), cell: ({ at }) => <DateText at={at} shape="tight" /> },
         {
@@ -68,7 +69,7 @@ const MailsTable = ({ mails }: { mails: AdminFound['mails']['found'] }) => {
   );
 };
 
-const People = ({ people }: { people: AdminFound['people']['found'] }) => {
+const PeopleTable = ({ people }: { people: AdminFound['people']['found'] }) => {
   const t = useTranslations('admin.search');
   return (
     <Table
@@ -83,27 +84,27 @@ const People = ({ people }: { people: AdminFound['people']['found'] }) => {
         {
           id: 'families',
           label: t('families'),
-          cell: ({ email }) => <TextLink href={familiesOf(email)}>{t('seeFamilies')}</TextLink>,
+          cell: ({ email }) => <TextLink href={familiesUrl(email)}>{t('seeFamilies')}</TextLink>,
         },
       ]}
     />
   );
 };
 
-/** Everything that words found, orders first, each with the way to its own page. */
+/** All results of a search, orders first, each with a link to its page. */
 export const SearchResults = ({ all, text }: { all: AdminFound; text: string }) => {
   const t = useTranslations('admin.search');
-  const ordersOf = `/admin/orders?${new URLSearchParams({ search: text })}`;
+  const ordersUrl = `/admin/orders?${new URLSearchParams({ search: text })}`;
   return (
     <Stack space="6">
       <ResultSection
         title={t('orders')}
-        some={all.orders}
-        more={<TextLink href={ordersOf}>{t('moreOrders')}</TextLink>}
+        result={all.orders}
+        moreLink={<TextLink href={ordersUrl}>{t('moreOrders')}</TextLink>}
       >
         <OrdersTable orders={all.orders.found} date="made" />
       </ResultSection>
-      <ResultSection title={t('families')} some={all.families}>
+      <ResultSection title={t('families')} result={all.families}>
         <Table
           caption={t('families')}
           hasHeading
@@ -114,18 +115,18 @@ export const SearchResults = ({ all, text }: { all: AdminFound; text: string }) 
             {
               id: 'name',
               label: t('family'),
-              cell: ({ id, name }) => <TextLink href={familiesOf(id)}>{name}</TextLink>,
+              cell: ({ id, name }) => <TextLink href={familiesUrl(id)}>{name}</TextLink>,
             },
           ]}
         />
       </ResultSection>
-      <ResultSection title={t('people')} some={all.people}>
-        <People people={all.people.found} />
+      <ResultSection title={t('people')} result={all.people}>
+        <PeopleTable people={all.people.found} />
       </ResultSection>
-      <ResultSection title={t('mails')} some={all.mails}>
+      <ResultSection title={t('mails')} result={all.mails}>
         <MailsTable mails={all.mails.found} />
       </ResultSection>
-      <ResultSection title={t('jobs')} some={all.jobs}>
+      <ResultSection title={t('jobs')} result={all.jobs}>
         <JobsTable jobs={all.jobs.found} />
       </ResultSection>
     </Stack>

@@ -3,12 +3,12 @@
 import type { AdminGiftCard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AskWhy } from '#features/admin/ask-why.tsx';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-/** Sends its code again, or ends the card, with its money given back or not; each asks why. */
+/** Sends a gift card's code again, or cancels the card, with or without a refund; each action asks for a reason. */
 export const CardActions = ({ card }: { card: AdminGiftCard }) => {
   const t = useTranslations('adminGiftCards');
   const client = useClient();
@@ -31,7 +31,7 @@ export const CardActions = ({ card }: { card: AdminGiftCard }) => {
         ) : null}
       </Row>
       {openAction === null ? null : (
-        <AskWhy
+        <ReasonDialog
           title={t(`${openAction}.title`)}
           text={
             openAction === 'send' ? t('send.text', { address: card.sentTo ?? '' }) : t(`${openAction}.text`)

@@ -8,14 +8,14 @@ import { Text } from '#ui/text/text.tsx';
 
 type Entry = AdminGiftCard['entries'][number];
 const accounts = ['card', 'sold', 'reserved', 'spent', 'closed'] as const;
-/** Rare: shown where something is in them. */
-const rare = ['back', 'lost'] as const;
+/** Accounts shown only when an entry uses them. */
+const rareAccounts = ['back', 'lost'] as const;
 
-/** The card's transactions, the first one first: in each line the amounts come to nothing. */
+/** The ledger of a gift card, oldest entry first: the amounts of each row add up to zero. */
 export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
   const t = useTranslations('adminGiftCards');
-  const entries = card.entries.map((entry, number) => ({ ...entry, number }));
-  const amount = (account: keyof Entry['amounts']) => ({
+  const entries = card.entries.map((entry, rowNumber) => ({ ...entry, number: rowNumber }));
+  const amountColumn = (account: keyof Entry['amounts']) => ({
     id: account,
     label: t(`accounts.${account}`),
     isFigure: true,
@@ -35,8 +35,10 @@ export const CardLedger = ({ card }: { card: AdminGiftCard }) => {
           { id: 'at', label: t('at'), cell: ({ at }) => <DateText at={at} shape="moment" /> },
           { id: 'cause', label: t('cause'), cell: ({ cause }) => t(`causes.${cause}`) },
           { id: 'order', label: t('order'), isShort: true, cell: ({ order }) => order?.number ?? '' },
-          ...accounts.map(amount),
-          ...rare.filter((account) => entries.some(({ amounts }) => amounts[account] !== 0)).map(amount),
+          ...accounts.map(amountColumn),
+          ...rareAccounts
+            .filter((account) => entries.some(({ amounts }) => amounts[account] !== 0))
+            .map(amountColumn),
         ]}
       />
     </Section>

@@ -15,18 +15,18 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('adminGiftCards'))('title'),
 });
 
-const CardFacts = ({ card }: { card: AdminGiftCard }) => {
+const CardDetails = ({ card }: { card: AdminGiftCard }) => {
   const t = useTranslations('adminGiftCards');
-  const money = (cents: number) => <Money cents={cents} currency={card.currency} />;
+  const renderMoney = (cents: number) => <Money cents={cents} currency={card.currency} />;
   const { buyer, sentTo, sendings: count } = card;
   return (
     <FigureList
       shape="lines"
       figures={[
         { label: t('state'), value: t(`states.${card.state}`) },
-        { label: t('amount'), value: money(card.cents) },
-        { label: t('left'), value: money(card.leftCents) },
-        { label: t('reserved'), value: money(card.reservedCents) },
+        { label: t('amount'), value: renderMoney(card.cents) },
+        { label: t('left'), value: renderMoney(card.leftCents) },
+        { label: t('reserved'), value: renderMoney(card.reservedCents) },
         { label: t('recipient'), value: card.recipient },
         ...(buyer ? [{ label: t('buyer'), value: buyer.name, note: buyer.email }] : []),
         { label: t('purchase'), value: card.purchaseNumber, note: <DateText at={card.issuedAt} /> },
@@ -35,7 +35,7 @@ const CardFacts = ({ card }: { card: AdminGiftCard }) => {
           ? [
               {
                 label: t('givenBack.label'),
-                value: money(card.refund.cents),
+                value: renderMoney(card.refund.cents),
                 note: t(`givenBack.${card.refund.state}`),
               },
             ]
@@ -46,7 +46,7 @@ const CardFacts = ({ card }: { card: AdminGiftCard }) => {
   );
 };
 
-/** One card: what is known of it, what may be done with it, and its whole ledger. */
+/** One gift card: its details, the possible actions, and its ledger. */
 const AdminGiftCardPage = async ({ params }: { params: Promise<{ cardId: string }> }) => {
   const { cardId } = await params;
   const client = await serverClient();
@@ -58,7 +58,7 @@ const AdminGiftCardPage = async ({ params }: { params: Promise<{ cardId: string 
       width="full"
       back={<BackLink href="/admin/gift-cards">{t('back')}</BackLink>}
     >
-      <CardFacts card={card} />
+      <CardDetails card={card} />
       {card.state === 'cancelled' ? null : <CardActions card={card} />}
       <CardLedger card={card} />
     </Page>

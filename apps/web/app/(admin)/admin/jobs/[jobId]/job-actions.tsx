@@ -13,47 +13,47 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-type Deed = 'retryJob' | 'cancelJob' | 'promoteJob';
+type JobAction = 'retryJob' | 'cancelJob' | 'promoteJob';
 
-/** Retry, cancel, promote, as far as the job's state allows. */
+/** Retry, cancel and promote, as the job's state allows. */
 export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs['jobs'][number] }) => {
   const t = useTranslations('admin.job');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isDone, setDone] = useState(false);
-  const isOver = state === 'failed' || state === 'cancelled';
+  const hasEnded = state === 'failed' || state === 'cancelled';
   const isOpen = state === 'queued' || state === 'active';
-  const run = (deed: Deed) =>
+  const run = (jobAction: JobAction) =>
     void action.run(async () => {
       setDone(false);
-      setAsking(false);
-      await client.call(`admin.${deed}`, { params: { jobId: id }, body: {} });
+      setConfirming(false);
+      await client.call(`admin.${jobAction}`, { params: { jobId: id }, body: {} });
       setDone(true);
       router.refresh();
     });
-  const busy = { busy: action.busy, busyLabel: t('busy') };
+  const busyProps = { isBusy: action.busy, busyLabel: t('busy') };
   return (
     <Stack>
       <Row>
-        {isOver ? (
-          <Button variant="primary" {...busy} onClick={() => run('retryJob')}>
+        {hasEnded ? (
+          <Button variant="primary" {...busyProps} onClick={() => run('retryJob')}>
             {t('retry')}
           </Button>
         ) : null}
         {isVanished ? (
-          <Button variant="primary" {...busy} onClick={() => run('promoteJob')}>
+          <Button variant="primary" {...busyProps} onClick={() => run('promoteJob')}>
             {t('requeue')}
           </Button>
         ) : null}
         {state === 'queued' && !isVanished ? (
-          <Button {...busy} onClick={() => run('promoteJob')}>
+          <Button {...busyProps} onClick={() => run('promoteJob')}>
             {t('promote')}
           </Button>
         ) : null}
         {isOpen ? (
-          <Button variant="danger" {...busy} onClick={() => setAsking(true)}>
+          <Button variant="danger" {...busyProps} onClick={() => setConfirming(true)}>
             {t('cancel')}
           </Button>
         ) : null}
@@ -63,8 +63,8 @@ export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs[
         {action.sentence ? <Notice tone="error">{action.sentence}</Notice> : null}
       </LiveRegion>
       <Dialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
         title={t('cancelTitle')}
         description={t('cancelText')}
         actions={
@@ -72,7 +72,7 @@ export const JobActions = ({ job: { id, state, isVanished } }: { job: AdminJobs[
             <Button variant="danger" onClick={() => run('cancelJob')}>
               {t('cancel')}
             </Button>
-            <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('keep')}</Button>
           </>
         }
       />

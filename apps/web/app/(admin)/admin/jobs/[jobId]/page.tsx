@@ -8,7 +8,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { LogLines } from '#ui/text/log-lines.tsx';
 import { JobActions } from './job-actions.tsx';
-import { JobFacts } from './job-facts.tsx';
+import { JobDetails } from './job-details.tsx';
 import { JobLog } from './job-log.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -31,7 +31,7 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
       {job.isVanished ? <Notice tone="attention">{t('jobs.vanishedText')}</Notice> : null}
       {job.errorCode === 'job.newer_release' ? <Notice tone="attention">{t('jobs.leftText')}</Notice> : null}
       <JobActions job={job} />
-      <JobFacts job={job} />
+      <JobDetails job={job} />
       {error ? (
         <Section title={t('job.technical')}>
           <LogLines label={t('job.technical')} lines={[error]} />

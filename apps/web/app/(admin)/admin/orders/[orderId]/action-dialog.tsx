@@ -9,17 +9,20 @@ import {
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { AskWhy } from '#features/admin/ask-why.tsx';
-import { typedCents } from '#features/admin/typed-cents.ts';
+import { parseCents } from '#features/admin/parse-cents.ts';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { choiceOf, textOf } from '#ui/forms/form-values.ts';
+import { readChoice, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { CorrectedAddress, correctionOf } from './corrected-address.tsx';
-import { PartAmount } from './part-amount.tsx';
-import { ReprintFields, reprintOf } from './reprint-fields.tsx';
+import { AddressCorrectionFields, readCorrection } from './address-correction-fields.tsx';
+import { RefundAmountField } from './refund-amount-field.tsx';
+import { ReprintFields, readReprint } from './reprint-fields.tsx';
 
-type Wish = Pick<AdminOrder, 'order' | 'payment'> & { readonly reason: string; readonly values: FormData };
+type ActionInput = Pick<AdminOrder, 'order' | 'payment'> & {
+  readonly reason: string;
+  readonly values: FormData;
+};
 
 interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerProof' | 'payment'> {
   action: OrderAction;
@@ -27,29 +30,32 @@ interface ActionDialogProps extends Pick<AdminOrder, 'order' | 'shops' | 'newerP
   onDone: () => void;
 }
 
-const carryOut = (
+const runAction = (
   client: Client,
   kind: OrderAction,
-  { order, payment: { leftCents }, reason, values }: Wish,
+  { order, payment: { leftCents }, reason, values }: ActionInput,
 ): Promise<unknown> => {
   const params = { orderId: order.id };
   if (kind === 'hold')
-    return client.call('admin.hold', { params, body: { reason: choiceOf(values, 'reason', holdReasons) } });
+    return client.call('admin.hold', { params, body: { reason: readChoice(values, 'reason', holdReasons) } });
   if (kind === 'reprint') {
-    const fault = choiceOf(values, 'fault', reprintFaults);
-    return client.call('admin.reprint', { params, body: { ...reprintOf(order, values), fault, reason } });
+    const fault = readChoice(values, 'fault', reprintFaults);
+    return client.call('admin.reprint', { params, body: { ...readReprint(order, values), fault, reason } });
   }
   if (kind === 'refundPart') {
-    const part = { cents: typedCents(textOf(values, 'amount')) ?? 0, leftCents };
+    const part = { cents: parseCents(readText(values, 'amount')) ?? 0, leftCents };
     return client.call('admin.refund', { params, body: { reason, part } });
   }
   if (kind === 'correctAddress')
-    return client.call('admin.correctAddress', { params, body: { ...correctionOf(order, values), reason } });
+    return client.call('admin.correctAddress', {
+      params,
+      body: { ...readCorrection(order, values), reason },
+    });
   if (kind !== 'chooseShop') return client.call(`admin.${kind}`, { params, body: { reason } });
-  return client.call('admin.chooseShop', { params, body: { shopId: textOf(values, 'shopId'), reason } });
+  return client.call('admin.chooseShop', { params, body: { shopId: readText(values, 'shopId'), reason } });
 };
 
-/** Asks why an administrator acts on an order; a hold chooses its reason from a list, the other actions take a text. */
+/** Asks for the reason of an action on an order: a hold offers a list of reasons, the other actions take a text. */
 export const ActionDialog = ({
   order,
   shops,
@@ -62,15 +68,15 @@ export const ActionDialog = ({
   const t = useTranslations('admin');
   const client = useClient();
   const { quote } = order;
-  const isContested = payment.disputes.some(({ state }) => state === 'open');
+  const isDisputed = payment.disputes.some(({ state }) => state === 'open');
   const isRefund = kind === 'refund' || kind === 'refundPart';
   const checkAmount = (values: FormData): Record<string, string> => {
-    const cents = typedCents(textOf(values, 'amount'));
+    const cents = parseCents(readText(values, 'amount'));
     if (cents === null) return { amount: t('order.partUnread') };
     return cents > payment.leftCents ? { amount: t('order.partTooMuch') } : {};
   };
   const remainingAmount = () => <Money cents={payment.leftCents} currency={quote.currency} />;
-  const fields: Partial<Record<OrderAction, ComponentProps<typeof AskWhy>['fields']>> = {
+  const extraFields: Partial<Record<OrderAction, ComponentProps<typeof ReasonDialog>['fields']>> = {
     hold: (
       <SelectField
         name="reason"
@@ -78,8 +84,8 @@ export const ActionDialog = ({
         choices={holdReasons.map((value) => ({ value, label: t(`holdReasons.${value}`) }))}
       />
     ),
-    correctAddress: <CorrectedAddress order={order} />,
-    refundPart: (problemOf) => <PartAmount problem={problemOf('amount')} />,
+    correctAddress: <AddressCorrectionFields order={order} />,
+    refundPart: (fieldError) => <RefundAmountField problem={fieldError('amount')} />,
     reprint: (
       <>
         <SelectField
@@ -99,19 +105,19 @@ export const ActionDialog = ({
     ),
   };
   return (
-    <AskWhy
+    <ReasonDialog
       title={t(`order.${kind}`)}
       text={
         isRefund
-          ? t.rich(`order.${isContested ? 'refundContested' : kind}Text`, { left: remainingAmount })
+          ? t.rich(`order.${isDisputed ? 'refundContested' : kind}Text`, { left: remainingAmount })
           : t(`order.${kind}Text`)
       }
       action={t(`order.${kind}`)}
       isDanger={isRefund}
       reasonHint={t('order.reasonHint')}
-      fields={fields[kind]}
+      fields={extraFields[kind]}
       hasOwnReason={kind === 'hold'}
-      work={(reason, values) => carryOut(client, kind, { order, payment, reason, values })}
+      work={(reason, values) => runAction(client, kind, { order, payment, reason, values })}
       check={(values) => (kind === 'refundPart' ? checkAmount(values) : {})}
       onClose={onClose}
       onDone={onDone}

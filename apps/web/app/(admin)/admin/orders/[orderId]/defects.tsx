@@ -3,7 +3,7 @@
 import { type AdminOrder, type Defect, type DefectOutcome, defectOutcomes } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { JoinedPictures } from '#features/orders/joined-pictures.tsx';
+import { DefectPictures } from '#features/orders/defect-pictures.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -14,38 +14,38 @@ import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AnswerDefect } from './answer-defect.tsx';
+import { DefectAnswerDialog } from './defect-answer-dialog.tsx';
 
 type DefectsProps = Pick<AdminOrder, 'order' | 'actions' | 'newerProof' | 'payment'>;
 
-/** Outcomes that are possible now: a reprint and a partial refund depend on the order; a written answer never does. */
-const outcomesOf = (actions: AdminOrder['actions']): DefectOutcome[] =>
+/** Possible outcomes: a reprint and a partial refund depend on the order, a written answer is always possible. */
+const listOutcomes = (actions: AdminOrder['actions']): DefectOutcome[] =>
   defectOutcomes.filter(
-    (one) => one === 'declined' || actions.includes(one === 'reprint' ? 'reprint' : 'refundPart'),
+    (outcome) => outcome === 'declined' || actions.includes(outcome === 'reprint' ? 'reprint' : 'refundPart'),
   );
 
-const Answered = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {
+const DefectAnswer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {
   const t = useTranslations('admin.defects');
   if (answer === null) return null;
   const { outcome, copies, cents, at, text } = answer;
   return (
     <>
-      <Text strong>
+      <Text isStrong>
         {t.rich(`answered.${outcome}`, {
           count: copies,
           money: () => <Money cents={cents} currency={currency} />,
           date: () => <DateText at={at} shape="moment" />,
         })}
       </Text>
-      <Text keepsLines>{text}</Text>
+      <Text hasLineBreaks>{text}</Text>
     </>
   );
 };
 
-/** Lists the defects that the buyer reported, with pictures, and the company's answer, which an administrator gives. */
+/** Defects reported by the buyer, with pictures, and the company's answers, which an administrator gives. */
 export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) => {
   const t = useTranslations('admin.defects');
-  const faults = useTranslations('admin.order.faults');
+  const tFaults = useTranslations('admin.order.faults');
   const [openAnswer, setOpenAnswer] = useState<{ defect: Defect; outcome: DefectOutcome } | null>(null);
   const [isDone, setDone] = useState(false);
   if (order.defects.length === 0) return null;
@@ -60,20 +60,20 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
                 <Badge tone="attention">{t('waits')}</Badge>
               </div>
             ) : null}
-            <Text strong>{t('of', { fault: faults(defect.fault), count: defect.copies })}</Text>
+            <Text isStrong>{t('of', { fault: tFaults(defect.fault), count: defect.copies })}</Text>
             <Text tone="soft">
               {t.rich('told', { date: () => <DateText at={defect.at} shape="moment" /> })}
             </Text>
-            <Text keepsLines>{defect.text}</Text>
-            <JoinedPictures
-              from={{ name: 'admin.shopPicture', orderId: order.id }}
+            <Text hasLineBreaks>{defect.text}</Text>
+            <DefectPictures
+              source={{ name: 'admin.shopPicture', orderId: order.id }}
               pictures={defect.pictures}
-              word={(word, number) => t(`picture.${word}`, { number })}
+              pictureText={(word, number) => t(`picture.${word}`, { number })}
             />
-            <Answered answer={defect.answer} currency={order.quote.currency} />
+            <DefectAnswer answer={defect.answer} currency={order.quote.currency} />
             {defect.answer === null ? (
               <Row>
-                {outcomesOf(actions).map((outcome) => (
+                {listOutcomes(actions).map((outcome) => (
                   <Button key={outcome} onClick={() => setOpenAnswer({ defect, outcome })}>
                     {t(outcome)}
                   </Button>
@@ -84,7 +84,7 @@ export const Defects = ({ order, actions, newerProof, payment }: DefectsProps) =
         ))}
       </List>
       {openAnswer === null ? null : (
-        <AnswerDefect
+        <DefectAnswerDialog
           {...openAnswer}
           order={order}
           newerProof={newerProof}

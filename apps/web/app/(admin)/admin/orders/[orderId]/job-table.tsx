@@ -8,20 +8,20 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** Jobs of the order, each with a link to its page; its mails are listed with the mails. */
+/** Jobs of the order, each with a link; jobs for its mails are listed with the mails. */
 export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
   const t = useTranslations('admin.jobs');
-  const words = useTranslations('admin.order');
-  const trace = useTranslations('admin.trace');
+  const tOrder = useTranslations('admin.order');
+  const tTrace = useTranslations('admin.trace');
   return (
-    <Section title={words('jobs')}>
+    <Section title={tOrder('jobs')}>
       <Table
         hasHeading
         isCards
-        caption={words('jobs')}
+        caption={tOrder('jobs')}
         rows={jobs}
         rowKey={({ id }) => id}
-        empty={words('noJobs')}
+        empty={tOrder('noJobs')}
         columns={[
           {
             id: 'kind',
@@ -36,11 +36,11 @@ export const JobTable = ({ jobs }: Pick<AdminOrder, 'jobs'>) => {
             label: t('state'),
             cell: ({ state }) => <Badge tone={jobTone[state]}>{t(`states.${state}`)}</Badge>,
           },
-          { id: 'trace', label: trace('name'), cell: ({ traceId }) => <TraceId traceId={traceId} /> },
+          { id: 'trace', label: tTrace('name'), cell: ({ traceId }) => <TraceId traceId={traceId} /> },
           {
             id: 'at',
             isShort: true,
-            label: words('when'),
+            label: tOrder('when'),
             cell: ({ at }) => <DateText at={at} shape="tight" />,
           },
         ]}

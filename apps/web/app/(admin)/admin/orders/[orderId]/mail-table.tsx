@@ -5,10 +5,10 @@ import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** The e-mails of the order, from the ledger. */
+/** Mails of the order, from the ledger. */
 export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
   const t = useTranslations('admin.order');
-  const words = useTranslations('admin');
+  const tAdmin = useTranslations('admin');
   return (
     <Section id="courriels" title={t('mails')}>
       <Table
@@ -24,15 +24,15 @@ export const MailTable = ({ mails }: Pick<AdminOrder, 'mails'>) => {
             label: t('mail'),
             cell: ({ kind, jobId }) =>
               jobId === null ? (
-                words(`mailKinds.${kind}`)
+                tAdmin(`mailKinds.${kind}`)
               ) : (
                 <TextLink href={`/admin/jobs/${encodeURIComponent(jobId)}`}>
-                  {words(`mailKinds.${kind}`)}
+                  {tAdmin(`mailKinds.${kind}`)}
                 </TextLink>
               ),
           },
           { id: 'to', label: t('recipient'), cell: ({ to }) => to },
-          { id: 'state', label: t('mailState'), cell: ({ state }) => words(`mailStates.${state}`) },
+          { id: 'state', label: t('mailState'), cell: ({ state }) => tAdmin(`mailStates.${state}`) },
           {
             id: 'at',
             isShort: true,

@@ -9,27 +9,27 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-const shortest = 3;
+const MIN_CHARACTERS = 3;
 
-/** Notes of administrators about the order; neither family nor print shop reads them. */
+/** Notes of administrators about the order; neither family nor print shop can read them. */
 export const Notes = ({ orderId, notes }: Pick<AdminOrder, 'notes'> & { orderId: string }) => {
   const t = useTranslations('admin.notes');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [count, setCount] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const add = (values: FormData) => {
-    const text = textOf(values, 'note').trim();
-    if (text.length < shortest) return action.refuse({ note: t('missing') });
+    const text = readText(values, 'note').trim();
+    if (text.length < MIN_CHARACTERS) return action.refuse({ note: t('missing') });
     return void action.run(async () => {
       await client.call('admin.note', { params: { orderId }, body: { text } });
-      setCount((before) => before + 1);
+      setAddedCount((count) => count + 1);
       router.refresh();
     });
   };
@@ -42,12 +42,12 @@ export const Notes = ({ orderId, notes }: Pick<AdminOrder, 'notes'> & { orderId:
               <Text tone="soft">
                 {by}, <DateText at={at} shape="moment" />
               </Text>
-              <Text keepsLines>{text}</Text>
+              <Text hasLineBreaks>{text}</Text>
             </ListItem>
           ))}
         </List>
       )}
-      <Form key={count} onSubmit={add} problem={action.sentence} issues={action.issues}>
+      <Form key={addedCount} onSubmit={add} problem={action.sentence} issues={action.issues}>
         <TextArea
           name="note"
           label={t('label')}
@@ -57,7 +57,7 @@ export const Notes = ({ orderId, notes }: Pick<AdminOrder, 'notes'> & { orderId:
           error={action.field('note')}
         />
         <div>
-          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('add')}
           </Button>
         </div>

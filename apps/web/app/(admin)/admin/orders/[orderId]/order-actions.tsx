@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
-/** Actions on the order; each asks for a reason first. */
+/** Actions on the order; each asks for a reason. */
 export const OrderActions = ({
   order,
   shops,
@@ -22,7 +22,7 @@ export const OrderActions = ({
   const t = useTranslations('admin.order');
   const [openAction, setOpenAction] = useState<OrderAction | null>(null);
   const [isDone, setDone] = useState(false);
-  const others = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
+  const otherShops = shops.filter(({ isChosen, canBeChosen }) => canBeChosen && !isChosen);
   return (
     <Stack>
       {actions.length === 0 ? <Text tone="soft">{t('nothing')}</Text> : null}
@@ -44,7 +44,7 @@ export const OrderActions = ({
       {openAction ? (
         <ActionDialog
           order={order}
-          shops={others}
+          shops={otherShops}
           newerProof={newerProof}
           payment={payment}
           action={openAction}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { stateTone } from '#features/admin/state-tone.ts';
+import { orderTone } from '#features/admin/order-tone.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -10,14 +10,14 @@ import { Unbroken } from '#ui/text/unbroken.tsx';
 import { Defects } from './defects.tsx';
 import { JobTable } from './job-table.tsx';
 import { MailTable } from './mail-table.tsx';
-import { Making } from './making.tsx';
 import { Notes } from './notes.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { Payment } from './payment.tsx';
+import { Production } from './production.tsx';
 import { ProofFiles } from './proof-files.tsx';
 import { Report } from './report.tsx';
-import { ShopWords } from './shop-words.tsx';
+import { ShopMessages } from './shop-messages.tsx';
 import { Timeline } from './timeline.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -49,10 +49,10 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
     timeline,
   } = await client.call('admin.order', { params: { orderId } });
   const t = await getTranslations('admin');
-  // A question that waits stands before everything else.
+  // Messages with the print shop; shown first while a question is unanswered.
   const thread =
     order.proof !== null && order.cart.copies > 0 ? (
-      <ShopWords orderId={order.id} words={words} isAsked={isAsked} />
+      <ShopMessages orderId={order.id} messages={words} isAsked={isAsked} />
     ) : null;
   return (
     <Page
@@ -60,7 +60,7 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
       lead={t('order.lead', { title: order.bookTitle, copies: order.cart.copies })}
       width="full"
       back={<BackLink href="/admin/orders">{t('order.back')}</BackLink>}
-      actions={<Badge tone={stateTone[order.state]}>{t(`states.${order.state}`)}</Badge>}
+      actions={<Badge tone={orderTone[order.state]}>{t(`states.${order.state}`)}</Badge>}
     >
       {reprintOf === null ? null : (
         <TextLink href={`/admin/orders/${reprintOf.orderId}`}>
@@ -79,18 +79,22 @@ const AdminOrderPage = async ({ params }: { params: Promise<{ orderId: string }>
           </TextLink>
         ),
       )}
-      {reprints.map(({ orderId: again, number, state }) => (
-        <TextLink key={again} href={`/admin/orders/${again}`}>
+      {reprints.map(({ orderId: reprintId, number, state }) => (
+        <TextLink key={reprintId} href={`/admin/orders/${reprintId}`}>
           {t('order.reprintedBy', { number, state: t(`states.${state}`) })}
         </TextLink>
       ))}
       {isAsked ? thread : null}
       <Defects order={order} actions={actions} newerProof={newerProof} payment={payment} />
       <OrderActions order={order} shops={shops} newerProof={newerProof} payment={payment} actions={actions} />
-      <OrderFacts order={order} promise={promise} shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''} />
+      <OrderDetails
+        order={order}
+        promise={promise}
+        shop={shops.find(({ isChosen }) => isChosen)?.name ?? ''}
+      />
       {isAsked ? null : thread}
       <Payment order={order} payment={payment} people={people} />
-      <Making order={order} submissions={submissions} pickedBy={pickedBy} />
+      <Production order={order} submissions={submissions} pickedBy={pickedBy} />
       <Notes orderId={order.id} notes={notes} />
       <Timeline order={order} timeline={timeline} reprints={reprints} people={people} />
       <ProofFiles order={order} />

@@ -9,22 +9,22 @@ import { Money } from '#ui/text/money.tsx';
 
 type Fee = RouteAnswer<Routes['admin.orderFee']>['fee'];
 
-/** Stripe's fee of the payment. It is read after the page has been shown, so that the page never waits for Stripe. */
+/** Stripe's fee for the payment, read after the page is shown, so that the page does not wait for Stripe. */
 export const PaymentFee = ({ orderId }: { orderId: string }) => {
   const t = useTranslations('admin.payment');
   const client = useClient();
   const [fee, setFee] = useState<Fee | 'asked'>('asked');
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     client.call('admin.orderFee', { params: { orderId } }).then(
-      ({ fee: answer }) => isHere && setFee(answer),
+      ({ fee: answer }) => isMounted && setFee(answer),
       (error: unknown) => {
         logFault('the fee of a payment stays unknown', error);
-        if (isHere) setFee(null);
+        if (isMounted) setFee(null);
       },
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [client, orderId]);
   if (fee === 'asked') return t('feeAsked');

@@ -10,7 +10,7 @@ import { PaymentFee } from './payment-fee.tsx';
 
 type PaymentProps = Pick<AdminOrder, 'order' | 'payment' | 'people'>;
 
-interface Move {
+interface MoneyMovement {
   readonly key: string;
   readonly at: string;
   readonly what: string;
@@ -20,11 +20,17 @@ interface Move {
   readonly why: string;
 }
 
-/** Refunds and disputes, oldest first; a partial refund has its own row, and not the payment service's. */
-const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProps): Move[] => {
+/**
+ * Refunds and disputes, oldest first. Partial refunds made here are listed once, without the payment service's own
+ * entries.
+ */
+const useMoneyMovements = ({
+  payment: { parts, refunds, disputes },
+  people,
+}: PaymentProps): MoneyMovement[] => {
   const t = useTranslations('admin.payment');
   const tones = { asked: 'info', given: 'done', refused: 'attention' } as const;
-  const ofParts = parts.map(({ cents, reason, by, at, to, state }, index) => ({
+  const partialRefunds = parts.map(({ cents, reason, by, at, to, state }, index) => ({
     key: `part-${index}`,
     at,
     what: t(to === 'cards' ? 'partOnCards' : 'part'),
@@ -33,7 +39,7 @@ const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProp
     state: t(`states.${state}`),
     why: [people[by], reason].filter(Boolean).join(' : '),
   }));
-  const elsewhere = refunds
+  const externalRefunds = refunds
     .filter(({ isOurs }) => !isOurs)
     .map(({ id, cents, at }) => ({
       key: id,
@@ -44,7 +50,7 @@ const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProp
       state: t('states.given'),
       why: id,
     }));
-  const contested = disputes.map(({ id, cents, openedAt, state }) => ({
+  const disputeMovements = disputes.map(({ id, cents, openedAt, state }) => ({
     key: id,
     at: openedAt,
     what: t('dispute'),
@@ -53,13 +59,15 @@ const useMoves = ({ payment: { parts, refunds, disputes }, people }: PaymentProp
     tone: state === 'won' ? ('done' as const) : ('attention' as const),
     state: t(`disputes.${state}`),
   }));
-  return [...ofParts, ...elsewhere, ...contested].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  return [...partialRefunds, ...externalRefunds, ...disputeMovements].toSorted((a, b) =>
+    a.at < b.at ? -1 : 1,
+  );
 };
 
-/** The money of the order: what was paid, by which payment, what of it went back or is contested, what may go back still. */
+/** The order's money: total, payment, refunds and disputes, and the amount that can still be refunded. */
 export const Payment = ({ order, payment, people }: PaymentProps) => {
   const t = useTranslations('admin.payment');
-  const moves = useMoves({ order, payment, people });
+  const movements = useMoneyMovements({ order, payment, people });
   const { currency } = order.quote;
   const isUnpaid = payment.paymentIntentId === null && payment.cardCents === 0;
   if (isUnpaid && payment.sessionId === null) return null;
@@ -80,11 +88,11 @@ export const Payment = ({ order, payment, people }: PaymentProps) => {
           { label: t('session'), value: payment.sessionId ?? t('none'), isWide: true },
         ]}
       />
-      {moves.length === 0 ? null : (
+      {movements.length === 0 ? null : (
         <Table
           isCards
           caption={t('moves')}
-          rows={moves}
+          rows={movements}
           rowKey={({ key }) => key}
           columns={[
             { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="tight" /> },

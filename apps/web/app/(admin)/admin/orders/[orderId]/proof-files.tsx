@@ -12,7 +12,7 @@ interface ProofFilesProps {
   order: Order;
 }
 
-/** Files made from the approved ones for the print shop, each with both hashes. */
+/** Files derived from the approved ones for the print shop, each with both hashes. */
 const DerivedFiles = ({ derivation }: { derivation: NonNullable<Order['derivation']> }) => {
   const t = useTranslations('admin.order');
   const files = derivation.files.filter(({ approvedSha256 }) => approvedSha256 !== undefined);
@@ -36,10 +36,10 @@ const DerivedFiles = ({ derivation }: { derivation: NonNullable<Order['derivatio
   );
 };
 
-/** The files that were approved, with their fingerprints. */
+/** The approved files, with their hashes. */
 export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofFilesProps) => {
   const t = useTranslations('admin.order');
-  const { number } = useFormatter();
+  const { number: formatNumber } = useFormatter();
   return (
     <Section id="fichiers" title={t('files')}>
       {proof === null ? <Text tone="soft">{t('noProof')}</Text> : null}
@@ -69,7 +69,7 @@ export const ProofFiles = ({ order: { id: orderId, proof, derivation } }: ProofF
                 id: 'bytes',
                 label: t('size'),
                 isFigure: true,
-                cell: ({ bytes }) => t('bytes', { bytes: number(bytes) }),
+                cell: ({ bytes }) => t('bytes', { bytes: formatNumber(bytes) }),
               },
               { id: 'sha256', label: t('hash'), cell: ({ sha256 }) => <Fingerprint value={sha256} /> },
             ]}

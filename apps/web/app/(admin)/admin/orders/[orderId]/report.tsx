@@ -19,7 +19,7 @@ const FindingTable = ({
   empty?: string;
 }) => {
   const t = useTranslations('admin.report');
-  const ruleWords = (rule: string): string => {
+  const formatRule = (rule: string): string => {
     const ruleName = findListed(preflightRules, rule);
     return ruleName ? t(`rules.${ruleName}`) : t('otherRule');
   };
@@ -36,7 +36,7 @@ const FindingTable = ({
           label: t('verdict'),
           cell: ({ verdict }) => <Badge tone={verdictTone[verdict]}>{t(verdict)}</Badge>,
         },
-        { id: 'rule', label: t('rule'), cell: ({ rule }) => ruleWords(rule) },
+        { id: 'rule', label: t('rule'), cell: ({ rule }) => formatRule(rule) },
         { id: 'file', label: t('file'), cell: ({ file }) => t(`files.${file}`) },
         { id: 'page', label: t('page'), isFigure: true, cell: ({ page }) => page ?? '' },
         { id: 'message', label: t('message'), cell: ({ message }) => message },
@@ -45,7 +45,7 @@ const FindingTable = ({
   );
 };
 
-/** The preflight report, the rules by their names; what is as it should be is folded away. */
+/** The preflight report, with translated rule names; green findings are collapsed. */
 export const Report = ({ report }: { report: PreflightReport | null }) => {
   const t = useTranslations('admin.report');
   if (report === null)
@@ -54,19 +54,19 @@ export const Report = ({ report }: { report: PreflightReport | null }) => {
         <Text tone="soft">{t('none')}</Text>
       </Section>
     );
-  const green = report.findings.filter(({ verdict }) => verdict === 'green');
-  const rest = report.findings.filter(({ verdict }) => verdict !== 'green');
+  const greenFindings = report.findings.filter(({ verdict }) => verdict === 'green');
+  const otherFindings = report.findings.filter(({ verdict }) => verdict !== 'green');
   const caption = t('caption', { verdict: t(report.verdict), pages: report.pages });
   return (
     <Section title={t('title')}>
-      {rest.length > 0 || green.length === 0 ? (
-        <FindingTable caption={caption} findings={rest} empty={t('empty')} />
+      {otherFindings.length > 0 || greenFindings.length === 0 ? (
+        <FindingTable caption={caption} findings={otherFindings} empty={t('empty')} />
       ) : (
-        <Text strong>{caption}</Text>
+        <Text isStrong>{caption}</Text>
       )}
-      {green.length > 0 ? (
-        <Disclosure summary={t('greens', { count: green.length })}>
-          <FindingTable caption={t('greens', { count: green.length })} findings={green} />
+      {greenFindings.length > 0 ? (
+        <Disclosure summary={t('greens', { count: greenFindings.length })}>
+          <FindingTable caption={t('greens', { count: greenFindings.length })} findings={greenFindings} />
         </Disclosure>
       ) : null}
     </Section>

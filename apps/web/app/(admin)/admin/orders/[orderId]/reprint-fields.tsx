@@ -2,29 +2,29 @@
 
 import type { AdminOrder } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 
-/** All the copies, to all the addresses of before. */
-const EVERYWHERE = 'all';
+/** Value for all copies, to all addresses of the order. */
+const ALL_ADDRESSES = 'all';
 
-/** Reads the choice as the calls take it. */
-export const reprintOf = (order: AdminOrder['order'], values: FormData) => {
-  const shipmentId = textOf(values, 'shipmentId');
-  const isEverywhere = shipmentId === EVERYWHERE;
+/** Reads the choices for the API. */
+export const readReprint = (order: AdminOrder['order'], values: FormData) => {
+  const shipmentId = readText(values, 'shipmentId');
+  const isEverywhere = shipmentId === ALL_ADDRESSES;
   return {
-    copies: isEverywhere ? order.cart.copies : Number(textOf(values, 'copies')),
-    isNewest: textOf(values, 'files') === 'newest',
+    copies: isEverywhere ? order.cart.copies : Number(readText(values, 'copies')),
+    isNewest: readText(values, 'files') === 'newest',
     ...(shipmentId !== '' && !isEverywhere && { shipmentId }),
   };
 };
 
 interface ReprintFieldsProps extends Pick<AdminOrder, 'order' | 'newerProof'> {
-  /** Chosen when it opens. */
+  /** Initial number of copies. */
   copies: number;
 }
 
-/** From which files copies are printed again, and how many. */
+/** Fields of a reprint: which files, to which address, and how many copies. */
 export const ReprintFields = ({ order, newerProof, copies }: ReprintFieldsProps) => {
   const t = useTranslations('admin.order');
   return (
@@ -48,7 +48,7 @@ export const ReprintFields = ({ order, newerProof, copies }: ReprintFieldsProps)
               value: id,
               label: `${address.name}, ${address.city} (${copyCount})`,
             })),
-            { value: EVERYWHERE, label: t('reprintEverywhere') },
+            { value: ALL_ADDRESSES, label: t('reprintEverywhere') },
           ]}
         />
       ) : null}

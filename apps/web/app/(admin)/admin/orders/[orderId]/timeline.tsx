@@ -1,32 +1,33 @@
 import type { AdminOrder, OrderEvent } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { readHand } from '#features/admin/hand.ts';
-import { useReason } from '#features/admin/use-reason.ts';
+import { readActor } from '#features/admin/read-actor.ts';
+import { useFormatReason } from '#features/admin/use-format-reason.ts';
 import { Table } from '#ui/data/table.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Happening } from './happening.tsx';
+import { OrderEventLink } from './order-event.tsx';
 
 type TimelineProps = Pick<AdminOrder, 'order' | 'timeline' | 'reprints' | 'people'>;
 
-/** Names the actor of an event: a person's name, or the role that somebody has in it. */
-const useHands = (people: AdminOrder['people']) => {
+/** Formats the actor of an event: a person's name, or a role. */
+const useFormatActor = (namesById: AdminOrder['people']) => {
   const t = useTranslations('admin');
   return ({ by, name }: OrderEvent): string => {
     if (name !== null) return name;
     if (by === 'payment_service' || by === 'bank') return t(`timeline.hands.${by}`);
-    return t(`actors.${readHand(by, people).kind}`);
+    return t(`actors.${readActor(by, namesById).kind}`);
   };
 };
 
-/** All that happened to the order, in the order of time: what, by whose hand, why, and the way to it. */
+/** All events of the order in chronological order: event, actor, reason, and a link to more. */
 export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) => {
   const t = useTranslations('admin');
-  const handOf = useHands(people);
-  const reasonOf = useReason();
-  const whyOf = ({ kind, text }: OrderEvent): string => (kind === 'state' ? reasonOf(text) : text);
-  const rows = timeline.map((happening, index) => ({ happening, key: `${happening.at}-${index}` }));
+  const formatActor = useFormatActor(people);
+  const formatReason = useFormatReason();
+  const formatEventReason = ({ kind, text }: OrderEvent): string =>
+    kind === 'state' ? formatReason(text) : text;
+  const rows = timeline.map((event, index) => ({ happening: event, key: `${event.at}-${index}` }));
   return (
     <Section title={t('order.timeline')}>
       <Table
@@ -46,16 +47,16 @@ export const Timeline = ({ order, timeline, reprints, people }: TimelineProps) =
             id: 'what',
             label: t('timeline.what'),
             cell: ({ happening }) => (
-              <Happening happening={happening} order={order} reprints={reprints} people={people} />
+              <OrderEventLink event={happening} order={order} reprints={reprints} people={people} />
             ),
           },
-          { id: 'by', label: t('order.by'), cell: ({ happening }) => handOf(happening) },
+          { id: 'by', label: t('order.by'), cell: ({ happening }) => formatActor(happening) },
           {
             id: 'why',
             label: t('timeline.why'),
             cell: ({ happening }) => {
-              const why = whyOf(happening);
-              return why === '' ? '' : <Text keepsLines>{why}</Text>;
+              const reasonText = formatEventReason(happening);
+              return reasonText === '' ? '' : <Text hasLineBreaks>{reasonText}</Text>;
             },
           },
         ]}

@@ -9,9 +9,9 @@ import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { AskByMail } from './ask-by-mail.tsx';
-import { GiveOwn } from './give-own.tsx';
+import { GiveConsentButton } from './give-consent-button.tsx';
 import { RecordForm } from './record-form.tsx';
+import { RequestConsentForm } from './request-consent-form.tsx';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
 const tones: Record<Consent['state'], BadgeTone> = {
@@ -22,46 +22,48 @@ const tones: Record<Consent['state'], BadgeTone> = {
   withdrawn: 'error',
 };
 
-const ConsentFacts = ({ consent: { state, way, at, sentTo } }: { consent: Consent }) => {
+const ConsentStatus = ({ consent: { state, way, at, sentTo } }: { consent: Consent }) => {
   const t = useTranslations('consent');
-  const date = () => <DateText at={at ?? ''} />;
+  const renderDate = () => <DateText at={at ?? ''} />;
   return (
     <>
       <Row>
         <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
       </Row>
-      {state === 'given' && way !== null ? <Text>{t.rich(`ways.${way}`, { date })}</Text> : null}
-      {state === 'given' || state === 'missing' ? null : <Text>{t.rich(`since.${state}`, { date })}</Text>}
+      {state === 'given' && way !== null ? <Text>{t.rich(`ways.${way}`, { date: renderDate })}</Text> : null}
+      {state === 'given' || state === 'missing' ? null : (
+        <Text>{t.rich(`since.${state}`, { date: renderDate })}</Text>
+      )}
       {sentTo === null ? null : <Text tone="soft">{t('sentTo', { email: sentTo })}</Text>}
     </>
   );
 };
 
-/** The consent of one book, and the actions that this person has on it. */
+/** The consent for one book, and the actions that this user has. */
 export const BookConsent = ({ consent, role }: { consent: Consent; role: FamilyRole }) => {
   const t = useTranslations('consent');
   const { bookId, bookTitle, narrator, state, isMine, isClosed } = consent;
   const isEditor = canDo(role, 'book.layout');
   const isGiven = state === 'given';
-  // Consent that others recorded may still be given by the narrator: then the narrator may write in the book too.
-  const isToldByOthers = isGiven && consent.way === 'in_person';
-  const isFree = role === 'author' && !isClosed && (!isGiven || isToldByOthers);
-  const mayGive = (!isGiven && isMine) || isFree;
+  // Where others recorded the consent, the narrator can still give it personally, and may then write in the book too.
+  const isRecordedByOthers = isGiven && consent.way === 'in_person';
+  const canBeNarrator = role === 'author' && !isClosed && (!isGiven || isRecordedByOthers);
+  const canGive = (!isGiven && isMine) || canBeNarrator;
   return (
     <Section title={bookTitle}>
       <Text tone="soft">{t('by', { narrator })}</Text>
-      <ConsentFacts consent={consent} />
+      <ConsentStatus consent={consent} />
       {isGiven ? null : <Text>{t('wait')}</Text>}
       {isClosed && !isMine ? <Notice tone="info">{t('closed')}</Notice> : null}
       {!isGiven && isEditor && !isClosed ? (
         <>
           <RecordForm bookId={bookId} />
           <Disclosure summary={t('ask.title')}>
-            <AskByMail bookId={bookId} />
+            <RequestConsentForm bookId={bookId} />
           </Disclosure>
         </>
       ) : null}
-      {mayGive ? <GiveOwn bookId={bookId} /> : null}
+      {canGive ? <GiveConsentButton bookId={bookId} /> : null}
       {isGiven && (isMine || isEditor) ? <WithdrawConsent bookId={bookId} isMine={isMine} /> : null}
     </Section>
   );

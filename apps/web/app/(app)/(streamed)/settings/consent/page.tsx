@@ -13,11 +13,11 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('consent'))('title'),
 });
 
-/** Whether the narrator of each book wants it: shown to all, written down and taken back here. */
+/** The narrators' consents for each book: shown to all members, recorded and withdrawn here. */
 const ConsentPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
-  const [{ consents }, t, account] = await Promise.all([
+  const [{ consents }, t, tAccount] = await Promise.all([
     client.call('consents.list', { params: { familyId: organization.id } }),
     getTranslations('consent'),
     getTranslations('account'),
@@ -28,7 +28,7 @@ const ConsentPage = async () => {
       width="wide"
       title={t('title')}
       lead={t('lead')}
-      back={<BackLink href="/settings">{account('back')}</BackLink>}
+      back={<BackLink href="/settings">{tAccount('back')}</BackLink>}
     >
       <Section title={t('wordsTitle')}>
         <Text>{t(isOwn ? 'wordsToYou' : 'words')}</Text>

@@ -4,8 +4,8 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 
 export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBegin: boolean }) => {
   const t = useTranslations('family');
@@ -18,7 +18,7 @@ export const FamilyBooks = ({ books, mayBegin }: { books: readonly Book[]; mayBe
             key={book.id}
             actions={<LinkButton href={`/dashboard?book=${book.id}`}>{t('open')}</LinkButton>}
           >
-            <Words size="title">{book.title}</Words>
+            <BookText size="title">{book.title}</BookText>
             <Text tone="soft">{t('bookBy', { narrator: book.narrator })}</Text>
           </ListItem>
         ))}

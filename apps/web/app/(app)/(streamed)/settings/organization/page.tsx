@@ -9,10 +9,10 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { FamilyBooks } from './family-books.tsx';
-import { InvitedPortrait, Portrait } from './portrait.tsx';
+import { FamilyPersonCard, InvitedPersonCard } from './family-person-card.tsx';
 
-/** The family's photograph, whole. */
-const ShownPicture = async ({ photographId }: { photographId: string }) => {
+/** The family's picture, uncropped. */
+const FamilyPicture = async ({ photographId }: { photographId: string }) => {
   const client = await serverClient();
   const params = { photographId };
   const [{ widthPx, heightPx }, t] = await Promise.all([
@@ -28,7 +28,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.places'))('family'),
 });
 
-/** Invitations that wait are the owner's to see. */
+/** Reads the data of the page. Only the owner sees pending invitations. */
 const readFamilyPage = async (familyId: string, isOwner: boolean) => {
   const client = await serverClient();
   const params = { familyId };
@@ -39,11 +39,17 @@ const readFamilyPage = async (familyId: string, isOwner: boolean) => {
     client.call('books.list'),
     getTranslations('family'),
   ]);
-  const waiting = invitations.filter(({ state }) => state === 'sent');
-  return { family, people, waiting, books: books.filter((book) => book.familyId === familyId), t };
+  const pendingInvitations = invitations.filter(({ state }) => state === 'sent');
+  return {
+    family,
+    people,
+    waiting: pendingInvitations,
+    books: books.filter((book) => book.familyId === familyId),
+    t,
+  };
 };
 
-/** The people first: each with what was told last, and what is awaited. */
+/** The family: first its people, each with their latest story and pending question. */
 const FamilyPage = async () => {
   const { organization, user } = await requireMember();
   const isOwner = canDo(organization.role, 'family.manage');
@@ -51,16 +57,21 @@ const FamilyPage = async () => {
   const { family, people, waiting, books, t } = await readFamilyPage(organization.id, isOwner);
   return (
     <Page width="wide" title={family.name}>
-      {family.pictureId ? <ShownPicture photographId={family.pictureId} /> : null}
+      {family.pictureId ? <FamilyPicture photographId={family.pictureId} /> : null}
       <Columns as="ul">
         {people.map((person) => (
-          <Portrait key={person.id} person={person} isYou={person.id === user.uid} mayWrite={mayWrite} />
+          <FamilyPersonCard
+            key={person.id}
+            person={person}
+            isYou={person.id === user.uid}
+            mayWrite={mayWrite}
+          />
         ))}
         {waiting.map((invitation) => (
-          <InvitedPortrait key={invitation.id} invitation={invitation} />
+          <InvitedPersonCard key={invitation.id} invitation={invitation} />
         ))}
       </Columns>
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         {isOwner ? (
           <LinkButton href="/settings/organization/members/invite" variant="primary" icon="add">
             {t('invitations.invite')}

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 
-/** Back from the payment: the server reads the subscription again. Asking twice does no harm. */
+/** Shown after payment: asks the server to read the subscription again. Asking again is harmless. */
 export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
   const t = useTranslations('subscription');
   const client = useClient();
@@ -30,9 +30,9 @@ export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
     return (
       <Notice
         tone="attention"
-        live
+        isLive
         actions={
-          <Button busy={busy} onClick={confirm}>
+          <Button isBusy={busy} onClick={confirm}>
             {t('confirmAgain')}
           </Button>
         }
@@ -42,7 +42,7 @@ export const ConfirmPlan = ({ familyId }: { familyId: string }) => {
     );
   if (isPaid === null) return <Progress label={t('confirming')} />;
   return (
-    <Notice tone={isPaid ? 'done' : 'info'} live>
+    <Notice tone={isPaid ? 'done' : 'info'} isLive>
       {t(isPaid ? 'confirmed' : 'confirmPending')}
     </Notice>
   );

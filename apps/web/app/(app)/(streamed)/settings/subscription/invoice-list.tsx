@@ -15,8 +15,8 @@ interface InvoiceProps {
   invoice: SubscriptionInvoice;
 }
 
-/** Its file, as soon as it is made; what is not paid yet is paid at the payment service. */
-const InvoiceDoor = ({ familyId, invoice: { id, number, invoiceNumber, url } }: InvoiceProps) => {
+/** Download of an invoice as soon as its file exists, or a link to pay it at the payment service. */
+const InvoiceAction = ({ familyId, invoice: { id, number, invoiceNumber, url } }: InvoiceProps) => {
   const t = useTranslations('subscription');
   if (url) return <TextLink href={url}>{t('pay', { number })}</TextLink>;
   if (invoiceNumber === null) return null;
@@ -31,7 +31,7 @@ const Invoice = ({ familyId, invoice }: InvoiceProps) => {
   const t = useTranslations('subscription');
   const { at, cents, currency, isPaid } = invoice;
   return (
-    <ListItem actions={<InvoiceDoor familyId={familyId} invoice={invoice} />}>
+    <ListItem actions={<InvoiceAction familyId={familyId} invoice={invoice} />}>
       <Row space="3">
         <DateText at={at} />
         <Money cents={cents} currency={currency} />

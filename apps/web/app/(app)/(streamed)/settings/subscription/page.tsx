@@ -7,9 +7,9 @@ import { BackLink } from '#ui/controls/back-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { ConfirmPlan } from './confirm-plan.tsx';
+import { CurrentPlan } from './current-plan.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { PlanChooser } from './plan-chooser.tsx';
-import { PlanNow } from './plan-now.tsx';
 import { PortalSection } from './portal-section.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -26,10 +26,10 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
     searchParams,
     getTranslations('subscription'),
   ]);
-  const frame = { title: t('title'), back: <BackLink href="/settings">{t('back')}</BackLink> };
+  const pageProps = { title: t('title'), back: <BackLink href="/settings">{t('back')}</BackLink> };
   if (organization.role !== 'owner')
     return (
-      <Page width="wide" {...frame}>
+      <Page width="wide" {...pageProps}>
         <Notice tone="info">{t('notOwner')}</Notice>
       </Page>
     );
@@ -40,10 +40,10 @@ const SubscriptionPage = async ({ searchParams }: SubscriptionPageProps) => {
     client.call('plans.list'),
   ]);
   return (
-    <Page width="wide" {...frame} lead={t('lead')}>
+    <Page width="wide" {...pageProps} lead={t('lead')}>
       <Messages areas={['subscription', 'plans', 'order']}>
         {session ? <ConfirmPlan familyId={organization.id} /> : null}
-        <PlanNow subscription={subscription} offers={offers} currency={currency} />
+        <CurrentPlan subscription={subscription} offers={offers} currency={currency} />
         <PlanChooser
           key={subscription.priceId}
           familyId={organization.id}

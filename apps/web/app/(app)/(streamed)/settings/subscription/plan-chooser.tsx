@@ -19,34 +19,34 @@ interface PlanChooserProps {
   currency: string;
 }
 
-/** Prices that can be bought: every one but the price that is paid already. */
-const choicesOf = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer[]) =>
+/** Prices that can be bought: all except the current one. */
+const listChoices = ({ priceId, endsAt }: Subscription, offers: readonly PlanOffer[]) =>
   offers.flatMap((offer) =>
     offer.plans.flatMap((plan) => {
-      const isHeld = plan.stripePriceId === priceId && endsAt === null;
-      return plan.stripePriceId === null || isHeld ? [] : [{ offer, plan, priceId: plan.stripePriceId }];
+      const isCurrent = plan.stripePriceId === priceId && endsAt === null;
+      return plan.stripePriceId === null || isCurrent ? [] : [{ offer, plan, priceId: plan.stripePriceId }];
     }),
   );
 
-/** The badge stands with the price that it is about. */
-const badgeOf = ({ badge }: PlanOffer, { interval }: PlanOffer['plans'][number]) =>
+/** The offer's badge, shown only with its yearly price, which it is about. */
+const renderBadge = ({ badge }: PlanOffer, { interval }: PlanOffer['plans'][number]) =>
   badge !== null && interval === 'year' ? <Badge>{badge}</Badge> : undefined;
 
-/** A plan is chosen, then paid in the payment service's own page. */
+/** Choice of a plan, which is then paid on the payment service's page. */
 export const PlanChooser = ({ familyId, subscription, offers, currency }: PlanChooserProps) => {
   const t = useTranslations('subscription');
-  const choices = choicesOf(subscription, offers);
+  const choices = listChoices(subscription, offers);
   const [priceChoice, setPriceChoice] = useState(choices[0]?.priceId ?? '');
-  const isFirst = subscription.planId === 'free';
+  const isFreePlan = subscription.planId === 'free';
   const cards = choices.map(({ offer, plan, priceId }) => ({
     value: priceId,
     label: t('offer', { name: offer.name, plan: plan.name.toLowerCase() }),
     note: offer.features.join(' · '),
-    badge: badgeOf(offer, plan),
+    badge: renderBadge(offer, plan),
     aside: <PlanPrice plan={plan} currency={currency} />,
   }));
   return (
-    <Section title={t(isFirst ? 'begin' : 'change')}>
+    <Section title={t(isFreePlan ? 'begin' : 'change')}>
       <RadioCards
         name="plan"
         label={t('choose')}
@@ -55,8 +55,8 @@ export const PlanChooser = ({ familyId, subscription, offers, currency }: PlanCh
         value={priceChoice}
         onValue={setPriceChoice}
       />
-      {isFirst ? null : <Text tone="soft">{t('changeNote')}</Text>}
-      <PaymentForm key={priceChoice} pays={{ familyId, priceId: priceChoice }} label={t('action')} />
+      {isFreePlan ? null : <Text tone="soft">{t('changeNote')}</Text>}
+      <PaymentForm key={priceChoice} purchase={{ familyId, priceId: priceChoice }} label={t('action')} />
       <Row>
         <Text as="span">{t('premium')}</Text>
         <TextLink href="/contact">{t('premiumLink')}</TextLink>

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answers, noNetwork, refusal } from '#testing/fake-api.ts';
+import { type Answers, createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -112,7 +112,7 @@ test('a parcel to another address has its own fields, and what is missing there 
 
 test('a refusal is shown in the words of the API, and the typed address stays', async () => {
   const { user, effects } = await openStep({
-    'orders.update': refusal('order.state_refused', 'Cette commande est déjà payée.'),
+    'orders.update': createRefusal('order.state_refused', 'Cette commande est déjà payée.'),
   });
   await user.click(onScreen.button(goOn));
   expect((await effects()).moves).toEqual([]);
@@ -121,7 +121,7 @@ test('a refusal is shown in the words of the API, and the typed address stays', 
 });
 
 test('a lost network is told', async () => {
-  const { user, effects } = await openStep({ 'orders.update': noNetwork });
+  const { user, effects } = await openStep({ 'orders.update': failWithoutNetwork });
   await user.click(onScreen.button(goOn));
   expect((await effects()).changes.join()).toContain('Le site n’a pas pu être joint.');
 });

@@ -5,10 +5,10 @@ import { countCopiesByAddress } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Fragment, useState } from 'react';
-import { isOfSeveral } from '#features/orders/cart-changes.ts';
+import { hasSeveralEditions } from '#features/orders/cart-changes.ts';
 import { CartTotal } from '#features/orders/cart-total.tsx';
 import { stepPath } from '#features/orders/order-step.ts';
-import { useCopiesWords } from '#features/orders/use-edition-words.ts';
+import { useFormatCopies } from '#features/orders/use-edition-words.ts';
 import { useQuote } from '#features/orders/use-quote.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -21,55 +21,58 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { addressOf, emailOf, missingFields } from './address-of.ts';
+import { findMissingFields, readAddress, readEmail } from './read-address.ts';
 import { usePostcodeProblem } from './use-postcode-problem.ts';
 
 interface AddressStepProps {
   order: Order;
-  /** Its own, or where the order before went: nobody types it again. */
+  /** The order's own address, or that of the previous order. */
   address: Order['address'];
   person: string;
 }
 
-const prefixOf = (index: number): string => `parcel${index + 2}-`;
+const buildPrefix = (index: number): string => `parcel${index + 2}-`;
 
-/** Where each parcel goes, and the receipt. The country changes the price, which is asked at once. */
+/** Step of the addresses and the email for the receipt. A change of country updates the price at once. */
 export const AddressStep = ({ order, address: proposed, person }: AddressStepProps) => {
   const t = useTranslations('order.address');
-  const parcels = useTranslations('order.parcels');
-  const words = useCopiesWords(order.cart);
-  const parcelName = (index: number): string => {
+  const tParcels = useTranslations('order.parcels');
+  const formatCopies = useFormatCopies(order.cart);
+  const formatParcelName = (index: number): string => {
     const copies = countCopiesByAddress(order.cart)[index] ?? [];
-    return isOfSeveral(order.cart)
-      ? parcels('addressOf', { number: index + 1, copies: words(copies) })
-      : parcels('parcel', { number: index + 1, count: copies[0] ?? 0 });
+    return hasSeveralEditions(order.cart)
+      ? tParcels('addressOf', { number: index + 1, copies: formatCopies(copies) })
+      : tParcels('parcel', { number: index + 1, count: copies[0] ?? 0 });
   };
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const isPrinted = order.cart.copies > 0;
   const [country, setCountry] = useState(order.address?.country ?? order.cart.country);
-  const [others, setOthers] = useState(order.cart.otherParcels ?? []);
-  const cart = { ...order.cart, country, ...(others.length > 0 && { otherParcels: others }) };
+  const [otherParcels, setOtherParcels] = useState(order.cart.otherParcels ?? []);
+  const cart = { ...order.cart, country, ...(otherParcels.length > 0 && { otherParcels: otherParcels }) };
   const price = useQuote(cart, order.quote);
   const postcodeProblem = usePostcodeProblem();
-  const faultsOf = (address: PostalAddress, prefix: string): [string, string][] => {
+  const findProblems = (address: PostalAddress, prefix: string): [string, string][] => {
     const problem = postcodeProblem(address);
     return [
-      ...missingFields(address).map((field): [string, string] => [`${prefix}${field}`, t(`${field}Missing`)]),
+      ...findMissingFields(address).map((field): [string, string] => [
+        `${prefix}${field}`,
+        t(`${field}Missing`),
+      ]),
       ...(problem === null ? [] : [[`${prefix}postcode`, problem] satisfies [string, string]]),
     ];
   };
   const submit = (values: FormData) => {
-    const address = isPrinted ? addressOf(values) : null;
-    const otherAddresses = others.map((_, index) => addressOf(values, prefixOf(index)));
-    const email = emailOf(values);
-    const faults = Object.fromEntries([
-      ...(address ? faultsOf(address, '') : []),
-      ...otherAddresses.flatMap((other, index) => faultsOf(other, prefixOf(index))),
+    const address = isPrinted ? readAddress(values) : null;
+    const otherAddresses = otherParcels.map((_, index) => readAddress(values, buildPrefix(index)));
+    const email = readEmail(values);
+    const problems = Object.fromEntries([
+      ...(address ? findProblems(address, '') : []),
+      ...otherAddresses.flatMap((other, index) => findProblems(other, buildPrefix(index))),
       ...(looksLikeEmail(email) ? [] : [['email', t('emailMissing')] as const]),
     ]);
-    if (Object.keys(faults).length > 0) return action.refuse(faults);
+    if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
       const body = { cart, address, otherAddresses, email };
       await client.call('orders.update', { params: { orderId: order.id }, body });
@@ -83,28 +86,30 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
       <Stack>
         <Heading level={2}>{isPrinted ? t('title') : t('titleEbook')}</Heading>
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-          {others.length > 0 ? <Heading level={3}>{parcelName(0)}</Heading> : null}
+          {otherParcels.length > 0 ? <Heading level={3}>{formatParcelName(0)}</Heading> : null}
           {isPrinted ? (
             <AddressFields
               address={proposed}
               person={person}
               country={country}
               onCountry={setCountry}
-              errorOf={action.field}
+              findError={action.field}
             />
           ) : null}
-          {others.map((parcel, index) => (
-            <Fragment key={prefixOf(index)}>
-              <Heading level={3}>{parcelName(index + 1)}</Heading>
+          {otherParcels.map((parcel, index) => (
+            <Fragment key={buildPrefix(index)}>
+              <Heading level={3}>{formatParcelName(index + 1)}</Heading>
               <AddressFields
-                prefix={prefixOf(index)}
+                prefix={buildPrefix(index)}
                 address={order.otherAddresses[index] ?? null}
                 person=""
                 country={parcel.country}
                 onCountry={(country) =>
-                  setOthers((before) => before.map((one, at) => (at === index ? { ...one, country } : one)))
+                  setOtherParcels((before) =>
+                    before.map((one, otherIndex) => (otherIndex === index ? { ...one, country } : one)),
+                  )
                 }
-                errorOf={action.field}
+                findError={action.field}
               />
             </Fragment>
           ))}
@@ -117,8 +122,8 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
             defaultValue={order.email}
             error={action.field('email')}
           />
-          <Row stacksOnPhone>
-            <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
+          <Row isStackedOnPhone>
+            <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
               {t('action')}
             </Button>
           </Row>
@@ -129,7 +134,7 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
         isUpdating={price.isUpdating}
         isFailed={price.isFailed}
         sentence={price.sentence}
-        onAgain={price.ask}
+        onRetry={price.ask}
       />
     </Columns>
   );

@@ -9,10 +9,10 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 
-const codes = [
+const errorCodes = [
   'code.not_found',
   'code.taken',
   'coupon.not_yet',
@@ -27,15 +27,15 @@ const useCode = (order: Order) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const set = (code: string) =>
+  const applyCode = (code: string) =>
     void action.run(async () => {
       await client.call('orders.setCode', { params: { orderId: order.id }, body: { code } });
       startTransition(() => router.refresh());
     });
-  return { action, set };
+  return { action, set: applyCode };
 };
 
-/** The code that the order has, which can be taken back. */
+/** The code applied to the order, with a button to remove it. */
 export const CodeOnOrder = ({ order }: { order: Order }) => {
   const t = useTranslations('order.code');
   const { action, set } = useCode(order);
@@ -44,7 +44,7 @@ export const CodeOnOrder = ({ order }: { order: Order }) => {
     <Notice
       tone="done"
       actions={
-        <Button busy={action.busy} busyLabel={t('busy')} onClick={() => set('')}>
+        <Button isBusy={action.busy} busyLabel={t('busy')} onClick={() => set('')}>
           {t('remove')}
         </Button>
       }
@@ -55,20 +55,20 @@ export const CodeOnOrder = ({ order }: { order: Order }) => {
   );
 };
 
-/** Takes the code of a referral or a coupon; the server computes the new total. */
+/** Form for a referral or coupon code; the server computes the new total. */
 export const CodeForm = ({ order }: { order: Order }) => {
   const t = useTranslations('order.code');
   const { action, set } = useCode(order);
   const submit = (values: FormData) => {
-    const code = textOf(values, 'code').trim();
-    const faults = missing({ code: code === '' && t('missing') });
-    return faults ? action.refuse(faults) : set(code);
+    const code = readText(values, 'code').trim();
+    const problems = collectIssues({ code: code === '' && t('missing') });
+    return problems ? action.refuse(problems) : set(code);
   };
-  const refusal = codes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
+  const refusal = errorCodes.map((code) => action.onCode(code)).find((sentence) => sentence !== undefined);
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
       <TextField name="code" label={t('label')} hint={t('hint')} error={action.field('code') ?? refusal} />
-      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+      <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
     </Form>

@@ -6,19 +6,19 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CodeForm } from './code-form.tsx';
 import { GiftCardForm } from './gift-cards.tsx';
-import { isCovered } from './is-covered.ts';
+import { isPaidByGiftCards } from './is-paid-by-gift-cards.ts';
 
-/** Codes and gift cards, folded below the button: most people have neither. */
+/** Forms for codes and gift cards, collapsed below the button: most buyers have neither. */
 export const CodesAndCards = ({ order }: { order: Order }) => {
   const t = useTranslations('order.codes');
-  const takesCode = !order.code;
-  const takesCard = !isCovered(order);
-  if (!takesCode && !takesCard) return null;
+  const canAddCode = !order.code;
+  const canAddCard = !isPaidByGiftCards(order);
+  if (!canAddCode && !canAddCard) return null;
   return (
-    <Disclosure summary={t(takesCode && takesCard ? 'both' : takesCode ? 'code' : 'card')}>
+    <Disclosure summary={t(canAddCode && canAddCard ? 'both' : canAddCode ? 'code' : 'card')}>
       <Stack space="6">
-        {takesCode ? <CodeForm order={order} /> : null}
-        {takesCard ? <GiftCardForm order={order} /> : null}
+        {canAddCode ? <CodeForm order={order} /> : null}
+        {canAddCard ? <GiftCardForm order={order} /> : null}
       </Stack>
     </Disclosure>
   );

@@ -10,7 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Money } from '#ui/text/money.tsx';
@@ -23,54 +23,58 @@ const CardOnOrder = ({ order, card }: { order: Order; card: Card }) => {
   const router = useRouter();
   const action = useAction();
   const { id: cardId, ends, hasCents, takesCents } = card;
-  const money = (cents: number) => () => <Money cents={cents} currency={order.quote.currency} />;
+  const renderMoney = (cents: number) => () => <Money cents={cents} currency={order.quote.currency} />;
   const remove = () =>
     void action.run(async () => {
       await client.call('orders.removeCard', { params: { orderId: order.id, cardId } });
       startTransition(() => router.refresh());
     });
-  const says = hasCents === 0 ? 'empty' : takesCents === 0 ? 'unneeded' : 'takes';
+  const messageKey = hasCents === 0 ? 'empty' : takesCents === 0 ? 'unneeded' : 'takes';
   return (
     <Notice
       tone={hasCents === 0 ? 'attention' : 'done'}
       title={t('title', { ends })}
       actions={
-        <Button busy={action.busy} busyLabel={t('busy')} onClick={remove}>
+        <Button isBusy={action.busy} busyLabel={t('busy')} onClick={remove}>
           {t('remove')}
           <HiddenText>{t('ofCard', { ends })}</HiddenText>
         </Button>
       }
     >
-      {t.rich(says, { has: money(hasCents), takes: money(takesCents), left: money(hasCents - takesCents) })}
+      {t.rich(messageKey, {
+        has: renderMoney(hasCents),
+        takes: renderMoney(takesCents),
+        left: renderMoney(hasCents - takesCents),
+      })}
       {action.sentence ? ` ${action.sentence}` : null}
     </Notice>
   );
 };
 
-/** Gift cards that pay the order, each with what it has and takes. */
+/** The gift cards of the order, each with its balance and the amount it pays. */
 export const CardsOnOrder = ({ order }: { order: Order }) =>
   order.cards.map((card) => <CardOnOrder key={card.id} order={order} card={card} />);
 
-/** The field for the code of a gift card. */
+/** Form for the code of a gift card. */
 export const GiftCardForm = ({ order }: { order: Order }) => {
   const t = useTranslations('order.giftCard');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [typings, setTypings] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const add = (values: FormData) => {
-    const code = textOf(values, 'giftCard').trim();
-    const faults = missing({ giftCard: code === '' && t('missing') });
-    if (faults) return action.refuse(faults);
+    const code = readText(values, 'giftCard').trim();
+    const problems = collectIssues({ giftCard: code === '' && t('missing') });
+    if (problems) return action.refuse(problems);
     return void action.run(async () => {
       await client.call('orders.addCard', { params: { orderId: order.id }, body: { code } });
-      setTypings((count) => count + 1);
+      setFormKey((count) => count + 1);
       startTransition(() => router.refresh());
     });
   };
   const refusal = action.onCode('gift_card.not_found') ?? action.onCode('gift_card.too_many');
   return (
-    <Form key={typings} onSubmit={add} problem={refusal ? undefined : action.sentence} issues={action.issues}>
+    <Form key={formKey} onSubmit={add} problem={refusal ? undefined : action.sentence} issues={action.issues}>
       <TextField
         name="giftCard"
         label={t('label')}
@@ -79,7 +83,7 @@ export const GiftCardForm = ({ order }: { order: Order }) => {
         maxLength={60}
         error={action.field('giftCard') ?? refusal}
       />
-      <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+      <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>
       <TextLink href="/carte-cadeau">{t('balance')}</TextLink>

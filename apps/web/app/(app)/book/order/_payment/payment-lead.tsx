@@ -7,24 +7,27 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { isCovered } from './is-covered.ts';
+import { isPaidByGiftCards } from './is-paid-by-gift-cards.ts';
 
-const leadOf = (order: Order): 'covered' | 'leadRest' | 'lead' => {
-  if (isCovered(order)) return 'covered';
+const selectLead = (order: Order): 'covered' | 'leadRest' | 'lead' => {
+  if (isPaidByGiftCards(order)) return 'covered';
   return order.dueCents === order.quote.totalCents ? 'lead' : 'leadRest';
 };
 
-/** The amount to pay, in a sentence. It takes the focus when a code or card was added or removed: that button is gone. */
+/**
+ * The amount to pay, in a sentence. Takes the focus when a code or card was added or removed, since that button
+ * disappears.
+ */
 export const PaymentLead = ({ order }: { order: Order }) => {
   const t = useTranslations('order.payment');
   const appliedCodes = [order.code?.code, ...order.cards.map(({ id }) => id)].join();
-  const place = useFocusOnChange(appliedCodes, 'lost');
+  const container = useFocusOnChange(appliedCodes, 'lost');
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="5">
         <Heading level={2}>{t('title')}</Heading>
         <Text>
-          {t.rich(leadOf(order), {
+          {t.rich(selectLead(order), {
             total: () => <Money cents={order.dueCents} currency={order.quote.currency} />,
           })}
         </Text>

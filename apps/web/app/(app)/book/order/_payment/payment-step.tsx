@@ -3,35 +3,35 @@ import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { CartTotal } from '#features/orders/cart-total.tsx';
-import { useCopiesWords, useEditionName } from '#features/orders/use-edition-words.ts';
+import { useEditionName, useFormatCopies } from '#features/orders/use-edition-words.ts';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { addressesOf } from '../_address/addresses-of.ts';
+import { listParcelAddresses } from '../_address/list-parcel-addresses.ts';
 import { CodeOnOrder } from './code-form.tsx';
 import { CodesAndCards } from './codes-and-cards.tsx';
+import { DELIVERY_DAYS } from './compute-latest-delivery.ts';
 import { CardsOnOrder } from './gift-cards.tsx';
-import { isCovered } from './is-covered.ts';
-import { DELIVERY_DAYS } from './latest-delivery.ts';
-import { PayWithCards } from './pay-with-cards.tsx';
+import { isPaidByGiftCards } from './is-paid-by-gift-cards.ts';
+import { PayWithGiftCards } from './pay-with-gift-cards.tsx';
 import { PaymentLead } from './payment-lead.tsx';
 import styles from './payment-step.module.css';
 
-/** The order in four lines, then the button that obliges to pay. */
+/** Summary of the order, then the final order button. */
 export const PaymentStep = ({ order }: { order: Order }) => {
   const t = useTranslations('order');
   const { number } = useFormatter();
   const { quote, cart, cards } = order;
-  const name = useEditionName();
+  const formatEdition = useEditionName();
   const editions = listEditions(cart);
-  const words = useCopiesWords(cart);
+  const formatCopies = useFormatCopies(cart);
   const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
-  const parcelName = (index: number, copies: readonly number[]) =>
+  const formatParcelName = (index: number, copies: readonly number[]) =>
     proofs.length === 1
       ? t('parcels.parcel', { number: index + 1, count: copies[0] ?? 0 })
-      : t('parcels.addressOf', { number: index + 1, copies: words(copies) });
-  const parcels = addressesOf(order);
+      : t('parcels.addressOf', { number: index + 1, copies: formatCopies(copies) });
+  const parcels = listParcelAddresses(order);
   return (
     <div className={styles.step}>
       <Stack space="5">
@@ -39,24 +39,24 @@ export const PaymentStep = ({ order }: { order: Order }) => {
         <FigureList
           shape="facts"
           figures={[
-            ...editions.map((edition, at) => ({
-              label: at === 0 ? t('payment.book') : name(edition),
-              value: t('payment.bookValue', { title: order.bookTitle, format: name(edition) }),
+            ...editions.map((edition, index) => ({
+              label: index === 0 ? t('payment.book') : formatEdition(edition),
+              value: t('payment.bookValue', { title: order.bookTitle, format: formatEdition(edition) }),
               note: t('list.copies', { count: edition.copies }),
             })),
             ...parcels.map(({ copies, line }, index) => ({
-              label: parcels.length === 1 ? t('payment.delivery') : parcelName(index, copies),
+              label: parcels.length === 1 ? t('payment.delivery') : formatParcelName(index, copies),
               value: line,
               note: t(index === 0 ? 'payment.latest' : 'payment.latestThere', { days: DELIVERY_DAYS }),
             })),
-            ...proofs.flatMap((proof, at) =>
+            ...proofs.flatMap((proof, index) =>
               proof
                 ? [
                     {
                       label:
                         proofs.length === 1
                           ? t('payment.proof')
-                          : t('editions.proofOf', { edition: name(editions[at] ?? cart) }),
+                          : t('editions.proofOf', { edition: formatEdition(editions[index] ?? cart) }),
                       value: t('payment.proofValue', { pages: number(proof.pages) }),
                       note: <DateText at={proof.approvedAt} shape="moment" />,
                     },
@@ -72,12 +72,12 @@ export const PaymentStep = ({ order }: { order: Order }) => {
       <CartTotal quote={quote} cards={order} />
       <div className={styles.pay}>
         <Stack space="5">
-          {isCovered(order) ? (
-            <PayWithCards order={order} />
+          {isPaidByGiftCards(order) ? (
+            <PayWithGiftCards order={order} />
           ) : (
             <PaymentForm
               key={`${quote.totalCents}.${cards.map(({ id }) => id).join()}`}
-              pays={{ orderId: order.id }}
+              purchase={{ orderId: order.id }}
             />
           )}
           <CodesAndCards order={order} />

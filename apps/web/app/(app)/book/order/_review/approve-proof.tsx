@@ -14,12 +14,12 @@ import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { toConfirm } from './findings-to-confirm.ts';
-import { hashOf } from './hash-of.ts';
+import { findFileHash } from './find-file-hash.ts';
+import { listFindingsToConfirm } from './list-findings-to-confirm.ts';
 
 interface ApproveProofProps {
   orderId: string;
@@ -27,17 +27,20 @@ interface ApproveProofProps {
   rendering: ReadyRendering;
   /** The family's remarks on the book's pages. */
   remarks: readonly Remark[];
-  /** The pages that the book has now. */
+  /** The book's current rendering. */
   bookRenderingId: string | null;
-  /** The order holds the e-book: it is made of the very pages that are approved. */
+  /** The order includes the e-book, which is made from the approved pages. */
   wantsEbook: boolean;
-  /** These pages were printed before, and what was confirmed of them then stands. */
+  /** These pages were printed before: their warnings are already confirmed. */
   isRepeated?: boolean;
-  /** Another edition of the order waits for its own approval. */
+  /** False when another edition of the order still needs approval. */
   isLast?: boolean;
 }
 
-/** The approval of exactly these bytes, with each warning confirmed and the consent to a book made to order. */
+/**
+ * Form that approves the proof by the hashes of its files. Each warning must be confirmed, and the withdrawal waiver
+ * accepted.
+ */
 export const ApproveProof = ({
   orderId,
   bookId,
@@ -49,26 +52,26 @@ export const ApproveProof = ({
   isLast = true,
 }: ApproveProofProps) => {
   const t = useTranslations('order.review');
-  const editions = useTranslations('order.editions');
+  const tEditions = useTranslations('order.editions');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const pointsToConfirm = isRepeated ? [] : toConfirm(rendering.preflight);
-  const idOf = (key: string) => `point-${pointsToConfirm.findIndex((one) => one.key === key) + 1}`;
+  const pointsToConfirm = isRepeated ? [] : listFindingsToConfirm(rendering.preflight);
+  const buildFieldId = (key: string) => `point-${pointsToConfirm.findIndex((one) => one.key === key) + 1}`;
   const submit = (values: FormData) => {
     const confirmations = values.getAll('confirmations').map(String);
-    const open = pointsToConfirm.filter(({ key }) => !confirmations.includes(key));
-    const faults = Object.fromEntries([
-      ...open.map(({ key }) => [idOf(key), t('confirmMissing')] as const),
+    const unconfirmed = pointsToConfirm.filter(({ key }) => !confirmations.includes(key));
+    const problems = Object.fromEntries([
+      ...unconfirmed.map(({ key }) => [buildFieldId(key), t('confirmMissing')] as const),
       ...(values.has('consent') ? [] : [['consent', t('consentMissing')] as const]),
     ]);
-    if (Object.keys(faults).length > 0) return action.refuse(faults);
+    if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
       const hashes = {
-        interiorSha256: hashOf(rendering, 'interior.pdf'),
-        coverSha256: hashOf(rendering, 'cover.pdf'),
+        interiorSha256: findFileHash(rendering, 'interior.pdf'),
+        coverSha256: findFileHash(rendering, 'cover.pdf'),
       };
-      if (wantsEbook && hashOf(rendering, 'book.epub') === '')
+      if (wantsEbook && findFileHash(rendering, 'book.epub') === '')
         await client.call('generateEbook', { body: { bookId } });
       await client.call('orders.approveProof', {
         params: { orderId },
@@ -79,9 +82,9 @@ export const ApproveProof = ({
       return 'leaving';
     });
   };
-  const isOfPast = isRepeated && bookRenderingId !== rendering.id;
-  const holding = findBlockingRemarks(remarks, { renderingId: rendering.id, isOfPast });
-  if (holding.length > 0) return <RemarksToSettle remarks={holding} />;
+  const isFormerRendering = isRepeated && bookRenderingId !== rendering.id;
+  const blockingRemarks = findBlockingRemarks(remarks, { renderingId: rendering.id, isOfPast: isFormerRendering });
+  if (blockingRemarks.length > 0) return <RemarksToSettle remarks={blockingRemarks} />;
   if (rendering.preflight?.verdict === 'red')
     return (
       <Notice
@@ -93,7 +96,7 @@ export const ApproveProof = ({
       </Notice>
     );
   return (
-    <Sheet tone="wash" as="section">
+    <Card tone="wash" as="section">
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         {pointsToConfirm.length > 0 ? (
           <Stack space="2">
@@ -101,11 +104,11 @@ export const ApproveProof = ({
             {pointsToConfirm.map(({ key, message }) => (
               <CheckboxField
                 key={key}
-                id={idOf(key)}
+                id={buildFieldId(key)}
                 name="confirmations"
                 value={key}
                 label={t('confirm', { message })}
-                error={action.field(idOf(key))}
+                error={action.field(buildFieldId(key))}
               />
             ))}
           </Stack>
@@ -114,12 +117,12 @@ export const ApproveProof = ({
           <Heading level={3}>{t('consentTitle')}</Heading>
           <CheckboxField name="consent" label={t('consent')} error={action.field('consent')} />
         </Stack>
-        <Row stacksOnPhone>
-          <Button type="submit" variant="primary" busy={action.busy} busyLabel={t('busy')}>
-            {isLast ? t('action') : editions('action')}
+        <Row isStackedOnPhone>
+          <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
+            {isLast ? t('action') : tEditions('action')}
           </Button>
         </Row>
       </Form>
-    </Sheet>
+    </Card>
   );
 };

@@ -5,19 +5,19 @@ import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 
-/** The editions of an unpaid order, each with what became of its proof. */
+/** Editions of an unpaid order, each with the state of its proof. */
 export const EditionList = ({ order }: { order: Order }) => {
   const t = useTranslations('order.editions');
-  const name = useEditionName();
+  const formatEdition = useEditionName();
   const { number } = useFormatter();
   const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
   return (
     <FigureList
       shape="facts"
-      figures={listEditions(order.cart).map((edition, at) => {
-        const proof = proofs[at] ?? null;
+      figures={listEditions(order.cart).map((edition, index) => {
+        const proof = proofs[index] ?? null;
         return {
-          label: name(edition),
+          label: formatEdition(edition),
           value: t(proof === null ? 'toRead' : 'approved'),
           ...(proof !== null && {
             note: t.rich('approvedText', {

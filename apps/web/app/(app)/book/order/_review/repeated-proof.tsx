@@ -8,9 +8,9 @@ import { FigureList } from '#ui/data/figure-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { addressesOf } from '../_address/addresses-of.ts';
+import { listParcelAddresses } from '../_address/list-parcel-addresses.ts';
 import { ApproveProof } from './approve-proof.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ProofView } from './proof-view.tsx';
 
 interface RepeatedProofProps {
   order: Order;
@@ -19,12 +19,12 @@ interface RepeatedProofProps {
   remarks: readonly Remark[];
 }
 
-/** The same pages once more: how many and where to, the consent at once, and the pages below for who reads them again. */
+/** Proof of a repeated order: the approval first, and the pages below. */
 export const RepeatedProof = ({ order, book, rendering, remarks }: RepeatedProofProps) => {
   const t = useTranslations('order');
   const { repeats, cart } = order;
   if (repeats === null) return null;
-  const hasChanged = book.renderingId !== repeats.renderingId;
+  const hasBookChanged = book.renderingId !== repeats.renderingId;
   return (
     <>
       <Stack>
@@ -33,17 +33,17 @@ export const RepeatedProof = ({ order, book, rendering, remarks }: RepeatedProof
           figures={[
             { label: t('payment.book'), value: t('again.pages', { number: repeats.number }) },
             { label: t('review.copies'), value: t('list.copies', { count: countCopies(cart) }) },
-            ...addressesOf(order).map(({ line }) => ({ label: t('payment.delivery'), value: line })),
+            ...listParcelAddresses(order).map(({ line }) => ({ label: t('payment.delivery'), value: line })),
           ]}
         />
-        <Row stacksOnPhone>
+        <Row isStackedOnPhone>
           <LinkButton href={stepPath(order.id, 'livre')}>{t('again.change')}</LinkButton>
           {cart.copies > 0 ? (
             <LinkButton href={stepPath(order.id, 'livraison')}>{t('again.changeAddress')}</LinkButton>
           ) : null}
         </Row>
       </Stack>
-      {hasChanged ? (
+      {hasBookChanged ? (
         <Notice
           tone="info"
           title={t('again.changedTitle')}
@@ -60,11 +60,11 @@ export const RepeatedProof = ({ order, book, rendering, remarks }: RepeatedProof
         bookId={book.id}
         remarks={remarks}
         bookRenderingId={book.renderingId}
-        wantsEbook={cart.ebook && !hasChanged}
+        wantsEbook={cart.ebook && !hasBookChanged}
         isRepeated
         isLast={order.variants.every(({ proof }) => proof !== null)}
       />
-      <ProofSheet order={order} rendering={rendering} format={cart.format} firstPage={1} />
+      <ProofView order={order} rendering={rendering} format={cart.format} firstPage={1} />
     </>
   );
 };

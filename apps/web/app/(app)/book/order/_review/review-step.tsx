@@ -13,7 +13,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
 import { EditionList } from './edition-list.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ProofView } from './proof-view.tsx';
 import { RepeatedProof } from './repeated-proof.tsx';
 import { SwitchFormat } from './switch-format.tsx';
 import { VariantProof } from './variant-proof.tsx';
@@ -22,15 +22,15 @@ interface ReviewStepProps {
   order: Order;
   book: Book;
   rendering: ReadyRendering | null;
-  /** Place of the first variant that is not approved, from 0; -1 where all are. */
-  waiting: number;
+  /** Index of the first variant without approval; -1 when all are approved. */
+  unapprovedIndex: number;
   variantRendering: ReadyRendering | null;
-  /** The family's remarks on the book's pages: an approval waits for an answer to each. */
+  /** The family's remarks about the pages; each must be answered before the approval. */
   remarks: readonly Remark[];
   firstPage: number;
 }
 
-const Approved = ({ order }: { order: Order }) => {
+const ApprovedNotice = ({ order }: { order: Order }) => {
   const t = useTranslations('order.review');
   const { proof } = order;
   if (!proof) return null;
@@ -52,16 +52,16 @@ const Approved = ({ order }: { order: Order }) => {
   );
 };
 
-const Review = (props: ReviewStepProps) => {
-  const { order, book, rendering, waiting, variantRendering, remarks, firstPage } = props;
+const ReviewContent = (props: ReviewStepProps) => {
+  const { order, book, rendering, unapprovedIndex, variantRendering, remarks, firstPage } = props;
   const t = useTranslations('order.review');
-  const isAsOrdered = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
-  if (order.proof && waiting === -1) return <Approved order={order} />;
+  const matchesOrder = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
+  if (order.proof && unapprovedIndex === -1) return <ApprovedNotice order={order} />;
   if (order.proof)
     return (
       <VariantProof
         order={order}
-        at={waiting}
+        variantIndex={unapprovedIndex}
         rendering={variantRendering}
         remarks={remarks}
         bookRenderingId={book.renderingId}
@@ -71,17 +71,17 @@ const Review = (props: ReviewStepProps) => {
     );
   if (order.repeats && rendering)
     return <RepeatedProof order={order} book={book} rendering={rendering} remarks={remarks} />;
-  if (!isAsOrdered) return <SwitchFormat order={order} book={book} />;
+  if (!matchesOrder) return <SwitchFormat order={order} book={book} />;
   if (rendering === null)
     return (
       <Stack>
         <Text>{t('layoutFirst')}</Text>
-        <RenderBook bookId={book.id} mayMake isUnderWay={book.state === 'rendering'} />
+        <RenderBook bookId={book.id} canRender isRunning={book.state === 'rendering'} />
       </Stack>
     );
   return (
     <>
-      <ProofSheet order={order} rendering={rendering} format={book.format} firstPage={firstPage} />
+      <ProofView order={order} rendering={rendering} format={book.format} firstPage={firstPage} />
       <ApproveProof
         key={rendering.id}
         orderId={order.id}
@@ -90,13 +90,13 @@ const Review = (props: ReviewStepProps) => {
         remarks={remarks}
         bookRenderingId={book.renderingId}
         wantsEbook={order.cart.ebook}
-        isLast={waiting === -1}
+        isLast={unapprovedIndex === -1}
       />
     </>
   );
 };
 
-/** The proof as it will be printed, what the buyer confirms of it, and the total. */
+/** Step of the proof: pages, confirmations and total. */
 export const ReviewStep = (props: ReviewStepProps) => {
   const t = useTranslations('order.review');
   return (
@@ -107,7 +107,7 @@ export const ReviewStep = (props: ReviewStepProps) => {
           <Text>{props.order.repeats && !props.order.proof ? t('leadAgain') : t('lead')}</Text>
         </Stack>
         {props.order.variants.length > 0 ? <EditionList order={props.order} /> : null}
-        <Review {...props} />
+        <ReviewContent {...props} />
       </Stack>
       <CartTotal quote={props.order.quote} />
     </Columns>

@@ -10,30 +10,35 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** The order is for another format than the book's: the book takes it, or the order is changed. */
+/** The order's format differs from the book's: change the book or the order. */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
   const t = useTranslations('order');
-  const formats = useTranslations('formats');
+  const tFormats = useTranslations('formats');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const { format, largePrint } = order.cart;
-  const change = () =>
+  const changeFormat = () =>
     void action.run(async () => {
       const body = { format, largePrint, revision: book.revision };
       await client.call('books.update', { params: { bookId: book.id }, body });
       router.refresh();
     });
   const formatName = largePrint
-    ? `${formats(`names.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
-    : formats(`names.${format}`);
+    ? `${tFormats(`names.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
+    : tFormats(`names.${format}`);
   return (
     <Notice
       tone="attention"
       title={t('review.mismatchTitle')}
       actions={
         <>
-          <Button variant="primary" busy={action.busy} busyLabel={t('review.switching')} onClick={change}>
+          <Button
+            variant="primary"
+            isBusy={action.busy}
+            busyLabel={t('review.switching')}
+            onClick={changeFormat}
+          >
             {t('review.switch')}
           </Button>
           <LinkButton href={stepPath(order.id, 'livre')}>{t('flow.backBook')}</LinkButton>

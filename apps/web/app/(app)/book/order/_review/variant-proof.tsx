@@ -7,12 +7,12 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ProofView } from './proof-view.tsx';
 
 interface VariantProofProps {
   order: Order;
-  /** Its place among the variants, from 0. */
-  at: number;
+  /** Index among the variants, from 0. */
+  variantIndex: number;
   rendering: ReadyRendering | null;
   remarks: readonly Remark[];
   bookRenderingId: string | null;
@@ -20,15 +20,15 @@ interface VariantProofProps {
   isLast: boolean;
 }
 
-/** The proof of another edition: set beside the book, read and approved as the first one was. */
+/** Proof of another edition of the order: rendered, read and approved like the first one. */
 export const VariantProof = (props: VariantProofProps) => {
-  const { order, at, rendering, remarks, bookRenderingId, firstPage, isLast } = props;
+  const { order, variantIndex, rendering, remarks, bookRenderingId, firstPage, isLast } = props;
   const t = useTranslations('order.editions');
-  const name = useEditionName();
-  const variant = order.cart.variants?.[at];
+  const formatEdition = useEditionName();
+  const variant = order.cart.variants?.[variantIndex];
   if (variant === undefined) return null;
   const { format, largePrint } = variant;
-  const title = <Heading level={3}>{t('title', { edition: name(variant) })}</Heading>;
+  const title = <Heading level={3}>{t('title', { edition: formatEdition(variant) })}</Heading>;
   if (rendering === null)
     return (
       <Stack>
@@ -38,8 +38,8 @@ export const VariantProof = (props: VariantProofProps) => {
           key={`${format}.${largePrint}`}
           bookId={order.bookId}
           variant={{ format, largePrint }}
-          mayMake
-          isUnderWay={false}
+          canRender
+          isRunning={false}
           label={t('layout')}
         />
       </Stack>
@@ -47,9 +47,9 @@ export const VariantProof = (props: VariantProofProps) => {
   return (
     <>
       {title}
-      <ProofSheet
+      <ProofView
         order={order}
-        edition={at + 1}
+        editionIndex={variantIndex + 1}
         rendering={rendering}
         format={format}
         firstPage={firstPage}
@@ -62,7 +62,7 @@ export const VariantProof = (props: VariantProofProps) => {
         remarks={remarks}
         bookRenderingId={bookRenderingId}
         wantsEbook={false}
-        isRepeated={order.variants[at]?.isRepeated === true}
+        isRepeated={order.variants[variantIndex]?.isRepeated === true}
         isLast={isLast}
       />
     </>

@@ -8,7 +8,9 @@ import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Cancels an order until the print shop has accepted it, after a question: the whole is given back. */
+/**
+ * Button that cancels an order before the print shop has accepted it, with a confirmation; the full price is refunded.
+ */
 export const CancelOrder = ({ order }: { order: Pick<Order, 'id' | 'paidAt'> }) => {
   const t = useTranslations('order');
   const client = useClient();
@@ -21,8 +23,8 @@ export const CancelOrder = ({ order }: { order: Pick<Order, 'id' | 'paidAt'> }) 
         busyLabel={t('flow.busy')}
         title={t('follow.cancelTitle')}
         text={order.paidAt === null ? t('follow.cancelTextUnpaid') : t('follow.cancelText')}
-        yes={t('follow.cancelYes')}
-        no={t('follow.cancelNo')}
+        yesLabel={t('follow.cancelYes')}
+        noLabel={t('follow.cancelNo')}
         work={async () => {
           await client.call('orders.cancel', { params: { orderId: order.id } });
           router.refresh();

@@ -10,35 +10,35 @@ import { Text } from '#ui/text/text.tsx';
 
 interface DefectPicturesProps {
   files: readonly File[];
-  most: number;
+  max: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Pictures to go with the words, as few as one likes: what is wrong is often sooner shown than said. */
-export const DefectPictures = ({ files, most, onFiles }: DefectPicturesProps) => {
+/** Optional pictures of a defect. */
+export const DefectPictures = ({ files, max, onFiles }: DefectPicturesProps) => {
   const t = useTranslations('order.defects.picture');
-  const place = useFocusOnChange(files.length);
+  const container = useFocusOnChange(files.length);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <Stack space="3">
-        <Text>{t('hint', { most })}</Text>
+        <Text>{t('hint', { most: max })}</Text>
         {files.map((file, index) => (
           <Row key={`${file.name}-${file.lastModified}-${file.size}`}>
             <Text>{t('chosen', { number: index + 1, name: file.name })}</Text>
             <Button
               variant="quiet"
               icon="remove"
-              onClick={() => onFiles(files.filter((one) => one !== file))}
+              onClick={() => onFiles(files.filter((candidate) => candidate !== file))}
             >
               {t('remove', { number: index + 1 })}
             </Button>
           </Row>
         ))}
-        {files.length < most ? (
+        {files.length < max ? (
           <PhotoPicker
-            multiple
+            isMultiple
             label={t(files.length === 0 ? 'join' : 'joinAnother')}
-            onPick={(picked) => onFiles([...files, ...picked].slice(0, most))}
+            onPick={(picked) => onFiles([...files, ...picked].slice(0, max))}
           />
         ) : null}
       </Stack>

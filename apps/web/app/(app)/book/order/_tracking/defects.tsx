@@ -1,19 +1,19 @@
 import { DEFECTS_MAX, type Defect, type Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { JoinedPictures } from '#features/orders/joined-pictures.tsx';
+import { DefectPictures } from '#features/orders/defect-pictures.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { TellDefect } from './tell-defect.tsx';
+import { ReportDefectForm } from './report-defect-form.tsx';
 
-/** The company's answer to a defect, or the note that one will come. */
-const Answer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {
+/** The company's answer to a defect, or a notice that it will follow. */
+const DefectAnswer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {
   const t = useTranslations('order.defects');
   if (answer === null)
     return (
@@ -31,7 +31,7 @@ const Answer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: strin
           date: () => <DateText at={answer.at} />,
         })}
       </Text>
-      {text === '' ? null : <Text keepsLines>{text}</Text>}
+      {text === '' ? null : <Text hasLineBreaks>{text}</Text>}
     </Notice>
   );
 };
@@ -39,17 +39,17 @@ const Answer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: strin
 const ReportedDefect = ({ order, defect }: { order: Order; defect: Defect }) => {
   const t = useTranslations('order.defects');
   return (
-    <Sheet tone="paper">
-      <Text strong>{t('of', { fault: t(`faults.${defect.fault}`), count: defect.copies })}</Text>
+    <Card tone="paper">
+      <Text isStrong>{t('of', { fault: t(`faults.${defect.fault}`), count: defect.copies })}</Text>
       <Text tone="soft">{t.rich('toldOn', { date: () => <DateText at={defect.at} shape="moment" /> })}</Text>
-      <Text keepsLines>{defect.text}</Text>
-      <JoinedPictures
-        from={{ name: 'orders.picture', orderId: order.id }}
+      <Text hasLineBreaks>{defect.text}</Text>
+      <DefectPictures
+        source={{ name: 'orders.picture', orderId: order.id }}
         pictures={defect.pictures}
-        word={(word, number) => t(`picture.${word}`, { number })}
+        pictureText={(word, number) => t(`picture.${word}`, { number })}
       />
-      <Answer answer={defect.answer} currency={order.quote.currency} />
-    </Sheet>
+      <DefectAnswer answer={defect.answer} currency={order.quote.currency} />
+    </Card>
   );
 };
 
@@ -59,7 +59,7 @@ interface DefectsProps {
   id?: string;
 }
 
-/** Defects of the delivered copies, and the form in which the buyer reports one. */
+/** Defects of the delivered copies, and the form to report one. */
 export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
   const t = useTranslations('order.defects');
   const { defects, canTellDefect } = order;
@@ -76,7 +76,7 @@ export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
         <>
           {defects.length === 0 ? <Text>{t('lead')}</Text> : null}
           <Disclosure summary={t(defects.length === 0 ? 'tell' : 'tellAnother')}>
-            <TellDefect key={defects.length} order={order} />
+            <ReportDefectForm key={defects.length} order={order} />
           </Disclosure>
         </>
       ) : null}

@@ -11,21 +11,21 @@ import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
 
 interface FollowedEditionProps {
-  /** As an order of its own (`editionOf`). */
+  /** The edition as an order by itself (`toEditionOrder`). */
   edition: Order;
-  /** Its place, from 1. */
+  /** Position of the edition, from 1. */
   number: number;
   isStopped: boolean;
 }
 
-/** One edition of several, from its preparation to the letter box. */
+/** Progress of one of several editions, from preparation to delivery. */
 export const FollowedEdition = ({ edition, number, isStopped }: FollowedEditionProps) => {
   const t = useTranslations('order.editions');
-  const name = useEditionName();
+  const formatEdition = useEditionName();
   const visibleShipments = edition.shipments.filter(({ state }) => !isStopped || state !== 'waiting');
   return (
     <Stack as="section" space="6" id={`edition-${number}`}>
-      <Heading level={2}>{t('title', { edition: name(edition.cart) })}</Heading>
+      <Heading level={2}>{t('title', { edition: formatEdition(edition.cart) })}</Heading>
       {edition.state === 'on_hold' && !isStopped ? (
         <Notice tone="attention" title={t('holdTitle')}>
           {t('hold')}

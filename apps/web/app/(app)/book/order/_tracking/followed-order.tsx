@@ -5,37 +5,40 @@ import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
-import { useAgainWords } from '#features/orders/use-again-words.ts';
+import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { latestDelivery } from '../_payment/latest-delivery.ts';
+import { computeLatestDelivery } from '../_payment/compute-latest-delivery.ts';
+import { AutoRefresh } from './auto-refresh.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Defects } from './defects.tsx';
-import { editionOf } from './edition-of.ts';
 import { FollowedEdition } from './followed-edition.tsx';
 import { FollowedStages } from './followed-stages.tsx';
-import { KeepFresh } from './keep-fresh.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderNumber } from './order-number.tsx';
+import { OrderSurprise } from './order-surprise.tsx';
 import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
-import { SurpriseOf } from './surprise-of.tsx';
+import { toEditionOrder } from './to-edition-order.ts';
 
 /** Invoices and credit notes of an order. */
 const InvoiceList = async ({ orderId }: { orderId: string }) => {
   const client = await serverClient();
   const { invoices } = await client.call('invoices.list', { params: { orderId } });
   return (
-    <InvoiceLinks invoices={invoices} hrefOf={(number) => routePath('invoices.file', { orderId, number })} />
+    <InvoiceLinks
+      invoices={invoices}
+      buildHref={(number) => routePath('invoices.file', { orderId, number })}
+    />
   );
 };
 
@@ -45,31 +48,31 @@ interface FollowedOrderProps {
   isFresh: boolean;
 }
 
-const stopped = new Set<Order['state']>(['cancelled', 'refunded']);
+const stoppedStates = new Set<Order['state']>(['cancelled', 'refunded']);
 
-/** A parcel of a stopped order is spoken of only if it is on its way. */
-const hasLeft = ({ state }: Order['shipments'][number]): boolean => state !== 'waiting';
+/** For a stopped order, only parcels that were shipped are shown. */
+const isShipped = ({ state }: Order['shipments'][number]): boolean => state !== 'waiting';
 
-/** Nothing more happens to it, nor to what is printed again of it. */
+/** True when neither the order nor its reprints will change any more. */
 const isSettled = ({ state, reprints, defects }: Order): boolean =>
-  stopped.has(state) ||
+  stoppedStates.has(state) ||
   (state === 'delivered' &&
     reprints.every(({ stage }) => stage === 'delivered') &&
     defects.every(({ answer }) => answer !== null));
 
-/** The one edition of an order, or each of several in its own part. */
+/** The single edition of an order, or each of several in its own section. */
 const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) => {
   const t = useTranslations('order.editions');
   if (order.variants.length > 0)
     return (
       <>
         <Text>{t('followed')}</Text>
-        {[order, ...order.variants].map((_, at) => (
+        {[order, ...order.variants].map((_, index) => (
           <FollowedEdition
-            // Its place is all that tells an edition from another.
-            key={at}
-            edition={editionOf(order, at)}
-            number={at + 1}
+            // The index identifies an edition.
+            key={index}
+            edition={toEditionOrder(order, index)}
+            number={index + 1}
             isStopped={isStopped}
           />
         ))}
@@ -77,7 +80,9 @@ const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) =>
     );
   return (
     <>
-      <ShipmentList shipments={isStopped ? order.shipments.filter(hasLeft) : editionOf(order, 0).shipments} />
+      <ShipmentList
+        shipments={isStopped ? order.shipments.filter(isShipped) : toEditionOrder(order, 0).shipments}
+      />
       <Defects order={order} />
       <ReprintList reprints={order.reprints} />
       <OrderFiles order={order} />
@@ -85,17 +90,17 @@ const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) =>
   );
 };
 
-/** A paid order from its preparation to the letter box. */
+/** Progress of a paid order, from preparation to delivery. */
 export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const t = useTranslations('order');
-  const words = useAgainWords();
-  const isHeldBack = order.state === 'on_hold' && order.withdrawnAt !== null;
-  const isStopped = stopped.has(order.state) || isHeldBack;
+  const labels = useOrderAgainLabels();
+  const isWithdrawnOnHold = order.state === 'on_hold' && order.withdrawnAt !== null;
+  const isStopped = stoppedStates.has(order.state) || isWithdrawnOnHold;
   const isPaid = order.paidAt !== null;
-  const isAwaited = order.cart.copies > 0 && !isStopped && order.stage !== 'delivered';
-  const isOfSeveral = order.variants.length > 0;
-  const isOver = [order, ...order.variants].every((_, at) => isSettled(editionOf(order, at)));
-  const latest = isAwaited && order.paidAt ? latestDelivery(order.paidAt) : null;
+  const isExpected = order.cart.copies > 0 && !isStopped && order.stage !== 'delivered';
+  const hasVariants = order.variants.length > 0;
+  const isFinal = [order, ...order.variants].every((_, index) => isSettled(toEditionOrder(order, index)));
+  const latestDate = isExpected && order.paidAt ? computeLatestDelivery(order.paidAt) : null;
   return (
     <Page
       title={order.bookTitle}
@@ -105,25 +110,27 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
       actions={
         order.canOrderAgain ? (
           <>
-            <OrderAgain orderId={order.id} words={words} />
+            <OrderAgain orderId={order.id} labels={labels} />
             <LinkButton href={`/book/additional-books?book=${order.bookId}`}>{t('follow.again')}</LinkButton>
           </>
         ) : null
       }
     >
-      {isOver ? null : <KeepFresh />}
+      {isFinal ? null : <AutoRefresh />}
       <OrderNotice order={order} isFresh={isFresh} />
-      <SurpriseOf order={order} />
+      <OrderSurprise order={order} />
       <Columns shape="object">
         <Stack space="6">
-          {isStopped || isOfSeveral ? null : <FollowedStages order={order} />}
-          {latest ? <Text>{t.rich('follow.latest', { date: () => <DateText at={latest} /> })}</Text> : null}
+          {isStopped || hasVariants ? null : <FollowedStages order={order} />}
+          {latestDate ? (
+            <Text>{t.rich('follow.latest', { date: () => <DateText at={latestDate} /> })}</Text>
+          ) : null}
           <LeftOutStories order={order} />
           <Editions order={order} isStopped={isStopped} />
-          {order.canBeCancelled && !isHeldBack ? <CancelOrder order={order} /> : null}
+          {order.canBeCancelled && !isWithdrawnOnHold ? <CancelOrder order={order} /> : null}
         </Stack>
-        <Sheet as="aside" labelledBy="prix">
-          <Heading level={2} looks="3" id="prix">
+        <Card as="aside" labelledBy="prix">
+          <Heading level={2} look="3" id="prix">
             {isPaid ? t('follow.price') : t('follow.priceUnpaid')}
           </Heading>
           <QuoteLines
@@ -132,7 +139,7 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
             cards={order}
           />
           {isPaid ? <InvoiceList orderId={order.id} /> : null}
-        </Sheet>
+        </Card>
       </Columns>
     </Page>
   );

@@ -4,29 +4,29 @@ import { useTranslations } from 'next-intl';
 import { Stages } from '#ui/feedback/stages.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { presentStage, stageDates } from './stage-dates.ts';
+import { findCurrentStage, findStageDates } from './find-stage-dates.ts';
 
-/** Préparation, Impression, Expédition, Livré, each with its date once it has begun. */
+/** The stages of an order, each with the date on which it started. */
 export const FollowedStages = ({ order }: { order: Order }) => {
   const t = useTranslations('order.follow');
-  const dates = stageDates(order);
-  const present = followedStages.indexOf(presentStage(order));
+  const datesByStage = findStageDates(order);
+  const currentIndex = followedStages.indexOf(findCurrentStage(order));
   return (
     <Stages
       label={t('stagesLabel')}
       stages={followedStages.map((stage, index) => {
-        const isDone = index < present || (index === present && stage === 'delivered');
-        const state = isDone ? 'done' : index === present ? 'now' : 'later';
-        const at = dates[stage];
+        const isDone = index < currentIndex || (index === currentIndex && stage === 'delivered');
+        const state = isDone ? 'done' : index === currentIndex ? 'now' : 'later';
+        const startedAt = datesByStage[stage];
         return {
           id: stage,
           name: t(`stages.${stage}`),
           state,
-          isPresent: index === present,
-          stateWord: t(state === 'later' ? 'soon' : state),
-          note: at ? (
+          isCurrent: index === currentIndex,
+          stateLabel: t(state === 'later' ? 'soon' : state),
+          note: startedAt ? (
             <>
-              <DateText at={at} shape="moment" />
+              <DateText at={startedAt} shape="moment" />
               {state === 'done' && stage !== 'delivered' ? null : (
                 <Text tone="soft">{t(`notes.${stage}`)}</Text>
               )}

@@ -8,20 +8,20 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The files that the buyer may keep, of the very pages that were approved. The e-book may come a little later. */
+/** Downloads of the approved pages. The e-book may be ready a little later. */
 export const OrderFiles = async ({ order, level = 2 }: { order: Order; level?: 2 | 3 }) => {
   const { proof, cart } = order;
   if (!proof) return null;
   const { renderingId } = proof;
   const client = await serverClient();
-  const [{ files }, t, words, { number }] = await Promise.all([
+  const [{ files }, t, tFiles, { number }] = await Promise.all([
     client.call('renderings.read', { params: { renderingId } }),
     getTranslations('order.follow'),
     getTranslations('preview.files'),
     getFormatter(),
   ]);
-  const has = (name: RenderingFileName) => files.some((file) => file.name === name);
-  const href = (name: RenderingFileName) => routePath('renderings.file', { renderingId, name });
+  const hasFile = (name: RenderingFileName) => files.some((file) => file.name === name);
+  const buildFileUrl = (name: RenderingFileName) => routePath('renderings.file', { renderingId, name });
   return (
     <Stack as="section">
       <Heading level={level}>{t('files')}</Heading>
@@ -32,24 +32,24 @@ export const OrderFiles = async ({ order, level = 2 }: { order: Order; level?: 2
           spine: number(proof.spineMm, { maximumFractionDigits: 1 }),
         })}
       </Text>
-      <Row stacksOnPhone>
-        {has('screen.pdf') ? (
-          <LinkButton href={href('screen.pdf')} icon="download" download>
-            {words('screen')}
+      <Row isStackedOnPhone>
+        {hasFile('screen.pdf') ? (
+          <LinkButton href={buildFileUrl('screen.pdf')} icon="download" download>
+            {tFiles('screen')}
           </LinkButton>
         ) : null}
-        {has('book.epub') ? (
-          <LinkButton href={href('book.epub')} icon="download" download>
-            {words('ebook')}
+        {hasFile('book.epub') ? (
+          <LinkButton href={buildFileUrl('book.epub')} icon="download" download>
+            {tFiles('ebook')}
           </LinkButton>
         ) : null}
-        {has('book-sans-audio.epub') ? (
-          <LinkButton href={href('book-sans-audio.epub')} icon="download" download>
-            {words('ebookSilent')}
+        {hasFile('book-sans-audio.epub') ? (
+          <LinkButton href={buildFileUrl('book-sans-audio.epub')} icon="download" download>
+            {tFiles('ebookSilent')}
           </LinkButton>
         ) : null}
       </Row>
-      {cart.ebook && !has('book.epub') ? <Text tone="soft">{t('ebookSoon')}</Text> : null}
+      {cart.ebook && !hasFile('book.epub') ? <Text tone="soft">{t('ebookSoon')}</Text> : null}
     </Stack>
   );
 };

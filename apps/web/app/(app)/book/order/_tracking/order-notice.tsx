@@ -9,13 +9,13 @@ interface OrderNoticeProps {
   isFresh: boolean;
 }
 
-const over = new Set<Order['state']>(['cancelled', 'refunded']);
+const finalStates = new Set<Order['state']>(['cancelled', 'refunded']);
 
-/** Says that the buyer has withdrawn and how it affects the order; it stands above everything else. */
-const Withdrawn = ({ order: { state, withdrawnAt } }: { order: Order }) => {
+/** Says that the buyer has withdrawn and how it affects the order; shown above everything else. */
+const WithdrawalNotice = ({ order: { state, withdrawnAt } }: { order: Order }) => {
   const t = useTranslations('order.follow');
   if (withdrawnAt === null) return null;
-  const messageKey = over.has(state)
+  const messageKey = finalStates.has(state)
     ? 'withdrawnOver'
     : state === 'on_hold'
       ? 'withdrawnHeld'
@@ -52,7 +52,7 @@ const StateNotice = ({ order, isFresh }: OrderNoticeProps) => {
     );
   if (!isFresh) return null;
   return (
-    <Notice tone="done" title={t('thanksTitle')} live>
+    <Notice tone="done" title={t('thanksTitle')} isLive>
       {t('thanks', { email: order.email })}
     </Notice>
   );
@@ -60,7 +60,7 @@ const StateNotice = ({ order, isFresh }: OrderNoticeProps) => {
 
 export const OrderNotice = (props: OrderNoticeProps) => (
   <>
-    <Withdrawn order={props.order} />
+    <WithdrawalNotice order={props.order} />
     <StateNotice {...props} />
   </>
 );

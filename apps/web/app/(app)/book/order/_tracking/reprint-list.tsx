@@ -7,7 +7,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { Parcel } from './shipment-list.tsx';
 
-/** Free reprints of this order, each with its status and its parcels. */
+/** Free reprints of the order, each with its state and parcels. */
 export const ReprintList = ({ reprints, level = 2 }: Pick<Order, 'reprints'> & { level?: 2 | 3 }) => {
   const t = useTranslations('order.follow');
   return reprints.map(({ number, stage, copies, shipments, createdAt }) => (

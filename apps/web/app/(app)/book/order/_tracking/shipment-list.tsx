@@ -4,27 +4,27 @@ import { useTranslations } from 'next-intl';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { addressLines } from '../_address/address-lines.ts';
+import { formatAddressLines } from '../_address/format-address-lines.ts';
 
 const tones = { waiting: 'plain', shipped: 'info', delivered: 'done' } as const;
 
-/** Where a parcel goes, and by what number it can be followed. */
+/** A parcel's address and tracking number. */
 export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) => {
   const t = useTranslations('order.follow');
   const { address, copies, carrier, trackingNumber, state } = shipment;
-  const page = trackingUrl(carrier, trackingNumber, address.postcode);
+  const trackingPage = trackingUrl(carrier, trackingNumber, address.postcode);
   return (
-    <Sheet tone="paper">
+    <Card tone="paper">
       <Row justify="between">
-        <Text strong>{t('parcel', { count: copies })}</Text>
+        <Text isStrong>{t('parcel', { count: copies })}</Text>
         <Badge tone={tones[state]}>{t(`shipmentStates.${state}`)}</Badge>
       </Row>
-      <Text keepsLines>{addressLines(address).join('\n')}</Text>
+      <Text hasLineBreaks>{formatAddressLines(address).join('\n')}</Text>
       {trackingNumber ? (
         <FigureList
           shape="facts"
@@ -36,8 +36,10 @@ export const Parcel = ({ shipment }: { shipment: Order['shipments'][number] }) =
       ) : (
         <Text tone="soft">{t('noTracking')}</Text>
       )}
-      {page === null ? null : <AnchorButton href={page}>{t('track', { carrier })}</AnchorButton>}
-    </Sheet>
+      {trackingPage === null ? null : (
+        <AnchorButton href={trackingPage}>{t('track', { carrier })}</AnchorButton>
+      )}
+    </Card>
   );
 };
 

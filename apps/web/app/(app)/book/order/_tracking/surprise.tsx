@@ -9,24 +9,24 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface SurpriseProps {
   order: Pick<Order, 'id' | 'surprise'>;
-  /** Members from whom the order can be hidden, the likeliest first. */
+  /** Members from whom the order can be hidden, the most likely first. */
   others: readonly { uid: string; name: string }[];
 }
 
-/** « C'est une surprise »: who is chosen sees nothing of this order before it is delivered. */
+/** Hides the order from one member until it is delivered. */
 export const Surprise = ({ order, others }: SurpriseProps) => {
   const t = useTranslations('order.surprise');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const set = (uid: string | null) =>
+  const setHiddenFrom = (uid: string | null) =>
     void action.run(async () => {
       await client.call('orders.setSurprise', { params: { orderId: order.id }, body: { uid } });
       startTransition(() => router.refresh());
@@ -37,7 +37,7 @@ export const Surprise = ({ order, others }: SurpriseProps) => {
         tone="info"
         title={t('title', { name: order.surprise.name })}
         actions={
-          <Button busy={action.busy} busyLabel={t('busy')} onClick={() => set(null)}>
+          <Button isBusy={action.busy} busyLabel={t('busy')} onClick={() => setHiddenFrom(null)}>
             {t('end')}
           </Button>
         }
@@ -49,7 +49,7 @@ export const Surprise = ({ order, others }: SurpriseProps) => {
   return (
     <Disclosure summary={t('summary')}>
       <Form
-        onSubmit={(values) => set(textOf(values, 'uid'))}
+        onSubmit={(values) => setHiddenFrom(readText(values, 'uid'))}
         problem={action.sentence}
         issues={action.issues}
       >
@@ -60,7 +60,7 @@ export const Surprise = ({ order, others }: SurpriseProps) => {
           choices={others.map(({ uid, name }) => ({ value: uid, label: name }))}
         />
         <div>
-          <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+          <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>
         </div>

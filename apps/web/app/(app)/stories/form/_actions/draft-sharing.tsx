@@ -10,18 +10,18 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-// Few drafts are shown: what sends their address comes with the first click.
+// Loaded when a draft is shared, which is rare.
 const ShareLink = lazy(async () => ({ default: (await import('#ui/controls/share-link.tsx')).ShareLink }));
 
 interface DraftSharingProps {
   autosaver: Autosaver<Story>;
   story: Story | null;
   /** Names of the family's other members. */
-  others: readonly string[];
+  otherMembers: readonly string[];
 }
 
-/** Shares a draft with the family; before that its writer alone reads it. */
-export const DraftSharing = ({ autosaver, story, others }: DraftSharingProps) => {
+/** Shares a draft with the family, or stops sharing it; unshared, only its writer can read it. */
+export const DraftSharing = ({ autosaver, story, otherMembers }: DraftSharingProps) => {
   const t = useTranslations('stories.sharing');
   const client = useClient();
   const { run, busy, sentence } = useAction();
@@ -34,25 +34,25 @@ export const DraftSharing = ({ autosaver, story, others }: DraftSharingProps) =>
       const params = { storyId: savedStory.id };
       autosaver.adopt(await client.call('stories.share', { params, body: { isShared: next } }));
     });
-  const [first] = others;
+  const [firstMember] = otherMembers;
   return (
     <Stack space="3" align="start">
       <ProblemNotice sentence={sentence} />
       <div role="status">
         <Text tone="soft">{t(isShared ? 'shared' : 'yours')}</Text>
       </div>
-      {isShared && story && first !== undefined ? (
+      {isShared && story && firstMember !== undefined ? (
         <Suspense>
           <ShareLink
             href={`/stories/form?story=${story.id}`}
             text={t('text')}
-            label={others.length === 1 ? t('sendTo', { name: first }) : t('send')}
+            label={otherMembers.length === 1 ? t('sendTo', { name: firstMember }) : t('send')}
           />
         </Suspense>
       ) : null}
-      {story === null || (first === undefined && !isShared) ? null : (
+      {story === null || (firstMember === undefined && !isShared) ? null : (
         <Row>
-          <Button variant="quiet" busy={busy} busyLabel={t('busy')} onClick={() => share(!isShared)}>
+          <Button variant="quiet" isBusy={busy} busyLabel={t('busy')} onClick={() => share(!isShared)}>
             {t(isShared ? 'keep' : 'show')}
           </Button>
         </Row>

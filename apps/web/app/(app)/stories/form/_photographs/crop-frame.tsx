@@ -1,6 +1,6 @@
 'use client';
 
-import { CROP_PERCENT_MAX, computeTurnedSize, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
+import { CROP_PERCENT_MAX, NO_EDIT, type PhotographEdit, computeTurnedSize } from '@souvenance/contracts';
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import styles from './crop-frame.module.css';
 import { EditedPicture } from './edited-picture.tsx';
@@ -14,14 +14,14 @@ export const opposite: Readonly<Record<Side, Side>> = {
   bottom: 'top',
 };
 
-/** The edit with so much cut off a side, in whole per cent, within what is allowed. */
+/** Sets the cut of one side in whole percent, within the allowed range. */
 export const withCut = (edit: PhotographEdit, side: Side, percent: number): PhotographEdit => {
-  const most = CROP_PERCENT_MAX - edit.crop[opposite[side]];
-  return { ...edit, crop: { ...edit.crop, [side]: Math.min(most, Math.max(0, Math.round(percent))) } };
+  const maxPercent = CROP_PERCENT_MAX - edit.crop[opposite[side]];
+  return { ...edit, crop: { ...edit.crop, [side]: Math.min(maxPercent, Math.max(0, Math.round(percent))) } };
 };
 
-/** How much of a side lies outside of a point of the picture, in per cent. */
-const shareAt = (
+/** Distance of a point from a side, in percent of the picture. */
+const computeCutPercent = (
   side: Side,
   { left: leftPx, right: rightPx, top: topPx, bottom: bottomPx }: DOMRect,
   x: number,
@@ -40,7 +40,10 @@ interface CropFrameProps {
   onEdit: (edit: PhotographEdit) => void;
 }
 
-/** The whole picture, turned and brightened: what is cut off is dark, and each edge can be dragged. Buttons do the same. */
+/**
+ * The whole picture, turned and brightened: cropped parts are dark, and each edge can be dragged. Buttons elsewhere do
+ * the same.
+ */
 export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFrameProps) => {
   const picture = useRef<HTMLDivElement>(null);
   const size = computeTurnedSize({ widthPx, heightPx }, edit);
@@ -60,7 +63,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
   const drag = (side: Side) => (event: PointerEvent) => {
     const box = picture.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const next = withCut(edit, side, shareAt(side, box, event.clientX, event.clientY));
+    const next = withCut(edit, side, computeCutPercent(side, box, event.clientX, event.clientY));
     if (next.crop[side] !== edit.crop[side]) onEdit(next);
   };
   return (
@@ -70,7 +73,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
         alt=""
         width={widthPx}
         height={heightPx}
-        mostHeightPx={heightPx}
+        maxHeightPx={heightPx}
         edit={{ ...edit, crop: NO_EDIT.crop }}
       />
       <div className={styles.kept}>

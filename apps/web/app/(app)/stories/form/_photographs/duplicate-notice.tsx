@@ -11,7 +11,7 @@ interface DuplicateNoticeProps {
   onRemove: () => void;
 }
 
-/** The same picture stands somewhere already: it is kept twice, or taken out again. */
+/** Notice that the same picture is already in a story, with buttons to keep both or remove this one. */
 export const DuplicateNotice = ({
   duplicate: { isHere, titles },
   onKeepBoth,
@@ -23,7 +23,7 @@ export const DuplicateNotice = ({
   return (
     <Notice
       tone="info"
-      live
+      isLive
       actions={
         <>
           <Button onClick={onKeepBoth}>{t('keep')}</Button>

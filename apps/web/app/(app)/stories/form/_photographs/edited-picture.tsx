@@ -1,10 +1,4 @@
-import {
-  BRIGHTNESS_FACTORS,
-  computeCropBox,
-  computeTurnedSize,
-  hasEffect,
-  type PhotographEdit,
-} from '@souvenance/contracts';
+import { BRIGHTNESS_FACTORS, computeCropBox, hasEffect, type PhotographEdit, computeTurnedSize } from '@souvenance/contracts';
 import { useId } from 'react';
 import styles from './photograph-figure.module.css';
 
@@ -13,35 +7,35 @@ interface EditedPictureProps {
   alt: string;
   width: number;
   height: number;
-  /** On the sheet. */
-  mostHeightPx: number;
+  /** Maximum height on the screen. */
+  maxHeightPx: number;
   edit: PhotographEdit | undefined;
 }
 
-/** Its size on the sheet, which the page keeps free before the picture has come. */
-const shownSize = (widthPx: number, heightPx: number, mostHeightPx: number) => {
-  const height = Math.min(heightPx, mostHeightPx);
+/** Size on the screen, reserved before the picture has loaded. */
+const fitHeight = (widthPx: number, heightPx: number, maxHeightPx: number) => {
+  const height = Math.min(heightPx, maxHeightPx);
   return { width: Math.round((widthPx * height) / heightPx), height };
 };
 
-/** Lays the picture, turned by quarters to the right, on a sheet of its turned size. */
-const turns = [
+/** SVG transforms for 0 to 3 quarter turns to the right. */
+const turnTransforms = [
   () => undefined,
   (_: number, height: number) => `translate(${height} 0) rotate(90)`,
   (width: number, height: number) => `translate(${width} ${height}) rotate(180)`,
   (width: number) => `translate(0 ${width}) rotate(270)`,
 ];
 
-/** A photograph as it will be printed: what the press turns, cuts and multiplies, the page's own drawing does here. */
-export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: EditedPictureProps) => {
-  const filter = useId();
+/** A photograph as it will be printed: turned, cropped and brightened by SVG as the press does it. */
+export const EditedPicture = ({ src, alt, width, height, maxHeightPx, edit }: EditedPictureProps) => {
+  const filterId = useId();
   if (!hasEffect(edit))
     return (
       <img
         className={styles.picture}
         src={src}
         alt={alt}
-        {...shownSize(width, height, mostHeightPx)}
+        {...fitHeight(width, height, maxHeightPx)}
         loading="lazy"
         decoding="async"
       />
@@ -55,11 +49,11 @@ export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: E
       className={styles.picture}
       role="img"
       aria-label={alt}
-      {...shownSize(widthPx, heightPx, mostHeightPx)}
+      {...fitHeight(widthPx, heightPx, maxHeightPx)}
       viewBox={`${leftPx} ${topPx} ${widthPx} ${heightPx}`}
     >
       <filter
-        id={filter}
+        id={filterId}
         filterUnits="userSpaceOnUse"
         x={0}
         y={0}
@@ -73,8 +67,13 @@ export const EditedPicture = ({ src, alt, width, height, mostHeightPx, edit }: E
           <feFuncB type="linear" slope={slope} />
         </feComponentTransfer>
       </filter>
-      <g filter={slope === 1 ? undefined : `url(#${filter})`}>
-        <image href={src} width={width} height={height} transform={turns[edit.turn]?.(width, height)} />
+      <g filter={slope === 1 ? undefined : `url(#${filterId})`}>
+        <image
+          href={src}
+          width={width}
+          height={height}
+          transform={turnTransforms[edit.turn]?.(width, height)}
+        />
       </g>
     </svg>
   );

@@ -1,2 +1,2 @@
-/** By which the sheet leads to what is set for a photograph. */
+/** Id of a photograph's settings, to which the picture in the text links. */
 export const figureId = (photographId: string): string => `photographie-${photographId}`;

@@ -10,8 +10,8 @@ interface PhotographAdviceProps {
   placedPhotograph: PlacedPhotograph;
 }
 
-/** How sharp what is left of it will be at its place. */
-const verdictOf = (
+/** Resolution of the cropped photograph at its printed size. */
+const judgePrintQuality = (
   { widthPx, heightPx, boxes }: Photograph,
   { edit = NO_EDIT, placement }: PlacedPhotograph,
 ) => {
@@ -21,15 +21,15 @@ const verdictOf = (
   );
 };
 
-/** Warns how the photograph will print at this size, before the page is typeset; empty when all is well. */
+/** Warns when the photograph will print badly at this size, or is dark; renders nothing when all is well. */
 export const PhotographAdvice = ({ photograph, placedPhotograph }: PhotographAdviceProps) => {
   const t = useTranslations('stories.photographs.advice');
-  const verdict = verdictOf(photograph, placedPhotograph);
+  const verdict = judgePrintQuality(photograph, placedPhotograph);
   const isBrightened = (placedPhotograph.edit?.brighten ?? 0) > 0;
   return (
     <>
       {verdict === 'fine' ? null : (
-        <Notice tone={verdict === 'hint' ? 'info' : 'attention'} live>
+        <Notice tone={verdict === 'hint' ? 'info' : 'attention'} isLive>
           {t(verdict)}
         </Notice>
       )}

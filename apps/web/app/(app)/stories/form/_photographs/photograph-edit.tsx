@@ -1,12 +1,6 @@
 'use client';
 
-import {
-  BRIGHTNESS_FACTORS,
-  CROP_PERCENT_MAX,
-  hasEffect,
-  NO_EDIT,
-  type PhotographEdit,
-} from '@souvenance/contracts';
+import { BRIGHTNESS_FACTORS, CROP_PERCENT_MAX, hasEffect, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,12 +11,12 @@ import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { CropFrame, opposite, type Side, sides, withCut } from './crop-frame.tsx';
 import styles from './photograph-figure.module.css';
 
-/** Step of one click, in per cent of the side. */
-const CUT_STEP = 5;
+/** Step of one click, in percent of the side. */
+const CUT_STEP_PERCENT = 5;
 
 interface PhotographEditingProps {
-  number: number;
-  /** Address of the picture as it was sent. */
+  position: number;
+  /** URL of the original picture. */
   src: string;
   widthPx: number;
   heightPx: number;
@@ -30,17 +24,17 @@ interface PhotographEditingProps {
   onEdit: (edit: PhotographEdit) => void;
 }
 
-/** A button that may have come to its end, and says so then. */
+/** A button that is disabled at the end of its range, and then has a description that says so. */
 const StepButton = ({
-  isOver,
+  isAtEnd,
   reason,
-  onPress,
+  onClick,
   label,
   children,
 }: {
-  isOver: boolean;
+  isAtEnd: boolean;
   reason: string;
-  onPress: () => void;
+  onClick: () => void;
   label?: string;
   children: ReactNode;
 }) => {
@@ -49,34 +43,34 @@ const StepButton = ({
     <>
       <Button
         aria-label={label}
-        disabled={isOver}
-        aria-describedby={isOver ? id : undefined}
-        onClick={onPress}
+        disabled={isAtEnd}
+        aria-describedby={isAtEnd ? id : undefined}
+        onClick={onClick}
       >
         {children}
       </Button>
-      {isOver ? <HiddenText id={id}>{reason}</HiddenText> : null}
+      {isAtEnd ? <HiddenText id={id}>{reason}</HiddenText> : null}
     </>
   );
 };
 
-type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'number' | 'edit' | 'onEdit'>;
+type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'position' | 'edit' | 'onEdit'>;
 
-const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
+const SideCut = ({ side, position, edit, onEdit }: SideCutProps) => {
   const t = useTranslations('stories.photographs.edit');
   const crop = edit?.crop ?? NO_EDIT.crop;
   const share = crop[side];
-  const most = CROP_PERCENT_MAX - crop[opposite[side]];
+  const maxPercent = CROP_PERCENT_MAX - crop[opposite[side]];
   const set = (percent: number) => onEdit(withCut(edit ?? NO_EDIT, side, percent));
   const name = t(`sides.${side}`);
   return (
     <div className={styles.side}>
       <span>{name}</span>
       <StepButton
-        label={t('less', { side: name, number })}
-        isOver={share === 0}
+        label={t('less', { side: name, number: position })}
+        isAtEnd={share === 0}
         reason={t('leastCut')}
-        onPress={() => set(share - CUT_STEP)}
+        onClick={() => set(share - CUT_STEP_PERCENT)}
       >
         −
       </StepButton>
@@ -84,10 +78,10 @@ const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
         {t('share', { share })}
       </output>
       <StepButton
-        label={t('more', { side: name, number })}
-        isOver={share >= most}
+        label={t('more', { side: name, number: position })}
+        isAtEnd={share >= maxPercent}
         reason={t('mostCut')}
-        onPress={() => set(share + CUT_STEP)}
+        onClick={() => set(share + CUT_STEP_PERCENT)}
       >
         +
       </StepButton>
@@ -95,29 +89,29 @@ const SideCut = ({ side, number, edit, onEdit }: SideCutProps) => {
   );
 };
 
-/** Turns, cuts and brightens what is shown; the photograph itself stays as it was sent. */
+/** Turns, crops and brightens the photograph as shown; the original stays unchanged. */
 export const PhotographEditing = (props: PhotographEditingProps) => {
-  const { number, src, widthPx, heightPx, edit, onEdit } = props;
+  const { position, src, widthPx, heightPx, edit, onEdit } = props;
   const t = useTranslations('stories.photographs.edit');
-  const now = edit ?? NO_EDIT;
-  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = now.crop;
+  const currentEdit = edit ?? NO_EDIT;
+  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = currentEdit.crop;
   const brightest = BRIGHTNESS_FACTORS.length - 1;
-  const place = useFocusOnChange(hasEffect(edit), 'lost');
+  const container = useFocusOnChange(hasEffect(edit), 'lost');
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <fieldset className={styles.editing}>
         <legend className={styles.legend}>{t('title')}</legend>
         <div className={styles.stage}>
-          <CropFrame src={src} widthPx={widthPx} heightPx={heightPx} edit={now} onEdit={onEdit} />
+          <CropFrame src={src} widthPx={widthPx} heightPx={heightPx} edit={currentEdit} onEdit={onEdit} />
         </div>
         <Row>
           <Button
-            aria-label={t('turnOf', { number })}
-            // The crop stays with its edge of the picture when the picture turns.
+            aria-label={t('turnOf', { number: position })}
+            // The crop stays with its edge of the picture when the picture is turned.
             onClick={() =>
               onEdit({
-                ...now,
-                turn: (now.turn + 1) % 4,
+                ...currentEdit,
+                turn: (currentEdit.turn + 1) % 4,
                 crop: { top: leftCut, right: topCut, bottom: rightCut, left: bottomCut },
               })
             }
@@ -125,24 +119,30 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
             {t('turn')}
           </Button>
           <StepButton
-            isOver={now.brighten === brightest}
+            isAtEnd={currentEdit.brighten === brightest}
             reason={t('brightest')}
-            onPress={() => onEdit({ ...now, brighten: now.brighten + 1 })}
+            onClick={() => onEdit({ ...currentEdit, brighten: currentEdit.brighten + 1 })}
           >
-            {now.brighten === 0 ? t('brighten') : t('brightened', { step: now.brighten, steps: brightest })}
-            <HiddenText>{t('brightenOf', { number })}</HiddenText>
+            {currentEdit.brighten === 0
+              ? t('brighten')
+              : t('brightened', { step: currentEdit.brighten, steps: brightest })}
+            <HiddenText>{t('brightenOf', { number: position })}</HiddenText>
           </StepButton>
           {hasEffect(edit) ? (
-            <Button variant="quiet" aria-label={t('asSentOf', { number })} onClick={() => onEdit(NO_EDIT)}>
+            <Button
+              variant="quiet"
+              aria-label={t('asSentOf', { number: position })}
+              onClick={() => onEdit(NO_EDIT)}
+            >
               {t('asSent')}
             </Button>
           ) : null}
         </Row>
-        <LiveRegion isHidden>{hasEffect(edit) ? t('changed', { number }) : null}</LiveRegion>
+        <LiveRegion isHidden>{hasEffect(edit) ? t('changed', { number: position }) : null}</LiveRegion>
         <p className={styles.hint}>{t('cut')}</p>
         <div className={styles.cuts}>
           {sides.map((side) => (
-            <SideCut key={side} side={side} number={number} edit={edit} onEdit={onEdit} />
+            <SideCut key={side} side={side} position={position} edit={edit} onEdit={onEdit} />
           ))}
         </div>
       </fieldset>

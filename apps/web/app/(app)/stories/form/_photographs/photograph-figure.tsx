@@ -4,8 +4,8 @@ import { type Photograph, type PhotographPlacement, routePath } from '@souvenanc
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import {
+  findPlaceIndex,
   type PlacedPhotograph,
-  placeOf,
   type TextPlace,
 } from '#features/stories/writing/placed-photographs.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,32 +18,32 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { EditedPicture } from './edited-picture.tsx';
 import { figureId } from './figure-id.ts';
 import { PhotographAdvice } from './photograph-advice.tsx';
+import { PhotographDescription } from './photograph-description.tsx';
 import { PhotographEditing } from './photograph-edit.tsx';
 import styles from './photograph-figure.module.css';
-import { PhotographSeen } from './photograph-seen.tsx';
-import { FacesAnother, PhotographSizes } from './photograph-sizes.tsx';
+import { FacingField, PhotographSizes } from './photograph-sizes.tsx';
 import type { Duplicate } from './use-duplicates.ts';
 
 interface PhotographFigureProps {
-  number: number;
+  position: number;
   placedPhotograph: PlacedPhotograph;
-  /** As the book's style prints it. */
+  /** Whether the book's style prints photographs with round corners. */
   hasRoundCorners: boolean;
   photograph: Photograph | undefined;
-  /** Places of the text, from its beginning on. */
+  /** Positions in the text, from its beginning. */
   places: readonly TextPlace[];
-  /** The same picture stands somewhere already. */
+  /** Set when the same picture is already in a story. */
   duplicate: Duplicate | undefined;
   onKeepBoth: () => void;
   onChange: (next: PlacedPhotograph | null) => void;
-  /** Towards the beginning or the end; null where there is no further place. */
+  /** Moves towards the beginning or the end; null where it cannot move further. */
   onMove: Record<'up' | 'down', (() => void) | null>;
-  /** The story's id, once the server has what is here. */
+  /** Returns the story's id, once the server has the current text. */
   openStory: () => Promise<string>;
 }
 
-/** Larger on paper is larger on the sheet. */
-const mostHeightPx: Readonly<Record<PhotographPlacement, number>> = {
+/** Maximum height on the screen: a larger print is shown larger. */
+const maxHeightPx: Readonly<Record<PhotographPlacement, number>> = {
   text: 216,
   half: 216,
   page: 306,
@@ -51,40 +51,40 @@ const mostHeightPx: Readonly<Record<PhotographPlacement, number>> = {
   bleed: 306,
 };
 
-const shownCharacters = 44;
-const shortened = (words: string): string =>
-  words.length > shownCharacters ? `${words.slice(0, shownCharacters).trimEnd()}…` : words;
+const EXCERPT_CHARACTERS = 44;
+const shorten = (text: string): string =>
+  text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).trimEnd()}…` : text;
 
-/** A moved figure takes its button with it: the focus stays on it, or on the other one at the end of the text. */
-const useKeptFocus = (at: number) => {
+/** Keeps the focus on a move button when its figure moves; on the other button when it is disabled at the end. */
+const useMoveFocus = (position: number) => {
   const clicked = useRef<HTMLButtonElement | null>(null);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const button = clicked.current;
     clicked.current = null;
-    if (button === null || at < 0) return;
+    if (button === null || position < 0) return;
     const other = row.current?.querySelector<HTMLButtonElement>('button:enabled');
     (button.disabled ? other : button)?.focus();
-  }, [at]);
+  }, [position]);
   return { row, clicked };
 };
 
-/** Printed after the caption: who is on it, and when it was taken. */
+/** Fields printed after the caption: who is on the photograph, and when it was taken. */
 const FigureFacts = ({
   placedPhotograph,
   onChange,
 }: Pick<PhotographFigureProps, 'placedPhotograph' | 'onChange'>) => {
   const t = useTranslations('stories.photographs');
   const { photographId, who = '', when = '' } = placedPhotograph;
-  const facts = [who, when].filter((fact) => fact.trim() !== '').join(', ');
+  const factsText = [who, when].filter((fact) => fact.trim() !== '').join(', ');
   return (
-    <Disclosure summary={t('facts')} aside={facts}>
+    <Disclosure summary={t('facts')} aside={factsText}>
       <div className={styles.facts}>
         <TextField
           name={`who-${photographId}`}
           label={t('who')}
           hint={t('whoHint')}
-          optional
+          isOptional
           maxLength={120}
           value={placedPhotograph.who ?? ''}
           onValue={(who) => onChange({ ...placedPhotograph, who })}
@@ -93,7 +93,7 @@ const FigureFacts = ({
           name={`when-${photographId}`}
           label={t('when')}
           hint={t('whenHint')}
-          optional
+          isOptional
           maxLength={40}
           value={placedPhotograph.when ?? ''}
           onValue={(when) => onChange({ ...placedPhotograph, when })}
@@ -103,9 +103,9 @@ const FigureFacts = ({
   );
 };
 
-/** Beyond the picture and its caption: how it is shown, what is seen, and where. Folded until somebody wants it. */
+/** Further settings of a photograph, collapsed: edit, description, position. */
 const FigureDetails = ({
-  number,
+  position,
   placedPhotograph,
   photograph,
   places,
@@ -113,33 +113,33 @@ const FigureDetails = ({
   openStory,
 }: Pick<
   PhotographFigureProps,
-  'number' | 'placedPhotograph' | 'photograph' | 'places' | 'onChange' | 'openStory'
+  'position' | 'placedPhotograph' | 'photograph' | 'places' | 'onChange' | 'openStory'
 >) => {
   const t = useTranslations('stories.photographs');
   const { photographId, placement } = placedPhotograph;
-  const choices = places.map(({ afterBlock, words }) => ({
+  const choices = places.map(({ afterBlock, textBefore }) => ({
     value: String(afterBlock),
-    label: words === '' ? t('first') : t('after', { words: shortened(words) }),
+    label: textBefore === '' ? t('first') : t('after', { words: shorten(textBefore) }),
   }));
   return (
     <Disclosure summary={t('details')}>
       {placedPhotograph.kind === 'scan' ? null : (
-        <FacesAnother
+        <FacingField
           photographId={photographId}
           placement={placement}
           onPlacement={(next) => onChange({ ...placedPhotograph, placement: next })}
         />
       )}
       <PhotographEditing
-        number={number}
+        position={position}
         src={routePath('photographs.picture', { photographId })}
         widthPx={photograph?.widthPx ?? 1200}
         heightPx={photograph?.heightPx ?? 900}
         edit={placedPhotograph.edit}
         onEdit={(edit) => onChange({ ...placedPhotograph, edit })}
       />
-      <PhotographSeen
-        number={number}
+      <PhotographDescription
+        position={position}
         photographId={photographId}
         description={placedPhotograph.description ?? ''}
         openStory={openStory}
@@ -148,7 +148,7 @@ const FigureDetails = ({
       <SelectField
         name={`after-${photographId}`}
         label={t('where')}
-        value={String(places[placeOf(places, placedPhotograph)]?.afterBlock ?? 0)}
+        value={String(places[findPlaceIndex(places, placedPhotograph)]?.afterBlock ?? 0)}
         choices={choices}
         onValue={(value) => onChange({ ...placedPhotograph, afterBlock: Number(value) })}
       />
@@ -163,10 +163,10 @@ interface FigureCaptionProps {
   onCaption: (caption: string) => void;
 }
 
-/** The words under the picture, on one line of any length: what is too long stays whole, and its writer is told. */
+/** Caption field of one line of any length. A caption that is too long stays complete, with a notice. */
 const FigureCaption = ({ name, label, caption, onCaption }: FigureCaptionProps) => {
   const t = useTranslations('stories.photographs');
-  const { near, isOver, text } = useFieldLength({ value: caption, maxLength: 300 });
+  const { nearLimit, isOver, text } = useFieldLength({ value: caption, maxLength: 300 });
   return (
     <figcaption className={styles.caption}>
       <textarea
@@ -181,33 +181,42 @@ const FigureCaption = ({ name, label, caption, onCaption }: FigureCaptionProps) 
         value={caption}
         onChange={(event) => onCaption(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
       />
-      <FieldLength id={name} near={near} text={text} />
+      <FieldLength id={name} nearLimit={nearLimit} text={text} />
     </figcaption>
   );
 };
 
-/** A photograph as it will be printed, the words under it as one types them, and one row of commands. */
+/** A photograph as it will be printed, with its caption field and a row of buttons. */
 export const PhotographFigure = (props: PhotographFigureProps) => {
-  const { number, placedPhotograph, photograph, places, duplicate, onKeepBoth, onChange, onMove, openStory } =
-    props;
+  const {
+    position,
+    placedPhotograph,
+    photograph,
+    places,
+    duplicate,
+    onKeepBoth,
+    onChange,
+    onMove,
+    openStory,
+  } = props;
   const t = useTranslations('stories.photographs');
   const { photographId, caption, placement } = placedPhotograph;
   const isRound = props.hasRoundCorners && placement !== 'bleed' && placedPhotograph.kind !== 'scan';
-  const at = placeOf(places, placedPhotograph);
-  const { row, clicked } = useKeptFocus(number * 1000 + at);
-  const words = places[at]?.words ?? '';
-  const move = (way: 'up' | 'down') => (
+  const placeIndex = findPlaceIndex(places, placedPhotograph);
+  const { row, clicked } = useMoveFocus(position * 1000 + placeIndex);
+  const textBefore = places[placeIndex]?.textBefore ?? '';
+  const renderMoveButton = (direction: 'up' | 'down') => (
     <Button
       variant="quiet"
-      icon={way}
-      aria-label={t(`${way}Of`, { number })}
-      disabled={onMove[way] === null}
+      icon={direction}
+      aria-label={t(`${direction}Of`, { number: position })}
+      disabled={onMove[direction] === null}
       onClick={(event) => {
         clicked.current = event.currentTarget;
-        onMove[way]?.();
+        onMove[direction]?.();
       }}
     >
-      {t(way)}
+      {t(direction)}
     </Button>
   );
   return (
@@ -215,25 +224,25 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
       id={figureId(photographId)}
       tabIndex={-1}
       className={styles.figure}
-      aria-label={t('alt', { number })}
+      aria-label={t('alt', { number: position })}
     >
       <p className={styles.place} aria-live="polite">
-        {words === '' ? t('first') : t('after', { words: shortened(words) })}
+        {textBefore === '' ? t('first') : t('after', { words: shorten(textBefore) })}
       </p>
       <figure className={styles.print}>
         <div className={classes(styles.frame, isRound && styles.round)}>
           <EditedPicture
             src={routePath('photographs.picture', { photographId })}
-            alt={caption || t('alt', { number })}
+            alt={caption || t('alt', { number: position })}
             width={photograph?.widthPx ?? 1200}
             height={photograph?.heightPx ?? 900}
-            mostHeightPx={mostHeightPx[placement]}
+            maxHeightPx={maxHeightPx[placement]}
             edit={placedPhotograph.edit}
           />
         </div>
         <FigureCaption
           name={`caption-${photographId}`}
-          label={t('captionOf', { number })}
+          label={t('captionOf', { number: position })}
           caption={caption}
           onCaption={(caption) => onChange({ ...placedPhotograph, caption })}
         />
@@ -246,25 +255,25 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
       {placedPhotograph.kind === 'scan' ? null : (
         <PhotographSizes
           photographId={photographId}
-          number={number}
+          position={position}
           placement={placement}
           onPlacement={(next) => onChange({ ...placedPhotograph, placement: next })}
         />
       )}
       <div ref={row} className={styles.commands}>
-        {move('up')}
-        {move('down')}
+        {renderMoveButton('up')}
+        {renderMoveButton('down')}
         <Button
           variant="quiet"
           icon="remove"
-          aria-label={t('removeOf', { number })}
+          aria-label={t('removeOf', { number: position })}
           onClick={() => onChange(null)}
         >
           {t('remove')}
         </Button>
       </div>
       <FigureDetails
-        number={number}
+        position={position}
         placedPhotograph={placedPhotograph}
         photograph={photograph}
         places={places}

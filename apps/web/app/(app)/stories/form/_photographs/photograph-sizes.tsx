@@ -9,8 +9,8 @@ import styles from './photograph-figure.module.css';
 const sizes = ['text', 'page', 'bleed'] as const;
 type Size = (typeof sizes)[number];
 
-/** Half a page is hardly taller than what stands in the text; one that faces another is a page. */
-const sizeOf: Readonly<Record<PhotographPlacement, Size>> = {
+/** Size of each placement: `half` is shown as a picture in the text, `facing` as a page. */
+const sizeByPlacement: Readonly<Record<PhotographPlacement, Size>> = {
   text: 'text',
   half: 'text',
   page: 'page',
@@ -18,8 +18,8 @@ const sizeOf: Readonly<Record<PhotographPlacement, Size>> = {
   bleed: 'bleed',
 };
 
-/** A page of the book, the photograph on it. */
-const pictures: Readonly<Record<Size, { lines: string; box: string }>> = {
+/** SVG paths of a page with the photograph on it. */
+const pageDrawings: Readonly<Record<Size, { lines: string; box: string }>> = {
   text: { lines: 'M6 6h24M6 10h24M6 34h24M6 38h24M6 42h15', box: 'M9 14h18v15H9z' },
   page: { lines: '', box: 'M6 6h24v36H6z' },
   bleed: { lines: '', box: 'M.5.5h35v47H.5z' },
@@ -28,25 +28,25 @@ const pictures: Readonly<Record<Size, { lines: string; box: string }>> = {
 const PageDrawing = ({ size }: { size: Size }) => (
   <svg className={styles.drawing} viewBox="0 0 36 48" aria-hidden="true" focusable="false">
     <path className={styles.leaf} d="M.5.5h35v47H.5z" />
-    <path className={styles.lines} d={pictures[size].lines} />
-    <path className={styles.shown} d={pictures[size].box} />
+    <path className={styles.lines} d={pageDrawings[size].lines} />
+    <path className={styles.shown} d={pageDrawings[size].box} />
   </svg>
 );
 
 interface PhotographSizesProps {
   photographId: string;
-  number: number;
+  position: number;
   placement: PhotographPlacement;
   onPlacement: (placement: PhotographPlacement) => void;
 }
 
-/** Three sizes, each drawn on a page of the book. */
-export const PhotographSizes = ({ photographId, number, placement, onPlacement }: PhotographSizesProps) => {
+/** The three sizes of a photograph, each drawn on a page. */
+export const PhotographSizes = ({ photographId, position, placement, onPlacement }: PhotographSizesProps) => {
   const t = useTranslations('stories.photographs');
   return (
     <fieldset className={styles.sizes}>
       <legend>
-        <HiddenText>{t('sizeOf', { number })}</HiddenText>
+        <HiddenText>{t('sizeOf', { number: position })}</HiddenText>
       </legend>
       {sizes.map((size) => (
         <label key={size} className={styles.size}>
@@ -54,7 +54,7 @@ export const PhotographSizes = ({ photographId, number, placement, onPlacement }
             type="radio"
             name={`size-${photographId}`}
             value={size}
-            checked={sizeOf[placement] === size}
+            checked={sizeByPlacement[placement] === size}
             onChange={() => onPlacement(size)}
           />
           <PageDrawing size={size} />
@@ -65,20 +65,20 @@ export const PhotographSizes = ({ photographId, number, placement, onPlacement }
   );
 };
 
-/** One of a page may face the next. */
-export const FacesAnother = ({
+/** Checkbox for a photograph of a page to face the next one. */
+export const FacingField = ({
   photographId,
   placement,
   onPlacement,
-}: Omit<PhotographSizesProps, 'number'>) => {
+}: Omit<PhotographSizesProps, 'position'>) => {
   const t = useTranslations('stories.photographs');
-  if (sizeOf[placement] !== 'page') return null;
+  if (sizeByPlacement[placement] !== 'page') return null;
   return (
     <CheckboxField
       name={`facing-${photographId}`}
       label={t('facing')}
       checked={placement === 'facing'}
-      onChecked={(isFacing) => onPlacement(isFacing ? 'facing' : 'page')}
+      onCheckedChange={(isFacing) => onPlacement(isFacing ? 'facing' : 'page')}
     />
   );
 };

@@ -10,48 +10,48 @@ import type { PlacedPhotograph } from '#features/stories/writing/placed-photogra
 import type { PicturePlace, SheetPictures } from '#ui/editor/sheet-pictures.ts';
 import { EditedPicture } from './edited-picture.tsx';
 import { figureId } from './figure-id.ts';
-import { placesOf } from './picture-places.ts';
+import { listPicturePlaces } from './list-picture-places.ts';
 import styles from './pictures-in-sheet.module.css';
 
-/** As high as its room on the sheet, without its shadow. */
+/** Height of a picture between paragraphs, in CSS pixels. */
 const HEIGHT_PX = 144;
 
 interface PicturesInSheetProps {
   pictures: SheetPictures;
-  /** In the order in which they are met. */
+  /** In reading order. */
   placedPhotographs: readonly PlacedPhotograph[];
   photographs: readonly Photograph[];
   uploads: readonly Upload[];
-  /** Blocks of the text: what has no place yet comes after the last. */
-  blocks: number;
+  /** Number of blocks of the text: a picture without a position comes after the last. */
+  blockCount: number;
 }
 
-/** On its way: seen at its place at once, with what has gone of it. */
-const Coming = ({ upload }: { upload: Upload }) => {
+/** An upload shown at its position, with its progress. */
+const UploadInSheet = ({ upload }: { upload: Upload }) => {
   const t = useTranslations('stories.photographs');
   const { file, state, sentBytes, bytes } = upload;
-  // A refused upload is listed below the sheet, and not in it.
-  const words = state === 'refused' ? '' : t(`coming.${state}`);
+  // A refused upload is listed below the text only.
+  const stateText = state === 'refused' ? '' : t(`coming.${state}`);
   return (
     <div className={styles.coming}>
       <UploadThumbnail file={file} />
       <div className={styles.state}>
-        <span>{words}</span>
+        <span>{stateText}</span>
         {state === 'failed' ? null : (
-          <progress className={styles.bar} max={1} value={sentBytes / bytes} aria-label={words} />
+          <progress className={styles.bar} max={1} value={sentBytes / bytes} aria-label={stateText} />
         )}
       </div>
     </div>
   );
 };
 
-/** A photograph of the story at its place; a click leads to its caption and its size. */
+/** A photograph at its position in the text, with a link to its settings. */
 const PictureInSheet = ({
-  number,
+  position,
   placedPhotograph,
   photograph,
 }: {
-  number: number;
+  position: number;
   placedPhotograph: PlacedPhotograph;
   photograph: Photograph | undefined;
 }) => {
@@ -62,51 +62,51 @@ const PictureInSheet = ({
         src={routePath('photographs.picture', { photographId: placedPhotograph.photographId })}
         alt={
           placedPhotograph.caption === ''
-            ? t('inText', { number })
-            : t('inTextOf', { number, caption: placedPhotograph.caption })
+            ? t('inText', { number: position })
+            : t('inTextOf', { number: position, caption: placedPhotograph.caption })
         }
         width={photograph?.widthPx ?? 1200}
         height={photograph?.heightPx ?? 900}
-        mostHeightPx={HEIGHT_PX}
+        maxHeightPx={HEIGHT_PX}
         edit={placedPhotograph.edit}
       />
     </a>
   );
 };
 
-/** The photographs of a story among its words, those on their way too. What is set for each stands below the sheet. */
+/** The photographs of a story between its paragraphs, including running uploads. Their settings are below the text. */
 export const PicturesInSheet = ({
   pictures,
   placedPhotographs,
   photographs,
   uploads,
-  blocks,
+  blockCount,
 }: PicturesInSheetProps) => {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  const coming = uploads.filter(({ state }) => state !== 'refused');
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const shownUploads = uploads.filter(({ state }) => state !== 'refused');
   const places: PicturePlace[] = [
-    ...placesOf(placedPhotographs),
-    ...coming.map(({ id, afterBlock = blocks }) => ({ key: id, afterBlock })),
+    ...listPicturePlaces(placedPhotographs),
+    ...shownUploads.map(({ id, afterBlock = blockCount }) => ({ key: id, afterBlock })),
   ];
   const key = JSON.stringify(places);
-  useLayoutEffect(() => pictures.lay(JSON.parse(key)), [pictures, key]);
-  useEffect(() => () => pictures.lay([]), [pictures]);
-  if (!isDrawn) return null;
-  const into = (name: string, node: ReactNode) => createPortal(node, pictures.host(name), name);
+  useLayoutEffect(() => pictures.setPlaces(JSON.parse(key)), [pictures, key]);
+  useEffect(() => () => pictures.setPlaces([]), [pictures]);
+  if (!isMounted) return null;
+  const renderInHost = (name: string, node: ReactNode) => createPortal(node, pictures.host(name), name);
   return (
     <>
-      {placedPhotographs.map((one, at) =>
-        into(
-          one.photographId,
+      {placedPhotographs.map((photograph, index) =>
+        renderInHost(
+          photograph.photographId,
           <PictureInSheet
-            number={at + 1}
-            placedPhotograph={one}
-            photograph={photographs.find(({ id }) => id === one.photographId)}
+            position={index + 1}
+            placedPhotograph={photograph}
+            photograph={photographs.find(({ id }) => id === photograph.photographId)}
           />,
         ),
       )}
-      {coming.map((upload) => into(upload.id, <Coming upload={upload} />))}
+      {shownUploads.map((upload) => renderInHost(upload.id, <UploadInSheet upload={upload} />))}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { Client, Photograph, Story } from '@souvenance/contracts';
 
-/** Size and state of each photograph of a story. */
+/** Reads size and state of each photograph of a story. */
 export const readPhotographs = (client: Client, story: Story): Promise<Photograph[]> =>
   Promise.all(
     story.photographs.map(({ photographId }) =>

@@ -4,25 +4,25 @@ import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
-import type { TakePhotograph } from '#features/stories/uploads/open-uploads.ts';
-import type { PhotographCalls } from '#features/stories/uploads/photograph-uploader.ts';
-import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
+import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import type { OnPhotographReady } from '#features/stories/uploads/open-uploads.ts';
+import { countFreeSlots } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import {
-  inReadingOrder,
+  listTextPlaces,
   type PlacedPhotograph,
-  textPlaces,
+  sortByPosition,
   withMoved,
 } from '#features/stories/writing/placed-photographs.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
-import type { PhotographDoor } from '#ui/editor/photograph-places.tsx';
+import type { PhotographInput } from '#ui/editor/photograph-gap-button.tsx';
 import type { SheetPictures } from '#ui/editor/sheet-pictures.ts';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useDuplicates } from './use-duplicates.ts';
 
-// Most stories begin without a photograph: what is set for one comes with the first.
+// Loaded with the first photograph, since most stories start without one.
 const PhotographFigure = lazy(async () => ({
   default: (await import('./photograph-figure.tsx')).PhotographFigure,
 }));
@@ -32,64 +32,66 @@ const PicturesInSheet = lazy(async () => ({
 
 interface StoryPhotographsProps {
   bookId: string;
-  /** The story, or the name of one that the server does not know yet. */
+  /** Id of the story, or the temporary name of one that the server does not have yet. */
   place: string;
   body: StoryDocument;
   placedPhotographs: readonly PlacedPhotograph[];
-  /** As the book's style prints them. */
+  /** Whether the book's style prints photographs with round corners. */
   hasRoundCorners: boolean;
   photographs: readonly Photograph[];
-  /** A story that is full takes no more. */
+  /** Adds a photograph; returns 'full' when the story accepts no more. */
   onAdd: (photographId: string, afterBlock: number | undefined) => 'added' | 'full';
-  /** Null takes the photograph out of the story. */
+  /** Null removes the photograph from the story. */
   onReplace: (photographId: string, next: PlacedPhotograph | null) => void;
   onRestore: (placed: PlacedPhotograph) => void;
   onOrder: (photographs: PlacedPhotograph[]) => void;
   openStory: () => Promise<string>;
-  /** The sheet's way to them: what is put between two paragraphs. */
-  door: RefObject<PhotographDoor | null>;
-  /** Photographs drawn among the words of the sheet. */
+  /** Set to the functions with which the editor adds photographs between paragraphs. */
+  photographInput: RefObject<PhotographInput | null>;
+  /** Photographs shown between the paragraphs of the text. */
   pictures: SheetPictures;
 }
 
-/** The photographs of the story, where each stands in the text, and those on their way. */
+/** The photographs of the story with their settings, and uploads in progress. */
 export const StoryPhotographs = ({
   bookId,
   place: storyPlace,
   body,
   placedPhotographs,
   hasRoundCorners,
-  photographs: firstPhotographs,
+  photographs: initialPhotographs,
   onAdd,
   onReplace,
   onRestore,
   onOrder,
   openStory,
-  door,
+  photographInput,
   pictures,
 }: StoryPhotographsProps) => {
   const t = useTranslations('stories.photographs');
-  const [photographs, setPhotographs] = useState(firstPhotographs);
-  /** Current photographs of the story, readable within one tick: several uploads finish at once. */
-  const here = useRef(firstPhotographs);
+  const [photographs, setPhotographs] = useState(initialPhotographs);
+  /** Current photographs of the story, readable synchronously: several uploads may finish in one tick. */
+  const currentPhotographs = useRef(initialPhotographs);
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<PlacedPhotograph | null>(null);
-  const places = useMemo(() => textPlaces(body), [body]);
-  const ordered = inReadingOrder(placedPhotographs, places);
-  const moving = (photographId: string, step: -1 | 1) => {
-    const moved = withMoved({ body, photographs: [...placedPhotographs] }, photographId, step);
-    return moved && (() => onOrder(moved.photographs));
+  const places = useMemo(() => listTextPlaces(body), [body]);
+  const orderedPhotographs = sortByPosition(placedPhotographs, places);
+  const createMove = (photographId: string, step: -1 | 1) => {
+    const movedDraft = withMoved({ body, photographs: [...placedPhotographs] }, photographId, step);
+    return movedDraft && (() => onOrder(movedDraft.photographs));
   };
-  const change = (one: PlacedPhotograph, next: PlacedPhotograph | null) => {
+  const change = (photograph: PlacedPhotograph, next: PlacedPhotograph | null) => {
     if (next === null) {
-      setRemoved(one);
-      here.current = here.current.filter(({ id }) => id !== one.photographId);
+      setRemoved(photograph);
+      currentPhotographs.current = currentPhotographs.current.filter(
+        ({ id }) => id !== photograph.photographId,
+      );
     }
-    onReplace(one.photographId, next);
+    onReplace(photograph.photographId, next);
   };
-  const restore = (one: PlacedPhotograph) => {
+  const restore = (photograph: PlacedPhotograph) => {
     setRemoved(null);
-    onRestore(one);
+    onRestore(photograph);
   };
   const { client, properties } = useSession();
   const calls = {
@@ -97,50 +99,53 @@ export const StoryPhotographs = ({
     received: (photographId) => client.call('photographs.received', { params: { photographId } }),
     read: (photographId) => client.call('photographs.read', { params: { photographId } }),
   } satisfies PhotographCalls;
-  const { duplicates, look, keepBoth } = useDuplicates(client, storyPlace);
-  const onReady: TakePhotograph = (photograph, afterBlock) => {
-    look(photograph, here.current);
-    here.current = [...here.current, photograph];
+  const { duplicates, check: look, keepBoth } = useDuplicates(client, storyPlace);
+  const onReady: OnPhotographReady = (photograph, afterBlock) => {
+    look(photograph, currentPhotographs.current);
+    currentPhotographs.current = [...currentPhotographs.current, photograph];
     setPhotographs((others) => [...others, photograph]);
     setFull(onAdd(photograph.id, afterBlock) === 'full');
   };
   const writer = properties.session.auth?.uid ?? null;
   const { uploads, uploadList } = useUploads({ calls, place: storyPlace, writer, onReady });
   const pick = (files: File[], afterBlock?: number) => {
-    const room = roomForPhotographs(placedPhotographs.length, uploadList);
-    setFull(files.length > room);
-    void uploads?.send(files.slice(0, room), afterBlock);
+    const freeSlots = countFreeSlots(placedPhotographs.length, uploadList);
+    setFull(files.length > freeSlots);
+    void uploads?.send(files.slice(0, freeSlots), afterBlock);
   };
   const opener = useRef<((place: number) => void) | null>(null);
-  door.current = { ask: (afterBlock) => opener.current?.(afterBlock), take: pick };
+  photographInput.current = { choose: (afterBlock) => opener.current?.(afterBlock), add: pick };
   return (
-    <Sheet tone="paper" padding="large" as="section">
-      <Heading level={2} looks="3">
+    <Card tone="paper" padding="large" as="section">
+      <Heading level={2} look="3">
         {t('title')}
       </Heading>
       <Text tone="soft">{t('hint')}</Text>
-      {ordered.length + uploadList.length === 0 ? null : (
+      {orderedPhotographs.length + uploadList.length === 0 ? null : (
         <Suspense>
           <PicturesInSheet
             pictures={pictures}
-            placedPhotographs={ordered}
+            placedPhotographs={orderedPhotographs}
             photographs={photographs}
             uploads={uploadList}
-            blocks={body.content.length}
+            blockCount={body.content.length}
           />
-          {ordered.map((one, index) => (
+          {orderedPhotographs.map((photograph, index) => (
             <PhotographFigure
-              key={one.photographId}
-              number={index + 1}
-              placedPhotograph={one}
+              key={photograph.photographId}
+              position={index + 1}
+              placedPhotograph={photograph}
               hasRoundCorners={hasRoundCorners}
-              photograph={photographs.find(({ id }) => id === one.photographId)}
+              photograph={photographs.find(({ id }) => id === photograph.photographId)}
               places={places}
-              duplicate={duplicates.get(one.photographId)}
-              onKeepBoth={() => keepBoth(one.photographId)}
-              onChange={(next) => change(one, next)}
+              duplicate={duplicates.get(photograph.photographId)}
+              onKeepBoth={() => keepBoth(photograph.photographId)}
+              onChange={(next) => change(photograph, next)}
               openStory={openStory}
-              onMove={{ up: moving(one.photographId, -1), down: moving(one.photographId, 1) }}
+              onMove={{
+                up: createMove(photograph.photographId, -1),
+                down: createMove(photograph.photographId, 1),
+              }}
             />
           ))}
         </Suspense>
@@ -156,6 +161,6 @@ export const StoryPhotographs = ({
         onPick={pick}
         opener={opener}
       />
-    </Sheet>
+    </Card>
   );
 };

@@ -6,56 +6,56 @@ import { hasStoredVoices } from '#features/recordings/keeping/has-stored-voices.
 import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import type { StoryVoiceProps } from './story-voice.tsx';
 
 const StoryVoice = lazy(async () => ({ default: (await import('./story-voice.tsx')).StoryVoice }));
 
-type When = 'later' | 'at_once' | 'when_pressed';
+type LoadTime = 'later' | 'at_once' | 'when_pressed';
 
 /**
- * The voice of a story. Its machinery comes where something was told, where this device may keep a voice that is still to
- * be sent, and otherwise with the first click, which then begins to record: most stories are typed.
+ * The recorder of a story. It is loaded at once when the story has a recording or this device may have one to send,
+ * else at the first click, which then starts recording: most stories are typed.
  */
 export const LateStoryVoice = (props: Omit<StoryVoiceProps, 'startsAtOnce'>) => {
   const t = useTranslations('voice.recorder');
-  const [when, setWhen] = useState<When>(props.first === null ? 'later' : 'at_once');
-  // A voice that is found when the page opens comes without a click: the focus stays where it is.
-  const place = useFocusOnChange(when === 'when_pressed', 'lost');
+  const [loadTime, setLoadTime] = useState<LoadTime>(props.initialRecording === null ? 'later' : 'at_once');
+  // A recorder loaded without a click does not take the focus.
+  const container = useFocusOnChange(loadTime === 'when_pressed', 'lost');
   useEffect(() => {
-    void hasStoredVoices().then((has) => {
-      if (has) setWhen((now) => (now === 'later' ? 'at_once' : now));
+    void hasStoredVoices().then((hasStored) => {
+      if (hasStored) setLoadTime((current) => (current === 'later' ? 'at_once' : current));
     });
   }, []);
-  const waiting = (
-    <Sheet tone="paper" as="section">
+  const placeholder = (
+    <Card tone="paper" as="section">
       <Stack space="4" as="section">
-        <Heading level={2} looks="label">
+        <Heading level={2} look="label">
           {t('title')}
         </Heading>
-        {when === 'when_pressed' ? (
-          <Notice tone="info" live>
+        {loadTime === 'when_pressed' ? (
+          <Notice tone="info" isLive>
             {t('asking')}
           </Notice>
         ) : (
           <Stack align="start">
-            <Button icon="microphone" onClick={() => setWhen('when_pressed')}>
+            <Button icon="microphone" onClick={() => setLoadTime('when_pressed')}>
               {t('start')}
             </Button>
           </Stack>
         )}
       </Stack>
-    </Sheet>
+    </Card>
   );
   return (
-    <div ref={place} tabIndex={-1}>
-      {when === 'later' ? (
-        waiting
+    <div ref={container} tabIndex={-1}>
+      {loadTime === 'later' ? (
+        placeholder
       ) : (
-        <Suspense fallback={waiting}>
-          <StoryVoice {...props} startsAtOnce={when === 'when_pressed'} />
+        <Suspense fallback={placeholder}>
+          <StoryVoice {...props} startsAtOnce={loadTime === 'when_pressed'} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Recording, type Story } from '@souvenance/contracts';
 import { logFault } from '#lib/environment/log-fault.ts';
 
-/** Reads the recording of a story. On failure the page is one of text alone. */
+/** Reads the recording of a story. On failure returns null, and the page shows the text only. */
 export const readRecording = async (client: Client, { id: storyId }: Story): Promise<Recording | null> => {
   try {
     return await client.call('recordings.read', { params: { storyId } });

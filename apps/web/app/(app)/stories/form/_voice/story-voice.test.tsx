@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
-import { plugInMicrophone } from '#testing/fake-microphone.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
-import { plain, readScreen } from '#testing/read-screen.ts';
+import { installMicrophone } from '#testing/install-microphone.ts';
+import { normalizeSpaces, readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleBook, sampleStory } from '#testing/samples.ts';
 import StoryForm from '../page.tsx';
@@ -25,10 +25,10 @@ const openStory = async (answers: Answers = {}) => {
   });
 };
 
-const findText = (text: string) => screen.findByText((content) => plain(content) === text);
+const findText = (text: string) => screen.findByText((content) => normalizeSpaces(content) === text);
 
 test('a story is told: each chunk is sent as it comes, and the end when the person stops', async () => {
-  const microphone = plugInMicrophone();
+  const microphone = installMicrophone();
   const { user, api } = await openStory();
   await user.click(onScreen.button('Commencer à raconter'));
   await onScreen.findButton('Faire une pause');
@@ -46,7 +46,7 @@ test('a story is told: each chunk is sent as it comes, and the end when the pers
 });
 
 test('a microphone that a call takes away ends the sitting, and nothing is lost', async () => {
-  const microphone = plugInMicrophone();
+  const microphone = installMicrophone();
   const { user, api } = await openStory();
   await user.click(onScreen.button('Commencer à raconter'));
   await onScreen.findButton('Faire une pause');
@@ -62,13 +62,13 @@ test.each([
   ['NotReadableError', 'Le micro est déjà pris'],
   ['TypeError', 'Cet appareil ne sait pas enregistrer ici'],
 ])('a microphone that answers %s is explained, and can be tried again', async (problem, title) => {
-  plugInMicrophone(problem);
+  installMicrophone(problem);
   const { user, api } = await openStory();
   await user.click(onScreen.button('Commencer à raconter'));
   await findText(title);
   expect(readScreen().join('\n')).not.toContain('Nous avons essayé');
   await user.click(onScreen.button('Essayer de nouveau'));
-  await screen.findByText((text) => plain(text).includes('Nous avons essayé 2 fois'));
+  await screen.findByText((text) => normalizeSpaces(text).includes('Nous avons essayé 2 fois'));
   expect(api.of('recordings.openTake')).toEqual([]);
 });
 

@@ -3,33 +3,33 @@
 import type { Recording, Story } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { storySound } from '#features/recordings/calls/voice-calls.ts';
+import { storySoundUrl } from '#features/recordings/calls/voice-calls.ts';
 import { SoundState } from '#features/recordings/player/sound-state.tsx';
 import { TranscriptPanel } from '#features/recordings/player/transcript-panel.tsx';
 import { usePlayer } from '#features/recordings/player/use-player.ts';
 import { useTypingPause } from '#features/recordings/player/use-typing-pause.ts';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
-import { RecorderSheet } from '#features/recordings/recorder/recorder-sheet.tsx';
+import { RecorderPanel } from '#features/recordings/recorder/recorder-panel.tsx';
 import { VoiceState } from '#features/recordings/recorder/voice-state.tsx';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useStoryVoice } from './use-story-voice.ts';
 import { VoiceCode } from './voice-code.tsx';
 
 export interface StoryVoiceProps {
   autosaver: Autosaver<Story>;
-  /** The story, or the name of one that the server does not know yet. */
+  /** Id of the story, or the temporary name of one that the server does not have yet. */
   place: string;
   storyId: string | undefined;
-  first: Recording | null;
-  /** Whether something is told of the story. */
-  onTold: (isTold: boolean) => void;
-  /** Name of the speaker, and whether the reader is somebody else. */
+  initialRecording: Recording | null;
+  /** Called with whether the story has a recording. */
+  onRecordingChange: (hasRecording: boolean) => void;
+  /** Name of the speaker, and whether that is another person than the reader. */
   name: string;
-  isOther: boolean;
-  /** The click that brought it was the one to record. */
+  isOtherPerson: boolean;
+  /** True when a click on « record » loaded this component. */
   startsAtOnce: boolean;
 }
 
@@ -40,14 +40,14 @@ interface SoundPanelProps extends Pick<StoryVoiceProps, 'autosaver' | 'name'> {
   onRecording: (recording: Recording) => void;
 }
 
-/** The voice beside the text: it waits while one types, and its words are offered where a machine heard them. */
+/** The player beside the text: it pauses while the user types, and offers the transcript. */
 const SoundPanel = ({ autosaver, name, storyId, recording, sound, onRecording }: SoundPanelProps) => {
   const t = useTranslations('voice.player');
   const client = useClient();
   const player = usePlayer(sound.durationSeconds);
   useTypingPause(player, 'texte');
   const { transcript, code } = recording;
-  const agree = async () => {
+  const acceptTranscript = async () => {
     await autosaver.flush();
     const { revision } = await autosaver.begin();
     const params = { storyId };
@@ -59,12 +59,17 @@ const SoundPanel = ({ autosaver, name, storyId, recording, sound, onRecording }:
     onRecording(await client.call('recordings.transcribe', { params: { storyId } }));
   return (
     <>
-      <VoicePlayer sound={sound} address={storySound(storyId, sound.version)} name={name} player={player} />
+      <VoicePlayer
+        sound={sound}
+        buildSoundUrl={storySoundUrl(storyId, sound.version)}
+        name={name}
+        sharedPlayer={player}
+      />
       <Text tone="soft">{t('typing')}</Text>
       <TranscriptPanel
         transcript={transcript}
         player={player}
-        onAgree={agree}
+        onAccept={acceptTranscript}
         onRequest={requestTranscript}
       />
       {code === null ? null : <VoiceCode storyId={storyId} code={code} onRecording={onRecording} />}
@@ -72,21 +77,38 @@ const SoundPanel = ({ autosaver, name, storyId, recording, sound, onRecording }:
   );
 };
 
-/** The story told aloud: what can be heard of it, and the microphone. */
+/** The recording of a story: player and recorder. */
 export const StoryVoice = (props: StoryVoiceProps) => {
-  const { autosaver, place, storyId, first, onTold, name, isOther, startsAtOnce } = props;
-  const { voice, recording, setRecording, isTold, restart } = useStoryVoice(autosaver, place, first);
+  const {
+    autosaver,
+    place,
+    storyId,
+    initialRecording,
+    onRecordingChange,
+    name,
+    isOtherPerson,
+    startsAtOnce,
+  } = props;
+  const { voice, recording, setRecording, isTold, restart } = useStoryVoice(
+    autosaver,
+    place,
+    initialRecording,
+  );
   const { start, isResumed } = voice;
-  const isToStart = useRef(startsAtOnce);
+  const shouldStart = useRef(startsAtOnce);
   useEffect(() => {
-    if (!isToStart.current || !isResumed) return;
-    isToStart.current = false;
+    if (!shouldStart.current || !isResumed) return;
+    shouldStart.current = false;
     start();
   }, [isResumed, start]);
-  useEffect(() => onTold(isTold), [onTold, isTold]);
+  useEffect(() => onRecordingChange(isTold), [onRecordingChange, isTold]);
   return (
-    <Sheet tone="paper" as="section">
-      <RecorderSheet voice={voice} teller={isOther && name !== '' ? name : null} onRestart={restart}>
+    <Card tone="paper" as="section">
+      <RecorderPanel
+        voice={voice}
+        speakerName={isOtherPerson && name !== '' ? name : null}
+        onRestart={restart}
+      >
         {recording === null ? null : <SoundState recording={recording} />}
         {storyId && recording?.sound ? (
           <SoundPanel
@@ -99,10 +121,10 @@ export const StoryVoice = (props: StoryVoiceProps) => {
             onRecording={setRecording}
           />
         ) : null}
-      </RecorderSheet>
+      </RecorderPanel>
       {voice.storedVoice.takes.length === 0 && !voice.isRecording ? null : (
         <VoiceState storedVoice={voice.storedVoice} />
       )}
-    </Sheet>
+    </Card>
   );
 };

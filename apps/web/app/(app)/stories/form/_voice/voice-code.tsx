@@ -18,12 +18,12 @@ interface VoiceCodeProps {
   onRecording: (recording: Recording) => void;
 }
 
-/** Closes and opens the address of the printed code, one click each; for approvers. */
+/** Opens and closes the public page of the printed code; for approvers. */
 export const VoiceCode = ({ storyId, code, onRecording }: VoiceCodeProps) => {
   const t = useTranslations('voice.code');
   const client = useClient();
   const { run, busy, sentence } = useAction();
-  const turn = () =>
+  const toggle = () =>
     run(async () =>
       onRecording(
         await client.call('recordings.setCode', { params: { storyId }, body: { isOpen: !code.isOpen } }),
@@ -34,9 +34,9 @@ export const VoiceCode = ({ storyId, code, onRecording }: VoiceCodeProps) => {
       <Stack>
         <Text>{code.isOpen ? t('open') : t('closed')}</Text>
         <ProblemNotice sentence={sentence} />
-        <Row stacksOnPhone>
+        <Row isStackedOnPhone>
           {code.isOpen ? <AnchorButton href={code.address}>{t('see')}</AnchorButton> : null}
-          <Button busy={busy} busyLabel={t('busy')} onClick={() => void turn()}>
+          <Button isBusy={busy} busyLabel={t('busy')} onClick={() => void toggle()}>
             {code.isOpen ? t('close') : t('reopen')}
           </Button>
         </Row>

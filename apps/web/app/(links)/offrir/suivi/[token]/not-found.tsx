@@ -4,7 +4,7 @@ import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** A buyer’s link that opens nothing. */
+/** Page of a buyer's link that does not work. */
 const PurchaseNotFound = async () => {
   const t = await getTranslations('gift.follow');
   return (

@@ -1,7 +1,7 @@
 import { routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FollowedGifts } from '#features/gifts/followed-gifts.tsx';
+import { GiftStatusList } from '#features/gifts/gift-status-list.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { Missing } from '#features/shell/faults/missing.tsx';
 import { orNull } from '#lib/api-client/page-refusal.ts';
@@ -11,14 +11,14 @@ import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import PurchaseNotFound from './not-found.tsx';
 
-/** Invoices and credit notes of a cart of gifts. */
+/** Invoices and credit notes of a gift purchase. */
 const GiftInvoices = async ({ token }: { token: string }) => {
   const client = await serverClient();
   const { invoices } = await client.call('invoices.ofGifts', { params: { token } });
   return (
     <InvoiceLinks
       invoices={invoices}
-      hrefOf={(number) => routePath('invoices.giftFile', { token, number })}
+      buildHref={(number) => routePath('invoices.giftFile', { token, number })}
     />
   );
 };
@@ -27,7 +27,7 @@ interface FollowProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a link that opens nothing. */
+/** Null for a link that does not work. */
 const readPurchase = async (token: string) =>
   orNull((await serverClient()).call('gifts.read', { params: { token } }));
 
@@ -50,7 +50,7 @@ const FollowPage = async ({ params }: FollowProps) => {
   const lead = t.rich('lead', { number, date: () => (paidAt === null ? '' : <DateText at={paidAt} />) });
   return (
     <PaperPage title={t('title')} lead={lead} picture={picture}>
-      <FollowedGifts initial={purchase} token={token} />
+      <GiftStatusList initial={purchase} token={token} />
       <GiftInvoices token={token} />
     </PaperPage>
   );

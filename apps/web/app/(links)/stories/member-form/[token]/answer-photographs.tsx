@@ -4,8 +4,8 @@ import { type Photograph, routePath, STORY_PHOTOGRAPHS_MAX } from '@souvenance/c
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
-import type { PhotographCalls } from '#features/stories/uploads/photograph-uploader.ts';
-import { roomForPhotographs } from '#features/stories/uploads/upload.ts';
+import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import { countFreeSlots } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
@@ -20,33 +20,39 @@ import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import type { Answer } from './answer-store.ts';
+import type { Answer } from './open-answer-store.ts';
 
 interface AnswerPhotographsProps {
   token: string;
-  /** Under which photographs on their way are kept on the device. */
+  /** Storage key of pending uploads on the device. */
   place: string;
   autosaver: Autosaver<Answer>;
   draft: Draft;
 }
 
-interface CardProps {
+interface AnswerPhotographProps {
   token: string;
-  number: number;
+  position: number;
   placedPhotograph: PlacedPhotograph;
   onCaption: (caption: string) => void;
   onRemove: () => void;
 }
 
-/** A photograph, whole, and what is written under it; where it stands in the book is the family's to choose. */
-const PhotographOfAnswer = ({ token, number, placedPhotograph, onCaption, onRemove }: CardProps) => {
+/** A photograph of the answer with its caption; the family chooses its placement in the book. */
+const AnswerPhotograph = ({
+  token,
+  position,
+  placedPhotograph,
+  onCaption,
+  onRemove,
+}: AnswerPhotographProps) => {
   const t = useTranslations('reply.photographs');
   const { photographId, caption } = placedPhotograph;
   return (
     <Stack as="article" space="3">
       <PhotoFrame
         src={routePath('links.picture', { token, photographId })}
-        alt={t('alt', { number })}
+        alt={t('alt', { number: position })}
         width={1200}
         height={900}
       />
@@ -54,14 +60,14 @@ const PhotographOfAnswer = ({ token, number, placedPhotograph, onCaption, onRemo
         name={`caption-${photographId}`}
         label={t('caption')}
         hint={t('captionHint')}
-        optional
+        isOptional
         maxLength={300}
         value={caption}
         onValue={onCaption}
       />
       <div>
         <Button variant="quiet" icon="remove" onClick={onRemove}>
-          {t('remove', { number })}
+          {t('remove', { number: position })}
         </Button>
       </div>
     </Stack>
@@ -76,45 +82,45 @@ const useLinkUploads = ({ token, place, autosaver }: AnswerPhotographsProps, onF
     read: (photographId) => client.call('links.readPhotograph', { params: { token, photographId } }),
   };
   const onReady = ({ id }: Photograph) => {
-    const now = autosaver.read().draft;
-    // One that a reload takes up again may have come in just before it.
-    if (now.photographs.some(({ photographId }) => photographId === id)) return;
-    if (now.photographs.length >= STORY_PHOTOGRAPHS_MAX) onFull();
-    else autosaver.change(withPhotograph(now, id));
+    const currentDraft = autosaver.read().draft;
+    // An upload resumed after a reload may have been added just before it.
+    if (currentDraft.photographs.some(({ photographId }) => photographId === id)) return;
+    if (currentDraft.photographs.length >= STORY_PHOTOGRAPHS_MAX) onFull();
+    else autosaver.change(withPhotograph(currentDraft, id));
   };
   return useUploads({ calls, place, writer: null, onReady });
 };
 
-/** Photographs to go with the words, and those on their way. */
+/** Photographs of the answer, and uploads in progress. */
 export const AnswerPhotographs = (props: AnswerPhotographsProps) => {
   const { token, autosaver, draft } = props;
   const t = useTranslations('reply.photographs');
   const [isFull, setFull] = useState(false);
   const [removed, setRemoved] = useState<PlacedPhotograph | null>(null);
   const { uploads, uploadList } = useLinkUploads(props, () => setFull(true));
-  const change = (one: PlacedPhotograph, next: PlacedPhotograph | null) => {
-    if (next === null) setRemoved(one);
-    autosaver.change(withReplaced(autosaver.read().draft, one.photographId, next));
+  const change = (photograph: PlacedPhotograph, next: PlacedPhotograph | null) => {
+    if (next === null) setRemoved(photograph);
+    autosaver.change(withReplaced(autosaver.read().draft, photograph.photographId, next));
   };
   const pick = (files: File[]) => {
-    const room = roomForPhotographs(draft.photographs.length, uploadList);
-    setFull(files.length > room);
-    void uploads?.send(files.slice(0, room));
+    const freeSlots = countFreeSlots(draft.photographs.length, uploadList);
+    setFull(files.length > freeSlots);
+    void uploads?.send(files.slice(0, freeSlots));
   };
-  const restore = (one: PlacedPhotograph) => {
+  const restore = (photograph: PlacedPhotograph) => {
     setRemoved(null);
-    autosaver.change(withRestored(autosaver.read().draft, one));
+    autosaver.change(withRestored(autosaver.read().draft, photograph));
   };
   return (
     <Stack space="5">
-      {draft.photographs.map((one, index) => (
-        <PhotographOfAnswer
-          key={one.photographId}
+      {draft.photographs.map((photograph, index) => (
+        <AnswerPhotograph
+          key={photograph.photographId}
           token={token}
-          number={index + 1}
-          placedPhotograph={one}
-          onCaption={(caption) => change(one, { ...one, caption })}
-          onRemove={() => change(one, null)}
+          position={index + 1}
+          placedPhotograph={photograph}
+          onCaption={(caption) => change(photograph, { ...photograph, caption })}
+          onRemove={() => change(photograph, null)}
         />
       ))}
       <AddPhotographs

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { onScreen } from '#testing/find-on-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { bodyOf } from '#testing/samples.ts';
+import { buildBody } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 const TOKEN = 'secret-token-of-twenty-letters';
 const LINES = 'Ma chère Louise, je serai là pour Pâques.';
 const part = { id: 'reply.0', reason: 'quotation', paragraphs: [LINES], after: '' } as const;
-const writing = { words: 2, revision: 1, state: 'submitted', body: bodyOf('Il écrivait :') } as const;
+const writing = { words: 2, revision: 1, state: 'submitted', body: buildBody('Il écrivait :') } as const;
 
 test('one click takes a part of a mailed answer back, under the link', async () => {
   const { user, api } = await renderPage(Page, {
@@ -16,7 +16,7 @@ test('one click takes a part of a mailed answer back, under the link', async () 
     params: { token: TOKEN },
     answers: {
       'links.open': { writing: { ...writing, setAside: [part] } },
-      'links.takeBack': { ...writing, body: bodyOf('Il écrivait :', LINES), setAside: [], revision: 2 },
+      'links.takeBack': { ...writing, body: buildBody('Il écrivait :', LINES), setAside: [], revision: 2 },
     },
   });
   await user.click(await screen.findByText('Laissé de côté'));

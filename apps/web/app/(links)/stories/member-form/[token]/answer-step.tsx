@@ -10,27 +10,30 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
-import { Answer, useAnswering } from './answer.tsx';
+import { Answer, useAnswerForms } from './answer.tsx';
 import { AnswerSetAside } from './answer-set-aside.tsx';
-import { offeredWays } from './link-action.ts';
+import { listOfferedActions } from './link-action.ts';
 import { QuestionHeader } from './question-head.tsx';
 import styles from './reply.module.css';
 import type { Reply } from './use-reply.ts';
 import { VoiceAnswerSound } from './voice-answer.tsx';
 
-/** Says how the question ended before, where it did. */
-const noticeOf = ({ link, state }: Reply) => {
+/** Key of the notice that says how the question ended before; null when it is open. */
+const findNoticeKey = ({ link, state }: Reply) => {
   if (link.state === 'skipped') return 'skippedBefore';
   if (link.state === 'later') return 'laterBefore';
   return state.story?.state === 'submitted' ? 'sentBefore' : null;
 };
 
-/** The lesser ways around the question, small below everything: each opens its own sheet, and changes nothing yet. */
-const Ways = ({ link }: Pick<Reply, 'link'>) => {
+/**
+ * Links to the secondary actions of the question, small below everything. Each opens a view of its own; opening it
+ * changes nothing.
+ */
+const SecondaryActions = ({ link }: Pick<Reply, 'link'>) => {
   const t = useTranslations('reply.ways');
   return (
     <nav className={styles.ways} aria-label={t('label')}>
-      {offeredWays(link).map((linkAction) => (
+      {listOfferedActions(link).map((linkAction) => (
         <AnchorButton key={linkAction} href={`#${linkAction}`} variant="quiet">
           {t(linkAction)}
         </AnchorButton>
@@ -39,27 +42,27 @@ const Ways = ({ link }: Pick<Reply, 'link'>) => {
   );
 };
 
-/** The obstacle that keeps the answer from being sent, in a sentence. */
-const Hindrance = ({ reply }: { reply: Reply }) => {
+/** Says what prevents the answer from being sent. */
+const SendObstacle = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
   const { hindrance, voiceAnswer } = reply;
   const { refusal } = voiceAnswer.voice.storedVoice;
   if (refusal !== null && refusal !== '')
     return (
-      <Notice tone="attention" live>
+      <Notice tone="attention" isLive>
         {refusal}
       </Notice>
     );
   if (hindrance === null || (hindrance === 'empty' && !voiceAnswer.isShown)) return null;
   return (
-    <Notice tone="attention" live>
+    <Notice tone="attention" isLive>
       {t(hindrance === 'empty' ? 'nothingYet' : hindrance)}
     </Notice>
   );
 };
 
-/** Where words and voice are kept by now, and the one click that sends them. Nothing is sent in the middle of a sentence. */
-const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
+/** Where text and recording are stored, and the button to send them. There is no button while recording. */
+const AnswerBar = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
   const t = useTranslations('reply.write');
   const { link, state, action, voiceAnswer } = reply;
   const asker = toGreetingName(link.asker.name);
@@ -87,18 +90,18 @@ const Foot = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
   );
 };
 
-/** The question, what is answered to it, and the one click that sends it. */
+/** The question, the answer, and the button to send it. */
 export const AnswerStep = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply.write');
   const { token, link, state, action, voiceAnswer } = reply;
-  const isTaken = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
-  const notice = noticeOf(reply);
-  const answering = useAnswering(reply);
+  const isDecided = state.story?.state === 'in_book' || state.story?.state === 'set_aside';
+  const notice = findNoticeKey(reply);
+  const answering = useAnswerForms(reply);
   return (
     <>
       <QuestionHeader token={token} link={link} />
       {notice === null ? null : <Notice tone="info">{t(notice)}</Notice>}
-      {isTaken ? (
+      {isDecided ? (
         <>
           <Notice tone="done">{t('taken')}</Notice>
           <VoiceAnswerSound token={token} voiceAnswer={voiceAnswer} />
@@ -106,14 +109,14 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
         </>
       ) : (
         <>
-          <Answer reply={reply} answering={answering} />
+          <Answer reply={reply} forms={answering} />
           <AnswerSetAside reply={reply} />
         </>
       )}
-      <Hindrance reply={reply} />
+      <SendObstacle reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />
-      {voiceAnswer.voice.isRecording ? null : <Ways link={link} />}
-      {isTaken || !answering.isBegun ? null : <Foot reply={reply} isWritten={answering.isWritten} />}
+      {voiceAnswer.voice.isRecording ? null : <SecondaryActions link={link} />}
+      {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} isWritten={answering.isWritten} />}
     </>
   );
 };

@@ -11,8 +11,8 @@ import type { Reply } from './use-reply.ts';
 import { VoiceAnswer } from './voice-answer.tsx';
 import { WrittenAnswer } from './written-answer.tsx';
 
-/** Which ways of answering were begun: what is there already counts as begun. */
-export const useAnswering = ({ state, voiceAnswer }: Reply) => {
+/** Which forms of the answer are open: text, recording, or both. Existing content counts as open. */
+export const useAnswerForms = ({ state, voiceAnswer }: Reply) => {
   const [isWriting, setWriting] = useState(false);
   const { story, draft, isRestored } = state;
   const hasText = countWords(draft.body) > 0 || draft.photographs.length > 0;
@@ -20,7 +20,7 @@ export const useAnswering = ({ state, voiceAnswer }: Reply) => {
   return {
     isWritten,
     isBegun: isWritten || voiceAnswer.isShown,
-    /** Opens the sheet, ready for the first word. */
+    /** Opens the text field and focuses it. */
     write: () => {
       flushSync(() => setWriting(true));
       document.getElementById('texte')?.focus();
@@ -28,13 +28,13 @@ export const useAnswering = ({ state, voiceAnswer }: Reply) => {
   };
 };
 
-type Answering = ReturnType<typeof useAnswering>;
+type AnswerForms = ReturnType<typeof useAnswerForms>;
 
-/** Words, voice, or both; at first the choice between them, which begins with its click. */
-export const Answer = ({ reply, answering }: { reply: Reply; answering: Answering }) => {
+/** The answer as text, recording or both; at first the choice between them. */
+export const Answer = ({ reply, forms }: { reply: Reply; forms: AnswerForms }) => {
   const t = useTranslations('voice.begin');
   const { token, place, autosaver, state, hindrance, voiceAnswer } = reply;
-  const { isBegun, isWritten, write } = answering;
+  const { isBegun, isWritten, write } = forms;
   if (!isBegun) return <AnswerChoice onSpeak={voiceAnswer.begin} onWrite={write} />;
   if (voiceAnswer.voice.isRecording) return <VoiceAnswer token={token} voiceAnswer={voiceAnswer} />;
   return (
@@ -49,7 +49,7 @@ export const Answer = ({ reply, answering }: { reply: Reply; answering: Answerin
           isMissing={hindrance === 'empty' && !voiceAnswer.isShown}
         />
       ) : null}
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         {isWritten ? null : (
           <Button variant="quiet" icon="write" onClick={write}>
             {t('writeToo')}

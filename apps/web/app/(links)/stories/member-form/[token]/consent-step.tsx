@@ -12,37 +12,42 @@ import { StepPage } from './step-page.tsx';
 
 interface ConsentStepProps {
   consent: OpenedLink['consent'];
-  /** The text of the consent; its version is recorded with the answer. */
-  words: string;
+  /** Text of the consent; its version is recorded with the answer. */
+  consentText: string;
   action: Action;
-  onAnswer: (agreed: boolean) => void;
+  onAnswer: (hasAgreed: boolean) => void;
   onBack: () => void;
 }
 
-/** The narrator's yes, asked when the first answer is to leave: one click gives it and sends; a no ends kindly. */
-export const ConsentStep = ({ consent, words, action, onAnswer, onBack }: ConsentStepProps) => {
+/** Asks for the narrator's consent before the first answer is sent: a yes also sends it; a no ends politely. */
+export const ConsentStep = ({ consent, consentText, action, onAnswer, onBack }: ConsentStepProps) => {
   const t = useTranslations('reply');
   const hasDeclined = consent === 'declined' || consent === 'withdrawn';
   return (
     <StepPage title={t('consent.title')}>
       {hasDeclined ? (
-        <Notice tone="info" title={t('consent.declinedTitle')} live>
+        <Notice tone="info" title={t('consent.declinedTitle')} isLive>
           {t('consent.declined')}
         </Notice>
       ) : null}
-      <Text>{words}</Text>
+      <Text>{consentText}</Text>
       <Text>{t('consent.cost')}</Text>
       <ProblemNotice sentence={action.sentence} />
       <Stack>
-        <Button variant="primary" wide {...action.busyAs('agree', t('busy'))} onClick={() => onAnswer(true)}>
+        <Button
+          variant="primary"
+          isWide
+          {...action.busyAs('agree', t('busy'))}
+          onClick={() => onAnswer(true)}
+        >
           {t('consent.agree')}
         </Button>
         {hasDeclined ? null : (
-          <Button wide {...action.busyAs('decline', t('busy'))} onClick={() => onAnswer(false)}>
+          <Button isWide {...action.busyAs('decline', t('busy'))} onClick={() => onAnswer(false)}>
             {t('consent.decline')}
           </Button>
         )}
-        <Button variant="quiet" wide onClick={onBack}>
+        <Button variant="quiet" isWide onClick={onBack}>
           {t('consent.back')}
         </Button>
       </Stack>

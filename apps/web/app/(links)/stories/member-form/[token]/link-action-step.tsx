@@ -7,9 +7,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
-import { type LinkAction, linkStatusOf } from './link-action.ts';
+import { findLinkStatus, type LinkAction } from './link-action.ts';
 import { RhythmStep } from './rhythm-step.tsx';
 import { StepPage } from './step-page.tsx';
 import type { Reply } from './use-reply.ts';
@@ -22,12 +22,12 @@ interface LinkActionStepProps {
 
 type ClickAction = Exclude<LinkAction, 'rythme'> | 'reprendre';
 
-/** The click behind each link action; says when the page is left for another question. */
+/** Runs a link action. Returns 'leaving' when the page navigates to another question. */
 const runAction = async (linkAction: ClickAction, reply: Reply): Promise<'leaving' | undefined> => {
   const { client, token, setLink, autosaver } = reply;
   const params = { token };
   if (linkAction === 'autre') return (await reply.openAnother()) ? 'leaving' : undefined;
-  // The written text is saved first, however the question ends.
+  // Saves the text first, whichever action follows.
   await autosaver.flush();
   if (linkAction === 'plus-tard') setLink(await client.call('links.putOff', { params }));
   else if (linkAction === 'passer') setLink(await client.call('links.skip', { params }));
@@ -35,51 +35,51 @@ const runAction = async (linkAction: ClickAction, reply: Reply): Promise<'leavin
   return undefined;
 };
 
-const textOf = (linkAction: ClickAction, { link }: Reply) =>
+const findTextKey = (linkAction: ClickAction, { link }: Reply) =>
   linkAction === 'autre' && link.state === 'answered'
     ? 'autre.textAnswered'
     : (`${linkAction}.text` as const);
 
-/** One question: do it, or go back. Opening it changed nothing; the click does, and what came of it is said. */
-const ClickedLinkAction = ({ linkAction, reply }: { linkAction: ClickAction; reply: Reply }) => {
+/** One link action: a button to run it, then its result. Opening the view changed nothing. */
+const LinkActionView = ({ linkAction, reply }: { linkAction: ClickAction; reply: Reply }) => {
   const t = useTranslations('reply.linkActions');
   const busy = useTranslations('reply')('busy');
   const action = useAction();
   const [isDone, setDone] = useState(false);
   const run = () =>
     void action.run(async () => {
-      const leaving = await runAction(linkAction, reply);
-      if (leaving === undefined) setDone(true);
-      return leaving;
+      const outcome = await runAction(linkAction, reply);
+      if (outcome === undefined) setDone(true);
+      return outcome;
     });
   if (isDone)
     return (
-      <Notice tone="done" live>
+      <Notice tone="done" isLive>
         {t(`${linkAction}.done`)}
       </Notice>
     );
   return (
     <>
       {linkAction === 'pause' || linkAction === 'reprendre' ? null : (
-        <Words size="title">{reply.link.question.text}</Words>
+        <BookText size="title">{reply.link.question.text}</BookText>
       )}
-      <Text size="lead">{t(textOf(linkAction, reply))}</Text>
+      <Text size="lead">{t(findTextKey(linkAction, reply))}</Text>
       <ProblemNotice sentence={action.sentence} />
-      <Button variant="primary" wide busy={action.busy} busyLabel={busy} onClick={run}>
+      <Button variant="primary" isWide isBusy={action.busy} busyLabel={busy} onClick={run}>
         {t(`${linkAction}.action`)}
       </Button>
     </>
   );
 };
 
-/** A way around the question, in front of it; nothing else stands beside it but the way back. */
+/** A link action in front of the question, with only the way back beside it. */
 export const LinkActionStep = ({ linkAction, reply, onBack }: LinkActionStepProps) => {
   const t = useTranslations('reply');
-  // The action that the sheet opened with stays shown, even after its own click has changed the state.
+  // Fixed when the view opens, so that the text does not change when the click changes the state.
   const [firstAction] = useState<ClickAction | 'rythme'>(
     linkAction === 'pause' && reply.link.isPaused ? 'reprendre' : linkAction,
   );
-  const [linkStatus] = useState(() => linkStatusOf(linkAction, reply.link));
+  const [linkStatus] = useState(() => findLinkStatus(linkAction, reply.link));
   return (
     <StepPage title={firstAction === 'rythme' ? t('rhythm.title') : t(`linkActions.${firstAction}.title`)}>
       {linkStatus !== 'open' ? (
@@ -87,10 +87,10 @@ export const LinkActionStep = ({ linkAction, reply, onBack }: LinkActionStepProp
       ) : firstAction === 'rythme' ? (
         <RhythmStep reply={reply} />
       ) : (
-        <ClickedLinkAction linkAction={firstAction} reply={reply} />
+        <LinkActionView linkAction={firstAction} reply={reply} />
       )}
       <Stack>
-        <Button variant="quiet" icon="back" wide onClick={onBack}>
+        <Button variant="quiet" icon="back" isWide onClick={onBack}>
           {t('back')}
         </Button>
       </Stack>

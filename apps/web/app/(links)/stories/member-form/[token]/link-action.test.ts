@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest';
-import { linkActionOf, linkStatusOf, offeredWays } from './link-action.ts';
+import { findLinkStatus, listOfferedActions, parseLinkAction } from './link-action.ts';
 
 const narrator = { name: 'Jeanne Morel', isNarrator: true, pronoun: null };
 const relative = { name: 'Louis Morel', isNarrator: false, pronoun: null };
 
 test('reads a link action from the fragment of a mail’s link, and nothing else', () => {
-  expect(linkActionOf('#plus-tard')).toBe('plus-tard');
-  expect(['', '#', '#contenu', '#Autre', 'autre'].map(linkActionOf)).toEqual([null, null, null, null, null]);
+  expect(parseLinkAction('#plus-tard')).toBe('plus-tard');
+  expect(['', '#', '#contenu', '#Autre', 'autre'].map(parseLinkAction)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('a narrator is offered every way around a question that waits, and only what is left once it does not', () => {
-  expect(offeredWays({ state: 'sent', person: narrator })).toEqual([
+  expect(listOfferedActions({ state: 'sent', person: narrator })).toEqual([
     'autre',
     'plus-tard',
     'passer',
     'rythme',
   ]);
-  expect(offeredWays({ state: 'later', person: narrator })).toContain('passer');
-  expect(offeredWays({ state: 'answered', person: narrator })).toEqual(['autre', 'rythme']);
-  expect(offeredWays({ state: 'skipped', person: narrator })).toEqual(['autre', 'rythme']);
+  expect(listOfferedActions({ state: 'later', person: narrator })).toContain('passer');
+  expect(listOfferedActions({ state: 'answered', person: narrator })).toEqual(['autre', 'rythme']);
+  expect(listOfferedActions({ state: 'skipped', person: narrator })).toEqual(['autre', 'rythme']);
 });
 
 test('lets a relative put off or skip a question; rhythm, pause and other questions are the narrator’s', () => {
   const relativeLink = { state: 'sent', person: relative } as const;
-  expect(offeredWays(relativeLink)).toEqual(['plus-tard', 'passer']);
+  expect(listOfferedActions(relativeLink)).toEqual(['plus-tard', 'passer']);
   expect(
-    (['autre', 'rythme', 'pause'] as const).map((linkAction) => linkStatusOf(linkAction, relativeLink)),
+    (['autre', 'rythme', 'pause'] as const).map((linkAction) => findLinkStatus(linkAction, relativeLink)),
   ).toEqual(['own', 'own', 'own']);
-  expect(linkStatusOf('passer', { ...relativeLink, state: 'answered' })).toBe('settled');
+  expect(findLinkStatus('passer', { ...relativeLink, state: 'answered' })).toBe('settled');
 });

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 
-/** A question’s link that opens nothing: cut off, or of a deleted question. */
+/** Page of a question's link that does not work: truncated, or of a deleted question. */
 const QuestionNotFound = async () => {
   const t = await getTranslations('reply.gone');
   return (

@@ -14,20 +14,26 @@ interface ReplyProps {
   params: Promise<{ token: string }>;
 }
 
-/** Null for a link that opens nothing, `over` for one that can be renewed; everything else is a fault. */
-const openLink = async (token: string): Promise<OpenedLink | 'over' | null> => {
+/**
+ * Reads the question of a link: null for a link that does not work, `over` for an expired one, which can be renewed.
+ * Rethrows every other error.
+ */
+const readLink = async (token: string): Promise<OpenedLink | 'over' | null> => {
   try {
     return await (await serverClient()).call('links.open', { params: { token } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'link.expired') return 'over';
-    // An address that no mail of ours holds, too long or cut off, is an unknown link like any other.
+    // An address that none of our mails contains, too long or truncated, is treated as an unknown link.
     if (error.code === 'link.not_found' || error.code === 'request.invalid') return null;
     throw error;
   }
 };
 
-/** Reads the recording made before, on this device or another. On failure the page still takes text and voice. */
+/**
+ * Reads an existing recording of the answer, from this device or another. On failure returns null, and the page still
+ * accepts text and voice.
+ */
 const readRecording = async (token: string): Promise<Recording | null> => {
   try {
     return await (await serverClient()).call('links.recording', { params: { token } });
@@ -41,22 +47,22 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('reply'))('title'),
 });
 
-/** One question for the holder of its link, who answers without an account, over as many sittings as they like. */
+/** One question for the holder of its link, who answers without an account, in as many visits as they like. */
 const MemberFormPage = async ({ params }: ReplyProps) => {
   const { token } = await params;
-  const [opened, recording, t, consent] = await Promise.all([
-    openLink(token),
+  const [link, recording, t, consent] = await Promise.all([
+    readLink(token),
     readRecording(token),
     getTranslations('reply'),
     getTranslations('consent'),
   ]);
-  if (opened === null)
+  if (link === null)
     return (
       <Missing>
         <QuestionNotFound />
       </Missing>
     );
-  if (opened === 'over')
+  if (link === 'over')
     return (
       <PaperPage
         title={t('over.title')}
@@ -67,7 +73,7 @@ const MemberFormPage = async ({ params }: ReplyProps) => {
       </PaperPage>
     );
   return (
-    <ReplyPage token={token} first={opened} recording={recording} consentWords={consent('wordsToYou')} />
+    <ReplyPage token={token} initialLink={link} recording={recording} consentText={consent('wordsToYou')} />
   );
 };
 

@@ -1,16 +1,16 @@
 'use client';
 
-import { type OpenedLink, routePath, toGreetingName } from '@souvenance/contracts';
+import { toGreetingName, type OpenedLink, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '#ui/data/avatar.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import styles from './reply.module.css';
 
-/** The question, larger than all else, under who asks it and for which book; then what that person adds. */
+/** The question in large type, with the asker and the book above it and the asker's sentence below. */
 export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLink }) => {
   const t = useTranslations('reply');
   const { asker, bookTitle: title, about, question } = link;
-  const words = { asker: toGreetingName(asker.name), title };
+  const values = { asker: toGreetingName(asker.name), title };
   return (
     <header className={styles.head}>
       <div className={styles.asker}>
@@ -22,7 +22,7 @@ export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLin
           />
         )}
         <p className={styles.asks}>
-          {asker.name === '' ? t('asksNobody', { title }) : t(about === null ? 'asks' : 'asksAbout', words)}
+          {asker.name === '' ? t('asksNobody', { title }) : t(about === null ? 'asks' : 'asksAbout', values)}
         </p>
       </div>
       {question.follows === null ? null : (
@@ -30,9 +30,9 @@ export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLin
       )}
       <h1 className={styles.question}>{question.text}</h1>
       {asker.sentence === '' ? null : (
-        <Words as="blockquote" size="title">
-          {t(asker.name === '' ? 'sentenceNobody' : 'sentence', { ...words, sentence: asker.sentence })}
-        </Words>
+        <BookText as="blockquote" size="title">
+          {t(asker.name === '' ? 'sentenceNobody' : 'sentence', { ...values, sentence: asker.sentence })}
+        </BookText>
       )}
     </header>
   );

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 
-/** A fresh link, to the address of the first and to no other: whoever holds an old one learns nothing of it. */
+/** Requests a new link, which is sent only to the original address: the holder of an old link learns nothing. */
 export const RenewLink = ({ token }: { token: string }) => {
   const t = useTranslations('reply.over');
   const client = useClient();
@@ -21,14 +21,14 @@ export const RenewLink = ({ token }: { token: string }) => {
     });
   if (isSent)
     return (
-      <Notice tone="done" live title={t('sentTitle')}>
+      <Notice tone="done" isLive title={t('sentTitle')}>
         {t('sent')}
       </Notice>
     );
   return (
     <>
       <ProblemNotice sentence={action.sentence} />
-      <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={send}>
+      <Button variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')} onClick={send}>
         {t('action')}
       </Button>
     </>

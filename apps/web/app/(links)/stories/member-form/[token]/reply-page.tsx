@@ -16,15 +16,15 @@ import { VoiceAnswerSound } from './voice-answer.tsx';
 
 interface ReplyPageProps {
   token: string;
-  first: OpenedLink;
-  /** The recording made before; null when it could not be read. */
+  initialLink: OpenedLink;
+  /** The existing recording; null when there is none or it could not be read. */
   recording: Recording | null;
-  /** The text of the narrator's consent. */
-  consentWords: string;
+  /** Text of the narrator's consent. */
+  consentText: string;
 }
 
-/** Moves the focus to the title of a view that has replaced another, so that it is read from its beginning. */
-const useBeginning = (view: string): void => {
+/** When one view replaces another, scrolls to its beginning and focuses its title. */
+const useFocusOnView = (view: string): void => {
   const previousView = useRef(view);
   useEffect(() => {
     if (previousView.current === view) return;
@@ -34,7 +34,7 @@ const useBeginning = (view: string): void => {
   }, [view]);
 };
 
-const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string }) => {
+const ReplyView = ({ reply, consentText }: { reply: Reply; consentText: string }) => {
   const { step, link, sentAnswer, state, autosaver, action } = reply;
   if (state.conflict)
     return (
@@ -47,7 +47,7 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
     return (
       <ConsentStep
         consent={link.consent}
-        words={consentWords}
+        consentText={consentText}
         action={action}
         onAnswer={(hasAgreed) => void reply.answerConsent(hasAgreed)}
         onBack={reply.goOn}
@@ -71,15 +71,15 @@ const ReplyStep = ({ reply, consentWords }: { reply: Reply; consentWords: string
   return <AnswerStep reply={reply} />;
 };
 
-/** One thing at a time on one sheet: the question and its answer, the yes where it is missing, thanks; or a way around it. */
-export const ReplyPage = ({ token, first, recording, consentWords }: ReplyPageProps) => {
-  const reply = useReply(token, first, recording);
+/** The page of a question: shows the question with its answer, the consent, the thanks, or a link action. */
+export const ReplyPage = ({ token, initialLink, recording, consentText }: ReplyPageProps) => {
+  const reply = useReply(token, initialLink, recording);
   const [linkAction, leaveLinkAction] = useLinkAction();
-  useBeginning(linkAction ?? reply.step);
+  useFocusOnView(linkAction ?? reply.step);
   return (
     <div className={styles.page}>
       {linkAction === null ? (
-        <ReplyStep reply={reply} consentWords={consentWords} />
+        <ReplyView reply={reply} consentText={consentText} />
       ) : (
         <LinkActionStep key={linkAction} linkAction={linkAction} reply={reply} onBack={leaveLinkAction} />
       )}

@@ -12,7 +12,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Reply } from './use-reply.ts';
 
-/** How often questions come: five cards, the present choice marked; and the way to a pause. */
+/** How often questions are sent: a card for each pace, and a link to a pause. */
 export const RhythmStep = ({ reply }: { reply: Reply }) => {
   const t = useTranslations('reply');
   const { client, token, link, setLink } = reply;
@@ -24,7 +24,7 @@ export const RhythmStep = ({ reply }: { reply: Reply }) => {
     setDone(false);
     setPace(findListed(paces, value) ?? currentRhythm.pace);
   };
-  const keep = () =>
+  const save = () =>
     void action.run(async () => {
       setLink(await client.call('links.setRhythm', { params: { token }, body: { ...currentRhythm, pace } }));
       setDone(true);
@@ -42,15 +42,15 @@ export const RhythmStep = ({ reply }: { reply: Reply }) => {
       />
       <ProblemNotice sentence={action.sentence} />
       {isDone ? (
-        <Notice tone="done" live>
+        <Notice tone="done" isLive>
           {t('rhythm.done')}
         </Notice>
       ) : null}
       <Stack>
-        <Button variant="primary" wide busy={action.busy} busyLabel={t('busy')} onClick={keep}>
+        <Button variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')} onClick={save}>
           {t('rhythm.action')}
         </Button>
-        <AnchorButton href="#pause" variant="quiet" wide>
+        <AnchorButton href="#pause" variant="quiet" isWide>
           {t(link.isPaused ? 'rhythm.resume' : 'rhythm.pause')}
         </AnchorButton>
       </Stack>

@@ -7,33 +7,33 @@ import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Sheet } from '#ui/layout/sheet.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Words } from '#ui/text/words.tsx';
 import { StepPage } from './step-page.tsx';
 
 interface SentStepProps {
   link: OpenedLink;
   askedBy: string;
-  /** The next question, in words alone; null when there is none, or for a relative. */
-  next: { text: string } | null;
-  /** With what one may go on; the next question stands below them. */
+  /** Text of the next question; null when there is none, and for relatives. */
+  nextQuestion: { text: string } | null;
+  /** Follow-up questions to continue with; shown above the next question. */
   followUps: readonly FollowUp[];
   onFollowUp: (id: string) => void;
   action: Action;
   onNext: () => void;
   onBack: () => void;
-  /** The voice that was sent, to be heard as the family hears it. */
+  /** The recording that was sent, for playback. */
   children?: ReactNode;
 }
 
-/** Thanks, who has it now, and the next question for who has the heart for one more. */
+/** Thanks, says who has the answer now, and offers follow-ups and the next question. */
 export const SentStep = (props: SentStepProps) => {
-  const { link, askedBy, next, followUps, action, onNext, onFollowUp, onBack, children } = props;
+  const { link, askedBy, nextQuestion, followUps, action, onNext, onFollowUp, onBack, children } = props;
   const t = useTranslations('reply');
   const asker = toGreetingName(askedBy);
   return (
@@ -57,26 +57,26 @@ export const SentStep = (props: SentStepProps) => {
                   </Button>
                 }
               >
-                <Words size="title">{text}</Words>
+                <BookText size="title">{text}</BookText>
               </ListItem>
             ))}
           </List>
         </Section>
       )}
-      {next === null ? (
+      {nextQuestion === null ? (
         <Text>{t('sent.noNext')}</Text>
       ) : (
-        <Sheet as="section">
-          <Heading level={2} looks="label">
+        <Card as="section">
+          <Heading level={2} look="label">
             {t('sent.next')}
           </Heading>
-          <Words size="question">{next.text}</Words>
-          <Button variant="primary" wide {...action.busyAs('another', t('busy'))} onClick={onNext}>
+          <BookText size="question">{nextQuestion.text}</BookText>
+          <Button variant="primary" isWide {...action.busyAs('another', t('busy'))} onClick={onNext}>
             {t('sent.open')}
           </Button>
-        </Sheet>
+        </Card>
       )}
-      <Button variant="quiet" wide onClick={onBack}>
+      <Button variant="quiet" isWide onClick={onBack}>
         {t('sent.resume')}
       </Button>
     </StepPage>

@@ -1,18 +1,21 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { type LinkAction, linkActionOf } from './link-action.ts';
+import { type LinkAction, parseLinkAction } from './link-action.ts';
 
-const onHash = (listener: () => void) => {
+const subscribeToHash = (listener: () => void) => {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** The link action that the address names behind `#`, which is sent to no server; and the way back to the question. */
+/**
+ * The link action in the URL fragment (which browsers do not send to servers), and a function that returns to the
+ * question.
+ */
 export const useLinkAction = (): [LinkAction | null, () => void] => {
   const linkAction = useSyncExternalStore(
-    onHash,
-    () => linkActionOf(window.location.hash),
+    subscribeToHash,
+    () => parseLinkAction(window.location.hash),
     () => null,
   );
   const leave = () => {

@@ -3,38 +3,38 @@
 import type { Recording } from '@souvenance/contracts';
 import { useState } from 'react';
 import { useRecording } from '#features/recordings/calls/use-recording.ts';
-import { linkVoice } from '#features/recordings/calls/voice-calls.ts';
-import { elsewhereMs, elsewhereOf } from '#features/recordings/recorder/elsewhere.ts';
+import { createLinkVoiceCalls } from '#features/recordings/calls/voice-calls.ts';
+import { computeElsewhereMs, listTakesElsewhere } from '#features/recordings/recorder/elsewhere.ts';
 import { useVoice } from '#features/recordings/recorder/use-voice.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 
-/** The answer that is told under a link: the microphone, what the device keeps, and what the server made of it. */
-export const useLinkVoice = (token: string, place: string, first: Recording | null) => {
+/** The recording of an answer under a link: microphone, stored takes, and prepared sound. */
+export const useLinkVoice = (token: string, place: string, initialRecording: Recording | null) => {
   const client = useClient();
-  const [calls] = useState(() => linkVoice(client, token));
-  const [recording, setRecording] = useRecording(first, calls.read);
-  const [isBegun, setBegun] = useState(false);
-  const voice = useVoice(calls.uploader, place, (voiceHere) => elsewhereMs(recording, voiceHere));
-  const elsewhere = elsewhereOf(recording, voice.storedVoice.takes);
-  const hasVoice = () => voice.recordingStore.read().takes.length > 0 || elsewhere.length > 0;
+  const [calls] = useState(() => createLinkVoiceCalls(client, token));
+  const [recording, setRecording] = useRecording(initialRecording, calls.read);
+  const [hasStarted, setStarted] = useState(false);
+  const voice = useVoice(calls.uploader, place, (localTakes) => computeElsewhereMs(recording, localTakes));
+  const takesElsewhere = listTakesElsewhere(recording, voice.storedVoice.takes);
+  const hasVoice = () => voice.recordingStore.read().takes.length > 0 || takesElsewhere.length > 0;
   return {
     voice,
     recording,
     hasVoice,
-    /** Whether the microphone's sheet is shown. */
-    isShown: isBegun || hasVoice(),
+    /** Whether the recorder is shown. */
+    isShown: hasStarted || hasVoice(),
     begin: () => {
-      setBegun(true);
+      setStarted(true);
       voice.start();
     },
-    /** Takes everything back, what other devices added too. */
+    /** Deletes all takes, also those of other devices. */
     restart: async () => {
       await voice.recordingStore.removeAll();
-      await Promise.all(elsewhere.map(({ takeId }) => calls.uploader.remove(takeId)));
-      // The prepared sound is removed with the recording.
+      await Promise.all(takesElsewhere.map(({ takeId }) => calls.uploader.remove(takeId)));
+      // The server deletes the prepared sound with the recording.
       setRecording(await (recording?.sound ? calls.finish() : calls.read()));
     },
-    /** Has what was told made ready to be heard; the device need not keep it any longer. */
+    /** Prepares the recording for playback; the device then deletes its copy. */
     finish: async () => {
       if (!hasVoice()) return;
       setRecording(await calls.finish());

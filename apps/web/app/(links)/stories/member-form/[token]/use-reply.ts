@@ -6,44 +6,44 @@ import { useAutosaver } from '#features/stories/writing/use-autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { logFault } from '#lib/environment/log-fault.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { answerName, answerOf, answerStore } from './answer-store.ts';
+import { answerKey, openAnswerStore, toAnswer } from './open-answer-store.ts';
 import { useLinkVoice } from './use-link-voice.ts';
 
 type Step = 'write' | 'consent' | 'sent';
 interface SentAnswer {
   readonly askedBy: string;
-  readonly next: { text: string } | null;
+  readonly nextQuestion: { text: string } | null;
   readonly followUps: readonly FollowUp[];
 }
 
-/** Why an answer did not leave: nothing is written or told, or the server has not got it yet. */
-type Hindrance = 'empty' | 'unsaved' | 'unsent';
+/** Why an answer was not sent: it is empty, its text is not saved, or its recording is not uploaded yet. */
+type Obstacle = 'empty' | 'unsaved' | 'unsent';
 
 const openQuestion = (token: string): void => window.location.assign(`/stories/member-form/${token}`);
 
-/** One question under its link: the answer being written, and where its holder stands with it. */
-export const useReply = (token: string, first: OpenedLink, firstRecording: Recording | null) => {
+/** State of a question under its link: the answer being written, and the current step. */
+export const useReply = (token: string, initialLink: OpenedLink, initialRecording: Recording | null) => {
   const client = useClient();
   const params = { token };
-  const place = answerName(first);
-  const [link, setLink] = useState(first);
+  const place = answerKey(initialLink);
+  const [link, setLink] = useState(initialLink);
   const [step, setStep] = useState<Step>('write');
   const [sentAnswer, setSentAnswer] = useState<SentAnswer>({
-    askedBy: first.asker.name,
-    next: null,
+    askedBy: initialLink.asker.name,
+    nextQuestion: null,
     followUps: [],
   });
-  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const [hindrance, setHindrance] = useState<Obstacle | null>(null);
   const [autosaver, state] = useAutosaver({
-    initial: first.writing === null ? null : answerOf(place, first.writing),
+    initial: initialLink.writing === null ? null : toAnswer(place, initialLink.writing),
     newName: place,
     writer: null,
-    textStore: () => answerStore(client, token, place),
+    textStore: () => openAnswerStore(client, token, place),
   });
-  const voiceAnswer = useLinkVoice(token, place, firstRecording);
+  const voiceAnswer = useLinkVoice(token, place, initialRecording);
   const action = useAction();
   useEffect(() => {
-    // A page that is only fetched, as mail scanners do, is read by nobody.
+    // Called by a script, so that mail scanners, which only fetch the page, do not mark it as opened.
     void client
       .call('links.markOpened', { params: { token } })
       .catch((error) => logFault('the family is not told that the question was opened', error));
@@ -51,24 +51,24 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
   const deliver = async () => {
     await voiceAnswer.finish();
     const { writing, askedBy, next, followUps } = await client.call('links.send', { params });
-    autosaver.adopt(answerOf(place, writing));
+    autosaver.adopt(toAnswer(place, writing));
     setLink((current) => ({ ...current, state: 'answered', writing }));
-    setSentAnswer({ askedBy, next, followUps });
+    setSentAnswer({ askedBy, nextQuestion: next, followUps });
     setStep('sent');
   };
-  /** The obstacle that keeps the answer from being sent; null when the server has all of it. */
-  const gather = async (): Promise<Hindrance | null> => {
+  /** Returns what prevents the answer from being sent; null when the server has all of it. */
+  const findObstacle = async (): Promise<Obstacle | null> => {
     await voiceAnswer.voice.stop();
-    const hasWords = countWords(autosaver.read().draft.body) > 0;
-    if (!hasWords && !voiceAnswer.hasVoice()) return 'empty';
+    const hasText = countWords(autosaver.read().draft.body) > 0;
+    if (!hasText && !voiceAnswer.hasVoice()) return 'empty';
     await autosaver.flush();
     const { status } = autosaver.read();
-    if (hasWords && status !== 'saved') return 'unsaved';
+    if (hasText && status !== 'saved') return 'unsaved';
     return (await voiceAnswer.voice.recordingStore.sendNow()) ? null : 'unsent';
   };
   const send = () =>
     action.run(async () => {
-      const obstacle = await gather();
+      const obstacle = await findObstacle();
       setHindrance(obstacle);
       if (obstacle === 'empty') document.getElementById('texte')?.focus();
       if (obstacle !== null) return;
@@ -83,7 +83,7 @@ export const useReply = (token: string, first: OpenedLink, firstRecording: Recor
       },
       hasAgreed ? 'agree' : 'decline',
     );
-  /** False when there is none to open. */
+  /** Resolves false when there is no other question. */
   const openAnother = async (): Promise<boolean> => {
     await autosaver.flush();
     const another = await client.call('links.another', { params });

@@ -1,9 +1,9 @@
 'use client';
 
-import { linkSound } from '#features/recordings/calls/voice-calls.ts';
+import { linkSoundUrl } from '#features/recordings/calls/voice-calls.ts';
 import { SoundState } from '#features/recordings/player/sound-state.tsx';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
-import { RecorderSheet } from '#features/recordings/recorder/recorder-sheet.tsx';
+import { RecorderPanel } from '#features/recordings/recorder/recorder-panel.tsx';
 import type { LinkVoice } from './use-link-voice.ts';
 
 interface VoiceAnswerProps {
@@ -20,15 +20,20 @@ export const VoiceAnswerSound = ({ token, voiceAnswer }: VoiceAnswerProps) => {
     <>
       <SoundState recording={recording} />
       {sound === null ? null : (
-        <VoicePlayer key={sound.version} sound={sound} address={linkSound(token, sound.version)} name="" />
+        <VoicePlayer
+          key={sound.version}
+          sound={sound}
+          buildSoundUrl={linkSoundUrl(token, sound.version)}
+          name=""
+        />
       )}
     </>
   );
 };
 
-/** The answer that is told: what was made ready of it, and the microphone. */
+/** The recorded answer: its prepared sound, and the recorder. */
 export const VoiceAnswer = ({ token, voiceAnswer }: VoiceAnswerProps) => (
-  <RecorderSheet voice={voiceAnswer.voice} isMain onRestart={voiceAnswer.restart}>
+  <RecorderPanel voice={voiceAnswer.voice} isPrimary onRestart={voiceAnswer.restart}>
     <VoiceAnswerSound token={token} voiceAnswer={voiceAnswer} />
-  </RecorderSheet>
+  </RecorderPanel>
 );

@@ -14,28 +14,28 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AnswerPhotographs } from './answer-photographs.tsx';
-import type { Answer } from './answer-store.ts';
+import type { Answer } from './open-answer-store.ts';
 
 interface WrittenAnswerProps {
   token: string;
   place: string;
   autosaver: Autosaver<Answer>;
   state: WritingState<Answer>;
-  /** It was to be sent without a word. */
+  /** True after an attempt to send an empty answer. */
   isMissing: boolean;
 }
 
-/** The sheet under the question: words, photographs, and a title for who wants one. */
+/** The text field under the question, with photographs and an optional title. */
 export const WrittenAnswer = ({ token, place, autosaver, state, isMissing }: WrittenAnswerProps) => {
   const t = useTranslations('reply.write');
   const { draft, textKey, isRestored } = state;
-  // After sending, the question may have become the title, which nobody typed.
+  // After sending, the server may have set the question as title; that title is not shown as typed.
   const [hasTitle] = useState(draft.title !== '' && state.story?.state === 'draft');
   const flush = () => void autosaver.flush();
   return (
     <Stack space="5" as="section">
       <Stack space="2">
-        <Heading level={2} looks="label">
+        <Heading level={2} look="label">
           {t('heading')}
         </Heading>
         <Text id="conseil" tone="soft">

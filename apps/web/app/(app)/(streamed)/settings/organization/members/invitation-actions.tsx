@@ -1,6 +1,6 @@
 'use client';
 
-import { type FreshInvitation, hasElision, type Invitation } from '@souvenance/contracts';
+import { hasElision, type FreshInvitation, type Invitation } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -24,11 +24,11 @@ export const InvitationActions = ({ familyId, invitation: { id, name, email } }:
   const client = useClient();
   const router = useRouter();
   const sending = useSaving();
-  const [fresh, setFresh] = useState<FreshInvitation | null>(null);
+  const [renewedInvitation, setRenewedInvitation] = useState<FreshInvitation | null>(null);
   const revoking = useAction();
   const params = { familyId, invitationId: id };
   const resend = () =>
-    sending.save(async () => setFresh(await client.call('invitations.resend', { params })));
+    sending.save(async () => setRenewedInvitation(await client.call('invitations.resend', { params })));
   const revoke = () =>
     revoking.run(async () => {
       await client.call('invitations.revoke', { params });
@@ -38,23 +38,25 @@ export const InvitationActions = ({ familyId, invitation: { id, name, email } }:
   return (
     <>
       <ProblemNotice sentence={sentence} />
-      <ConfirmAddress after={sending.action} />
+      <ConfirmAddress action={sending.action} />
       {sending.isSaved ? (
-        <Notice tone="done" live>
+        <Notice tone="done" isLive>
           {email === null ? t('renewed') : t('resent', { name })}
         </Notice>
       ) : null}
-      {fresh === null ? null : <InvitationLink href={fresh.invitationUrl} name={name} />}
-      <Row stacksOnPhone>
+      {renewedInvitation === null ? null : (
+        <InvitationLink href={renewedInvitation.invitationUrl} name={name} />
+      )}
+      <Row isStackedOnPhone>
         <Button
           onClick={resend}
-          busy={sending.action.busy}
+          isBusy={sending.action.busy}
           busyLabel={t(email === null ? 'renewing' : 'resending')}
         >
           {t(email === null ? 'renew' : 'resend', { name })}
         </Button>
-        <Button variant="quiet" onClick={revoke} busy={revoking.busy} busyLabel={t('revoking')}>
-          {t('revoke', { name, elides: String(hasElision(name)) })}
+        <Button variant="quiet" onClick={revoke} isBusy={revoking.busy} busyLabel={t('revoking')}>
+          {t('revoke', { name, hasElision: String(hasElision(name)) })}
         </Button>
       </Row>
     </>

@@ -10,18 +10,18 @@ interface InvitationLinkProps {
   href: string;
   /** Name of the invited person. */
   name: string;
-  /** The one thing to do on its screen. */
-  isMain?: boolean;
+  /** True when it is the main action of its screen. */
+  isPrimary?: boolean;
 }
 
-/** The link in full, which one click selects whole, and the ways to send it. It is shown here and never again. */
-export const InvitationLink = ({ href, name, isMain = false }: InvitationLinkProps) => {
+/** The invitation link, selected as a whole by one click, and buttons to share it. It is shown only here. */
+export const InvitationLink = ({ href, name, isPrimary = false }: InvitationLinkProps) => {
   const t = useTranslations('family.invite');
   return (
     <Stack space="3">
-      <Text strong>{t('link')}</Text>
+      <Text isStrong>{t('link')}</Text>
       <p className={styles.link}>{href}</p>
-      <ShareLink href={href} text={t('shareText', { name })} label={t('share')} isMain={isMain} />
+      <ShareLink href={href} text={t('shareText', { name })} label={t('share')} isPrimary={isPrimary} />
     </Stack>
   );
 };

@@ -32,7 +32,7 @@ export const InvitationList = ({ familyId, invitations }: InvitationListProps) =
         {invitations.map((invitation) => (
           <ListItem key={invitation.id}>
             <Row>
-              <Text as="span" strong>
+              <Text as="span" isStrong>
                 {invitation.name}
               </Text>
               <Badge tone={tones[invitation.state]}>{t(`invitations.states.${invitation.state}`)}</Badge>

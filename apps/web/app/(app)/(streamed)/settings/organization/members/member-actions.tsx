@@ -9,14 +9,14 @@ import { Button } from '#ui/controls/button.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 const roles = invitedRoles;
 
-/** Actions of the owner on one member: change the role, hand over the family, remove. */
+/** The owner's actions on a member: change the role, transfer the family, remove. */
 export const MemberActions = ({ familyId, member }: { familyId: string; member: Member }) => {
   const t = useTranslations('family');
   const client = useClient();
@@ -24,10 +24,10 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
   const { action, isSaved, save } = useSaving();
   const { uid, name } = member;
   const params = { familyId, uid };
-  const ofName = { name, elides: String(hasElision(name)) };
-  const field = `role-${uid}`;
+  const nameValues = { name, hasElision: String(hasElision(name)) };
+  const fieldName = `role-${uid}`;
   const submit = (values: FormData) => {
-    const role = roles.find((one) => one === textOf(values, field));
+    const role = roles.find((candidate) => candidate === readText(values, fieldName));
     if (role) void save(() => client.call('members.setRole', { params, body: { role } }));
   };
   const remove = async () => {
@@ -43,21 +43,21 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
     <Stack space="3">
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <SelectField
-          name={field}
-          label={t('member.role', ofName)}
+          name={fieldName}
+          label={t('member.role', nameValues)}
           defaultValue={member.role}
           choices={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
         />
         {isSaved ? (
-          <Notice tone="done" live>
-            {t('member.saved', ofName)}
+          <Notice tone="done" isLive>
+            {t('member.saved', nameValues)}
           </Notice>
         ) : null}
-        <Button type="submit" busy={action.busy} busyLabel={t('member.saving')}>
+        <Button type="submit" isBusy={action.busy} busyLabel={t('member.saving')}>
           {t('member.save')}
         </Button>
       </Form>
-      <Row stacksOnPhone>
+      <Row isStackedOnPhone>
         <ConfirmedButton
           label={t('member.transfer', { name })}
           busyLabel={t('member.transferring')}

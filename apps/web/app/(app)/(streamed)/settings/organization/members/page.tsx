@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('family'))('membersTitle'),
 });
 
-/** The owner sees the members of the family and its open invitations, and changes both. */
+/** The members of the family and its open invitations, which the owner can change. */
 const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => {
   const client = await serverClient();
   const params = { familyId: family.id };
@@ -29,7 +29,7 @@ const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => 
   );
 };
 
-/** Everybody sees who is there; only the owner changes it, and the others are told whom to ask. */
+/** Everybody sees the members; only the owner can change them, and the page tells the others who that is. */
 const MembersPage = async () => {
   const { organization, user } = await requireMember();
   const client = await serverClient();

@@ -40,7 +40,7 @@ export const AssistantForm = ({
         />
         {spentPercent > 0 ? <Text tone="soft">{t('spent', { percent: spentPercent })}</Text> : null}
         <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>
       </Form>

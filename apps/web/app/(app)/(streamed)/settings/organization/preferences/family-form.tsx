@@ -8,7 +8,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { textOf } from '#ui/forms/form-values.ts';
+import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
@@ -17,9 +17,9 @@ export const FamilyForm = ({ family }: { family: Family }) => {
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const submit = (values: FormData) => {
-    const name = textOf(values, 'name').trim();
+    const name = readText(values, 'name').trim();
     if (name === '') return action.refuse({ name: t('nameMissing') });
-    const body = { name, timeZone: textOf(values, 'timeZone') };
+    const body = { name, timeZone: readText(values, 'timeZone') };
     return void save(() => client.call('families.update', { params: { familyId: family.id }, body }));
   };
   return (
@@ -34,7 +34,7 @@ export const FamilyForm = ({ family }: { family: Family }) => {
         />
         <TimeZoneField label={t('timeZone')} timeZone={family.timeZone} error={action.field('timeZone')} />
         <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>
       </Form>

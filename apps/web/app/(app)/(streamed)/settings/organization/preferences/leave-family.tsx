@@ -10,7 +10,7 @@ export const LeaveFamily = ({ id, name }: { id: string; name: string }) => {
   const client = useClient();
   const leave = async () => {
     await client.call('families.leave', { params: { familyId: id } });
-    // A whole new page: nothing that was read in the family stays.
+    // A full reload, so that no data of the family remains.
     window.location.assign('/dashboard');
     return 'leaving' as const;
   };

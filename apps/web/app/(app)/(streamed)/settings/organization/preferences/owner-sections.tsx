@@ -14,7 +14,7 @@ export const OwnerSections = async ({ family: { id, name } }: { family: Family }
     client.call('erasures.list'),
     getTranslations('privacy.erasure.family'),
   ]);
-  const erasure = erasures.find((one) => one.id === `family.${id}`) ?? null;
+  const erasure = erasures.find((candidate) => candidate.id === `family.${id}`) ?? null;
   const panel = (
     <ErasurePanel
       subject={{ kind: 'family', id, name }}

@@ -19,17 +19,17 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('family.preferences'))('title'),
 });
 
-/** Settings that seldom change: rhythm, name, hour and picture of the family, successor, and how to leave. */
+/** Settings that seldom change: rhythm, name, time zone and picture of the family, successor, and leaving it. */
 const PreferencesPage = async () => {
   const { organization } = await requireMember();
   const client = await serverClient();
-  const [family, { books: all }, assistantStatus, t] = await Promise.all([
+  const [family, { books: allBooks }, assistantStatus, t] = await Promise.all([
     client.call('families.read', { params: { familyId: organization.id } }),
     client.call('books.list'),
     client.call('assistant.read', { params: { familyId: organization.id } }),
     getTranslations('family'),
   ]);
-  const books = all.filter(({ familyId }) => familyId === family.id);
+  const books = allBooks.filter(({ familyId }) => familyId === family.id);
   const isOwner = canDo(organization.role, 'family.manage');
   return (
     <Page
@@ -43,7 +43,7 @@ const PreferencesPage = async () => {
           : null}
         {isOwner ? <FamilyForm family={family} /> : null}
         {isOwner ? (
-          <ChoosePicture of="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
+          <ChoosePicture purpose="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
         ) : null}
         {isOwner ? <AssistantForm familyId={family.id} assistantStatus={assistantStatus} /> : null}
         {isOwner ? <OwnerSections family={family} /> : null}

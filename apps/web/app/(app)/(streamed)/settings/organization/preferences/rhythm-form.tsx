@@ -11,23 +11,23 @@ import { Form } from '#ui/forms/form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** How often one book asks; who has several books sets each. */
+/** How often a book sends questions; each book of a family has its own setting. */
 export const RhythmForm = ({ book }: { book: Book }) => {
   const t = useTranslations('family.rhythm');
   const client = useClient();
-  const id = useId();
+  const formId = useId();
   const { action, isSaved, save } = useSaving();
   const [pace, setPace] = useState<string>(book.rhythm.pace);
   const submit = () => {
-    // Its day and hour are changed where the address is, on the page of the questions.
-    const body = { ...book.rhythm, pace: paces.find((one) => one === pace) ?? 'weekly' };
+    // Weekday and hour are changed on the page of the questions, with the address.
+    const body = { ...book.rhythm, pace: paces.find((candidate) => candidate === pace) ?? 'weekly' };
     void save(() => client.call('books.setRhythm', { params: { bookId: book.id }, body }));
   };
   return (
     <Section title={t('title')} note={t('lead', { title: book.title })}>
       <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
         <SelectField
-          name={`${id}-pace`}
+          name={`${formId}-pace`}
           label={t('pace')}
           hint={t('note')}
           value={pace}
@@ -35,7 +35,7 @@ export const RhythmForm = ({ book }: { book: Book }) => {
           choices={paces.map((value) => ({ value, label: t(value) }))}
         />
         <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
-        <Button type="submit" busy={action.busy} busyLabel={t('busy')}>
+        <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>
       </Form>

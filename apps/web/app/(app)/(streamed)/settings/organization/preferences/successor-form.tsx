@@ -7,30 +7,30 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Names the member who inherits the family when its owner is gone. */
+/** Names the person who inherits the family when its owner is gone. */
 export const SuccessorForm = ({ familyId, successor }: { familyId: string; successor: Successor | null }) => {
   const t = useTranslations('privacy.successor');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const put = (successor: Successor | null) =>
+  const saveSuccessor = (successor: Successor | null) =>
     void save(
       () => client.call('successor.name', { params: { familyId }, body: { successor } }),
       successor === null ? 'remove' : 'name',
     );
   const submit = (values: FormData) => {
-    const name = textOf(values, 'successorName').trim();
-    const email = textOf(values, 'successorEmail').trim();
-    const faults = missing({
+    const name = readText(values, 'successorName').trim();
+    const email = readText(values, 'successorEmail').trim();
+    const fieldErrors = collectIssues({
       successorName: name === '' && t('nameMissing'),
       successorEmail: !looksLikeEmail(email) && t('emailMissing'),
     });
-    return faults ? action.refuse(faults) : put({ name, email });
+    return fieldErrors ? action.refuse(fieldErrors) : saveSuccessor({ name, email });
   };
   return (
     <Section title={t('title')}>
@@ -53,16 +53,20 @@ export const SuccessorForm = ({ familyId, successor }: { familyId: string; succe
           error={action.field('successorEmail') ?? action.field('email')}
         />
         {isSaved ? (
-          <Notice tone="done" live>
+          <Notice tone="done" isLive>
             {t(successor === null ? 'removed' : 'saved')}
           </Notice>
         ) : null}
-        <Row stacksOnPhone>
+        <Row isStackedOnPhone>
           <Button type="submit" {...action.busyAs('name', t('busy'))}>
             {t('action')}
           </Button>
           {successor === null ? null : (
-            <Button variant="quiet" {...action.busyAs('remove', t('busy'))} onClick={() => put(null)}>
+            <Button
+              variant="quiet"
+              {...action.busyAs('remove', t('busy'))}
+              onClick={() => saveSuccessor(null)}
+            >
               {t('remove')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FreshInvitation, findListed, INVITATION_SENTENCE_MAX } from '@souvenance/contracts';
+import { type FreshInvitation, INVITATION_SENTENCE_MAX, findListed } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,56 +10,62 @@ import { useSession } from '#lib/session/session-provider.tsx';
 import { localStore } from '#lib/storage/browser-stores.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { looksLikeEmail, missing, textOf } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { type InvitationDraft, invitationStorage, kinds, noInvitation, ways } from './invitation-storage.ts';
+import {
+  type InvitationDraft,
+  kinds,
+  noInvitation,
+  openInvitationStorage,
+  ways,
+} from './open-invitation-storage.ts';
 import { SentInvitation } from './sent-invitation.tsx';
 
-/** A link serves whoever holds it: such people read and write, and no more. */
-const kindsByLink = ['reader', 'author'] as const;
+/** Roles that a shared link can give: anyone who has the link could use it, so only reading and writing. */
+const linkKinds = ['reader', 'author'] as const;
 
-/** Restores the draft typed before the address had to be confirmed, once the page runs in the browser. */
+/** The draft typed before the address had to be confirmed, restored after hydration. */
 const useDraft = () => {
   const { session } = useSession().properties;
   const { uid = '', addressProved = false } = session.auth ?? {};
-  const safeStorage = useMemo(() => invitationStorage(localStore, uid), [uid]);
+  const safeStorage = useMemo(() => openInvitationStorage(localStore, uid), [uid]);
   const [draft, setDraft] = useState<InvitationDraft>(noInvitation);
   useEffect(() => {
     const storedDraft = safeStorage.read();
     if (storedDraft) setDraft(storedDraft);
   }, [safeStorage]);
-  const begin = (typed: InvitationDraft) => {
-    if (!addressProved) safeStorage.keep(typed);
+  const storeDraft = (typedDraft: InvitationDraft) => {
+    if (!addressProved) safeStorage.keep(typedDraft);
   };
-  const settle = () => {
+  const clearDraft = () => {
     safeStorage.forget();
     setDraft(noInvitation);
   };
-  return { draft, begin, settle };
+  return { draft, begin: storeDraft, settle: clearDraft };
 };
 
 interface FieldsProps {
   draft: InvitationDraft;
   action: Action;
-  onSend: (typed: InvitationDraft) => void;
+  onSend: (typedDraft: InvitationDraft) => void;
 }
 
 const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
   const t = useTranslations('family.invite');
   const [way, setWay] = useState(draft.way);
-  const roleChoices = way === 'mail' ? kinds : kindsByLink;
+  const roleChoices = way === 'mail' ? kinds : linkKinds;
   const submit = (values: FormData) => {
-    const name = textOf(values, 'name').trim();
-    const email = way === 'link' ? '' : textOf(values, 'email').trim();
-    const sentence = textOf(values, 'sentence').replace(/\s+/g, ' ').trim();
-    const kind = findListed(roleChoices, textOf(values, 'as')) ?? 'reader';
-    const faults = missing({
+    const name = readText(values, 'name').trim();
+    const email = way === 'link' ? '' : readText(values, 'email').trim();
+    const sentence = readText(values, 'sentence').replace(/\s+/g, ' ').trim();
+    const kind = findListed(roleChoices, readText(values, 'as')) ?? 'reader';
+    const fieldErrors = collectIssues({
       name: name === '' && t('nameMissing'),
       email: way === 'mail' && !looksLikeEmail(email) && t('emailMissing'),
     });
-    if (faults) return action.refuse(faults);
+    if (fieldErrors) return action.refuse(fieldErrors);
     return onSend({ name, way, email, kind, sentence });
   };
   return (
@@ -103,33 +109,33 @@ const InviteFields = ({ draft, action, onSend }: FieldsProps) => {
         name="sentence"
         label={t('sentence')}
         hint={t('sentenceHint')}
-        optional
+        isOptional
         defaultValue={draft.sentence}
         rows={3}
         maxLength={INVITATION_SENTENCE_MAX}
         error={action.field('sentence')}
       />
-      <ConfirmAddress after={action} />
-      <Button type="submit" variant="primary" wide busy={action.busy} busyLabel={t('busy')}>
+      <ConfirmAddress action={action} />
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('busy')}>
         {t(way === 'link' ? 'makeLink' : 'action')}
       </Button>
     </Form>
   );
 };
 
-/** `isFull` is known beforehand, and once the notice above has said so no form is offered. */
+/** The form to invite a person. When `isFull`, a notice above says so, and there is no form. */
 export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boolean }) => {
   const { client } = useSession();
   const router = useRouter();
   const action = useAction();
   const [invitation, setInvitation] = useState<FreshInvitation | null>(null);
   const { draft, begin, settle } = useDraft();
-  const send = (typed: InvitationDraft) => {
-    const { name, way, kind, sentence } = typed;
+  const send = (typedDraft: InvitationDraft) => {
+    const { name, way, kind, sentence } = typedDraft;
     const isNarrator = kind === 'narrator';
     const role = kind === 'narrator' ? 'author' : kind;
-    const email = way === 'link' ? null : typed.email;
-    begin(typed);
+    const email = way === 'link' ? null : typedDraft.email;
+    begin(typedDraft);
     void action.run(async () => {
       const body = { name, email, role, isNarrator, sentence };
       setInvitation(await client.call('invitations.create', { params: { familyId }, body }));
@@ -139,6 +145,6 @@ export const InviteForm = ({ familyId, isFull }: { familyId: string; isFull: boo
   };
   if (invitation) return <SentInvitation invitation={invitation} onAnother={() => setInvitation(null)} />;
   if (isFull) return null;
-  // The restored draft is a new form: each field starts with its value.
+  // The restored draft remounts the form, so that each field starts with its value.
   return <InviteFields key={draft.name} draft={draft} action={action} onSend={send} />;
 };

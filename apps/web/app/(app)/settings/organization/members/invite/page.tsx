@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const InvitePage = async () => {
   const { organization } = await requireMember();
-  // The list says who may invite.
+  // The list of members says who may invite.
   if (organization.role !== 'owner') redirect('/settings/organization/members');
   const client = await serverClient();
   const [{ places }, t] = await Promise.all([

@@ -12,7 +12,7 @@ interface SentInvitationProps {
   onAnother: () => void;
 }
 
-/** Result of the invitation, and its link, which is shown this once. */
+/** Result of an invitation, with its link, which is shown only here. */
 export const SentInvitation = ({
   invitation: { name, email, invitationUrl },
   onAnother,
@@ -20,11 +20,11 @@ export const SentInvitation = ({
   const t = useTranslations('family');
   return (
     <Stack>
-      <Notice tone="done" live title={t(email === null ? 'invite.madeTitle' : 'invite.sentTitle')}>
+      <Notice tone="done" isLive title={t(email === null ? 'invite.madeTitle' : 'invite.sentTitle')}>
         {email === null ? t('invite.made', { name }) : t('invite.sent', { name, email })}
       </Notice>
-      <InvitationLink href={invitationUrl} name={name} isMain={email === null} />
-      <Row stacksOnPhone>
+      <InvitationLink href={invitationUrl} name={name} isPrimary={email === null} />
+      <Row isStackedOnPhone>
         <LinkButton href="/settings/organization/members" variant={email === null ? 'secondary' : 'primary'}>
           {t('manage')}
         </LinkButton>

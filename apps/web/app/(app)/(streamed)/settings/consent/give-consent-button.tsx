@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+
+/** Button with which a narrator who has an account consents. */
+export const GiveConsentButton = ({ bookId }: { bookId: string }) => {
+  const t = useTranslations('consent');
+  const client = useClient();
+  const { action, save } = useSaving();
+  const give = () =>
+    void save(() => client.call('consents.record', { params: { bookId }, body: { way: 'own_account' } }));
+  return (
+    <>
+      <ProblemNotice sentence={action.sentence} />
+      <Row isStackedOnPhone>
+        <Button variant="primary" isBusy={action.busy} busyLabel={t('recording')} onClick={give}>
+          {t('give')}
+        </Button>
+      </Row>
+    </>
+  );
+};

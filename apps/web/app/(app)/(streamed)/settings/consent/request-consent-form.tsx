@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
+import { useSaving } from '#lib/api-client/use-saving.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
+
+/** Sends the narrator a link to answer without an account. */
+export const RequestConsentForm = ({ bookId }: { bookId: string }) => {
+  const t = useTranslations('consent.ask');
+  const client = useClient();
+  const { action, isSaved, save } = useSaving();
+  const fieldName = `email-${bookId}`;
+  const submit = (values: FormData) => {
+    const email = readText(values, fieldName).trim();
+    if (!looksLikeEmail(email)) return action.refuse({ [fieldName]: t('missing') });
+    return void save(() => client.call('consents.ask', { params: { bookId }, body: { email } }));
+  };
+  return (
+    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
+      <ConfirmAddress action={action} />
+      <TextField
+        name={fieldName}
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        hint={t('hint')}
+        error={action.field(fieldName) ?? action.field('email')}
+      />
+      <SavedNotice isSaved={isSaved}>{t('sent')}</SavedNotice>
+      <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
+        {t('action')}
+      </Button>
+    </Form>
+  );
+};

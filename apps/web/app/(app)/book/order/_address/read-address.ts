@@ -1,0 +1,25 @@
+import type { PostalAddress } from '@souvenance/contracts';
+import { normalizeFrenchAddress } from '@souvenance/contracts/rules';
+
+const readText = (values: FormData, name: string): string => {
+  const value = values.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Reads an address from a form, with its French postcode normalised. */
+export const readAddress = (values: FormData, prefix = ''): PostalAddress =>
+  normalizeFrenchAddress({
+    name: readText(values, `${prefix}name`),
+    line1: readText(values, `${prefix}line1`),
+    line2: readText(values, `${prefix}line2`),
+    postcode: readText(values, `${prefix}postcode`),
+    city: readText(values, `${prefix}city`),
+    country: readText(values, `${prefix}country`),
+    phone: readText(values, `${prefix}phone`),
+  });
+
+export const readEmail = (values: FormData): string => readText(values, 'email');
+
+/** Required fields of an address that are empty. */
+export const findMissingFields = (address: PostalAddress) =>
+  (['name', 'line1', 'postcode', 'city'] as const).filter((field) => address[field] === '');

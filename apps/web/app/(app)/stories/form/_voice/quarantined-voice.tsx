@@ -1,0 +1,52 @@
+'use client';
+
+import type { Story } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { Autosaver } from '#features/stories/writing/autosaver.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+
+interface QuarantinedVoiceProps {
+  autosaver: Autosaver<Story>;
+  story: Story | null;
+}
+
+/**
+ * Notice about recordings in a mail from an unknown sender, which are not processed: a member who wants to hear them
+ * submits the story.
+ */
+export const QuarantinedVoice = ({ autosaver, story }: QuarantinedVoiceProps) => {
+  const t = useTranslations('stories.form.held');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  if (!story?.waitingRecordings) return null;
+  const release = () =>
+    run(async () => {
+      await autosaver.flush();
+      const { id } = story;
+      autosaver.adopt(
+        await client.call('stories.move', { params: { storyId: id }, body: { to: 'submitted' } }),
+      );
+      router.refresh();
+    });
+  return (
+    <>
+      <ProblemNotice sentence={sentence} />
+      <Notice
+        tone="info"
+        actions={
+          <Button icon="play" isBusy={busy} busyLabel={t('bringing')} onClick={release}>
+            {t('bring')}
+          </Button>
+        }
+      >
+        {t('says', { count: story.waitingRecordings })}
+      </Notice>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { deliveryMessage } from './delivery-message.ts';
+
+const monday = '2026-11-23T08:00:00.000Z';
+const tuesday = '2026-11-24T10:00:00.000Z';
+const friday = '2026-11-27T08:00:00.000Z';
+const sentDelivery = {
+  state: 'sent',
+  sentAt: monday,
+  remindedAt: null,
+  openedAt: null,
+  settledAt: null,
+  bouncedAt: null,
+  departure: null,
+} as const;
+
+test('a question that has not left yet has no day', () => {
+  const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null } as const;
+  expect(deliveryMessage(waiting)).toEqual({ key: 'scheduled', at: null, remindedAt: null });
+});
+
+test.each(['rest', 'room'] as const)('a question that waits for %s says so', (behind) => {
+  const departure = { at: tuesday, timeZone: 'Europe/Paris', behind };
+  const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, departure } as const;
+  expect(deliveryMessage(waiting)).toEqual({ key: behind, at: null, remindedAt: null });
+});
+
+test('a question that was sent is told with the day on which it left', () => {
+  expect(deliveryMessage(sentDelivery)).toEqual({ key: 'unread', at: monday, remindedAt: null });
+});
+
+test('a reminder is shown beside the question, until it is read', () => {
+  const recalled = { ...sentDelivery, remindedAt: friday };
+  expect(deliveryMessage(recalled)).toEqual({ key: 'reminded', at: monday, remindedAt: friday });
+  expect(deliveryMessage({ ...recalled, openedAt: tuesday })).toMatchObject({ key: 'read', at: tuesday });
+});
+
+test('a bounced address is shown, until somebody has read the question all the same', () => {
+  const bouncedDelivery = { ...sentDelivery, bouncedAt: tuesday };
+  expect(deliveryMessage(bouncedDelivery)).toEqual({ key: 'bounced', at: tuesday, remindedAt: null });
+  expect(deliveryMessage({ ...bouncedDelivery, openedAt: friday })).toMatchObject({
+    key: 'read',
+    at: friday,
+  });
+});
+
+test.each(['answered', 'skipped', 'later', 'revoked'] as const)(
+  'what was %s is told with its day',
+  (state) => {
+    const settled = { ...sentDelivery, state, openedAt: monday, settledAt: tuesday };
+    expect(deliveryMessage(settled)).toEqual({ key: state, at: tuesday, remindedAt: null });
+  },
+);

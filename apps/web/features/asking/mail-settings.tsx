@@ -1,0 +1,86 @@
+import type { Book, Person } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts/rules';
+import { useTranslations } from 'next-intl';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { AddressForm } from './address-form.tsx';
+import { FocusKeeper } from './focus-keeper.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { PersonForm } from './person-form.tsx';
+import { useFormatComingHour, useFormatSchedule } from './use-format-schedule.ts';
+
+interface MailSettingsProps {
+  book: Book;
+  narrator: Person;
+  /** False for readers, who see when questions are sent, but not where to. */
+  mayWrite: boolean;
+}
+
+/** True when questions are sent less often than the family chose, because several are unanswered. */
+const isSlowed = (book: Book, { rhythm, hasOwnRhythm }: Person): boolean =>
+  !hasOwnRhythm && rhythm.pace === 'fortnightly' && book.rhythm.pace !== 'fortnightly';
+
+/** Says when the narrator's questions are sent, and where to. */
+const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 'narrator'>) => {
+  const t = useTranslations('asking.byMail');
+  const formatSchedule = useFormatSchedule();
+  const formatComingHour = useFormatComingHour();
+  const { pause, rhythm, email, nextAt, timeZone, hasOwnRhythm } = narrator;
+  const values = { narrator: book.narrator };
+  if (pause !== null)
+    return (
+      <Text>{t(pause === 'own' && book.isNarrator ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>
+    );
+  const scheduleText = formatSchedule(rhythm);
+  if (scheduleText === null) return <Text>{t('own')}</Text>;
+  if (nextAt === null) return <Text>{t('held', { ofNarrator: elide('de', book.narrator) })}</Text>;
+  const destinationKey = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
+  return (
+    <Stack space="1">
+      <Text>
+        {t(destinationKey, { when: scheduleText, email: email ?? '' })}{' '}
+        {t('next', { moment: formatComingHour(nextAt, timeZone) })}
+      </Text>
+      {isSlowed(book, narrator) ? <Text tone="soft">{t('slowed')}</Text> : null}
+      {hasOwnRhythm && !book.isNarrator ? <Text tone="soft">{t('ownRhythm', values)}</Text> : null}
+    </Stack>
+  );
+};
+
+/**
+ * The questions by mail to the narrator: a sentence with the settings in a disclosure where an address is known, else a
+ * form for the address.
+ */
+export const MailSettings = ({ book, narrator, mayWrite }: MailSettingsProps) => {
+  const t = useTranslations('asking.byMail');
+  const name = book.narrator;
+  const { hasAddress, id: personId, pause } = narrator;
+  const mayResume = pause !== null && pause !== 'own';
+  return (
+    <Section title={t('title')}>
+      <FocusKeeper value={hasAddress && pause}>
+        {hasAddress ? (
+          <>
+            <LiveRegion>
+              <ScheduleSentences book={book} narrator={narrator} />
+            </LiveRegion>
+            {mayWrite && mayResume ? <PauseButton person={narrator} /> : null}
+            {mayWrite ? (
+              <Disclosure summary={t(pause === null ? 'changeOrPause' : 'change')}>
+                {pause === null ? <PauseButton person={narrator} /> : null}
+                <PersonForm book={book} person={narrator} />
+              </Disclosure>
+            ) : null}
+          </>
+        ) : mayWrite ? (
+          <AddressForm bookId={book.id} personId={personId} narrator={name} />
+        ) : (
+          <Text>{t('unknownToReader', { narrator: name })}</Text>
+        )}
+      </FocusKeeper>
+    </Section>
+  );
+};

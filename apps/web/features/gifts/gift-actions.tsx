@@ -1,0 +1,110 @@
+'use client';
+
+import type { BoughtBox, GiftPurchase } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { collectIssues, readText } from '#ui/forms/form-values.ts';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { GiftPicture } from './gift-picture.tsx';
+import { HourField } from './hour-field.tsx';
+
+interface ChangeGiftProps {
+  box: BoughtBox;
+  token: string;
+  onChange: (purchase: GiftPurchase) => void;
+}
+
+/** Changes the day of a gift, as long as it is not announced. */
+const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
+  const t = useTranslations('gift.follow');
+  const tOffer = useTranslations('gift.offer');
+  const client = useClient();
+  const action = useAction();
+  const [isMoved, setMoved] = useState(false);
+  const params = { token, giftId: box.id };
+  const dateName = `on-${box.id}`;
+  const hourName = `hour-${box.id}`;
+  const changeDate = (values: FormData) => {
+    const on = readText(values, dateName);
+    const fieldErrors = collectIssues({ [dateName]: on === '' && tOffer('onMissing') });
+    if (fieldErrors) return action.refuse(fieldErrors);
+    void action.run(async () => {
+      onChange(
+        await client.call('gifts.move', { params, body: { on, hour: Number(readText(values, hourName)) } }),
+      );
+      setMoved(true);
+    });
+  };
+  return (
+    <Disclosure summary={t('moveTitle')}>
+      <Form onSubmit={changeDate} problem={action.sentence} issues={action.issues}>
+        <TextField
+          name={dateName}
+          type="date"
+          label={tOffer('on')}
+          defaultValue={box.on}
+          error={action.field(dateName)}
+          isShort
+        />
+        <HourField name={hourName} hour={box.hour} />
+        <SavedNotice isSaved={isMoved}>{t('moved')}</SavedNotice>
+        <Button type="submit" isBusy={action.busy} busyLabel={t('moving')}>
+          {t('move')}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+};
+
+/** The buyer's actions on a gift: none once it was accepted or refunded. */
+export const GiftActions = (props: ChangeGiftProps) => {
+  const { box, token, onChange } = props;
+  const t = useTranslations('gift.follow');
+  const client = useClient();
+  const action = useAction();
+  const [isSent, setSent] = useState(false);
+  const params = { token, giftId: box.id };
+  const send = () =>
+    void action.run(async () => {
+      onChange(await client.call('gifts.send', { params }));
+      setSent(true);
+    });
+  return (
+    <Stack>
+      {box.canChangePicture ? <GiftPicture {...props} /> : null}
+      {box.canMove && box.email !== null ? <DateForm {...props} /> : null}
+      <ProblemNotice sentence={action.sentence} />
+      <SavedNotice isSaved={isSent}>{t('sent')}</SavedNotice>
+      <Row isStackedOnPhone>
+        {box.canSend ? (
+          <Button onClick={send} isBusy={action.busy} busyLabel={t('sending')}>
+            {t('send')}
+          </Button>
+        ) : null}
+        {box.canBeRefunded ? (
+          <ConfirmedButton
+            label={t('refund')}
+            about={box.recipient}
+            busyLabel={t('refunding')}
+            title={t('refundTitle')}
+            text={t('refundText')}
+            yesLabel={t('refundYes')}
+            noLabel={t('refundNo')}
+            variant="quiet"
+            work={async () => onChange(await client.call('gifts.refund', { params }))}
+          />
+        ) : null}
+      </Row>
+    </Stack>
+  );
+};

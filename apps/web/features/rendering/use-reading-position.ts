@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect } from 'react';
+import { COVER, type FirstPage } from '#ui/reading/spreads.ts';
+import { useLeafing } from '#ui/reading/use-leafing.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, [role="dialog"]') !== null;
+
+/** Current page of the book, by arrow keys too. It is kept in the URL, so that coming back shows the same page. */
+export const useReadingPosition = (count: number, firstPage: number, minPage: FirstPage) => {
+  const leafing = useLeafing(count, firstPage, minPage);
+  const { currentPage, step } = leafing;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (event.key === 'ArrowRight') step(1);
+      if (event.key === 'ArrowLeft') step(-1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [step]);
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    if (currentPage === minPage && !url.searchParams.has('page')) return;
+    if (currentPage === COVER) url.searchParams.delete('page');
+    else url.searchParams.set('page', String(currentPage));
+    // The current page replaces the story that the page was opened with.
+    url.searchParams.delete('story');
+    window.history.replaceState(null, '', url);
+  }, [currentPage, minPage]);
+  return leafing;
+};

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+
+/** Button that approves a submitted story for the book. */
+export const ApproveStoryButton = ({ storyId, title }: { storyId: string; title: string }) => {
+  const t = useTranslations('stories.drafts');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busy, sentence } = useAction();
+  const approve = () =>
+    run(async () => {
+      await client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
+      router.refresh();
+    });
+  return (
+    <>
+      <Button icon="book" isBusy={busy} busyLabel={t('moving')} onClick={() => void approve()}>
+        {t('approve')}
+        <HiddenText>{t('of', { title })}</HiddenText>
+      </Button>
+      <ProblemNotice sentence={sentence} />
+    </>
+  );
+};
