@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { newTraceId, readTraceparent, createTraceparent } from '@souvenance/contracts/trace';
+import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
 import next from 'next';
 import { cacheFormatters } from '#lib/environment/cache-formatters.ts';
 import { readEnv } from '#lib/environment/env.ts';

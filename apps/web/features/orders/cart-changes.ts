@@ -1,5 +1,5 @@
 import { bookFormats, type Cart, type CartVariant } from '@souvenance/contracts';
-import { countCopiesByAddress, listEditions, hasEdition } from '@souvenance/contracts/rules';
+import { countCopiesByAddress, hasEdition, listEditions } from '@souvenance/contracts/rules';
 
 type Parcel = NonNullable<Cart['otherParcels']>[number];
 type Edition = Pick<CartVariant, 'format' | 'largePrint'>;
@@ -10,7 +10,8 @@ const sum = (counts: readonly number[]): number => counts.reduce((sum, count) =>
 export const computeRemainingCopies = (cart: Cart): number[] => countCopiesByAddress(cart)[0] ?? [];
 
 /** Copies of each edition in a parcel to another address. */
-export const copiesInParcel = (cart: Cart, index: number): number[] => countCopiesByAddress(cart)[index + 1] ?? [];
+export const copiesInParcel = (cart: Cart, index: number): number[] =>
+  countCopiesByAddress(cart)[index + 1] ?? [];
 
 const isConsistent = (cart: Cart): boolean => {
   const parcels = countCopiesByAddress(cart);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Job, findNewerJobId, routePath } from '@souvenance/contracts';
+import { findNewerJobId, type Job, routePath } from '@souvenance/contracts';
 import { useEffect, useState } from 'react';
 import { useEventStream } from '#lib/api-client/use-event-stream.ts';
 import { useClient } from '#lib/session/session-provider.tsx';

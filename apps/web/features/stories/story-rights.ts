@@ -1,4 +1,10 @@
-import { type Book, type PermissionConditions, type FamilyRole, canDo, type Story } from '@souvenance/contracts';
+import {
+  type Book,
+  canDo,
+  type FamilyRole,
+  type PermissionConditions,
+  type Story,
+} from '@souvenance/contracts';
 
 /**
  * A person's role towards a story: its narrator, a relative who writes about the narrator, or an approver of the book.
@@ -27,7 +33,11 @@ export interface StoryRights {
 export const computeStoryRights = ({ role, uid, book, story }: RightsInput): StoryRights => {
   const isOwnStory = story === null || story.authorUid === uid;
   const isNarratorsOwn = book.isNarrator && isOwnStory && (story?.kind ?? 'story') === 'story';
-  const familyFacts: PermissionConditions = { isAuthor: isOwnStory, isNarratorsOwn, state: story?.state ?? 'draft' };
+  const familyFacts: PermissionConditions = {
+    isAuthor: isOwnStory,
+    isNarratorsOwn,
+    state: story?.state ?? 'draft',
+  };
   const isEditor = canDo(role, 'story.approve');
   return {
     writerRole: book.isNarrator && isOwnStory ? 'narrator' : isEditor ? 'editor' : 'relative',

@@ -9,7 +9,8 @@ const importCatalogue = async (locale: string): Promise<Catalogue> => {
   return catalogue;
 };
 
-const importPseudoCatalogue = async (): Promise<Catalogue> => markCatalogue(await importCatalogue(defaultLocale));
+const importPseudoCatalogue = async (): Promise<Catalogue> =>
+  markCatalogue(await importCatalogue(defaultLocale));
 
 const compileCatalogue = async (locale: string): Promise<Catalogue> => {
   try {

@@ -1,4 +1,10 @@
-import { valueOr, claimLock, awaitRequest, openDeviceDatabase, awaitRequestCommit } from './device-database.ts';
+import {
+  awaitRequest,
+  awaitRequestCommit,
+  claimLock,
+  openDeviceDatabase,
+  valueOr,
+} from './device-database.ts';
 
 /** A file that a person chose and that is not uploaded yet. */
 export interface StoredFile {

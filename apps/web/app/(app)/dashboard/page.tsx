@@ -1,4 +1,4 @@
-import { toGreetingName, type Delivery, canDo, type Person } from '@souvenance/contracts';
+import { canDo, type Delivery, type Person, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';

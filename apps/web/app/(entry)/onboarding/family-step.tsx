@@ -47,7 +47,10 @@ export const FamilyStep = ({ entries, family, book, onBack, onDone }: FamilyStep
   const proposeTitle = (narrator: string) =>
     entries.isSelf
       ? t('family.bookTitleSelf')
-      : t('family.bookTitle', { narrator, hasElision: String(hasElision(narrator)) }).slice(0, MAX_TITLE_CHARACTERS);
+      : t('family.bookTitle', { narrator, hasElision: String(hasElision(narrator)) }).slice(
+          0,
+          MAX_TITLE_CHARACTERS,
+        );
   const submit = (values: FormData) => {
     const name = readText(values, 'name').trim();
     if (name === '') return action.refuse({ name: t('family.missing') });

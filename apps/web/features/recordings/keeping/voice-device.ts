@@ -104,7 +104,9 @@ export const openBrowserVoice = (): VoiceDevice => {
       }, null),
     list: (place) =>
       valueOr(async () => {
-        const allTakes: StoredTake[] = await awaitRequest((await openTransactionWithRetry('readonly')).objectStore(TAKES).getAll());
+        const allTakes: StoredTake[] = await awaitRequest(
+          (await openTransactionWithRetry('readonly')).objectStore(TAKES).getAll(),
+        );
         const canBeDeleted = (take: StoredTake) => mayLeaveDevice(take, Date.now());
         for (const { id } of allTakes.filter(canBeDeleted)) await forget(id);
         return allTakes

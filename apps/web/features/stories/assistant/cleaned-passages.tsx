@@ -76,7 +76,10 @@ export const CleanedPassages = ({ open, autosaver }: { open: OpenStory; autosave
           <Stack space="3">
             <Text tone="soft">{t('legend')}</Text>
             <ChangedText
-              paragraphs={compareTexts(createStoryDocument([proposal.passage.text]), createStoryDocument([proposal.text]))}
+              paragraphs={compareTexts(
+                createStoryDocument([proposal.passage.text]),
+                createStoryDocument([proposal.text]),
+              )}
               spokenLabels={{ removed: t('removed'), added: t('added') }}
             />
           </Stack>

@@ -1,6 +1,6 @@
 'use client';
 
-import { hasElision, type FamilyTree, type TreePerson } from '@souvenance/contracts';
+import { type FamilyTree, hasElision, type TreePerson } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';

@@ -1,4 +1,4 @@
-import { toGreetingName, hasElision, canDo, type StoryState, type StorySummary } from '@souvenance/contracts';
+import { canDo, hasElision, type StoryState, type StorySummary, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';

@@ -1,11 +1,11 @@
 import {
-  toGreetingName,
-  hasElision,
   canDo,
   findDisplayedQuestion,
+  formatYears,
+  hasElision,
   type Story,
   type StoryKind,
-  formatYears,
+  toGreetingName,
 } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { LifePeriod, Story, StoryTime } from '@souvenance/contracts';
-import { areValidYears, lifePeriods, formatYears } from '@souvenance/contracts/rules';
+import { areValidYears, formatYears, lifePeriods } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';

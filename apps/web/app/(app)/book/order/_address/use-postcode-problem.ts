@@ -1,9 +1,9 @@
 import type { PostalAddress } from '@souvenance/contracts';
 import {
   findFrenchPostcodeFault,
+  getPostcodeExample,
   isServedByFrenchPost,
   isValidPostcode,
-  getPostcodeExample,
 } from '@souvenance/contracts/rules';
 import { useLocale, useTranslations } from 'next-intl';
 

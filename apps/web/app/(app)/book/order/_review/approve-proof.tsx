@@ -83,7 +83,10 @@ export const ApproveProof = ({
     });
   };
   const isFormerRendering = isRepeated && bookRenderingId !== rendering.id;
-  const blockingRemarks = findBlockingRemarks(remarks, { renderingId: rendering.id, isOfPast: isFormerRendering });
+  const blockingRemarks = findBlockingRemarks(remarks, {
+    renderingId: rendering.id,
+    isOfPast: isFormerRendering,
+  });
   if (blockingRemarks.length > 0) return <RemarksToSettle remarks={blockingRemarks} />;
   if (rendering.preflight?.verdict === 'red')
     return (

@@ -1,5 +1,5 @@
 import type { Order } from '@souvenance/contracts';
-import { type FollowedStage, followedStages, findOrderStage } from '@souvenance/contracts/rules';
+import { type FollowedStage, findOrderStage, followedStages } from '@souvenance/contracts/rules';
 
 /** Start of each stage; null for stages not started. An order on hold starts none. */
 export const findStageDates = ({ history }: Pick<Order, 'history'>): Record<FollowedStage, string | null> => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { CROP_PERCENT_MAX, NO_EDIT, type PhotographEdit, computeTurnedSize } from '@souvenance/contracts';
+import { CROP_PERCENT_MAX, computeTurnedSize, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import styles from './crop-frame.module.css';
 import { EditedPicture } from './edited-picture.tsx';

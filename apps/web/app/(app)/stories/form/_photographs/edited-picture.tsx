@@ -1,4 +1,10 @@
-import { BRIGHTNESS_FACTORS, computeCropBox, hasEffect, type PhotographEdit, computeTurnedSize } from '@souvenance/contracts';
+import {
+  BRIGHTNESS_FACTORS,
+  computeCropBox,
+  computeTurnedSize,
+  hasEffect,
+  type PhotographEdit,
+} from '@souvenance/contracts';
 import { useId } from 'react';
 import styles from './photograph-figure.module.css';
 

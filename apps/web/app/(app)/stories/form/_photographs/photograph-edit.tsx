@@ -1,6 +1,12 @@
 'use client';
 
-import { BRIGHTNESS_FACTORS, CROP_PERCENT_MAX, hasEffect, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
+import {
+  BRIGHTNESS_FACTORS,
+  CROP_PERCENT_MAX,
+  hasEffect,
+  NO_EDIT,
+  type PhotographEdit,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,10 @@
-import { ApiError, type Client, createStoryDocument, type LinkWriting, storyParagraphs } from '@souvenance/contracts';
+import {
+  ApiError,
+  type Client,
+  createStoryDocument,
+  type LinkWriting,
+  storyParagraphs,
+} from '@souvenance/contracts';
 import { expect, test } from 'vitest';
 import { openAutosaver } from '#features/stories/writing/autosaver.ts';
 import { openDeviceCopies } from '#features/stories/writing/device-copy.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { toGreetingName, type OpenedLink, routePath } from '@souvenance/contracts';
+import { type OpenedLink, routePath, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { BookText } from '#ui/text/book-text.tsx';

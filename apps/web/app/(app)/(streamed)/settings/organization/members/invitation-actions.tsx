@@ -1,6 +1,6 @@
 'use client';
 
-import { hasElision, type FreshInvitation, type Invitation } from '@souvenance/contracts';
+import { type FreshInvitation, hasElision, type Invitation } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FreshInvitation, INVITATION_SENTENCE_MAX, findListed } from '@souvenance/contracts';
+import { type FreshInvitation, findListed, INVITATION_SENTENCE_MAX } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
