@@ -185,6 +185,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
   const { preflight: messages } = pressMessages(language);
   const { preflightBook } = await import('../preflight/preflight-book.ts');
   const { accentHints } = await import('./accent-hints.ts');
+  const { missingOnCover } = await import('../cover/missing-on-cover.ts');
   const titles = expectedTitles({ manuscript, spineMm, ...book });
   const photographs = expectedPhotographs(manuscript, book.chapters, book.plan);
   const report = await preflightBook({
@@ -193,6 +194,7 @@ export const renderBook = async (request: RenderBookInput): Promise<RenderedBook
     cover,
     missing,
     missingByPage,
+    missingOnCover: missingOnCover(manuscript),
     titles,
     photographs,
     language,

@@ -13,6 +13,22 @@ const COVERS = {
   Japanese: ['長崎のわたしたちの家', 'おばあちゃんの思い出', '田中ハナ'],
 } as const;
 
+describe('a cover with characters that no font has', () => {
+  it('names them, and the cover’s texts as the place to change', async () => {
+    const manuscript = sampleBook(1, {
+      title: 'Le Nil 𓀀',
+      cover: { spineText: '', backText: 'Il lisait 𓁐, puis 𓂀 et 👵🏻.' },
+    });
+    const book = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets: sampleAssets() });
+    const findings = book.preflight.findings.filter(
+      ({ rule, file, verdict }) => rule === 'text.glyphs' && file === 'cover' && verdict === 'orange',
+    );
+    expect(findings.map(({ message }) => /\((.*)\)/u.exec(message)?.[1])).toEqual(['𓀀 𓁐 𓂀']);
+    expect(findings[0]?.remedy).toContain('textes de la couverture');
+    expect(book.preflight.findings.filter(({ verdict }) => verdict === 'red')).toEqual([]);
+  });
+});
+
 describe('a cover in another script', () => {
   it.each(Object.entries(COVERS))(
     'is printed and passes preflight: %s',

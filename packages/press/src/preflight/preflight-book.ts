@@ -29,6 +29,8 @@ export interface PreflightInput {
    * The same by page of the interior, page 1 first, for the message only: the finding itself is read from the bytes.
    */
   readonly missingByPage?: readonly (readonly string[])[];
+  /** The same for the cover. */
+  readonly missingOnCover?: readonly string[];
   /** The manuscript's titles, if available; each is looked for where it is printed. */
   readonly titles?: ExpectedTitles;
   /** The manuscript's photographs in order, if available; they are looked for on the interior's pages. */
@@ -60,7 +62,7 @@ const isRead = (file: FinishedFile | PreflightFinding): file is FinishedFile => 
 const sharedRules = async (
   file: FinishedFile,
   name: PrintFile,
-  { profile, missing, missingByPage = [], titles }: PreflightInput,
+  { profile, missing, missingByPage = [], missingOnCover = [], titles }: PreflightInput,
   messages: Messages,
 ): Promise<PreflightFinding[]> => {
   const { colour, minimumPpi } = profile;
@@ -69,7 +71,7 @@ const sharedRules = async (
     ...boxRule(file, name, messages),
     ...fontRules(file, name, messages),
     ...imageRule(file, name, minimumPpi, messages),
-    ...glyphRule(file, name, name === 'interior' ? missingByPage : [], messages),
+    ...glyphRule(file, name, name === 'interior' ? missingByPage : [missingOnCover], messages),
     ...(titles ? titleRule(file, name, titles, missing, messages) : []),
     ...blackRule(file, name, messages),
     ...spaceRule(file, name, colour, messages),

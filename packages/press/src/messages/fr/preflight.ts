@@ -78,6 +78,7 @@ export const preflightMessages = {
       .map(([word, proposed]) => `« ${word} » s’écrit d’ordinaire « ${proposed} »`)
       .join(', ')}.`,
   accentsRemedy: 'Corrigez le récit si vous le souhaitez : le livre n’y change rien de lui-même.',
+  coverGlyphsRemedy: 'Remplacez ces signes dans les textes de la couverture, ou acceptez la case vide.',
   glyphsRemedy: 'Remplacez ces signes dans le récit, ou acceptez la case vide.',
   titlePlaces: TITLE_PLACES,
   titlesRight: 'Chaque titre est, partout, celui que vous avez écrit.',

@@ -73,19 +73,23 @@ export const glyphRule = (
   name: PrintFile,
   missingByPage: readonly (readonly string[])[],
   messages: Messages,
-): PreflightFinding[] =>
-  orGreen(
+): PreflightFinding[] => {
+  const missingOn = (number: number): readonly string[] => missingByPage[number - 1] ?? [];
+  return orGreen(
     findingsPerPage(
       file,
-      (page) => page.missingGlyphs > 0,
+      (page, number) => page.missingGlyphs > 0 || (name === 'cover' && missingOn(number).length > 0),
       (number, page) => {
-        const characters = (missingByPage[number - 1] ?? []).slice(0, CHARACTERS_NAMED).join(' ');
-        const message = messages.glyphsWrong(page.missingGlyphs, characters);
-        return makeFinding('text.glyphs', 'orange', name, number, message, messages.glyphsRemedy);
+        const characters = missingOn(number).slice(0, CHARACTERS_NAMED).join(' ');
+        const count = Math.max(page.missingGlyphs, missingOn(number).length);
+        const message = messages.glyphsWrong(count, characters);
+        const remedy = name === 'cover' ? messages.coverGlyphsRemedy : messages.glyphsRemedy;
+        return makeFinding('text.glyphs', 'orange', name, number, message, remedy);
       },
     ),
     greenFinding(messages, 'text.glyphs', name, messages.glyphsRight),
   );
+};
 
 /** PDF/X-3 and X-1a forbid transparency; PDF/X-4 allows it. */
 export const transparencyRule = (

@@ -35,9 +35,9 @@ const FINDINGS_PER_RULE_MAX = 25;
 /** Returns a finding for each page with the fault; pages count from 1. */
 export const findingsPerPage = (
   file: FinishedFile,
-  isFault: (page: FinishedPage) => boolean,
+  isFault: (page: FinishedPage, number: number) => boolean,
   make: (page: number, finished: FinishedPage) => PreflightFinding,
-): PreflightFinding[] => file.pages.flatMap((page, index) => (isFault(page) ? [make(index + 1, page)] : []));
+): PreflightFinding[] => file.pages.flatMap((page, index) => (isFault(page, index + 1) ? [make(index + 1, page)] : []));
 
 /** Returns the findings of a rule, or its green finding when there are none. */
 export const orGreen = (
