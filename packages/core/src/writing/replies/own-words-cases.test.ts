@@ -162,3 +162,10 @@ test('a picture stands among the words where it is in neither a signature nor ou
   ];
   expect([...picturesAmongWords(lines.join('\n'), ours)]).toEqual(['ferme']);
 });
+
+test('a line that a mailbox marked with « > » because it begins with « From » is the sender’s own', () => {
+  expect(read(['>From that day I knew.', '', 'Oui.'])).toEqual({
+    paragraphs: ['From that day I knew.', 'Oui.'],
+    setAside: [],
+  });
+});

@@ -33,6 +33,12 @@ const UNSEEN = /[\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu;
 
+/** Mailboxes write `>` before a line that begins with « From » (RFC 4155): alone among others it is no quotation. */
+const withoutMailboxMark = (line: string, at: number, lines: readonly string[]): string => {
+  const standsAlone = ![lines[at - 1], lines[at + 1]].some((beside) => beside?.startsWith('>') === true);
+  return standsAlone && /^>+From /u.test(line) ? line.slice(1) : line;
+};
+
 const linesOf = (text: string): string[] =>
   text
     .slice(0, TEXT_MAX)
@@ -42,7 +48,8 @@ const linesOf = (text: string): string[] =>
     .replace(CONTROL, '')
     .replace(UNSEEN, '')
     .split('\n')
-    .slice(0, LINES_MAX);
+    .slice(0, LINES_MAX)
+    .map(withoutMailboxMark);
 
 interface Run {
   readonly origin: LineOrigin;
