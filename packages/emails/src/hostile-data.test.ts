@@ -1,3 +1,4 @@
+import { assert, asyncProperty, oneof, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderMail, sampleMail } from './index.ts';
 import { visibleText } from './visible-text.testing.ts';
@@ -31,5 +32,22 @@ describe('people’s words', () => {
   it('cannot make a subject of any length', async () => {
     const data = { ...sampleMail('administrator_alert'), subject: 'é'.repeat(5_000) };
     expect([...(await renderMail('administrator_alert', data, options)).subject]).toHaveLength(160);
+  });
+
+  it('are mailed without a fault, and no letter of any string of Unicode is lost', async () => {
+    const lettersOf = (words: string): string => words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+    const size = { minLength: 1, maxLength: 40 };
+    const anyWords = oneof(string({ unit: 'grapheme', ...size }), string({ unit: 'binary', ...size }));
+    await assert(
+      asyncProperty(anyWords, anyWords, async (question, excerpt) => {
+        const data = { ...sampleMail('reply_kept'), question, excerpt };
+        const { html, text } = await renderMail('reply_kept', data, options);
+        for (const words of [question, excerpt]) {
+          expect(lettersOf(text)).toContain(lettersOf(words));
+          expect(lettersOf(visibleText(html))).toContain(lettersOf(words));
+        }
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
   });
 });
