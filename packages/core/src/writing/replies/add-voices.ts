@@ -28,12 +28,13 @@ interface Added {
 const secondsOf = ({ sound, waitingSeconds }: RecordingRecord): number =>
   (sound?.durationSeconds ?? 0) + waitingSeconds;
 
+/** A first voice that is too long is kept whole: its sound is cut at twenty minutes, and the page of the story says so. */
 const withVoice = (before: RecordingRecord, voice: Voice, touchedAt: string): RecordingRecord | null => {
   const bytes = before.bytes + sumBytes({ chunks: [...voice.chunks] });
   const isOver =
     before.takes.length >= TAKES_MAX ||
     bytes > RECORDING_BYTES_MAX ||
-    secondsOf(before) + voice.seconds > RECORDING_SECONDS_MAX;
+    (before.takes.length > 0 && secondsOf(before) + voice.seconds > RECORDING_SECONDS_MAX);
   if (isOver) return null;
   const waitingSeconds = before.waitingSeconds + voice.seconds;
   return { ...before, takes: [...before.takes, voice.takeId], bytes, waitingSeconds, touchedAt };
