@@ -85,7 +85,7 @@ test('the picture within a winmail.dat is a photograph of the story', async () =
 });
 
 test('a voice of twenty-six minutes is kept whole as a take of the story', async () => {
-  const bytes = await spoken('mp3', 26 * 60);
+  const bytes = await spoken('mp3', 26 * 60, 'sine=frequency=330:sample_rate=8000,volume=0.1');
   const { question, outcome, story } = await take('mémo.mp3', 'audio/mpeg', bytes);
   expect(outcome).toBe('sent');
   const [storedReply] = await repliesTo(question);
