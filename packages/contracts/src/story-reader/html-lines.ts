@@ -198,6 +198,16 @@ const readInline = (reader: Reader, node: HtmlNode, style: Style, place: Place):
   else reader.writer.write(symbol, place);
 };
 
+/** Characters with their reading above them: it stands behind them in parentheses, its own or those of its language. */
+const readRuby = (reader: Reader, ruby: HtmlNode, place: Place): void => {
+  const hasParentheses = [...iterateNodes(ruby)].some((node) => getTag(node) === 'RP');
+  for (const child of ruby.childNodes) {
+    const isBare = getTag(child) === 'RT' && !hasParentheses && readRawText(child).trim() !== '';
+    if (isBare) reader.writer.write(`（${readRawText(child).trim()}）`, place);
+    else readNode(reader, child, place);
+  }
+};
+
 const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place): void => {
   const { writer } = reader;
   const tag = getTag(node);
@@ -211,6 +221,7 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
   else if (tag === 'UL' || tag === 'OL' || tag === 'MENU' || tag === 'DIR') readList(reader, node, place);
   else if (kinds.isNotesList(style)) readNotes(reader, node, place);
   else if (kinds.isBlock(node, style)) readBlock(reader, node, style, place);
+  else if (tag === 'RUBY') readRuby(reader, node, place);
   else if (place.raising !== null && outer.raising === null) readRaisedText(reader, node, place);
   else readInline(reader, node, style, place);
 };

@@ -35,6 +35,11 @@ test('Outlook and Gmail: bullets whose list is gone from the styles are items al
   expect(storyParagraphs({ type: 'doc', content: blocks })).toEqual(['riz', 'flan', 'tarte']);
 });
 
+test('a browser: the reading above characters stands behind them in parentheses', () => {
+  expect(paragraphs('<p><ruby>祖母<rt>そぼ</rt></ruby>の家</p>')).toEqual(['祖母（そぼ）の家']);
+  expect(paragraphs('<p><ruby>家<rp>(</rp><rt>いえ</rt><rp>)</rp></ruby>で</p>')).toEqual(['家(いえ)で']);
+});
+
 test('Outlook: the smile that it writes as a letter of Wingdings is one', () => {
   expect(paragraphs('<p class=MsoNormal>À bientôt <span style="font-family:Wingdings">J</span></p>')).toEqual(
     ['À bientôt ☺'],
