@@ -73,7 +73,9 @@ it('any string of Unicode as text, title, caption and name is printed, or named 
         .join(' ');
       const printedTexts = await pageTexts(book);
       const lostInPrint = stories.flatMap((story, index) =>
-        Object.values(story).flatMap((text) => lettersBeyond(text, `${printedTexts[index]} ${reportedCharacters}`)),
+        Object.values(story).flatMap((text) =>
+          lettersBeyond(text, `${printedTexts[index]} ${reportedCharacters}`),
+        ),
       );
       expect(lostInPrint).toEqual([]);
       const ebookWords = ebookText(await renderEbook({ manuscript, pages: book.pages, assets }));

@@ -11,5 +11,7 @@ const SHAPERS = /[\s\p{M}\p{Cf}\p{EMod}]/gu;
  */
 export const missingOnCover = ({ title, subtitle, narrator, cover }: Manuscript): string[] => {
   const text = [title, subtitle, narrator, cover.spineText, cover.backText].join(' ');
-  return [...new Set(frenchTypography(text.normalize('NFC')).replace(SHAPERS, ''))].filter((character) => !isDrawable(character));
+  return [...new Set(frenchTypography(text.normalize('NFC')).replace(SHAPERS, ''))].filter(
+    (character) => !isDrawable(character),
+  );
 };

@@ -59,25 +59,27 @@ test('puts the question, the time, the author and the pictures with the text', (
 });
 
 test('no letter of any string of Unicode is lost in a family’s copy', () => {
-  const lettersOf = (words: string): string =>
-    words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+  const lettersOf = (words: string): string => words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
   const size = { minLength: 1, maxLength: 40 };
   const anyWords = oneof(string({ unit: 'grapheme', ...size }), string({ unit: 'binary', ...size }));
   assert(
-    property(array(anyWords, { minLength: 6, maxLength: 6 }), ([title, period, signature, question, caption, words]) => {
-      const story = {
-        title: title ?? '',
-        period: period ?? '',
-        signature: signature ?? '',
-        question: question ?? '',
-        authorName: 'Jeanne',
-        body: doc(paragraph(text(words ?? '', 'bold'), text(words ?? ''))),
-        pictures: [{ path: 'photographies/1.jpg', caption: caption ?? '' }],
-      };
-      const file = lettersOf(Buffer.from(storyMarkdown(story, 'Sans titre'), 'utf8').toString('utf8'));
-      for (const part of [title, period, signature, question, caption, words])
-        expect(file).toContain(lettersOf((part ?? '').toWellFormed()));
-    }),
+    property(
+      array(anyWords, { minLength: 6, maxLength: 6 }),
+      ([title, period, signature, question, caption, words]) => {
+        const story = {
+          title: title ?? '',
+          period: period ?? '',
+          signature: signature ?? '',
+          question: question ?? '',
+          authorName: 'Jeanne',
+          body: doc(paragraph(text(words ?? '', 'bold'), text(words ?? ''))),
+          pictures: [{ path: 'photographies/1.jpg', caption: caption ?? '' }],
+        };
+        const file = lettersOf(Buffer.from(storyMarkdown(story, 'Sans titre'), 'utf8').toString('utf8'));
+        for (const part of [title, period, signature, question, caption, words])
+          expect(file).toContain(lettersOf((part ?? '').toWellFormed()));
+      },
+    ),
     { numRuns: 200 },
   );
 });

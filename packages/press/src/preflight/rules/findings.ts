@@ -37,7 +37,8 @@ export const findingsPerPage = (
   file: FinishedFile,
   isFault: (page: FinishedPage, number: number) => boolean,
   make: (page: number, finished: FinishedPage) => PreflightFinding,
-): PreflightFinding[] => file.pages.flatMap((page, index) => (isFault(page, index + 1) ? [make(index + 1, page)] : []));
+): PreflightFinding[] =>
+  file.pages.flatMap((page, index) => (isFault(page, index + 1) ? [make(index + 1, page)] : []));
 
 /** Returns the findings of a rule, or its green finding when there are none. */
 export const orGreen = (
