@@ -1,4 +1,4 @@
-import { documentOf, type Manuscript } from '@souvenance/contracts';
+import { createStoryDocument, type Manuscript } from '@souvenance/contracts';
 import { array, assert, asyncProperty, oneof, record, string } from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
@@ -58,7 +58,7 @@ it('any string of Unicode as text, title, caption and name is printed, or named 
         chapters: stories.map(({ title, text, caption, signature }, index) => ({
           id: `recit-${index}`,
           title,
-          body: documentOf([`Début ${text} fin.`]),
+          body: createStoryDocument([`Début ${text} fin.`]),
           signature,
           photographs: [placedPhotograph(picture, { caption, placement: 'page' })],
         })),

@@ -75,7 +75,7 @@ test('no letter of any string of Unicode is lost in a family’s copy', () => {
           body: doc(paragraph(text(words ?? '', 'bold'), text(words ?? ''))),
           pictures: [{ path: 'photographies/1.jpg', caption: caption ?? '' }],
         };
-        const file = lettersOf(Buffer.from(storyMarkdown(story, 'Sans titre'), 'utf8').toString('utf8'));
+        const file = lettersOf(Buffer.from(formatStoryFile(story, 'Sans titre'), 'utf8').toString('utf8'));
         for (const part of [title, period, signature, question, caption, words])
           expect(file).toContain(lettersOf((part ?? '').toWellFormed()));
       },
