@@ -58,11 +58,11 @@ test('puts the question, the time, the author and the pictures with the text', (
   );
 });
 
-test('no letter of any string of Unicode is lost in a family’s copy', () => {
+test('no letter of any string of Unicode is lost in a family’s copy', async () => {
   const lettersOf = (words: string): string => words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
   const size = { minLength: 1, maxLength: 40 };
   const anyWords = oneof(string({ unit: 'grapheme', ...size }), string({ unit: 'binary', ...size }));
-  assert(
+  await assert(
     property(
       array(anyWords, { minLength: 6, maxLength: 6 }),
       ([title, period, signature, question, caption, words]) => {
