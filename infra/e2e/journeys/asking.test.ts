@@ -52,8 +52,8 @@ test('questions are sought, leafed through, drawn, chosen and given back, a card
   const card = page.getByRole('region', { name: 'L’école' });
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
   await card.getByText('Question 1 sur 1', { exact: true }).waitFor();
-  // The daughter reads her mother's name: « vous » is for Jeanne.
-  await card.getByText('Quelle récitation, quelle table ou quelle date Jeanne saurait-elle').waitFor();
+  // The daughter reads what her mother will read.
+  await card.getByText('Quelle récitation, quelle table ou quelle date sauriez-vous').waitFor();
   await tabTo(page, card.getByRole('button', { name: 'Choisir' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await card.getByText('Dans votre liste').waitFor();

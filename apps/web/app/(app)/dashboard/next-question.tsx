@@ -70,7 +70,7 @@ export const NextQuestion = (props: NextQuestionProps) => {
     }, 'ask');
   return (
     <QuestionFrame title={t(pace)}>
-      <BookText size="question">{question.reads}</BookText>
+      <BookText size="question">{question.text}</BookText>
       {status === null ? null : <Text>{status}</Text>}
       <ConfirmAddress action={action} />
       {recipientId === null ? null : (

@@ -53,7 +53,7 @@ test('the dashboard with everything that it can show', async () => {
     'button: Écouter',
     'link: Lire ce récit : title-1 → /stories/form?story=id-1',
     '## La question du jour',
-    'reads-1',
+    'text-1',
     'Retirée aujourd’hui · à personName-1',
     'link: Écrire ce souvenir → /stories/form?book=book&question=id-1',
     'button: Passer cette question',

@@ -7,9 +7,10 @@ import {
   pickRandomCard,
 } from './library-cards.ts';
 
-const card = (id: string, reads: string, theme = 'Les quinze ans'): LibraryCard => ({
+const card = (id: string, text: string, theme = 'Les quinze ans'): LibraryCard => ({
   id,
-  reads,
+  text,
+  reads: text,
   theme,
   themeId: theme,
   isSensitive: false,
@@ -67,7 +68,7 @@ it('shows the family’s preferred themes first', () => {
     optional: false,
     isOpen: true,
     isWanted,
-    questions: [{ id: `${id}.01`, reads: 'Quoi\u202f?', isSensitive: false }],
+    questions: [{ id: `${id}.01`, text: 'Quoi\u202f?', reads: 'Quoi\u202f?', isSensitive: false }],
   });
   expect(listCards([theme('a', false), theme('b', true)]).map(({ id }) => id)).toEqual(['b.01', 'a.01']);
 });

@@ -3,6 +3,8 @@ import type { BookLibrary, BookQuestion } from '@souvenance/contracts';
 /** A question of the library, shown as a card. */
 export interface LibraryCard {
   readonly id: string;
+  /** As it is put to the narrator. */
+  readonly text: string;
   readonly reads: string;
   readonly isSensitive: boolean;
   readonly themeId: string;
@@ -45,7 +47,7 @@ export const filterCards = (
     .filter((word) => word !== '');
   return cards.filter((card) => {
     if (themeId !== '' && card.themeId !== themeId) return false;
-    const text = normalize(`${card.reads} ${card.theme}`);
+    const text = normalize(`${card.text} ${card.theme}`);
     return searchWords.every((word) => text.includes(word));
   });
 };

@@ -22,7 +22,7 @@ export const OrderButtons = ({ waiting, position, actions }: OrderButtonsProps) 
   const t = useTranslations('questions.mine');
   const question = waiting[position];
   if (question === undefined) return null;
-  const questionText = <HiddenText>{t('of', { question: question.reads })}</HiddenText>;
+  const questionText = <HiddenText>{t('of', { question: question.text })}</HiddenText>;
   const isLast = position === waiting.length - 1;
   return (
     <>

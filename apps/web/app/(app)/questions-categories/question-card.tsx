@@ -33,7 +33,7 @@ const Question = ({ card, browser: { bookQuestion, at: index, count, isSurprise 
   const stateKey = findStateKey(bookQuestion);
   return (
     <>
-      <BookText size="question">{card.reads}</BookText>
+      <BookText size="question">{card.text}</BookText>
       {card.isSensitive ? <Badge>{t('sensitive')}</Badge> : null}
       <Inline>
         <InlineItem>{isSurprise ? t('drawn') : t('place', { place: index + 1, count })}</InlineItem>

@@ -36,14 +36,14 @@ const RelativeDelivery = ({ delivery }: { delivery: Delivery }) => {
 /** A question of the book's list, with its origin and the status of its deliveries. */
 export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps) => {
   const t = useTranslations('questions.mine');
-  const { id, reads, follows, theme, state, storyId, isForRelatives, askedBy } = question;
+  const { id, text, follows, theme, state, storyId, isForRelatives, askedBy } = question;
   const narratorDelivery = deliveries.find(({ isNarrator }) => isNarrator);
   const origin = theme || (askedBy ? t('askedBy', { name: askedBy }) : null);
   return (
     <ListItem>
       <div className={styles.row} data-question={id} tabIndex={-1}>
         {follows === null ? null : <Text tone="soft">{t('follows', { question: follows })}</Text>}
-        <BookText size="title">{reads}</BookText>
+        <BookText size="title">{text}</BookText>
         {isForRelatives ? <Badge>{t('forRelatives')}</Badge> : null}
         <LiveRegion>
           <Inline>

@@ -27,8 +27,8 @@ const WriteButton = ({
   actions,
 }: Pick<RowButtonsProps, 'bookId' | 'question' | 'actions'>) => {
   const t = useTranslations('questions.mine');
-  const { id, reads, state, storyId } = question;
-  const questionText = <HiddenText>{t('of', { question: reads })}</HiddenText>;
+  const { id, text, state, storyId } = question;
+  const questionText = <HiddenText>{t('of', { question: text })}</HiddenText>;
   if (state === 'skipped')
     return (
       <Button onClick={() => actions.setState(id, 'chosen')}>
@@ -61,7 +61,7 @@ interface DeliveryButtonProps extends Pick<RowButtonsProps, 'bookId' | 'question
 const DeliveryButton = ({ delivery, bookId, question, mayWrite, actions }: DeliveryButtonProps) => {
   const t = useTranslations('asking.sent');
   const { id, state, storyId, personName, isNarrator } = delivery;
-  const deliveryText = t('of', { question: question.reads, person: personName });
+  const deliveryText = t('of', { question: question.text, person: personName });
   if (storyId !== null)
     return storyId === question.storyId ? null : (
       <LinkButton href={`/stories/form?story=${storyId}`}>
@@ -75,7 +75,7 @@ const DeliveryButton = ({ delivery, bookId, question, mayWrite, actions }: Deliv
       bookId={bookId}
       deliveryId={id}
       label={isNarrator ? t('revoke') : t('revokeOf', { person: personName })}
-      about={isNarrator ? deliveryText : t('ofQuestion', { question: question.reads })}
+      about={isNarrator ? deliveryText : t('ofQuestion', { question: question.text })}
       onRevoked={() => actions.noteRevoked(question.id, personName)}
     />
   );
@@ -85,7 +85,7 @@ const DeliveryButton = ({ delivery, bookId, question, mayWrite, actions }: Deliv
 export const RowButtons = (props: RowButtonsProps) => {
   const { question, deliveries, mayWrite, narrator, actions } = props;
   const t = useTranslations('questions.mine');
-  const { id, reads, state, storyId, isForRelatives } = question;
+  const { id, text, state, storyId, isForRelatives } = question;
   const isWaiting = state === 'chosen' && storyId === null;
   const canAsk = isWaiting && !isForRelatives && !deliveries.some(({ isNarrator }) => isNarrator);
   return (
@@ -94,7 +94,7 @@ export const RowButtons = (props: RowButtonsProps) => {
       {canAsk && narrator ? (
         <Button onClick={() => actions.ask(id, narrator.id)}>
           {t('ask')}
-          <HiddenText>{t('askOf', { narrator: narrator.name, question: reads })}</HiddenText>
+          <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
         </Button>
       ) : null}
       {deliveries.map((delivery) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { ApiError, type Client, createStoryDocument } from '@souvenance/contracts';
+import { ApiError, type Client, createStoryDocument, type StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -42,10 +42,10 @@ const saveAnswer = async (
   client: Client,
   bookId: string,
   libraryId: string,
-  answer: string,
+  { answer, kind }: { answer: string; kind: StoryKind },
 ): Promise<string> => {
   const questionId = await addQuestionToBook(client, bookId, libraryId);
-  const story = await client.call('stories.create', { params: { bookId }, body: { questionId } });
+  const story = await client.call('stories.create', { params: { bookId }, body: { questionId, kind } });
   const body = createStoryDocument(answer.split(/\n+/));
   await client.call('stories.save', {
     params: { storyId: story.id },
@@ -75,8 +75,10 @@ export const FirstQuestionStep = ({
     const answer = readText(values, 'answer').trim();
     if (answer === '') return action.refuse({ answer: t('first.answerMissing') });
     const question = readText(values, 'question');
+    // A person who writes about somebody else writes a memory of their own.
+    const kind = narrator === '' ? 'story' : 'contribution';
     return void action.run(
-      async () => finish(question, await saveAnswer(client, bookId, question, answer)),
+      async () => finish(question, await saveAnswer(client, bookId, question, { answer, kind })),
       'answer',
     );
   };

@@ -57,7 +57,16 @@ export const bookLibrary = z.object({
       optional: z.boolean(),
       isOpen: z.boolean(),
       isWanted: z.boolean(),
-      questions: z.array(z.object({ id: z.string(), reads: z.string(), isSensitive: z.boolean() })),
+      questions: z.array(
+        z.object({
+          id: z.string(),
+          /** As it is put to the narrator. */
+          text: z.string(),
+          /** As the reader would answer it: about the narrator, for a relative. */
+          reads: z.string(),
+          isSensitive: z.boolean(),
+        }),
+      ),
     }),
   ),
   takesSensitive: z.boolean(),

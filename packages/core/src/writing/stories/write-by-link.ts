@@ -6,7 +6,8 @@ import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putSaved } from './put-saved.ts';
 import type { StoryRecord } from './story.ts';
 import { proposedTime } from './story-time.ts';
-import { checkLength, checkPhotographs, withAnswer } from './write-story.ts';
+import { withAnswer } from './question-in-person.ts';
+import { checkLength, checkPhotographs } from './write-story.ts';
 
 interface NewAnswer {
   readonly book: Stored<BookDocument>;

@@ -52,6 +52,35 @@ const placementOf = (photographId: string) => [
   { photographId, caption: '', credit: '', placement: 'text' as const, afterBlock: 0 },
 ];
 
+describe('who speaks', () => {
+  const QUESTION = 'quinze-ans.05';
+  const answerOf = async (questionId: string) => {
+    const { state, storyId, contributions } = await documentOf(app, questions, questionId);
+    return { state, storyId, contributions };
+  };
+
+  test('turns the question, the signature and its answer together, there and back', async () => {
+    const { id: questionId, text } = await chooseQuestion(app)(owner, bookId, { libraryId: QUESTION });
+    const { id, question } = await begin(owner, { kind: 'contribution', questionId });
+    expect(question).toContain('Jeanne');
+    const narrators = await saveStory(app)(owner, id, { kind: 'story', revision: 0 });
+    expect(narrators).toMatchObject({ kind: 'story', signature: '', question: text });
+    expect(await answerOf(questionId)).toEqual({ state: 'answered', storyId: id, contributions: [] });
+    const relatives = await saveStory(app)(owner, id, { kind: 'contribution', revision: 1 });
+    expect(relatives).toMatchObject({ kind: 'contribution', signature: owner.name, question });
+    const contributions = [{ uid: owner.uid, storyId: id }];
+    expect(await answerOf(questionId)).toEqual({ state: 'chosen', storyId: null, contributions });
+  });
+
+  test('leaves the answer that the narrator gave elsewhere', async () => {
+    const { id: questionId } = await chooseQuestion(app)(owner, bookId, { libraryId: QUESTION });
+    const account = await begin(owner, { kind: 'contribution', questionId });
+    const { id } = await begin(editor, { kind: 'story', questionId });
+    await saveStory(app)(owner, account.id, { kind: 'story', revision: 0 });
+    expect(await answerOf(questionId)).toEqual({ state: 'answered', storyId: id, contributions: [] });
+  });
+});
+
 describe('a story begins', () => {
   test('as an empty draft of its writer, with no revision', async () => {
     const story = await begin();

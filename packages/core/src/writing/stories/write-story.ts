@@ -23,12 +23,11 @@ import { type BookDocument, books } from '../books/book.ts';
 import { markEdited, needsEditing } from '../books/edit-book.ts';
 import { withChapter } from '../books/life-order.ts';
 import { saveBook } from '../books/save-book.ts';
-import { readNarrated } from '../persons/narrated.ts';
 import { photographs } from '../photographs/photograph.ts';
-import { type QuestionRecord, questions } from '../questions/question.ts';
-import { wordForRelative } from '../questions/words-about.ts';
+import { questions } from '../questions/question.ts';
 import { authorizeStory, kindOf, viewerOf } from './authorize-story.ts';
 import { putSaved } from './put-saved.ts';
+import { questionInPerson, withAnswer, withSpeaker } from './question-in-person.ts';
 import { withApproval } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 import { checkYears, proposedTime, timeOf } from './story-time.ts';
@@ -42,28 +41,6 @@ interface NewStory {
   title: string;
   theme: string;
 }
-
-/**
- * Marks a question as answered: a narrator's story answers it for all, a relative's account for that relative alone.
- */
-export const withAnswer = (question: QuestionRecord, { kind, authorUid }: StoryRecord, storyId: string) => {
-  if (kind === 'story') return { ...question, state: 'answered' as const, storyId };
-  const others = question.contributions.filter(({ uid }) => uid !== authorUid);
-  return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
-};
-
-/** The question in the person of who answers it: a relative tells of the narrator. */
-const questionFor = async (
-  tx: Transaction,
-  book: Stored<BookDocument>,
-  question: Stored<QuestionRecord> | null,
-  kind: StoryRecord['kind'],
-): Promise<string> => {
-  if (question === null) return '';
-  return kind === 'story'
-    ? question.value.text
-    : wordForRelative(question.value, await readNarrated(tx, book));
-};
 
 /** Counts a story against those that an account begins in a day. */
 const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
@@ -115,7 +92,7 @@ export const createStory =
         time: proposedTime(question?.value ?? null),
         signature: kind === 'contribution' ? actor.name : '',
         theme: input.theme === '' ? (question?.value.theme ?? '') : input.theme,
-        question: await questionFor(tx, book, question, kind),
+        question: await questionInPerson(tx, book, question, kind),
         authorUid: actor.uid,
         authorName: actor.name,
         state: 'draft',
@@ -231,10 +208,11 @@ export const writeChange = async (
   const before = { ...story, value: withApproval(story.value, book?.value.approvedAt) };
   const now = deps.clock.now().toISOString();
   const names = await signed(tx, actor, story.value, change);
+  const storyOfSpeaker = { ...before, value: await withSpeaker(tx, before, names.kind) };
   const writer =
     actor.kind === 'user' ? { savedBy: actor.name, savedByUid: actor.uid } : { savedBy: actor.kind };
   const value = putSaved(tx, {
-    story: before,
+    story: storyOfSpeaker,
     change: { ...change, ...names },
     ...writer,
     now,

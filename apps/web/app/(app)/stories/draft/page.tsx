@@ -1,4 +1,4 @@
-import { canDo, hasElision, type StoryState, type StorySummary, toGreetingName } from '@souvenance/contracts';
+import { canDo, type StoryState, type StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { KeepForOffline } from '#features/stories/keeping/keep-for-offline.tsx';
@@ -50,37 +50,21 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   ]);
   const groups = groupStories(stories, user.uid);
   const mayApprove = canDo(organization.role, 'story.approve');
-  const narratorName = toGreetingName(book.narrator);
-  const narratorValues = { narrator: narratorName, hasElision: String(hasElision(narratorName)) };
-  const renderOwnButton = (variant: 'primary' | 'secondary') => (
-    <LinkButton href={`/stories/form?book=${book.id}&kind=contribution`} variant={variant} icon="write">
-      {t('mine', narratorValues)}
+  const writeButton = canDo(organization.role, 'story.write') ? (
+    <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
+      {t('write')}
     </LinkButton>
-  );
+  ) : null;
   const mayEdit = ({ authorUid, state, isShared = false, kind }: StorySummary) => {
     const isAuthor = authorUid === user.uid;
     const isNarratorsOwn = isAuthor && book.isNarrator && kind === 'story';
     return canDo(organization.role, 'story.edit', { isAuthor, isNarratorsOwn, state, isShared });
   };
-  // A relative writes about the narrator under the relative's name; an approver also writes down the narrator's
-  // stories.
-  const writeButtons = !canDo(organization.role, 'story.write') ? null : book.isNarrator || mayApprove ? (
-    <>
-      <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
-        {t('write')}
-      </LinkButton>
-      {book.isNarrator ? null : renderOwnButton('secondary')}
-    </>
-  ) : (
-    renderOwnButton('primary')
-  );
   const questionsButton = (
     <LinkButton href={`/questions-categories?book=${book.id}`}>{t('questions')}</LinkButton>
   );
-  const canWriteBoth = !book.isNarrator && mayApprove;
   return (
-    <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={writeButtons}>
-      {canWriteBoth ? <Text tone="soft">{t('doors', narratorValues)}</Text> : null}
+    <Page width="wide" title={t('title')} lead={t('lead', { book: book.title })} actions={writeButton}>
       <Messages areas={['stories']}>
         <KeepForOffline bookId={book.id} />
       </Messages>

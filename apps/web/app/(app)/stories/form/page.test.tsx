@@ -52,7 +52,7 @@ test('an approver puts a draft into the book', async () => {
     'stories.move': ({ body }) => sampleStory({ state: body.to }),
     'dashboard.read': {
       book: sampleBook(),
-      question: sampleQuestion({ id: 'next', reads: 'Quelle était votre chambre ?' }),
+      question: sampleQuestion({ id: 'next', text: 'Quelle était votre chambre ?' }),
     },
   });
   await user.click(onScreen.button('Mettre dans le livre'));
@@ -227,16 +227,31 @@ test('years that are typed order the story, and years that cannot be are refused
   ]);
 });
 
-test('an approver chooses under whose name a narrator’s story is printed', async () => {
+test('an approver chooses whose words a story is, at the head of the sheet', async () => {
   const { user, api } = await openStory({
     'books.read': sampleBook({ isNarrator: false, narrator: 'Simone Morel' }),
     'stories.save': ({ body }) => sampleStory({ ...body, revision: 4 }),
   });
-  await user.click(screen.getByText('Qui raconte ?'));
-  await user.click(await screen.findByRole('radio', { name: /Jeanne Morel/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Mon souvenir de Simone' }));
   await waitFor(() =>
     expect(api.of('stories.save')).toMatchObject([{ body: { kind: 'contribution', revision: 3 } }]),
   );
+});
+
+test('the first text of a daughter is hers; the question turns with who speaks', async () => {
+  const question = sampleQuestion({ text: 'Où êtes-vous née ?', reads: 'Où Simone est-elle née ?' });
+  const { user } = await renderPage(StoryForm, {
+    address: '/stories/form?question=question',
+    answers: {
+      'books.list': { books: [sampleBook({ isNarrator: false, narrator: 'Simone Morel' })] },
+      'questions.ofBook': { questions: [question] },
+      'families.read': { members: [jeanne] },
+    },
+  });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mon souvenir de Simone' }).checked).toBe(true);
+  expect(readScreen()).toContain('Où Simone est-elle née ?');
+  await user.click(screen.getByRole('radio', { name: 'Simone raconte, je note' }));
+  expect(readScreen()).toContain('Où êtes-vous née ?');
 });
 
 test('a story that is missing is the missing page', async () => {

@@ -2,10 +2,9 @@ import {
   canDo,
   findDisplayedQuestion,
   formatYears,
-  hasElision,
+  toGreetingName,
   type Story,
   type StoryKind,
-  toGreetingName,
 } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
@@ -121,9 +120,10 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     storyPromise.then(readReactions),
   ]);
   const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
-  const isOwnMemory = parameters.kind === 'contribution' && rights.writerRole !== 'narrator';
+  // A writer who is not the narrator begins with a memory of their own, unless the address says that they take notes.
+  const isNoted = rights.writerRole === 'editor' && parameters.kind === 'story';
   const kind: StoryKind =
-    story?.kind ?? (rights.writerRole === 'relative' || isOwnMemory ? 'contribution' : 'story');
+    story?.kind ?? (rights.writerRole === 'narrator' || isNoted ? 'story' : 'contribution');
   return {
     kind,
     user,
@@ -232,13 +232,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     );
   return (
     <Page
-      title={
-        story !== null
-          ? t(rights.isOwn ? 'editTitle' : 'editTitleOther')
-          : kind === 'contribution'
-            ? t('newContribution', { narrator: narratorName, hasElision: String(hasElision(narratorName)) })
-            : t('newTitle')
-      }
+      title={story === null ? t('newTitle') : t(rights.isOwn ? 'editTitle' : 'editTitleOther')}
       lead={story && !rights.isOwn ? <ByLine story={story} narrator={book.narrator} /> : null}
       back={back}
       width="paper"
@@ -250,7 +244,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           kind={kind}
           story={story}
           questionId={question?.id ?? null}
-          question={story?.question || question?.reads || ''}
+          questions={{ story: question?.text ?? '', contribution: question?.reads ?? '' }}
           photographs={photographs}
           recording={recording}
           rights={rights}

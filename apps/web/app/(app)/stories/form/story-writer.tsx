@@ -49,7 +49,8 @@ interface StoryWriterProps {
   kind: StoryKind;
   story: Story | null;
   questionId: string | null;
-  question: string;
+  /** The question of a new story, in the person of each speaker; a story that has begun brings its own. */
+  questions: Readonly<Record<StoryKind, string>>;
   photographs: readonly Photograph[];
   /** The recording of the story; null without one, or when it could not be read. */
   recording: Recording | null;
@@ -70,7 +71,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
     bookId,
     story,
     questionId,
-    question,
+    questions,
     photographs,
     recording,
     rights,
@@ -81,6 +82,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const { family } = props;
   const t = useTranslations('stories.form');
   const kind = useRef<StoryKind>(props.kind);
+  const [speaker, setSpeaker] = useState<StoryKind>(props.kind);
   const [autosaver, state] = useStoryAutosaver({ bookId, questionId, story, kind: () => kind.current });
   const [hasOwnRecording, setHasOwnRecording] = useState(
     recording?.takes.some(({ isRemoved }) => !isRemoved) ?? false,
@@ -94,6 +96,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
   const missing = useMissingFields(state.draft, hasOwnRecording);
   const { draft, conflict } = state;
   const storyId = state.story?.id;
+  const question = state.story?.question || questions[speaker];
   const addPhotograph = (photographId: string, afterBlock: number | undefined) => {
     const currentDraft = autosaver.read().draft;
     // A reload that resumes an upload may have added it just before.
@@ -148,6 +151,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
         kind={state.story?.kind ?? props.kind}
         onKind={(next) => {
           kind.current = next;
+          setSpeaker(next);
         }}
       />
       <StoryTextCard

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Story, StoryKind } from '@souvenance/contracts';
+import { hasElision, toGreetingName, type Story, type StoryKind } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { WriterRole } from '#features/stories/story-rights.ts';
 import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -10,11 +10,9 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-// Loaded when unfolded: most writers do not change it.
-const RadioCards = lazy(async () => ({ default: (await import('#ui/forms/radio-cards.tsx')).RadioCards }));
 
 interface WriterChoiceProps {
   autosaver: Autosaver<Story>;
@@ -33,7 +31,8 @@ interface WriterChoiceProps {
 }
 
 /**
- * Chooses under which name the story is printed: a relative's is signed and waits for approval; an approver can choose.
+ * Asks whose words the story is: it decides the question's person and the signature. A relative's
+ * is always their own.
  */
 export const WriterChoice = (props: WriterChoiceProps) => {
   const t = useTranslations('stories.form');
@@ -41,7 +40,6 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   const client = useClient();
   const { run, sentence } = useAction();
   const [chosenKind, setChosenKind] = useState(kind);
-  const [isUnfolded, setUnfolded] = useState(false);
   // The narrator cannot choose: both kinds would have the same name.
   if (writerRole === 'narrator' || (story?.kind === 'story' && signature === narrator)) return null;
   if (writerRole === 'relative')
@@ -63,31 +61,22 @@ export const WriterChoice = (props: WriterChoiceProps) => {
       autosaver.adopt(await client.call('stories.save', { params: { storyId: savedStory.id }, body }));
     });
   };
-  // For a story by somebody else, the signature is only offered.
-  const isOffered = story?.kind === 'story' && !isOwn;
+  const called = toGreetingName(narrator);
+  const names = { narrator: called, elides: String(hasElision(called)), author: signature };
   return (
-    <Disclosure
-      summary={t('whose')}
-      aside={(sentence ? story?.kind : chosenKind) === 'contribution' ? signature : narrator}
-      isOpen={isOffered || isUnfolded}
-      onOpen={() => setUnfolded(true)}
-    >
+    <>
       <ProblemNotice sentence={sentence} />
-      {isOffered || isUnfolded ? (
-        <Suspense>
-          <RadioCards
-            name="voix"
-            label={t('whose')}
-            hint={isOffered ? t('whoseOffer', { name: signature }) : undefined}
-            value={sentence === null || sentence === undefined ? chosenKind : (story?.kind ?? chosenKind)}
-            onValue={choose}
-            cards={[
-              { value: 'story', label: narrator, note: t('whoseNarrator') },
-              { value: 'contribution', label: signature, note: t('whoseRelative', { name: signature }) },
-            ]}
-          />
-        </Suspense>
-      ) : null}
-    </Disclosure>
+      <RadioCards
+        name="voix"
+        label={t('speaks.label')}
+        value={sentence === null || sentence === undefined ? chosenKind : (story?.kind ?? chosenKind)}
+        onValue={choose}
+        columns
+        cards={[
+          { value: 'story', label: t(isOwn ? 'speaks.noted' : 'speaks.narrator', names) },
+          { value: 'contribution', label: t(isOwn ? 'speaks.mine' : 'speaks.author', names) },
+        ]}
+      />
+    </>
   );
 };

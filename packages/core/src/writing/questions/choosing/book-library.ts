@@ -34,6 +34,7 @@ const toThemeView = (
       .filter((question) => isOffered(theme, question, optIn) && !refusedIds.has(question.id))
       .map((question) => ({
         id: question.id,
+        text: question.text,
         reads:
           narrated === null ? question.text : wordForList({ ...question, isForRelatives: false }, narrated),
         isSensitive: question.sensitive,

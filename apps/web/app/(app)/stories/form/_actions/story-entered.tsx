@@ -69,7 +69,7 @@ export const StoryEntered = ({ bookId, storyId, title, otherMembers }: StoryEnte
               label={otherMembers.length === 1 ? t('sendTo', { name: firstMember }) : t('send')}
             />
           )}
-          {question === null ? null : <BookText size="title">{question.reads}</BookText>}
+          {question === null ? null : <BookText size="title">{question.text}</BookText>}
           <Row isStackedOnPhone>
             <LinkButton
               href={`/stories/form?book=${bookId}${question === null ? '' : `&question=${question.id}`}`}
