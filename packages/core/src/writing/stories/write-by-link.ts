@@ -4,9 +4,9 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { putSaved } from './put-saved.ts';
+import { withAnswer } from './question-in-person.ts';
 import type { StoryRecord } from './story.ts';
 import { proposedTime } from './story-time.ts';
-import { withAnswer } from './question-in-person.ts';
 import { checkLength, checkPhotographs } from './write-story.ts';
 
 interface NewAnswer {

@@ -2,9 +2,9 @@ import {
   canDo,
   findDisplayedQuestion,
   formatYears,
-  toGreetingName,
   type Story,
   type StoryKind,
+  toGreetingName,
 } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';

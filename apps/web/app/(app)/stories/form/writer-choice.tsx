@@ -1,6 +1,6 @@
 'use client';
 
-import { hasElision, toGreetingName, type Story, type StoryKind } from '@souvenance/contracts';
+import { hasElision, type Story, type StoryKind, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { WriterRole } from '#features/stories/story-rights.ts';
@@ -12,7 +12,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Text } from '#ui/text/text.tsx';
-
 
 interface WriterChoiceProps {
   autosaver: Autosaver<Story>;

@@ -1,8 +1,7 @@
 /** Wordings for relatives of the themes from the roots to the age of fifteen. */
 export const firstYears: Readonly<Record<string, string>> = {
   'racines.01': 'D’où vient le nom de famille {de qui}, et que raconte-t-on à son sujet ?',
-  'racines.02':
-    'Qui est la personne la plus ancienne dont {qui} vous a parlé ?',
+  'racines.02': 'Qui est la personne la plus ancienne dont {qui} vous a parlé ?',
   'racines.03': 'Dans quel village, quel quartier ou quel pays commence l’histoire de la famille {de qui} ?',
   'racines.04':
     'Quelle histoire de famille {qui} a-t-{elle} racontée cent fois, et comment la raconte-t-{elle} ?',
@@ -36,8 +35,7 @@ export const firstYears: Readonly<Record<string, string>> = {
     'Que racontait-on du jour de la naissance {de qui}, ou du jour où l’on est venu {la} chercher ?',
   'naissance.06':
     'Comment vivait-on autour {de qui} l’année de sa naissance : la rue, les prix, les nouvelles ?',
-  'naissance.07':
-    'Que reste-t-il des premiers mois {de qui} : un vêtement, un hochet, une timbale ?',
+  'naissance.07': 'Que reste-t-il des premiers mois {de qui} : un vêtement, un hochet, une timbale ?',
   'naissance.08': 'Quelle berceuse, quelle comptine ou quelle histoire vous vient {de qui} ?',
   'naissance.09':
     'Quel doudou, quel jouet ou quel chiffon {qui} ne quittait-{elle} jamais, d’après ce qu’on en dit ?',
@@ -52,8 +50,7 @@ export const firstYears: Readonly<Record<string, string>> = {
   'naissance.17':
     'À quelle place {qui} arrivait-{elle} dans la famille, et qu’est-ce que sa venue y a changé ?',
   'naissance.18': 'Quelle peur d’enfant {qui} a-t-{elle} gardée, le noir, un bruit, une bête ?',
-  'maison-d-enfance.01':
-    'Poussez la porte de la maison où {qui} a grandi : que voit-on en entrant ?',
+  'maison-d-enfance.01': 'Poussez la porte de la maison où {qui} a grandi : que voit-on en entrant ?',
   'maison-d-enfance.02':
     'Racontez la cuisine de l’enfance {de qui}, telle que vous l’imaginez ou l’avez connue : la table, le feu, les places.',
   'maison-d-enfance.03':
