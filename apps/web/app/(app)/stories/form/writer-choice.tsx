@@ -70,7 +70,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
         label={t('speaks.label')}
         value={sentence === null || sentence === undefined ? chosenKind : (story?.kind ?? chosenKind)}
         onValue={choose}
-        columns
+        hasColumns
         cards={[
           { value: 'story', label: t(isOwn ? 'speaks.noted' : 'speaks.narrator', names) },
           { value: 'contribution', label: t(isOwn ? 'speaks.mine' : 'speaks.author', names) },
