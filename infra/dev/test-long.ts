@@ -10,7 +10,7 @@ import { runLongSuites } from './testing/long-suites.ts';
 import { runTests, say } from './testing/run-tests.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
-/** Two share the machine; those that measure time have it for themselves, after all others. */
+/** Two run in parallel; those that measure time run alone after all others. */
 const SIDE_BY_SIDE = 2;
 
 const buildSite = (supervisor: Supervisor): Promise<void> => {
@@ -32,7 +32,7 @@ const main = async (): Promise<number> => {
   });
   const longestFirst = proofs.toSorted((one, other) => other.seconds - one.seconds);
   return runTests(async (environment, supervisor) => {
-    // Two proofs side by side would both begin to build it.
+    // Built in advance, since two parallel proofs would both begin to build it.
     if (proofs.some(needsSite)) await buildSite(supervisor);
     const env = { ...environment, LONG_NIGHT: String(longNight), ...(request.isFull && { LONG_FULL: '1' }) };
     const together = longestFirst.filter(({ isAlone }) => !isAlone).map(suiteOf);

@@ -3,7 +3,7 @@ import type { Lane } from './testing/run-turbo.ts';
 import { runTurboSuites } from './testing/turbo-suites.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
-/** The journeys are the longest suite and leave cores idle: they start first, beside all others. */
+/** The journeys are the longest suite and leave cores idle, so they start first, in parallel with all others. */
 const LANES: readonly Lane[] = [
   { tasks: ['test:e2e'], concurrency: 1 },
   { tasks: ['lint', 'typecheck', 'direction', 'test'], concurrency: 2 },

@@ -1,4 +1,4 @@
-/** Headers of the edge's own answers, the same as on every answer of the site. */
+/** Headers of the edge's own responses, the same as on every response of the site. */
 const ownHeaders = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -11,16 +11,16 @@ const ownHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Header added for visitors who came by HTTPS. */
+/** Header added for visitors with HTTPS. */
 const strictTransport = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/** Statuses that the edge answers by itself. */
+/** Statuses of responses that the edge writes itself. */
 export type EdgeStatus = 400 | 405 | 408 | 413 | 431 | 503;
 
 interface Words {
-  /** A code of the contract: the API's callers know no other. */
+  /** Error code of the contract, since API callers know no other. */
   readonly code: string;
   readonly title: string;
   readonly sentence: string;
@@ -58,7 +58,7 @@ const words: Record<EdgeStatus, Words> = {
   },
 };
 
-/** Error body for callers of the API, in the contract's shape. */
+/** Error body for callers of the API, in the contract's format. */
 const json = (status: EdgeStatus, requestId: string): string => {
   const { code, title, sentence } = words[status];
   const message =
@@ -68,7 +68,7 @@ const json = (status: EdgeStatus, requestId: string): string => {
   return JSON.stringify({ error: { code, message, requestId } });
 };
 
-/** Error page for people: plain and calm; it reloads itself while the site is away. */
+/** Error page for people; it reloads itself while the site is unavailable. */
 const page = (status: EdgeStatus, requestId: string): string => `<!doctype html>
 <html lang="fr">
 <head>
@@ -98,7 +98,7 @@ const furtherHeaders: Partial<Record<EdgeStatus, Record<string, string>>> = {
   503: { 'retry-after': '5' },
 };
 
-/** Head and body of an answer of the edge's own; `isApi` tells whether a program or a person reads it. */
+/** Headers and body of the edge's own response: JSON for API callers, a page for people. */
 export const edgeAnswer = (
   status: EdgeStatus,
   { isApi, isHttps, requestId }: { isApi: boolean; isHttps: boolean; requestId: string },

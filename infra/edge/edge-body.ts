@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { EdgeStatus } from './edge-answers.ts';
 
-/** How long a client may take. A large photograph on a slow line may take its time, as long as it goes on. */
+/** Time limits for a client. A large photograph over a slow connection may take long as long as it makes progress. */
 export interface Patience {
   /** Milliseconds from a request's first byte to the end of its headers. */
   readonly headersMs: number;
@@ -9,7 +9,7 @@ export interface Patience {
   readonly bodyStepMs: number;
   /** Milliseconds for a body as a whole. */
   readonly bodyMs: number;
-  /** Milliseconds for which the rest of a body is still read, and thrown away, once it is answered. */
+  /** Milliseconds during which the rest of a body is read and discarded after its response. */
   readonly restMs: number;
 }
 
@@ -20,9 +20,9 @@ export const patience: Patience = {
   restMs: 10_000,
 };
 
-/** A little above the largest upload that the API takes. */
+/** Slightly above the largest upload that the API accepts. */
 const BODY_BYTES_MAX = 32_000_000;
-/** About 200 bytes a second: less is nobody's telephone, but somebody who holds a line. */
+/** About 200 bytes a second; a slower client is no phone but holds the connection on purpose. */
 const BODY_BYTES_MIN = 4_096;
 
 const announcedBytes = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
@@ -30,7 +30,7 @@ const announcedBytes = ({ headers }: IncomingMessage): number => Number(headers[
 export const hasBody = (request: IncomingMessage): boolean =>
   request.headers['transfer-encoding'] !== undefined || announcedBytes(request) > 0;
 
-/** Why a request is refused by what it announces; null when it isn't. Pages are read: nothing is ever sent to them. */
+/** Status with which a request is refused because of its headers; null if it is accepted. Pages accept no body. */
 export const refusalOf = (request: IncomingMessage, isApi: boolean): EdgeStatus | null => {
   if (announcedBytes(request) > BODY_BYTES_MAX) return 413;
   if (isApi) return null;
@@ -39,8 +39,8 @@ export const refusalOf = (request: IncomingMessage, isApi: boolean): EdgeStatus 
 };
 
 /**
- * Watches a body on its way: `refuse` is called once, with 413 when it is larger than anything may be, with 408 when it
- * stands still although it is awaited. `isAwaited` tells whether whoever reads it has room. Returns how to stop.
+ * Watches a body on its way. Calls `refuse` once: with 413 when it exceeds the maximum, with 408 when it stalls
+ * although `isAwaited` tells that its reader has room. Returns a function that stops the watch.
  */
 export const watchBody = (
   request: IncomingMessage,

@@ -4,10 +4,10 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Text in all its forms. Pictures, fonts and books are packed already; an event stream must not wait for company. */
+/** Text types. Images, fonts and books are compressed already, and an event stream must not be buffered. */
 const TEXTS =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|[\w.-]+\+xml)|image\/svg\+xml)/;
-/** Below a packet's size nothing is won. */
+/** Smaller responses fit into one packet anyway. */
 const SMALLEST_BYTES = 1_024;
 const UNPACKED_STATUSES = new Set([204, 206, 304]);
 
@@ -22,7 +22,7 @@ const accepted = (header: string): Encoding | null => {
   return names.includes('gzip') ? 'gzip' : null;
 };
 
-/** How this answer is to be packed for who asked; null when it goes as it came. */
+/** Compression for a response; null if it is passed on unchanged. */
 export const encodingFor = (request: IncomingMessage, answer: IncomingMessage): Encoding | null => {
   const { headers, statusCode = 0 } = answer;
   const isFit =
@@ -35,7 +35,7 @@ export const encodingFor = (request: IncomingMessage, answer: IncomingMessage): 
   return isFit ? accepted(String(request.headers['accept-encoding'] ?? '')) : null;
 };
 
-/** Packs what passes, chunk by chunk: a page that comes in parts is shown in parts. */
+/** Compresses a stream and flushes each chunk, so that a streamed page is displayed in parts. */
 export const openPacker = (encoding: Encoding): Transform =>
   encoding === 'br'
     ? createBrotliCompress({
@@ -43,14 +43,14 @@ export const openPacker = (encoding: Encoding): Transform =>
         params: {
           // Brotli level 5 of 11: as small as gzip's best, in half its time.
           [constants.BROTLI_PARAM_QUALITY]: 5,
-          // 256 kB, more than a page has: the 4 MB of the default are cleared for each answer, which cost a page of 90 kB
-          // 9 ms instead of 2, for the same bytes.
+          // 256 kB, more than a page has. The default's 4 MB are cleared for each response: a page of 90 kB took 9 ms
+          // instead of 2, for the same bytes.
           [constants.BROTLI_PARAM_LGWIN]: 18,
         },
       })
     : createGzip({ flush: constants.Z_SYNC_FLUSH });
 
-/** The raw headers of an answer as they stand once it may be packed: caches learn what it depends on. */
+/** Raw headers of a possibly compressed response, with `Vary` for caches. */
 export const packedHeaders = (
   answer: IncomingMessage,
   raw: string[],
@@ -62,7 +62,7 @@ export const packedHeaders = (
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const [name = '', value = ''] = raw.slice(i, i + 2);
     if (/^(?:content-length|accept-ranges)$/i.test(name)) continue;
-    // The same document in other bytes: equal in meaning only.
+    // The compressed bytes are only semantically equal, so the ETag becomes weak.
     headerPairs.push(name, /^etag$/i.test(name) ? value.replace(/^"/, 'W/"') : value);
   }
   return [...headerPairs, ...vary, 'Content-Encoding', encoding];

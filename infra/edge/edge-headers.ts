@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { type TrustProxy, visitorAddress } from '@souvenance/contracts/trusted-proxies';
 
-/** Forwarding headers that a client may have written itself: whoever trusts the edge must never read them. */
+/** Forwarding headers that a client may have forged; the programs that trust the edge must never read them. */
 const CLIENT_CLAIMS = [
   'forwarded',
   'x-real-ip',
@@ -9,7 +9,7 @@ const CLIENT_CLAIMS = [
   'x-forwarded-prefix',
   'x-forwarded-server',
 ];
-/** Headers that belong to one connection only: the edge has its own with whoever stands behind. */
+/** Hop-by-hop headers, which belong to a single connection. */
 const HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -22,7 +22,7 @@ const HOP_HEADERS = new Set([
   'http2-settings',
 ]);
 
-/** How the visitor came, as somebody trusted says, else as the edge itself sees: it speaks no TLS. */
+/** The visitor's protocol as told by a trusted proxy, otherwise http, since the edge itself has no TLS. */
 export const protocolOf = ({ socket, headers }: IncomingMessage, isTrusted: TrustProxy): 'http' | 'https' => {
   const claimedProtocol = String(headers['x-forwarded-proto'] ?? '')
     .split(',')
@@ -31,7 +31,7 @@ export const protocolOf = ({ socket, headers }: IncomingMessage, isTrusted: Trus
   return claimedProtocol === 'https' && isTrusted(socket.remoteAddress ?? '', 0) ? 'https' : 'http';
 };
 
-/** The visitor's headers with the address, host and protocol that the edge itself saw, or was told by a trusted hop. */
+/** The visitor's headers with the address, host and protocol that the edge or a trusted proxy observed. */
 export const forwardedHeaders = (request: IncomingMessage, isTrusted: TrustProxy): OutgoingHttpHeaders => {
   const headers: OutgoingHttpHeaders = { ...request.headers };
   for (const name of [...CLIENT_CLAIMS, ...HOP_HEADERS]) delete headers[name];
@@ -42,7 +42,7 @@ export const forwardedHeaders = (request: IncomingMessage, isTrusted: TrustProxy
   return headers;
 };
 
-/** An answer's headers without those of the connection that it came over. */
+/** A response's headers without hop-by-hop headers. */
 export const answerHeaders = (raw: string[]): string[] => {
   const headerPairs: string[] = [];
   for (let i = 0; i + 1 < raw.length; i += 2) {

@@ -13,7 +13,7 @@ import {
 } from './environment.ts';
 import { redisPlan } from './redis.ts';
 
-/** The programs of a stack besides Redis; names of log files and of `Stack.start`. */
+/** Programs of a stack besides Redis; the names are used for log files and by `Stack.start`. */
 export type ProgramName = 'inbox' | 'fake-stripe' | 'web' | 'api' | 'worker' | 'edge';
 export type ProcessName = ProgramName | 'redis';
 
@@ -34,18 +34,20 @@ export interface PlannedProcess {
 
 export interface StackPlanOptions extends LocalEnvironmentOptions {
   root: string;
-  /** Arguments to Node instead of the product's own programs, for tests of the stack itself. */
+  /** Arguments for Node that replace the product's own programs, for tests of the stack itself. */
   programs: Partial<Record<ProgramName, string[]>>;
-  /** Variables that win over the local ones, for the API and the worker. */
+  /** Variables of the API and the worker that override the local ones. */
   overrides: Record<string, string>;
 }
 
 const loopback = (port: number, path = '/'): string => `http://127.0.0.1:${port}${path}`;
 
-/** A program that starts again finds its modules compiled: the API takes half the CPU of its first start. */
+/** Node's compile cache: with it a restarted API needs half the CPU of its first start. */
 const COMPILED_DIR = join(RUNTIME_DIR, 'compiled');
 
-/** Half of V8's young space: 50 MB less at the peak of a book L at no cost (bench:press measures with it). */
+/**
+ * Half of V8's young space: it saves 50 MB at the peak of a book L and costs nothing (bench:press measures with it).
+ */
 const WORKER_FLAGS = ['--max-semi-space-size=8'];
 
 const ownPrograms = (options: StackPlanOptions): Record<ProgramName, string[]> => ({
@@ -68,7 +70,7 @@ const folders: Record<ProgramName, string> = {
 
 const probes = ({ ports }: StackPlanOptions): Record<ProgramName, HealthProbe> => ({
   inbox: answersAt(loopback(ports.inbox, '/api/deliveries')),
-  // The pages may still be built.
+  // The API's address, since the pages may still be under construction.
   edge: answersAt(loopback(ports.site, '/api/health')),
   'fake-stripe': answersAt(loopback(ports.stripe)),
   api: answersAt(loopback(ports.api, '/api/health')),
@@ -84,14 +86,14 @@ const environments = (options: StackPlanOptions): Record<ProgramName, Record<str
     'fake-stripe': fakeStripeEnvironment(options),
     api: product,
     worker: product,
-    // One language for the whole site.
+    // The whole site has one language.
     web: { ...webEnvironment(options), LOCALE: product.LOCALE ?? 'fr' },
   };
 };
 
 const logFile = (dataDir: string, name: string): string => join(dataDir, 'logs', `${name}.log`);
 
-/** How to start each program, and how to tell that it is well. */
+/** Plans the start and the health probe of each program. */
 export const planPrograms = (options: StackPlanOptions): Record<ProgramName, PlannedProcess> => {
   const ownPlans = ownPrograms(options);
   const probe = probes(options);
@@ -101,7 +103,7 @@ export const planPrograms = (options: StackPlanOptions): Record<ProgramName, Pla
       name,
       command: process.execPath,
       args: options.programs[name] ?? ownPlans[name],
-      // TZ and the rest of the machine's environment pass; what the product reads is ours.
+      // TZ and the rest of the machine's environment pass; the product's own variables override them.
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED_DIR, ...environment[name] },
       cwd: options.programs[name] ? options.root : join(options.root, folders[name]),
       logFile: logFile(options.dataDir, name),
@@ -118,7 +120,7 @@ export const planPrograms = (options: StackPlanOptions): Record<ProgramName, Pla
   };
 };
 
-/** How to run the stack's own Redis. */
+/** Plans the stack's own Redis. */
 export const planRedis = (
   source: Exclude<RedisSource, { kind: 'url' }>,
   dataDir: string,

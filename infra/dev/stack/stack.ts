@@ -19,19 +19,19 @@ import {
 import { ensureWebBuild } from './web-build.ts';
 
 export interface StackOptions {
-  /** Everything the stack keeps: databases, files, mails, logs, secrets. */
+  /** Folder of everything the stack stores: databases, files, mails, logs, secrets. */
   dataDir: string;
-  /** Main port; any free one when left out. */
+  /** Main port; any free port if omitted. */
   port?: number;
-  /** Variables that win over the local ones, for the API and the worker. With a REDIS_URL no Redis is started. */
+  /** Variables of the API and the worker that override the local ones. With a REDIS_URL no Redis is started. */
   overrides?: Record<string, string>;
-  /** Starts children under a supervisor of the caller's, which can then stop a half-started stack. */
+  /** Starts children under the caller's supervisor, which can then stop a half-started stack. */
   supervisor?: Supervisor;
-  /** Hears of long steps, in French. */
+  /** Receives a French sentence before each long step. */
   say?: (sentence: string) => void;
-  /** Only these programs start, besides Redis; all by default. */
+  /** Programs to start besides Redis; all by default. */
   only?: ProgramName[];
-  /** Arguments to Node instead of the product's own programs, for tests of the stack itself. */
+  /** Arguments for Node that replace the product's own programs, for tests of the stack itself. */
   programs?: Partial<Record<ProgramName, string[]>>;
 }
 
@@ -46,27 +46,27 @@ export interface Stack {
   secrets: LocalSecrets;
   /** Environment variables of the API and the worker. */
   environment: Record<string, string>;
-  /** The living processes by name; looked up anew at each call. */
+  /** Running processes by name, looked up at each call. */
   processes: { child(name: ProcessName): Child | null };
-  /** Settles with a child that ended although nobody asked it to. */
+  /** Settles with a child that exited unexpectedly. */
   lostChild: Promise<Child>;
   /** `kill -9` of one process and its group. */
   kill(name: ProcessName): Promise<void>;
-  /** Starts a killed process again, with further variables when given, and waits until it is healthy. */
+  /** Starts a killed process again, with extra variables if given, and waits until it is healthy. */
   start(name: ProcessName, overrides?: Record<string, string>): Promise<void>;
-  /** Ends every process, in order; none is left. */
+  /** Stops every process in order. */
   stop(): Promise<void>;
 }
 
-/** A stack whose calls answer, while its pages may still be built. */
+/** A stack whose API responds, while its pages may still be under construction. */
 export interface BegunStack extends Stack {
-  /** Settles once the pages are there, too. @throws LocalProblem when they can't be built or served. */
+  /** Settles once the pages are served. @throws LocalProblem when they can't be built or served. */
   pages: Promise<void>;
 }
 
-/** Starts in this order: the API reaches Redis and the inbox, the edge the API. The pages come when they are built. */
+/** Order of starting: the API needs Redis and the inbox, the edge needs the API. Pages start when they are built. */
 const START_WAVES: ProcessName[][] = [['redis', 'inbox'], ['fake-stripe', 'api', 'worker'], ['edge']];
-/** Nobody new comes in, then work ends, then what it rests on. */
+/** Order of stopping: entry points first, then workers, then the services that both need. */
 export const STOP_WAVES: ProcessName[][] = [
   ['edge'],
   ['web', 'api'],
@@ -78,7 +78,7 @@ export const STOP_WAVES: ProcessName[][] = [
 const choosePorts = async (site: number | undefined): Promise<StackPorts & { redis: number }> => {
   const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyStripe = 0] =
     await freePorts(8);
-  // Beside a fixed main port the addresses that people see stay the same from one start to the next.
+  // Beside a fixed main port, the other visible addresses stay the same at each start if their ports are free.
   const near = async (wished: number, any: number) => ((await isPortFree(wished)) ? wished : any);
   const inbox = site ? await near(site + 1, anyInbox) : anyInbox;
   const stripe = site ? await near(site + 2, anyStripe) : anyStripe;
@@ -110,7 +110,7 @@ const chooseRedis = async (dataDir: string, port: number, givenUrl?: string): Pr
 
 const planStack = async (options: StackOptions) => {
   const dataDir = resolve(options.dataDir);
-  // Families' words and mails: for whoever started it alone, also where the folder was made before.
+  // The folder holds families' texts and mails, so only its owner may read it, even if it existed before.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
   const secrets = localSecrets(dataDir);
@@ -159,7 +159,7 @@ const startWaves = async (
     );
 };
 
-/** Two cores build the pages while the rest is installed, started and filled. */
+/** Builds the pages in parallel with the installation, start and seeding of the rest. */
 const buildPages = (options: StackOptions, supervisor: Supervisor): Promise<void> => {
   const isWanted = (options.only?.includes('web') ?? true) && !options.programs?.web;
   if (!isWanted) return Promise.resolve();
@@ -178,8 +178,8 @@ const ignoreRejection = (promise: Promise<void>): Promise<void> => {
 };
 
 /**
- * Starts the whole product on this machine; calls answer when it returns, pages when `pages` settles.
- * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
+ * Starts the whole product on this machine. The API responds on return, the pages once `pages` settles.
+ * @throws LocalProblem with a sentence when a process can't start; everything is stopped first.
  */
 export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
   const { supervisor = openSupervisor() } = options;
@@ -219,8 +219,8 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
 };
 
 /**
- * Starts the whole product on this machine and waits until every part is healthy.
- * @throws LocalProblem in a sentence when a part cannot start; everything is stopped by then.
+ * Starts the whole product on this machine and waits until every process is healthy.
+ * @throws LocalProblem with a sentence when a process can't start; everything is stopped first.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const stack = await beginStack(options);

@@ -5,15 +5,15 @@ const SECOND_CTRL_C_MS = 1_500;
 const PARENT_POLL_MS = 1_000;
 
 export interface StopWatch {
-  /** Settles with null once a person, a supervisor or a closed terminal wants the end. */
+  /** Settles with null on a stop request from a person, a supervisor or a closed terminal. */
   stopRequest: Promise<null>;
   isAsked(): boolean;
   waves: string[][];
 }
 
 /**
- * Listens for every way in which the end is asked for: Ctrl-C, SIGTERM, a closed terminal, a killed bootstrap.
- * One Ctrl-C arrives up to three times (terminal, npm, bootstrap); only one that comes later kills at once.
+ * Listens for every kind of stop request: Ctrl-C, SIGTERM, a closed terminal, a killed bootstrap. One Ctrl-C arrives up
+ * to three times (terminal, npm, bootstrap), so only a later one kills at once.
  */
 export const watchForStop = (supervisor: Supervisor): StopWatch => {
   const { promise, resolve } = Promise.withResolvers<null>();
@@ -24,7 +24,7 @@ export const watchForStop = (supervisor: Supervisor): StopWatch => {
     resolve(null);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-  // With its terminal gone, writing the farewell must not be what ends us before the children have ended.
+  // On a closed terminal the farewell can't be written; without a handler that error would end us before the children.
   process.stdout.on('error', ask);
   process.stderr.on('error', ask);
   const bootstrap = Number(process.env.SOUVENANCE_BOOTSTRAP_PID ?? 0);

@@ -15,7 +15,7 @@ const SOURCES = [
 const NOT_SOURCES =
   /(^|\/)(node_modules|\.next|\.turbo|next-env\.d\.ts|[^/]+\.test\.tsx?|[^/]+\.tsbuildinfo)(\/|$)/;
 
-/** A hash over what the web build is made of; tests and earlier builds aside. */
+/** Hash of all sources of the web build, without tests and earlier builds. */
 const webSourcesHash = (root: string): string => {
   const hash = createHash('sha256');
   const entries = globSync(SOURCES, {
@@ -46,20 +46,20 @@ const buildFailure = (logFile: string): Error => {
   );
 };
 
-/** The program that builds the pages. */
+/** Path of the Next.js program, which builds the pages. */
 const nextProgram = (root: string): string => join(root, 'apps/web/node_modules/next/dist/bin/next');
 
 export interface WebBuildOptions {
   root: string;
   logFile: string;
   supervisor: Supervisor;
-  /** Told only when there is something to wait for. */
+  /** Called only when a build is necessary. */
   say: (sentence: string) => void;
 }
 
 /**
- * Builds the pages for production, unless the kept build was made from the very same sources.
- * @throws LocalProblem with the log's last lines when the build fails.
+ * Builds the pages for production, unless a build of the same sources exists.
+ * @throws LocalProblem with the last lines of the log when the build fails.
  */
 export const ensureWebBuild = async ({ root, logFile, supervisor, say }: WebBuildOptions): Promise<void> => {
   const hash = webSourcesHash(root);

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import { signalGroup } from './signal-group.ts';
 
 export interface ChildPlan {
-  /** Name in sentences and of the log file. */
+  /** Name in messages and of the log file. */
   name: string;
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
   logFile: string;
-  /** How long a stop waits before it kills. */
+  /** Time between SIGTERM and SIGKILL. */
   graceMs?: number;
-  /** A task that is meant to end, not a service. */
+  /** True for a task that exits by itself, as opposed to a service. */
   endsByItself?: boolean;
 }
 
@@ -21,14 +21,14 @@ export interface Child {
   name: string;
   pid: number;
   logFile: string;
-  /** Settles when the process has ended, whatever the reason; never rejects. */
+  /** Settles when the process has exited, for whatever reason; never rejects. */
   exited: Promise<void>;
   hasExited(): boolean;
-  /** Null while it runs, and when a signal ended it. */
+  /** Null while it runs, and after a signal ended it. */
   exitCode(): number | null;
-  /** Asks the whole process group to end, kills it after the grace. Safe to call again. */
+  /** Sends SIGTERM to the whole process group and kills it after the grace period. Idempotent. */
   stop(): Promise<void>;
-  /** Kills the whole group at once, for tests that pull the plug. */
+  /** Kills the whole group at once, for tests of a sudden power cut. */
   kill(): Promise<void>;
 }
 
@@ -52,9 +52,9 @@ const spawnInGroup = async ({ command, args, env, cwd, logFile }: ChildPlan) => 
 };
 
 /**
- * Starts one process in a group of its own, with both outputs in its log file.
- * The group keeps a terminal's Ctrl-C from reaching it directly: the stack stops its children in order.
- * @throws Error when the program cannot be started at all.
+ * Starts one process in its own group, with both outputs in its log file. The separate group protects it from the
+ * terminal's Ctrl-C, so that the stack can stop its children in order.
+ * @throws Error when the program can't be started at all.
  */
 export const startChild = async (plan: ChildPlan): Promise<Child> => {
   const { child, exited } = await spawnInGroup(plan);
@@ -74,6 +74,6 @@ export const startChild = async (plan: ChildPlan): Promise<Child> => {
   return { name, pid, logFile, exited, hasExited, exitCode: () => child.exitCode, stop, kill };
 };
 
-/** The last lines of a child's log, for the sentence that says why it ended. */
+/** Last lines of a child's log, for a message about its exit. */
 export const lastLogLines = (logFile: string, count = 12): string =>
   existsSync(logFile) ? readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n') : '';

@@ -1,5 +1,4 @@
-// Outlives the stack by a moment: when the stack is killed without a chance to tidy up, its pipe closes, and the
-// guard ends the process groups that are still on its list. A stack that stops in order leaves that list empty.
+// Briefly outlives the stack: if the stack is killed without cleanup, the guard's input closes, and the guard ends the
 import { createInterface } from 'node:readline';
 import { signalGroup } from './signal-group.ts';
 

@@ -1,4 +1,4 @@
-/** Ends a small server on the signals that a supervisor or a terminal sends. */
+/** Stops a small server on the stop signals of a supervisor or a terminal. */
 export const stopOnSignals = (stop: () => Promise<unknown>): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { LocalProblem } from '../tools/problem.ts';
 import { type Child, type ChildPlan, startChild } from './child.ts';
 
-/** All processes of one stack, so that a stop at any moment, also half-way through a start, leaves none behind. */
+/** Owns all processes of one stack, so that a stop at any moment, even during the start, leaves none running. */
 export interface Supervisor {
   /** @throws LocalProblem once a stop has begun. */
   start(plan: ChildPlan): Promise<Child>;
   child(name: string): Child | null;
-  /** Kills one process the hard way, on purpose: it does not count as lost. */
+  /** Kills one process with SIGKILL on purpose: it does not count as lost. */
   kill(name: string): Promise<void>;
-  /** Settles with the first child that ended although nobody asked it to. */
+  /** Settles with the first child that exited unexpectedly. */
   lostChild: Promise<Child>;
-  /** Stops wave after wave, the names of a wave together, then whatever no wave names. Safe to call again. */
+  /** Stops wave after wave, all names of a wave in parallel, then every other process. Idempotent. */
   stop(waves?: string[][]): Promise<void>;
-  /** Ends everything at once, for a person who asks a second time. */
+  /** Kills everything at once, after a second stop request. */
   killAll(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const startGuard = (): Guard => {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const exited = once(guard, 'exit');
-  guard.stdin.on('error', () => guard.kill()); // the guard is gone: nothing is left to tell it
+  guard.stdin.on('error', () => guard.kill()); // the guard has exited already
   return {
     watch: (child) => {
       guard.stdin.write(`+${child.pid}\n`);
@@ -43,7 +43,7 @@ const startGuard = (): Guard => {
   };
 };
 
-/** Opens a supervisor without children, with its guard. */
+/** Opens a supervisor with its guard and without children. */
 export const openSupervisor = (): Supervisor => {
   const guard = startGuard();
   const children = new Map<string, Child>();
@@ -71,7 +71,7 @@ export const openSupervisor = (): Supervisor => {
       guard.watch(child);
       children.set(plan.name, child);
       void child.exited.then(() => plan.endsByItself || expected.has(child) || firstLoss.resolve(child));
-      if (stopping) await child.kill(); // the stop began while the program was being loaded
+      if (stopping) await child.kill(); // a stop began while the program was loading
       return child;
     },
     kill: async (name) => {

@@ -7,7 +7,7 @@ export type HealthProbe = () => Promise<boolean>;
 
 const POLL_MS = 100;
 
-/** Healthy once the address answers with anything but a server's fault. */
+/** Healthy once the URL responds with a status below 500. */
 export const answersAt =
   (url: string): HealthProbe =>
   () =>
@@ -33,8 +33,8 @@ export const acceptsOn =
     });
 
 /**
- * Waits until a child answers its probe.
- * @throws LocalProblem with the child's last log lines when it ends first or takes longer than `timeoutMs`.
+ * Waits until a child's probe succeeds.
+ * @throws LocalProblem with the last lines of the log when the child exits first or needs longer than `timeoutMs`.
  */
 export const waitUntilHealthy = async (
   child: Child,

@@ -15,7 +15,7 @@ const filesOf = (patterns: readonly string[]): string[] =>
 const proofsOf = (patterns: readonly string[], args: readonly string[]): LongProof[] =>
   filesOf(patterns).map((file) => longProof(file, [...args, file]));
 
-/** Every proof of `npm run test:long`: a file each, so that each tells its end as soon as it has one. */
+/** Every proof of `npm run test:long`, one per test file, so that each result shows as soon as the file ends. */
 export const allLongProofs = (): LongProof[] => [
   ...proofsOf(['e2e/journeys/main-job.test.ts'], [...BROWSER, 'hosted']),
   ...proofsOf(LONG_JOURNEYS, [...BROWSER, 'long']),

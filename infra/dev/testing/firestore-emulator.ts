@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { EMULATORS_DIR, FIRESTORE_EMULATOR_MAIN, findEmulatorJar } from '@souvenance/fakes/firestore';
 import { LocalProblem } from '../tools/problem.ts';
 
-/** 140 MB over a slow line. */
+/** Enough for 140 MB over a slow connection. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** Lets Google's own tool fetch its emulator and check it; true when it said that it did. */
+/** Downloads and checks the emulator with Google's own tool. Returns true if that tool reported success. */
 const downloadEmulator = (firebaseTools: string): boolean => {
   mkdirSync(EMULATORS_DIR, { recursive: true });
   process.stdout.write('Téléchargement de l’émulateur de Firestore (une seule fois)…\n');
@@ -25,7 +25,9 @@ const downloadEmulator = (firebaseTools: string): boolean => {
   return status === 0;
 };
 
-/** Firebase's newest emulator asks for a newer Java than the Google Cloud CLI's: its class files say so at once. */
+/**
+ * Firebase's newest emulator needs a newer Java than the Google Cloud CLI's; its class files tell as soon as they load.
+ */
 const isJavaTooOld = (jar: string): boolean => {
   const { stderr } = spawnSync('java', ['-cp', jar, FIRESTORE_EMULATOR_MAIN, '--help'], {
     encoding: 'utf8',
@@ -41,9 +43,9 @@ interface EmulatorSteps {
 }
 
 /**
- * Sees to it that the official Firestore emulator is here: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's own, or
- * what firebase-tools downloads where the internet can be reached. Java is the caller's.
- * @throws LocalProblem saying in one sentence what is missing.
+ * Finds the official Firestore emulator: `FIRESTORE_EMULATOR_JAR`, the Google Cloud CLI's own, or a download by
+ * firebase-tools if there is internet access. The caller provides Java.
+ * @throws LocalProblem with one sentence about what is missing.
  */
 export const ensureFirestoreEmulator = (
   firebaseTools: () => string,

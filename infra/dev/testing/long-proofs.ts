@@ -1,17 +1,20 @@
-/** One proof of `npm run test:long`: a test file that is run by its name. */
+/** One proof of `npm run test:long`: a test file that is run by name. */
 export interface LongProof {
   readonly name: string;
-  /** Below `infra`. */
+  /** Path relative to `infra`. */
   readonly file: string;
-  /** Configuration of vitest, and the project of it. */
+  /** Arguments of vitest: its configuration and project. */
   readonly args: readonly string[];
-  /** Estimate by which shards are balanced. */
+  /** Estimated duration, used to balance shards. */
   readonly seconds: number;
-  /** True when it measures time, and so needs the machine for itself. */
+  /** True when it measures time and therefore must run alone. */
   readonly isAlone: boolean;
 }
 
-/** Seconds on two cores by name: beside one other proof, or alone where it measures time. Two files are called `notebook`. */
+/**
+ * Durations by name on two cores, each beside one other proof or, where it measures time, alone. `notebook` covers two
+ * files.
+ */
 export const LONG_SECONDS: Readonly<Record<string, number>> = {
   account: 80,
   assistant: 50,
@@ -61,7 +64,7 @@ export const LONG_SECONDS: Readonly<Record<string, number>> = {
   'writing-kept': 160,
 };
 
-/** They measure time. */
+/** Proofs that measure time. */
 const ALONE = new Set([
   'fairness',
   'hosted-kills',
@@ -71,7 +74,7 @@ const ALONE = new Set([
   'watch',
   'worker-answers',
 ]);
-/** A new proof's, until somebody has looked. */
+/** Assumed duration of a new proof until it is measured. */
 const UNKNOWN_SECONDS = 120;
 
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/(\.long)?\.test\.ts$/, '');
@@ -81,15 +84,15 @@ export const longProof = (file: string, args: readonly string[]): LongProof => {
   return { name, file, args, seconds: LONG_SECONDS[name] ?? UNKNOWN_SECONDS, isAlone: ALONE.has(name) };
 };
 
-/** Whether a proof opens the built site. */
+/** True when a proof opens the built site. */
 const NEEDS_SITE = /^(?:e2e|bench\/(?:preview|site))\//;
 export const needsSite = ({ file }: LongProof): boolean => NEEDS_SITE.test(file);
 
-/** Seconds that proofs take in all: two side by side, then those that need the machine. */
+/** Total duration of proofs: two in parallel, then alone those that measure time. */
 export const secondsOf = (proofs: readonly LongProof[]): number =>
   proofs.reduce((sum, { seconds, isAlone }) => sum + (isAlone ? seconds : seconds / 2), 0);
 
-/** The k-th of n parts that take about as long: the longest first, each to the part that has least. */
+/** The k-th of n shards of similar duration: assigns the longest proof first, each to the shard with the least. */
 export const shardOf = (proofs: readonly LongProof[], k: number, n: number): LongProof[] => {
   const shards: LongProof[][] = Array.from({ length: n }, () => []);
   const share = (proof: LongProof): number => secondsOf([proof]);
@@ -101,13 +104,13 @@ export const shardOf = (proofs: readonly LongProof[], k: number, n: number): Lon
 };
 
 export interface LongRequest {
-  /** Names of proofs; none is all of them. */
+  /** Names of proofs; empty means all. */
   readonly names: readonly string[];
   readonly shard: { readonly k: number; readonly n: number } | null;
   readonly isFull: boolean;
 }
 
-/** Parses `--full --shard 1/4 crawl-family account`. @throws Error in a sentence for anything else. */
+/** Parses `--full --shard 1/4 crawl-family account`. @throws Error with a sentence for anything else. */
 export const parseLongArguments = (args: readonly string[]): LongRequest => {
   const names: string[] = [];
   let shard: LongRequest['shard'] = null;
@@ -128,7 +131,7 @@ export const parseLongArguments = (args: readonly string[]): LongRequest => {
   return { names, shard, isFull };
 };
 
-/** The proofs that are asked for. @throws Error that names one that does not exist, with all that do. */
+/** Selects the requested proofs. @throws Error that lists unknown names and all known ones. */
 export const chooseProofs = (all: readonly LongProof[], { names, shard }: LongRequest): LongProof[] => {
   const unknown = names.filter((name) => !all.some((proof) => proof.name === name));
   if (unknown.length > 0)

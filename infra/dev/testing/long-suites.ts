@@ -40,12 +40,12 @@ const runLongSuite = async (
   });
   const counts = withoutSilentSkips(readReport(report, code), Boolean(env.CI));
   rmSync(scratch, { recursive: true, force: true });
-  // Each kill and the closing table are the proof itself: shown also when nothing failed.
+  // Shown even on success, since the list of kills and the final table are the evidence.
   say(`\n${output.trimEnd()}\n`);
   return { name, ...counts, seconds };
 };
 
-/** Runs the suites, each with its output and closing line as it ends. None is cached: they are random or timed. */
+/** Runs the suites and prints each one's output and closing line when it ends. No cache: they are random or timed. */
 export const runLongSuites = async (suites: readonly LongSuite[], run: LongRun): Promise<SuiteResult[]> => {
   const results: SuiteResult[] = [];
   const waiting = [...suites];

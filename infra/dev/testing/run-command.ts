@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface CommandResult {
   code: number;
-  /** Both streams, in the order in which they came. */
+  /** Both streams in order of arrival. */
   output: string;
   seconds: number;
 }
@@ -14,7 +14,7 @@ export interface Command {
   env: NodeJS.ProcessEnv;
 }
 
-/** Runs a command to its end and keeps what it says. A program that cannot start counts as code 127. */
+/** Runs a command to its end and collects its output. A program that can't start counts as code 127. */
 export const runCommand = ({ program, args, cwd, env }: Command): Promise<CommandResult> =>
   new Promise((resolve) => {
     const startedMs = Date.now();

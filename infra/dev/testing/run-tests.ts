@@ -11,8 +11,8 @@ export const say = (text: string): void => {
 };
 
 /**
- * Sees to the tools, starts one Redis for the run, runs the suites and ends with `N passed, N failed`.
- * @returns the exit code: 1 as soon as one test failed, or none ran.
+ * Installs missing tools, starts one Redis for the run, runs the suites and prints `N passed, N failed`.
+ * @returns the exit code: 1 if a test failed or none ran.
  */
 export const runTests = async (
   runSuites: (env: NodeJS.ProcessEnv, supervisor: Supervisor) => Promise<readonly SuiteResult[]>,
@@ -27,7 +27,7 @@ export const runTests = async (
       TZ: 'Europe/Paris',
       FORCE_COLOR: '0',
       NO_COLOR: '1',
-      // A stack brings a Redis of its own: its FLUSHALL must not reach the suites that share this one.
+      // Suites share this Redis. A stack starts its own, since its FLUSHALL must not reach this one.
       TEST_REDIS_URL: redis.url,
       TEST_TOOLS: testToolVersions(),
     };

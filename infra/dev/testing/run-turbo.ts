@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseTurboEvent, parseTurboSummary, type TurboEvent, type TurboTask } from './turbo-events.ts';
 
-/** Tasks of one turbo. Turbo cannot be told which task comes first: a long one that must start at once has a lane to itself. */
+/** Tasks of one turbo process. Turbo can't be told which task to start first, so a long task has its own lane. */
 export interface Lane {
   /** Names of tasks: `test`, `lint`. */
   readonly tasks: readonly string[];
-  /** Each suite starts workers of its own: many side by side starve each other on two cores. */
+  /** Small, since each suite starts its own workers and many parallel suites starve each other on two cores. */
   readonly concurrency: number;
 }
 
@@ -29,9 +29,9 @@ const argumentsOf = ({ tasks, concurrency }: Lane): string[] => [
 ];
 
 /**
- * Runs tasks with turbo, from its cache where nothing that counts has changed, and stops at no failure.
+ * Runs tasks with turbo, cached ones from its cache, and goes on after failures.
  * @returns every task that has a command.
- * @throws Error with turbo's own words when it ends without a summary.
+ * @throws Error with turbo's own output when it ends without a summary.
  */
 export const runTurbo = async ({ root, env, lane, onEvent }: TurboRun): Promise<TurboTask[]> => {
   const turbo = join(root, 'node_modules/.bin/turbo');

@@ -1,4 +1,4 @@
-/** Counts of one suite, or of a whole run. */
+/** Counts of one suite or of a whole run. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -12,7 +12,7 @@ export interface SuiteResult extends Counts {
   isCached?: boolean;
 }
 
-/** With `CI` set nothing may skip in silence: a skipped test has failed. */
+/** In CI a skipped test counts as failed, since nothing may be skipped silently. */
 export const withoutSilentSkips = (counts: Counts, isCi: boolean): Counts =>
   isCi ? { ...counts, failed: counts.failed + counts.skipped, skipped: 0 } : counts;
 
@@ -35,5 +35,5 @@ export const sumCounts = (results: readonly Counts[]): Counts => {
   return total;
 };
 
-/** Exit code of a run: 1 as soon as one test failed, or when none ran. */
+/** Exit code of a run: 1 if a test failed or none ran. */
 export const exitCodeOf = ({ passed, failed }: Counts): number => (failed === 0 && passed > 0 ? 0 : 1);

@@ -9,11 +9,11 @@ import { findRedis } from '../tools/tools.ts';
 
 export interface TestRedis {
   url: string;
-  /** Removes what the Redis kept; call it once the supervisor has stopped. */
+  /** Removes the data folder of Redis; call it after the supervisor has stopped. */
   forget(): void;
 }
 
-/** One Redis on a private port for a whole run of tests, or the one that REDIS_URL names. */
+/** Starts one Redis on a private port for a whole test run, or uses the one in REDIS_URL. */
 export const startTestRedis = async (supervisor: Supervisor): Promise<TestRedis> => {
   const source = await findRedis();
   if (source.kind === 'url') return { url: source.url, forget: () => undefined };

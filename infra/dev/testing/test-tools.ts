@@ -8,12 +8,12 @@ import { RUNTIME_DIR } from '../tools/repository-root.ts';
 import { chromiumPath, ensureTool, TOOL_NAMES } from '../tools/tools.ts';
 import { ensureFirestoreEmulator } from './firestore-emulator.ts';
 
-/** Folder of Google's emulator of Firebase Authentication, which the testkit looks into. */
+/** Folder of Google's emulator of Firebase Authentication, where the testkit finds it. */
 const FIREBASE_TOOLS_DIR = join(RUNTIME_DIR, 'firebase-tools');
-/** Pinned exactly: the testkit starts one emulator through an internal path of it. */
+/** Pinned exactly, since the testkit starts one emulator through an internal path of this package. */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2';
 
-/** Google's own tools, once fetched. Answers with their folder. */
+/** Installs Google's own tools if necessary and returns their folder. */
 const ensureFirebaseTools = (): string => {
   if (process.env.FIREBASE_TOOLS) return process.env.FIREBASE_TOOLS;
   const label = 'L’émulateur de Firebase Authentication';
@@ -21,16 +21,18 @@ const ensureFirebaseTools = (): string => {
   return FIREBASE_TOOLS_DIR;
 };
 
-/** The official Firestore emulator with its Java, for a test or a bench. @throws LocalProblem in a sentence. */
+/**
+ * Installs the official Firestore emulator and Java for a test or a benchmark. @throws LocalProblem with a sentence.
+ */
 export const ensureFirestore = async (): Promise<void> => {
   await ensureTool('java');
   ensureFirestoreEmulator(ensureFirebaseTools);
 };
 
 /**
- * Sees to it that the tests' tools are here: Chromium, qpdf, poppler-utils, Ghostscript, ffmpeg, Java, both of Firebase's
- * emulators.
- * @throws LocalProblem naming the first one that cannot be had.
+ * Installs all tools of the tests if necessary: Chromium, qpdf, poppler-utils, Ghostscript, ffmpeg, Java and both of
+ * Firebase's emulators.
+ * @throws LocalProblem that names the first tool that can't be installed.
  */
 export const ensureTestTools = async (): Promise<void> => {
   for (const tool of TOOL_NAMES) await ensureTool(tool);
@@ -38,7 +40,7 @@ export const ensureTestTools = async (): Promise<void> => {
   await ensureFirestore();
 };
 
-/** Programs whose version may decide whether a test passes, each with the argument that makes it say it. */
+/** Programs whose version may affect test results, each with its version argument. */
 const VERSION_ARGUMENTS = {
   qpdf: '--version',
   pdftoppm: '-v',
@@ -62,8 +64,8 @@ const emulatorVersion = (): string => {
 };
 
 /**
- * Versions of Node and of everything outside the repository that tests drive, as one line: turbo's key contains it, so
- * that an upgraded program runs its tests again.
+ * Returns the versions of Node and of all external programs of the tests on one line. It is part of turbo's cache key,
+ * so that an upgraded program runs its tests again.
  */
 export const testToolVersions = (): string =>
   [

@@ -4,12 +4,12 @@ const eventSchema = z.object({ source: z.string(), text: z.string() });
 
 /** One line of `turbo run --json`. */
 export interface TurboEvent {
-  /** `@souvenance/core#test`, or `turbo` for turbo's own words. */
+  /** `@souvenance/core#test`, or `turbo` for turbo's own messages. */
   source: string;
   text: string;
 }
 
-/** Parses one line; null for a line that is no event (turbo warns in plain text). */
+/** Parses one line; null for a plain-text line such as turbo's warnings. */
 export const parseTurboEvent = (line: string): TurboEvent | null => {
   try {
     return eventSchema.parse(JSON.parse(line));
@@ -32,19 +32,19 @@ const summarySchema = z.object({
   ),
 });
 
-/** One task of a run, as turbo's summary tells it. */
+/** One task from turbo's run summary. */
 export interface TurboTask {
-  /** `@souvenance/core#test`; the root's own tasks are `//#lint`. */
+  /** For example `@souvenance/core#test`; tasks of the root are `//#lint`. */
   id: string;
   /** Folder of its package, relative to the repository. */
   folder: string;
   isCached: boolean;
   seconds: number;
-  /** False when it failed, and when it never ran. */
+  /** False if it failed or never ran. */
   isSuccessful: boolean;
 }
 
-/** Reads turbo's run summary. Tasks without a command only carry hashes and are left out. */
+/** Reads turbo's run summary without the tasks that have no command and only carry hashes. */
 export const parseTurboSummary = (json: string): TurboTask[] =>
   summarySchema
     .parse(JSON.parse(json))

@@ -5,12 +5,12 @@ import { type Counts, closingLine, type SuiteResult, withoutSilentSkips } from '
 import type { TurboEvent, TurboTask } from './turbo-events.ts';
 import { vitestCounts } from './vitest-counts.ts';
 
-/** Reports of vitest's suites by the name of their task: an output of that task, so that turbo restores it. */
+/** Vitest reports by task name. Each is an output of its task, so that turbo restores it. */
 const REPORTS: Record<string, string> = { test: '.turbo/test.json', 'test:e2e': '.turbo/e2e.json' };
 
 const taskName = ({ id }: TurboTask): string => id.slice(id.indexOf('#') + 1);
 
-/** `packages/core` for its tests, `e2e` for the journeys, `lint` for a check of the whole repository. */
+/** `packages/core` for unit tests, `e2e` for the journeys, `lint` for a check of the whole repository. */
 const suiteName = (task: TurboTask): string => {
   const name = taskName(task);
   if (name === 'test') return task.folder;
@@ -18,7 +18,7 @@ const suiteName = (task: TurboTask): string => {
   return task.id.startsWith('//') ? name : `${task.folder} ${name}`;
 };
 
-/** A check that is not vitest's counts as one; a missing report as one failure, whatever the exit code says. */
+/** A check without vitest counts as one test; a missing report counts as one failure, whatever the exit code. */
 const countsOf = (task: TurboTask, report: string | null): Counts => {
   const isTest = taskName(task) in REPORTS;
   if (isTest && report === null) return { passed: 0, failed: 1, skipped: 0 };
@@ -27,7 +27,7 @@ const countsOf = (task: TurboTask, report: string | null): Counts => {
   return !task.isSuccessful && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 };
 
-/** Result of one task of turbo's, by vitest's report of it (null where there is none). */
+/** Result of one turbo task, based on its vitest report (null if it has none). */
 export const suiteResult = (task: TurboTask, report: string | null, isCi: boolean): SuiteResult => ({
   name: suiteName(task),
   ...withoutSilentSkips(countsOf(task, report), isCi),
@@ -41,7 +41,7 @@ const readReport = (root: string, task: TurboTask): string | null => {
   return file && existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
-/** Reports of earlier runs must not stand in for one that turbo neither wrote nor restored. */
+/** Removes reports of earlier runs, so that they aren't mistaken for results that turbo failed to write or restore. */
 const removeReports = (root: string): void => {
   const files = Object.values(REPORTS).flatMap((report) =>
     globSync([`{apps,packages}/*/${report}`, `infra/${report}`], { cwd: root }),
@@ -49,10 +49,10 @@ const removeReports = (root: string): void => {
   for (const file of files) rmSync(join(root, file));
 };
 
-/** Line of vitest's default reporter about a test file with failed tests. */
+/** Line of vitest's default reporter for a test file with failed tests. */
 const FAILED_FILE = /\(\d+ tests? \|.*\d+ failed/;
 
-/** Keeps each task's output until it is known whether it failed; says at once which task begins and which file failed. */
+/** Collects each task's output to show on failure; reports at once which task starts and which file failed. */
 const collectOutput = (say: (text: string) => void) => {
   const outputs = new Map<string, string[]>();
   return {
@@ -70,12 +70,12 @@ const collectOutput = (say: (text: string) => void) => {
 export interface TurboSuites {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Run side by side. */
+  /** Lanes that run in parallel. */
   lanes: readonly Lane[];
   say: (text: string) => void;
 }
 
-/** Runs the lanes with turbo, shows the output of those that failed, and every suite's closing line. */
+/** Runs the lanes with turbo; prints the output of failed tasks and every suite's closing line. */
 export const runTurboSuites = async ({ root, env, lanes, say }: TurboSuites): Promise<SuiteResult[]> => {
   removeReports(root);
   const { onEvent, outputOf } = collectOutput(say);

@@ -11,8 +11,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Counts of vitest's JSON report. A file that could not even be loaded holds no test: it counts as one failure,
- * and so does a run that vitest calls unsuccessful for another reason (an unhandled rejection, say).
+ * Reads counts from vitest's JSON report. A file that failed to load contains no test and counts as one failure, and so
+ * does a run that vitest calls unsuccessful for another reason, such as an unhandled rejection.
  */
 export const vitestCounts = (json: string): Counts => {
   const report = reportSchema.parse(JSON.parse(json));

@@ -5,7 +5,7 @@ import type { LockedPackage } from './locked-packages.ts';
 
 const STORE = join(REPOSITORY_ROOT, 'node_modules/.pnpm');
 
-/** Packages whose manifest names no licence, by their licence file; and those that no supported platform installs. */
+/** Licences, read from the licence file, of packages that declare none or that no supported platform installs. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   fsevents: 'MIT',
   'png-js': 'MIT',
@@ -14,7 +14,7 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
 const declaredLicence = (manifest: { license?: unknown; licenses?: unknown }): string | null => {
   const declared = [manifest.license ?? manifest.licenses ?? []].flat();
   const names = declared.map((one) => (typeof one === 'string' ? one : (one as { type: string }).type));
-  // « MIT (http://…) », « MIT and ISC », « (MIT OR EUPL-1.1+) ».
+  // Handles « MIT (http://…) », « MIT and ISC » and « (MIT OR EUPL-1.1+) ».
   const text = names
     .join(' OR ')
     .replace(/ \(http.*\)$/u, '')
@@ -23,7 +23,7 @@ const declaredLicence = (manifest: { license?: unknown; licenses?: unknown }): s
   return text === '' ? null : text;
 };
 
-/** Reads the licence that an installed package declares. Null for one that is not installed on this machine. */
+/** Returns a function that reads the declared licence of an installed package; null if the package isn't installed. */
 export const openLicences = (): (({ name, version }: LockedPackage) => string | null) => {
   const folders = readdirSync(STORE);
   return ({ name, version }) => {

@@ -17,14 +17,14 @@ export interface LockedPackage {
   readonly version: string;
 }
 
-/** The parts that an installation runs; the other parts test, measure or replace outside services. */
+/** Workspace packages of an installation; all others are for tests, measurements and fakes. */
 const PRODUCT = /^(apps\/(api|web|worker)|packages\/(adapters|contracts|core|emails|press))$/u;
 
-/** `-linux-x64-gnu` and the like: one program's build for one platform, installed on that platform alone. */
+/** `-linux-x64-gnu` and similar: a program's build for one platform, installed on that platform alone. */
 export const PLATFORM_BUILD =
   /-((aix|android|darwin|freebsd|linux|linuxmusl|netbsd|openbsd|openharmony|sunos|webcontainers|win32)(-.*)?|wasm32)$/u;
 
-/** `@scope/name@1.2.3(peer@4.5.6)` as a name and a version. */
+/** Parses `@scope/name@1.2.3(peer@4.5.6)` into name and version. */
 const readId = (id: string): LockedPackage => {
   const bare = id.replace(/\(.*$/u, '');
   const at = bare.lastIndexOf('@');
@@ -34,7 +34,7 @@ const readId = (id: string): LockedPackage => {
 const idOf = (lock: LockFile, name: string, version: string): string =>
   version in lock.snapshots ? version : `${name}@${version}`;
 
-/** A package's own dependencies: a peer is listed where it is a dependency, and a platform's build holds all it needs. */
+/** Dependencies of a package without its peers (listed as dependencies elsewhere); none for a platform build. */
 const dependencyIds = (lock: LockFile, id: string): string[] => {
   const { name, version } = readId(id);
   if (PLATFORM_BUILD.test(name)) return [];
@@ -45,7 +45,7 @@ const dependencyIds = (lock: LockFile, id: string): string[] => {
     .map(([dependency, target]) => idOf(lock, dependency, target));
 };
 
-/** Every package that an installation of the product loads or may load, on any platform, each once. */
+/** Every package that an installation of the product may load on any platform, without duplicates. */
 export const lockedPackages = (lockFileText: string): LockedPackage[] => {
   const documents = [parseAllDocuments(lockFileText)].flat();
   const lock = lockFile.parse(documents.at(-1)?.toJS());

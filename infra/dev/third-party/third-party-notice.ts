@@ -37,7 +37,7 @@ interface Row extends LockedPackage {
   readonly licence: string;
 }
 
-/** Builds by platform are one row, with the licence of the one that is installed here. */
+/** One row per package; platform builds share a row with the licence of the one installed here. */
 const rowsOf = (packages: readonly LockedPackage[]): Row[] => {
   const licenceOf = openLicences();
   const rows = new Map<string, Row>();
@@ -66,14 +66,14 @@ const countsOf = (rows: readonly Row[]): string => {
   return sorted.map(([licence, count]) => `${licence} ${count}`).join(', ');
 };
 
-/** A package without a known licence, or under one that the notice must explain and does not. */
+/** Reports a package without a known licence or with one that the notice must explain and doesn't. */
 const faultOf = ({ name, licence }: Row): string[] => {
   if (licence === '') return [`${name}: no licence is declared; read it and add it to licence-of.ts`];
   const isUnexplained = EXPLAINED.test(licence) && !HEAD.includes(`\`${name}\``);
   return isUnexplained ? [`${name}: explain ${licence} in the first table of third-party-notice.ts`] : [];
 };
 
-/** The text of THIRD-PARTY.md for the lock file as it is. Needs the packages installed. */
+/** Returns the text of THIRD-PARTY.md for the current lock file. Requires installed packages. */
 export const thirdPartyNotice = (): string => {
   const rows = rowsOf(lockedPackages(readFileSync(join(REPOSITORY_ROOT, 'pnpm-lock.yaml'), 'utf8')));
   const faults = rows.flatMap(faultOf);

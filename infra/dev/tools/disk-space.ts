@@ -1,12 +1,12 @@
 import { mkdirSync, statfsSync } from 'node:fs';
 import { LocalProblem } from './problem.ts';
 
-/** Under this many bytes a first book and its pictures might not fit (measured need: about 200 MB). */
+/** Minimum for a first book with photographs (measured: about 200 MB). */
 const MINIMUM_FREE_BYTES = 300 * 1024 * 1024;
 
 /**
- * Refuses to begin on a nearly full disk.
- * @throws LocalProblem when fewer than `minimumBytes` are free where `folder` lies.
+ * Checks for enough free disk space.
+ * @throws LocalProblem when the disk of `folder` has less than `minimumBytes` free.
  */
 export const assertDiskSpace = (folder: string, minimumBytes: number = MINIMUM_FREE_BYTES): void => {
   mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { LocalProblem } from './problem.ts';
 export interface NpmTool {
   /** Name with its exact version. */
   readonly package: string;
-  /** How a person calls it. */
+  /** Name in messages. */
   readonly label: string;
   readonly folder: string;
 }
@@ -21,8 +21,8 @@ const FLAGS = [
 ];
 
 /**
- * Fetches once a tool of the tests that `npm start` has no use for, and which therefore stands in no manifest. None of
- * its scripts run.
+ * Installs a tool of the tests once, without running its install scripts. It is in no manifest, since `npm start`
+ * doesn't need it.
  * @throws LocalProblem when the registry can't be reached.
  */
 export const ensureNpmTool = ({ package: name, label, folder }: NpmTool): void => {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
 
-/** A way to install system packages; `names` maps a tool to its package, which differs from system to system. */
+/** A system's package manager; `names` maps a tool to its package name, which differs between systems. */
 interface PackageManager {
   command: string;
   install: string[];
@@ -80,7 +80,7 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 const isCi = (): boolean => Boolean(process.env.CI);
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
-/** The command with the right to install; null when that right cannot be had without a question nobody can answer. */
+/** Command with the permission to install; null when that would need a password prompt that nobody can answer. */
 const withRights = (manager: PackageManager): string[] | null => {
   if (!manager.needsRoot || isRoot()) return [manager.command];
   if (!programPath(['sudo'])) return null;
@@ -100,7 +100,7 @@ const run = (words: string[]): boolean => {
   return spawnSync(command, args, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
 };
 
-/** Commands that install a tool on this system; null when its package manager is not supported. */
+/** Commands that install a tool on this system; null when its package manager isn't supported. */
 const installPlan = (tool: string) => {
   for (const manager of MANAGERS) {
     const name = manager.names[tool];
@@ -112,9 +112,10 @@ const installPlan = (tool: string) => {
 };
 
 /**
- * Installs a tool with the system's own package manager: unasked as root or in CI, else after a yes on the terminal.
- * @returns false when nothing could be installed, or nobody could be asked.
- * @throws LocalProblem when the person says no.
+ * Installs a tool with the system's package manager: without confirmation as root or in CI, otherwise after a yes in
+ * the terminal.
+ * @returns false when nothing could be installed or there is no terminal to ask in.
+ * @throws LocalProblem when the person declines.
  */
 export const installTool = async (tool: string, label: string): Promise<boolean> => {
   const plan = installPlan(tool);
@@ -130,7 +131,7 @@ export const installTool = async (tool: string, label: string): Promise<boolean>
   return plan.manager.refresh !== null && run([...plan.command, ...plan.manager.refresh]) && run(plan.words);
 };
 
-/** The same without waiting: it ends by itself, also when whoever began it is gone. */
+/** Runs a command in the background, detached, so that it also finishes if this process exits. */
 const runAside = ([command = '', ...args]: string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -141,8 +142,8 @@ const runAside = ([command = '', ...args]: string[]): Promise<boolean> =>
   });
 
 /**
- * Installs a tool in the background, where that may be done without asking anybody.
- * @returns false when it can't be had so.
+ * Installs a tool in the background where no confirmation is necessary.
+ * @returns false when that isn't possible.
  */
 export const installAside = async (tool: string): Promise<boolean> => {
   const plan = installPlan(tool);

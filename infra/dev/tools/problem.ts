@@ -1,4 +1,4 @@
-/** A foreseen failure of the local commands: its message is one French sentence that a person can act on. */
+/** An expected failure of the local commands; its message is one French sentence that tells the person what to do. */
 export class LocalProblem extends Error {
   override name = 'LocalProblem';
 }
@@ -9,13 +9,13 @@ const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOSPC') || /ENOSPC|no space left/i.test(error.message));
 
-/** The sentence to show for a failure; null when it was not foreseen and deserves its whole trace. */
+/** Message for a failure; null for an unexpected one, whose whole trace must be shown. */
 export const problemSentence = (error: unknown): string | null => {
   if (isDiskFull(error)) return DISK_FULL;
   return error instanceof LocalProblem ? error.message : null;
 };
 
-/** Shows a failure on the error stream: a sentence when it was foreseen, else the trace. */
+/** Prints a failure to stderr: its sentence if it was expected, otherwise the trace. */
 export const reportProblem = (error: unknown): void => {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`\n${problemSentence(error) ?? trace}\n`);

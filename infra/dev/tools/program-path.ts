@@ -6,11 +6,11 @@ const isProgram = (file: string): boolean => {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
   } catch {
-    return false; // missing or not ours to run: both mean "not here"
+    return false; // missing or not executable for us
   }
 };
 
-/** Servers live in these even when a user's own PATH leaves them out. */
+/** Folders of servers that a user's PATH may omit. */
 const SYSTEM_FOLDERS = [
   '/usr/local/bin',
   '/usr/bin',
@@ -21,7 +21,7 @@ const SYSTEM_FOLDERS = [
   '/opt/homebrew/bin',
 ];
 
-/** Where the first of these programs stands; an absolute name is taken as it is. Null when none is here. */
+/** Path of the first of these programs that exists; absolute names are used as is. Null if none exists. */
 export const programPath = (names: string[]): string | null => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS].filter(Boolean);
   const candidates = names.flatMap((name) =>

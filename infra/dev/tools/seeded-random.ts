@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed repeats (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that repeats for the same seed (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** The same things in another order (Fisher and Yates). */
+/** Returns the items in random order (Fisher–Yates). */
 export const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
   const shuffledItems: T[] = [];
   const remaining = [...items];

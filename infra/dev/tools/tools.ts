@@ -3,7 +3,7 @@ import { installAside, installTool } from './package-manager.ts';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
 
-/** Where this machine's Redis comes from. */
+/** Source of the Redis on this machine. */
 export type RedisSource =
   | { kind: 'url'; url: string }
   | { kind: 'program'; path: string }
@@ -11,7 +11,7 @@ export type RedisSource =
 
 const REDIS_PROGRAMS = ['redis-server', 'valkey-server'];
 
-/** The client alone says nothing: a machine may have it without an engine. */
+/** Path of Docker if its engine runs; a machine may have the client alone. */
 const dockerPath = (): string | null => {
   const path = programPath(['docker']);
   if (!path) return null;
@@ -28,8 +28,8 @@ const presentRedis = (): RedisSource | null => {
 };
 
 /**
- * Finds a Redis: `REDIS_URL`, a server on this machine, Docker, the system's package manager.
- * @throws LocalProblem when none can be had.
+ * Finds a Redis, in this order: `REDIS_URL`, a server on this machine, Docker, the system's package manager.
+ * @throws LocalProblem when there is none and it can't be installed.
  */
 export const findRedis = async (): Promise<RedisSource> => {
   const present = presentRedis();
@@ -43,7 +43,7 @@ export const findRedis = async (): Promise<RedisSource> => {
   );
 };
 
-/** Chrome for macOS stands outside every PATH. */
+/** On macOS Chrome is outside every PATH. */
 const CHROMIUM_PROGRAMS = [
   'chromium',
   'chromium-browser',
@@ -55,7 +55,7 @@ const CHROMIUM_PROGRAMS = [
 
 interface TestTool {
   label: string;
-  /** All groups are needed, one name of each. */
+  /** Each group lists alternatives; one program of every group is needed. */
   programs: string[][];
 }
 
@@ -73,13 +73,13 @@ const TOOLS = {
 
 type ToolName = keyof typeof TOOLS;
 
-/** Programs of the system that the tests drive. */
+/** System programs that the tests run. */
 export const TOOL_NAMES = Object.keys(TOOLS) as ToolName[];
 
-/** The browser that the tests drive; null when there is none. `CHROMIUM_PATH` wins. */
+/** Browser that the tests run; null when there is none. `CHROMIUM_PATH` has priority. */
 export const chromiumPath = (): string | null => process.env.CHROMIUM_PATH ?? programPath(CHROMIUM_PROGRAMS);
 
-/** A program's place alone is not enough for Java: macOS ships a stub that only says "install Java". */
+/** Also runs Java, since the `java` of macOS without Java is a stub that only says "install Java". */
 const runs = (tool: ToolName, path: string): boolean =>
   tool !== 'java' || spawnSync(path, ['-version'], { stdio: 'ignore' }).status === 0;
 
@@ -92,8 +92,8 @@ const isPresent = (tool: ToolName): boolean => {
 };
 
 /**
- * Sees to it that a tool is here, by the system's package manager where it has to.
- * @throws LocalProblem naming it when it can't be had.
+ * Installs a tool with the system's package manager if it is missing.
+ * @throws LocalProblem with its name when that fails.
  */
 export const ensureTool = async (tool: ToolName): Promise<void> => {
   if (isPresent(tool)) return;
@@ -106,8 +106,8 @@ export const ensureTool = async (tool: ToolName): Promise<void> => {
 };
 
 /**
- * Fetches a tool that no start waits for: whoever needs it looks for it each time. Answers with a sentence where it is
- * not here and can't be fetched without asking; null otherwise.
+ * Installs in the background a tool that the start doesn't wait for, since its users look for it on each use. Returns a
+ * sentence if it is missing and can't be installed without confirmation, otherwise null.
  */
 export const fetchAside = async (tool: ToolName): Promise<string | null> => {
   if (isPresent(tool) || (await installAside(tool))) return null;

@@ -7,15 +7,15 @@ const MOST_STOPS = 150;
 const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => document.activeElement === element);
 
-/** The frame that the focus is in: the payment service's, when its page has it. */
+/** The frame that contains the focus, which may be the payment service's. */
 const frameWithFocus = async (page: Page): Promise<Frame | Page> => {
   const handle = (await page.evaluateHandle('document.activeElement')) as ElementHandle;
   return (await handle.asElement()?.contentFrame()) ?? page;
 };
 
 /**
- * Presses Tab until something has the focus, as a person without a mouse does. Each stop on the way is seen: it has its
- * ring, stands on the screen, and lies under nothing.
+ * Presses Tab until the locator has the focus, as a person without a mouse does. At each stop the focus must have a
+ * ring, be on the screen and not be covered.
  */
 export const tabTo = async (
   page: Page,
@@ -35,26 +35,26 @@ export const tabTo = async (
   expect.fail(`${locator} is not reached by ${key}:\n${stops.slice(-30).join('\n')}`);
 };
 
-/** Goes to a button or a link and clicks it. */
+/** Moves the focus to a button or a link and activates it. */
 export const clickByKeyboard = async (page: Page, locator: Locator): Promise<void> => {
   await tabTo(page, locator);
   await page.keyboard.press('Enter');
 };
 
-/** Goes to a field and writes into it, over what stood there. */
+/** Moves the focus to a field and replaces its text. */
 export const typeByTab = async (page: Page, locator: Locator, text: string): Promise<void> => {
   await tabTo(page, locator);
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(text);
 };
 
-/** Ticks a box, or leaves it ticked. */
+/** Ticks a box if it isn't ticked. */
 export const tickByKeyboard = async (page: Page, locator: Locator): Promise<void> => {
   await tabTo(page, locator);
   if (!(await locator.isChecked())) await page.keyboard.press('Space');
 };
 
-/** Chooses among radio buttons: Tab goes to the one that is on, else to the first, and the arrows from there. */
+/** Chooses a radio button: Tab focuses the selected one, otherwise the first, then the arrow keys move on. */
 export const chooseByKeyboard = async (page: Page, group: Locator, locator: Locator): Promise<void> => {
   const isOn = group.locator('input:checked');
   await tabTo(page, (await isOn.count()) > 0 ? isOn : group.locator('input').first());
@@ -64,6 +64,6 @@ export const chooseByKeyboard = async (page: Page, group: Locator, locator: Loca
   expect(await locator.isChecked(), `${locator} is chosen by the arrows`).toBe(true);
 };
 
-/** After a step the focus stands on the heading of the next one. */
+/** Expects the focus on a locator: after a step, on the heading of the next one. */
 export const expectFocusOn = (locator: Locator): Promise<void> =>
   expect.poll(() => holdsFocus(locator), { message: `the focus is on ${locator}` }).toBe(true);

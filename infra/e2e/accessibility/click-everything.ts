@@ -5,10 +5,10 @@ import type { Visit } from '../routes/visits.ts';
 import type { Clickable } from './in-page/click.ts';
 import { axeFaultsOfThemes, inPage, NARROW, sizeFaults } from './look-closely.ts';
 
-/** How the server answers whatever would change something: by an error, or never, so that the wait is seen. */
+/** How the server answers a request that changes something: with an error, or never, to show the waiting state. */
 type Answers = 'refused' | 'never';
 
-/** The state of a page after one click. */
+/** State of a page after one click. */
 export interface State {
   readonly name: string;
   readonly kind: 'nothing' | 'elsewhere' | 'words';
@@ -16,23 +16,22 @@ export interface State {
 }
 
 const PHONE = { width: 390, height: 844 };
-/** For what a click sets going: a dialog's opening, an answer of the stopped server. */
+/** Time for immediate effects of a click: a dialog opens, the stopped server answers. */
 const AFTER_CLICK_MS = 250;
-/** Within this a wait is told: the product tells it after a second, on a laden machine a little later. */
+/** Time limit for a waiting message: the product shows it after a second, later on a busy machine. */
 const WAIT_TOLD_MS = 20_000;
 const LOOK_AGAIN_MS = 250;
-/** Within this a page has brought what it asks the server for after it is open, on a laden machine too. */
+/** Time limit for the data that a page requests after it opens, even on a busy machine. */
 const BUTTON_COMES_MS = 60_000;
-/** So long nothing is under way between page and server, nor changes on the page: then what was unfolded is there. */
+/** Once nothing is requested and nothing changes on the page for this long, unfolded content has loaded. */
 const QUIET_MS = 750;
 const REFUSAL = { error: { code: 'internal', message: 'Le service ne répond pas.', requestId: 'essai' } };
 
-/** Where a page that is left stands. */
+/** Address of the blank page that replaces a page on leaving. */
 const NOWHERE = 'about:blank';
 
 /**
- * Answers a stopped request with an error, or not at all while its page is open; then the request is aborted and never
- * sent.
+ * Answers a stopped request with an error; or never, and then aborts it once its page is left, so that it isn't sent.
  */
 const answer = async (page: Page, route: Route, answers: Answers): Promise<void> => {
   if (answers === 'refused') return route.fulfill({ status: 503, json: REFUSAL });
@@ -40,13 +39,13 @@ const answer = async (page: Page, route: Route, answers: Answers): Promise<void>
   await route.abort();
 };
 
-/** Stops every change between the page and the server. Tells whether one was asked. */
+/** Blocks every change that the page sends to the server. Returns a function that tells whether there was one. */
 const stopChanges = async (page: Page, answers: Answers): Promise<() => boolean> => {
   let isAsked = false;
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') return route.continue().catch(() => undefined);
     isAsked = true;
-    await answer(page, route, answers).catch(() => undefined); // its page was faster, and took it back
+    await answer(page, route, answers).catch(() => undefined); // its page has closed and cancelled it
   });
   return () => isAsked;
 };
@@ -55,15 +54,15 @@ interface ClickContext {
   readonly page: Page;
   readonly siteUrl: string;
   readonly visit: Visit;
-  /** Words of what was clicked and of what came, on whatever page: nothing is looked at twice. */
+  /** Texts of clicked controls and of what appeared, from all pages, so that nothing is checked twice. */
   readonly checkedKeys: Set<string>;
-  /** Nights that share the clicks. */
+  /** Number of nights that share the clicks. */
   readonly shares: number;
 }
 
 /**
- * Leaves while changes are still stopped, and asks for none any more: what a page saves as it goes is listened to by nobody,
- * and reached the server; what still waited for its answer was sent by who stopped listening.
+ * Leaves the page while changes are still blocked, and suppresses new ones: otherwise what a page saves on leaving, or
+ * sent before and still waits for, would reach the server once the blocking ends.
  */
 const leave = async (page: Page): Promise<void> => {
   await page.evaluate(
@@ -77,7 +76,9 @@ const leave = async (page: Page): Promise<void> => {
 const wordsOn = async (page: Page): Promise<Set<string>> =>
   new Set((await inPage(page, 'wordsNow')).map(({ words }) => words));
 
-/** Unfolds everything, and waits for what that asks of the server: else it would seem to come from the next click. */
+/**
+ * Unfolds everything and waits for the data that this requests, which would otherwise seem an effect of the next click.
+ */
 const unfold = async (page: Page): Promise<void> => {
   const underWay = new Set<Request>();
   const begin = (request: Request) => underWay.add(request);
@@ -105,8 +106,7 @@ const arrive = async ({ page, siteUrl, visit }: ClickContext): Promise<void> => 
 };
 
 /**
- * Waits until a button is there, since a page loads some of them a moment after it has opened, and unfolds the page
- * before any click.
+ * Waits until a button is there, since some load shortly after the page opens, then unfolds the page before any click.
  */
 const untilThere = async (page: Page, { words }: Clickable): Promise<void> => {
   for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
@@ -116,17 +116,19 @@ const untilThere = async (page: Page, { words }: Clickable): Promise<void> => {
   await unfold(page);
 };
 
-/** False where the page has not that button any more: what comes then is not of its click. */
+/**
+ * Clicks a control. Returns false where the page no longer has it, so that later changes aren't effects of the click.
+ */
 const click = async (page: Page, one: Clickable): Promise<boolean> => {
   if (!(await inPage(page, 'focusClickable', one))) return false;
   await page.keyboard.press('Enter');
   await page.waitForTimeout(AFTER_CLICK_MS);
-  // A click that leads to another page may do so while this one comes to rest.
+  // A click may still be navigating to another page at this moment.
   await settled(page).catch(() => page.waitForLoadState('load').then(() => settled(page)));
   return true;
 };
 
-/** Looks again and again until something new is told to who doesn't see it. */
+/** Polls until some new text is announced to assistive technology. */
 const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void> => {
   for (let waitedMs = 0; waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
     const now = await inPage(page, 'wordsNow');
@@ -137,7 +139,7 @@ const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void>
 
 type ClickOutcome = Omit<State, 'name'>;
 
-/** Whether the words that came are told to who doesn't see them, and all else that is asked of a page. */
+/** Checks new texts: that they are announced, and everything else that applies to a page. */
 const lookAt = async (
   { page, checkedKeys }: ClickContext,
   before: ReadonlySet<string>,
@@ -156,7 +158,7 @@ const lookAt = async (
   return { kind: 'words', faults: [...focusFaults, ...announcementFaults, ...pageFaults] };
 };
 
-/** Clicks a way into a fresh page, one thing after the other, and looks at what the last one brought. */
+/** Makes a sequence of clicks on a fresh page and checks the effect of the last one. */
 const follow = async (
   context: ClickContext,
   way: readonly Clickable[],
@@ -171,7 +173,7 @@ const follow = async (
     if (at === 0) await untilThere(page, one);
     if (at === way.length - 1) before = await wordsOn(page);
     if (await click(page, one)) continue;
-    // A dialog may show another button the second time; a button on the page itself must be there again.
+    // A dialog may show different buttons the second time; a button of the page itself must still be there.
     const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
     return { effect: { kind: 'nothing', faults }, isAsked: false, inside: [] };
   }
@@ -184,8 +186,8 @@ const follow = async (
 };
 
 /**
- * Clicks everything on a page, and everything in the dialogs, menus and panels that this opens, while no change
- * reaches the server: it answers by an error first, and then not at all. Gives what each click brought.
+ * Clicks everything on a page and in the dialogs, menus and panels that this opens, while no change reaches the server:
+ * it answers with an error the first time and not at all the second. Returns the effect of each click.
  */
 export const clickEverything = async (context: ClickContext): Promise<State[]> => {
   const { page, visit, checkedKeys, shares } = context;

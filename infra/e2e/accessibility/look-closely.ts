@@ -10,7 +10,7 @@ import type * as Lost from './in-page/lost.ts';
 import type * as Outline from './in-page/outline.ts';
 import type * as Seen from './in-page/seen.ts';
 
-/** One text of the files that run in the page: they see each other there without importing. */
+/** Source of all files that run in the page, as one text, where they see each other without imports. */
 const source = ['seen', 'lost', 'outline', 'focus', 'click']
   .map((name) => readFileSync(new URL(`./in-page/${name}.ts`, import.meta.url), 'utf8'))
   .map((text) =>
@@ -23,7 +23,7 @@ type CheckName = {
   [Name in keyof Checks]: Checks[Name] extends (...given: never[]) => unknown ? Name : never;
 }[keyof Checks];
 
-/** Runs one of the checks of `in-page` where the page is: as one expression, which no content policy refuses. */
+/** Runs one of the `in-page` checks in the page as a single expression, which no content security policy blocks. */
 export const inPage = <Name extends CheckName>(
   page: Page | Frame,
   name: Name,
@@ -38,19 +38,19 @@ export interface Size {
 
 /** WCAG 1.4.10: 1280 px at 400 %. */
 export const AT_400_PERCENT: Size = { width: 320, height: 256 };
-/** A small telephone. */
+/** A small phone. */
 export const NARROW: Size = { width: 320, height: 640 };
 /** 1280 × 900 px at 200 % (WCAG 1.4.4). */
 export const AT_200_PERCENT: Size = { width: 640, height: 450 };
 
-/** Faults that axe reports, with its rule on the size of targets, which is off by default. */
+/** Faults that axe reports, including its target-size rule, which is off by default. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await settled(page);
   const violations = await violationsOf(page, { 'target-size': { enabled: true } });
   return violations.map(({ id, html }) => `axe ${id}: ${html.slice(0, 160)}`);
 };
 
-/** The same in both themes, for who follows the operating system. */
+/** Axe faults in both colour themes. */
 export const axeFaultsOfThemes = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -72,18 +72,18 @@ export const sizeFaults = async (page: Page, size: Size): Promise<string[]> => {
   ];
 };
 
-/** Far more than any page has. */
+/** More than any page has. */
 const MOST_STOPS = 400;
-/** Day, month, year and the calendar of a date field are stops of their own within it. */
+/** Tab stops within a date field: day, month, year and calendar. */
 const STOPS_OF_A_DATE = 4;
 
-/** How often the Tab key may stay where it is before that is a trap: the stops within a frame are its own. */
+/** Number of Tab presses within one element before they count as a trap: a frame has its own stops. */
 const stopsWithin = (name: string | null): number => {
   if (name?.startsWith('<iframe')) return MOST_STOPS;
   return name?.startsWith('<input') && name.includes('type="date"') ? STOPS_OF_A_DATE : 1;
 };
 
-/** Goes through the page with the Tab key, once round: each stop is seen, ringed, and under no bar. */
+/** Goes once round the page with Tab. At each stop the focus must be visible, have a ring, and not be covered. */
 export const tabThrough = async (page: Page): Promise<{ stops: number; faults: string[] }> => {
   await inPage(page, 'beginAtTop');
   const faults: string[] = [];
@@ -101,7 +101,7 @@ export const tabThrough = async (page: Page): Promise<{ stops: number; faults: s
   return { stops: MOST_STOPS, faults: [...faults, 'trap: the Tab key never comes round'] };
 };
 
-/** WCAG 1.4.12: the reader's own distances between lines, words and letters. */
+/** Applies the reader's own text spacing (WCAG 1.4.12). */
 export const spaceWords = (page: Page): Promise<unknown> =>
   page.evaluate(`(() => {
     const sheet = new CSSStyleSheet();

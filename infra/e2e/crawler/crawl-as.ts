@@ -28,19 +28,19 @@ import { openTab, type TabOptions } from './tab/open-tab.ts';
 import { screenOf } from './tab/page-kind.ts';
 
 const HOUR_MS = 3_600_000;
-/** Each button is clicked in one night of so many, with all that it uncovers. */
+/** Each button of a page is clicked in one night out of this many, with everything that it reveals. */
 const CLICK_NIGHTS = 10;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
-/** Hosts that a page of ours may lead to: where a carrier shows its parcel. */
+/** External hosts that our pages may link to: the tracking pages of carriers. */
 const TRACKING_HOSTS = new Set(carriers.map((carrier) => new URL(trackingUrl(carrier, '1') ?? '').host));
 
-/** The phone's own buttons are the same on every page of one screen. */
+/** One page per screen, since a phone's buttons are the same on all pages of a screen. */
 const onePerScreen = (pages: readonly ClickedPage[]): ClickedPage[] => [
   ...new Map(pages.map((page) => [`${screenOf(page.url)} ${page.open !== undefined}`, page])).values(),
 ];
 
-/** A site of its own, with what no demonstration holds, and a way back to how it stands now. */
+/** Opens a site with states that the demonstration lacks, and a function that restores it. */
 const openCrawl = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-crawl-'));
   const site = await openSite({ dataDir: folder });
@@ -62,15 +62,15 @@ const openCrawl = async () => {
 };
 
 /**
- * Credentials that the crawler types in. A signed-in person writes to somebody else's address; all demonstration
- * accounts have one password.
+ * Credentials that the crawler types in. A signed-in person types somebody else's address; all demonstration accounts
+ * share one password.
  */
 const credentialsFor = (person: Person, site: Site): Credentials => {
   const { email, password } = familyAccount(site.stack);
   return { email: person === 'stranger' ? email : NOBODY, password };
 };
 
-/** The tests of the whole site as one person sees it: its links, its buttons, and on a phone whether a finger gets at them. */
+/** Registers the tests of the whole site as one person sees it: links, buttons, and reachability on a phone. */
 export const crawlAs = (person: Person): void => {
   let opened: Awaited<ReturnType<typeof openCrawl>>;
   let browser: Browser;
@@ -89,7 +89,7 @@ export const crawlAs = (person: Person): void => {
     userTexts: opened.userTexts,
   });
   const phone = (): TabOptions => ({ ...tab(), viewport: PHONE });
-  /** False for screens that another person's crawl shows and clicks. */
+  /** False for screens that another person's crawl visits and clicks. */
   const isOwn = (url: string): boolean => {
     const isOfScreen = ({ path }: Visit) => screenOf(`${opened.site.stack.siteUrl}${path}`) === screenOf(url);
     const listed = opened.visits.filter(isOfScreen);

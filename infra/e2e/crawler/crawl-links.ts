@@ -13,24 +13,24 @@ interface Fault {
 interface CrawledPage {
   url: string;
   kind: string;
-  /** Where the address led in the end. */
+  /** URL after redirects. */
   finalUrl: string;
   status: number;
 }
 
 export interface Crawl {
   pages: CrawledPage[];
-  /** Every address that some page links to. */
+  /** All URLs that any page links to. */
   links: Set<string>;
   files: string[];
-  /** Addresses on other hosts, which are not asked. */
+  /** URLs on other hosts, which aren't requested. */
   elsewhere: Set<string>;
   faults: Fault[];
 }
 
-/** Cookies that `/legal/cookies` names, and no other. */
+/** The cookies listed on `/legal/cookies`; any other is a fault. */
 const COOKIES = ['souvenance', 'souvenance-device', 'family', 'theme', 'sidebarState', 'textSize'];
-/** The browser shows so many pages of one kind; of the others only the HTTP status is checked. */
+/** Number of pages of one kind that are opened in the browser; for all others only the HTTP status is checked. */
 const SHOWN_OF_A_KIND = 3;
 
 const isFile = ({ url, isDownload }: FoundLink): boolean =>
@@ -43,7 +43,7 @@ const cookieFaults = async ({ context }: Tab): Promise<string[]> =>
     .filter(({ name }) => !COOKIES.includes(name))
     .map(({ name, domain }) => `sets the cookie ${name} for ${domain}`);
 
-/** Opens an address and gives what went wrong while it was shown, with its links. */
+/** Opens a URL and returns its links and the faults that occur. */
 const look = async (tab: Tab, url: string) => {
   const { page, eventLog } = tab;
   eventLog.take();
@@ -62,13 +62,13 @@ const look = async (tab: Tab, url: string) => {
   return { status, finalUrl: page.url(), links, places, faults };
 };
 
-/** Asks for a page without showing it: one of many of its kind. */
+/** Requests a page without opening it, as one of many of its kind. */
 const ask = async ({ context }: Tab, url: string): Promise<string[]> => {
   const answer = await context.request.get(url);
   return answer.ok() ? [] : [`answers ${answer.status()}`];
 };
 
-/** Main heading of a page opened at this address. The tab is emptied first, so that the anchor is followed again. */
+/** Main heading of the page at this URL. The tab is emptied first, so that the anchor is followed again. */
 const headingAt = async (tab: Tab, url: string): Promise<string> => {
   await tab.page.goto('about:blank');
   await tab.page.goto(url);
@@ -77,8 +77,8 @@ const headingAt = async (tab: Tab, url: string): Promise<string> => {
 };
 
 /**
- * Whether a link to a place of a page finds it there, or opens another step of it; a page that was only asked for is not
- * known so well.
+ * Faults of a link with an anchor: the anchor must exist on its page or lead to another step of it. Not checked for
+ * pages that were requested without opening.
  */
 const placeFaults = async (
   tab: Tab,
@@ -93,8 +93,8 @@ const placeFaults = async (
 };
 
 /**
- * Follows every link from the seeds on, as one person: each page, each file, each anchor. What is wrong is collected,
- * nothing is thrown. Pages that `isShown` leaves to another person's crawl are asked for their status alone.
+ * Follows every link from the seeds on as one person: pages, files and anchors. Collects faults without throwing. Pages
+ * that `isShown` leaves to another person's crawl are only requested.
  */
 export const crawlLinks = async (
   tab: Tab,

@@ -1,6 +1,6 @@
 import { inParallel } from '../driver/visitor/in-parallel.ts';
 
-/** Values that no page expects in its address, as they stand in it. */
+/** URL-encoded values that no page expects. */
 const ODD_VALUES = [
   '',
   'a'.repeat(2_000),
@@ -15,7 +15,7 @@ const ODD_VALUES = [
   '%3Cscript%3E%22%27',
 ] as const;
 
-/** Names of the parameters that pages of the site read from their query, and two that every object has. */
+/** Names of the query parameters that the site's pages read, and two properties of every object. */
 const NAMES = [
   'book',
   'story',
@@ -48,12 +48,12 @@ const NAMES = [
   'toString',
 ] as const;
 
-/** Characters of an odd query: Node takes 16 kB of address and headers together. */
+/** Maximum length of a query: Node limits the URL and headers to 16 kB together. */
 const QUERY_MAX = 8_000;
-/** Pages that are asked for side by side. */
+/** Number of parallel requests. */
 const WIDTH = 6;
 
-/** A parameter that the address already has keeps its value. */
+/** Adds parameters to a path; its existing ones keep their values. */
 const withQuery = (path: string, values: readonly string[]): string => {
   const [base = '', query = ''] = path.split('?');
   const ownParameters = new URLSearchParams(query);
@@ -65,8 +65,8 @@ const withQuery = (path: string, values: readonly string[]): string => {
 };
 
 /**
- * The odd addresses of a page: each odd value in every parameter of its path and its query at once, every parameter
- * doubled, and none. A path without brackets keeps what its own query says.
+ * Odd URLs of a page: each odd value in every parameter of path and query at once, every parameter twice, and no
+ * parameters. Existing query parameters of the path keep their values.
  */
 export const oddAddresses = (path: string): string[] => {
   const fill = (value: string) => path.replace(/\[\w+\]/g, () => value || 'a');
@@ -75,8 +75,8 @@ export const oddAddresses = (path: string): string[] => {
 };
 
 /**
- * The address of a real thing with each of its identifiers spoilt in turn, in the query and in the path, and each doubled,
- * while the others stay real.
+ * Variants of a valid URL in which one identifier, in the path or the query, is replaced by each odd value or doubled,
+ * while the others stay valid.
  */
 export const spoiltAddresses = (path: string): string[] => {
   const [base = '', query = ''] = path.split('?');
@@ -96,7 +96,7 @@ export const spoiltAddresses = (path: string): string[] => {
   return [...inPath, ...inQuery];
 };
 
-/** Asks for the odd addresses of these pages with a visitor's cookies; tells those that are answered with 500 or more. */
+/** Requests the odd URLs of these pages with a visitor's cookies; reports those with a status of 500 or more. */
 export const askOddAddresses = (
   siteUrl: string,
   paths: readonly string[],

@@ -5,16 +5,16 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import type { Site } from '../routes/open-site.ts';
 import type { Visit } from '../routes/visits.ts';
 
-/** A page as it was read. */
+/** Content of one page. */
 export interface ReadPage {
   readonly visit: Visit;
   readonly language: string | null;
   readonly texts: readonly string[];
-  /** Words that break without a hyphen, with the width of the screen. */
+  /** Words that break without a hyphen, with the screen width. */
   readonly broken: readonly string[];
 }
 
-/** Live pages never fall silent: they have what they need by then. */
+/** Maximum wait for a page with a live stream, whose network never becomes idle. */
 const SETTLED_MS = 3_000;
 
 const readPage = async (browser: Browser, { stack, people }: Site, visit: Visit): Promise<ReadPage> => {
@@ -31,10 +31,10 @@ const readPage = async (browser: Browser, { stack, people }: Site, visit: Visit)
   }
 };
 
-/** Pages that are read at once: most of the time each waits for its live parts to fall silent. */
+/** Number of parallel pages; each mostly waits for its network to become idle. */
 const AT_ONCE = 4;
 
-/** Every page of the site, by the person who sees it, in the order of the visits. */
+/** Reads every page of the site as the person who sees it, in the order of the visits. */
 export const readSite = async (browser: Browser, site: Site): Promise<ReadPage[]> => {
   const pages: ReadPage[] = [];
   const pendingVisits = site.visits.map((visit, index) => ({ visit, index }));

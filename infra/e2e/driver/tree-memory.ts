@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Null for a process, or a thread, that ended meanwhile. */
+/** Reads a file; null for a process or thread that has exited. */
 const read = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8');
@@ -19,6 +19,6 @@ const childrenOf = (pid: number): number[] => {
 const residentMb = (pid: number): number =>
   (Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1] ?? 0) * 1024) / 1e6;
 
-/** Memory that a process and all below it hold now, in megabytes of 1,000 kB; 0 where the system has no `/proc`. */
+/** Resident memory of a process and its descendants, in megabytes of 1,000 kB; 0 on systems without `/proc`. */
 export const treeMb = (pid: number): number =>
   residentMb(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMb(child), 0);

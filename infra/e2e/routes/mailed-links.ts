@@ -4,12 +4,12 @@ import { linkIn, readInbox, waitForMail } from '../driver/visitor/inbox.ts';
 import { proveAddress } from '../driver/visitor/prove-address.ts';
 import { beginnerAccount, type People } from './people.ts';
 
-/** Invited people, of nobody's addresses. */
+/** Invited people at reserved addresses. */
 const SISTER = 'odile@lemoine.example';
 const COUSIN = 'yvonne@lemoine.example';
 const NARRATOR = 'bernard.parle@lemoine.example';
 
-/** The newest link of this path that was mailed to someone; `ask` sends the mail when there is none yet. */
+/** Returns the newest link with this path that was mailed to a person; `ask` requests the mail if there is none. */
 const mailedLink = async (
   { inboxUrl }: SeedContext,
   { to, path, ask }: { to: string; path: string; ask: () => Promise<unknown> },
@@ -21,7 +21,7 @@ const mailedLink = async (
   return `${link?.pathname}${link?.search}`;
 };
 
-/** A question of the book's list, put to a relative who has no account, by day and by night. */
+/** Asks a relative without an account a question, without quiet hours, so that it is sent at any time of day. */
 const askCousin = async (client: Client, bookId: string): Promise<void> => {
   const params = { bookId };
   const person = { name: 'Yvonne Lemoine', email: COUSIN };
@@ -33,14 +33,14 @@ const askCousin = async (client: Client, bookId: string): Promise<void> => {
   await client.call('deliveries.ask', { params, body: { questionId, personId, sentence } });
 };
 
-/** The demonstration's order was sent to its print shop: the mail has the page of all its orders. */
+/** Returns the link to the page of all orders of the print shop, from the mail about the demonstration's order. */
 const workshopLink = async ({ inboxUrl, environment }: SeedContext): Promise<string> => {
   const mails = await readInbox(inboxUrl, { to: environment.PRINT_SHOP_EMAIL ?? '' });
   const link = mails.map((mail) => linkIn(mail, '/atelier/commandes/')).find((one) => one !== null);
   return `${link?.pathname}`;
 };
 
-/** The secret links of mails, each asked for as its person would: by the begun family, which is nobody's. */
+/** Returns the secret links of mails, each requested as its recipient would, for the beginner's family. */
 export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: People) => {
   const { client } = beginner;
   const { email, password } = beginnerAccount(context);

@@ -3,7 +3,7 @@ import type { Stack } from '../../dev/stack/stack.ts';
 import { openPeople, type People } from './people.ts';
 import { prepareVisits, type Visit } from './visits.ts';
 
-/** A running site with the demonstration in it, everybody signed in, and a visit for each route. */
+/** A running site with the demonstration, a session for every person, and a visit of each route. */
 export interface Site {
   readonly stack: Stack;
   readonly people: People;
@@ -11,16 +11,16 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** A folder of its own: the visits make orders, invitations and accounts in it. */
+  /** A folder of its own, since the visits create orders, invitations and accounts. */
   readonly dataDir: string;
-  /** Variables that win over the local ones. */
+  /** Variables that override the local ones. */
   readonly overrides?: Record<string, string>;
   readonly say?: (sentence: string) => void;
 }
 
-/** Starts a stack of its own, seeds it, and prepares a visit for every route. The caller stops `stack`. */
+/** Starts a stack, seeds it, and prepares a visit for every route. The caller stops `stack`. */
 export const openSite = async ({ dataDir, overrides = {}, say }: SiteOptions): Promise<Site> => {
-  // Both switches on, so that what they show can be looked at.
+  // Both switches on, so that the pages behind them can be checked.
   const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
   const { stack, context } = await startSeededStack({
     dataDir,

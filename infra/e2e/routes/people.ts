@@ -6,15 +6,15 @@ import { type Account, enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 
 /**
- * A person who looks at a page: a stranger, the owner of the demonstration family, a beginner with an empty book, a
- * newcomer with an account and nothing else, the administrator.
+ * A person who visits a page: a stranger, the owner of the demonstration family, a beginner with an empty book, a
+ * newcomer with only an account, the administrator.
  */
 export type Person = 'stranger' | 'family' | 'beginner' | 'newcomer' | 'administrator';
 
-/** Each person as a visitor of the site, signed in. */
+/** Each person as a signed-in visitor of the site. */
 export type People = Readonly<Record<Person, Visitor>>;
 
-/** Accounts of nobody (RFC 2606), beside those of the demonstration. */
+/** Accounts at reserved domains (RFC 2606), beside those of the demonstration. */
 export const beginnerAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
   email: 'bernard@commence.example',
   password: secrets.demonstrationPassword,
@@ -32,7 +32,7 @@ const enter = async (context: SeedContext, account: Account): Promise<Visitor> =
   if (entrance.kind === 'in') return visitor;
   const { otpauthUrl } = readRecord(context.dataDir).administrator ?? {};
   const secret = new URL(otpauthUrl ?? '').searchParams.get('secret') ?? '';
-  // A code serves once, and the seeding may just have used the present one.
+  // A code works once, and the seeding may have used the current one.
   const body = { challenge: entrance.challenge, code: await codeFrom(secret, 1) };
   await visitor.enter((await visitor.client.call('identity.answerSecondFactor', { body })).identityToken);
   return visitor;
@@ -48,7 +48,7 @@ const beginBook = async (visitor: Visitor): Promise<Visitor> => {
   return visitor;
 };
 
-/** Signs everybody in, by the calls of the product's own pages. Harmless when run again. */
+/** Signs everybody in with the calls of the product's pages. Idempotent. */
 export const openPeople = async (context: SeedContext): Promise<People> => {
   const administrator = administratorAccount(context);
   if (administrator === null) throw new Error('the list of administrators is empty');

@@ -4,10 +4,10 @@ import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 
 const app = join(REPOSITORY_ROOT, 'apps/web/app');
 
-/** Folders of the app's tree that stand for no part of an address: `(public)`, and files. */
+/** False for names that don't appear in a URL: route groups such as `(public)`, and files. */
 const isPart = (folder: string): boolean => !/^\(.*\)$/.test(folder) && folder !== 'page.tsx';
 
-/** Every route that draws a page, as Next has it, parameters in brackets: a new folder cannot be forgotten by a list. */
+/** Every route of the site in Next's notation, read from the folders, so that a new route can't be forgotten. */
 export const siteRoutes = (): string[] =>
   globSync('**/page.tsx', { cwd: app })
     .map((file) => `/${file.split('/').filter(isPart).join('/')}`)

@@ -12,7 +12,7 @@ import { inParallel } from '../driver/visitor/in-parallel.ts';
 import { openSite, type Site } from './open-site.ts';
 import type { Visit } from './visits.ts';
 
-/** How the pages are looked at: each look is a sheet. */
+/** A viewport and theme for screenshots; each has its own contact sheets. */
 interface Look {
   readonly name: string;
   readonly width: number;
@@ -30,17 +30,17 @@ const LOOKS: readonly Look[] = [
   { name: 'bureau-clair', ...DESKTOP, colorScheme: 'light' },
   { name: 'bureau-sombre', ...DESKTOP, colorScheme: 'dark' },
 ];
-/** Pages that are opened side by side. */
+/** Number of parallel pages. */
 const WINDOWS = 4;
 const GAP_PX = 24;
 const TABLE = '#8a857d';
-/** Tiles of a sheet, in pixels; a page longer than its tile is cut there, its own picture is whole. */
+/** Tiles of a contact sheet in pixels. A longer page is cut in its tile; its own screenshot is complete. */
 const tileOf = ({ width }: Look) =>
   width < 600
     ? { columns: 6, onSheet: 12, width: 390, height: 1100 }
     : { columns: 4, onSheet: 12, width: 720, height: 900 };
 
-/** One page as a person sees it, whole, as PNG. */
+/** Full-page screenshot as a person sees it, as PNG. */
 const photograph = async (browser: Browser, { stack, people }: Site, visit: Visit, look: Look) => {
   const { width, height, colorScheme, largeText } = look;
   const options = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const;
@@ -50,7 +50,7 @@ const photograph = async (browser: Browser, { stack, people }: Site, visit: Visi
     await page.goto(`${stack.siteUrl}${visit.path}`, { waitUntil: 'load' });
     await visit.open?.(page);
     if (largeText) await page.evaluate("document.documentElement.dataset.text = 'large'");
-    // The live pages of the administration never fall silent: they have what they need after the first second.
+    // Live pages of the administration never become idle; they are complete after the first second.
     await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(4_000)]);
     // Elements fixed to the lower edge belong at the end of the page, not across its middle.
     const pageHeight = Number(await page.evaluate('document.documentElement.scrollHeight'));
@@ -76,7 +76,7 @@ const sheetOf = (pictures: readonly Buffer[], look: Look): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** A page's picture at the width of a tile, cut where the tile ends. */
+/** Scales a screenshot to a tile's width and cuts it at the tile's height. */
 const tile = async (picture: Buffer, { width, height }: { width: number; height: number }) => {
   const { data, info } = await sharp(picture).resize({ width }).toBuffer({ resolveWithObject: true });
   return sharp(data)
@@ -105,7 +105,10 @@ const looksNamed = (lookName: string | undefined): readonly Look[] => {
   throw new LocalProblem(`Vue inconnue\u00a0: il y a ${LOOKS.map(({ name }) => name).join(', ')}.`);
 };
 
-/** Every page of the site, by everybody who sees it, on phone and desktop, light and dark: pictures and contact sheets. */
+/**
+ * Takes screenshots of every page of the site as everybody who sees it, on phone and desktop, light and dark, and lays
+ * them out on contact sheets.
+ */
 const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { out: { type: 'string' }, look: { type: 'string' } } });
   if (values.out === undefined)

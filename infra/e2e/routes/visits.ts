@@ -8,21 +8,21 @@ import type { Visitor } from '../driver/visitor/visitor.ts';
 import { mailedLinks } from './mailed-links.ts';
 import type { People, Person } from './people.ts';
 
-/** One look at a route: the address that is opened, and by whom. */
+/** One visit of a route: the opened URL and the person who opens it. */
 export interface Visit {
-  /** Names the pictures; one of its kind. */
+  /** Unique name, also used for screenshots. */
   readonly name: string;
-  /** As `siteRoutes` has it. */
+  /** Route as returned by `siteRoutes`. */
   readonly route: string;
   readonly person: Person;
   readonly path: string;
   /** Steps that bring the page into the state to test. */
   readonly open?: (page: Page) => Promise<void>;
-  /** The address names nothing that exists, and the page says so: its refusal is no fault. */
+  /** The URL refers to nothing that exists, so an error status is no fault. */
   readonly isOfNothing?: true;
 }
 
-/** A second order of the delivered book, approved and not paid: each of its steps can be looked at. */
+/** A second order of the delivered book, approved but not paid, to visit each of its steps. */
 const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order> => {
   const { orders } = await client.call('orders.list');
   const unpaidOrder = orders.find(({ state }) => state === 'awaiting_payment');
@@ -35,7 +35,7 @@ const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order>
   return approveProof(client, order.id, rendering);
 };
 
-/** Identifiers of the demonstration that addresses need. */
+/** Ids of the demonstration that the URLs need. */
 const findThings = async (context: SeedContext, people: People) => {
   const { client } = people.family;
   const { orders } = await client.call('orders.list');
@@ -84,7 +84,7 @@ const legal: Look[] = ['mentions', 'cgv', 'confidentialite', 'cookies'].map((pag
   path: `/legal/${page}`,
 }));
 
-/** Pages that both families see at the same addresses: a book with everything in it, and an empty one. */
+/** Pages that both families visit at the same URLs: with a complete book and with an empty one. */
 const ofBothFamilies: Look[] = [
   '/dashboard',
   '/book/cover',
@@ -230,7 +230,7 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
   { route: '/onboarding', person: 'newcomer' },
 ];
 
-/** Addresses of what does not exist: their pages say so. */
+/** URLs of nonexistent things, whose pages say so. */
 const ofNothing: Look[] = (
   [
     ['admin-gift-card', '/admin/gift-cards/[cardId]', 'administrator', '/admin/gift-cards/inconnu'],
@@ -240,7 +240,7 @@ const ofNothing: Look[] = (
   ] as const
 ).map(([name, route, person, path]) => ({ name, route, person, path, isOfNothing: true }));
 
-/** The question of the second factor stands between the password and the site: its page is reached by the first alone. */
+/** The page of the second factor, reached by signing in with a password. */
 const secondFactor = (context: Pick<SeedContext, 'environment' | 'secrets'>): Look => ({
   route: '/auth/mfa',
   person: 'stranger',
@@ -254,7 +254,7 @@ const secondFactor = (context: Pick<SeedContext, 'environment' | 'secrets'>): Lo
   },
 });
 
-/** `/book/cover` is `book-cover`, and `book-cover-empty` as the beginner sees it. */
+/** For example `book-cover` for `/book/cover`, and `book-cover-empty` for the beginner. */
 const nameOf = ({ name, route, person }: Look): string => {
   const base = route.split('/').filter((part) => part !== '' && !part.startsWith('['));
   return (
@@ -262,7 +262,7 @@ const nameOf = ({ name, route, person }: Look): string => {
   );
 };
 
-/** The visits of all routes, given what the demonstration holds. */
+/** The visits of all routes, based on the demonstration's ids. */
 export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, things: Things): Visit[] =>
   [
     ...strangers,
@@ -278,8 +278,8 @@ export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, 
   ].map((look) => ({ ...look, name: nameOf(look), path: look.path ?? look.route }));
 
 /**
- * Every route of the site with an address that shows it, and by whom: with the demonstration's book, with an empty one,
- * by the links of mails. Makes what is missing for it, so it belongs on a stack of its own.
+ * Returns a visit for every route of the site: with the demonstration's book, with an empty one, and with the links of
+ * mails. Creates what is missing, so it needs a stack of its own.
  */
 export const prepareVisits = async (context: SeedContext, people: People): Promise<Visit[]> =>
   visitsOf(context, await findThings(context, people));

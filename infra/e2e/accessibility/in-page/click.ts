@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+// Runs in the page: `look-closely.ts` injects its text without types and imports.
 
 import { hasOwnText, isShown, isSpokenOnly, scope } from './seen.ts';
 
@@ -39,27 +39,27 @@ export interface Clickable {
   readonly words: string;
 }
 
-/** Every button, tab and disclosure that can be clicked now, each kind once. */
+/** Every button, tab and disclosure that can be clicked now, without duplicates. */
 export const clickables = (): Clickable[] => {
   const all = new Set(clickablesNow().map(wordsOf));
   return [...all].map((words) => ({ words }));
 };
 
-/** Unfolds what is folded, and tells how much it was. */
+/** Opens all closed disclosures and returns their number. */
 export const openDisclosures = (): number => {
   const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])');
   for (const details of folded) details.open = true;
   return folded.length;
 };
 
-/** Gives the focus to the one with these words; the Enter key clicks it. False where there is none any more. */
+/** Focuses the control with this label, so that Enter clicks it. Returns false if there is none any more. */
 export const focusClickable = ({ words }: Clickable): boolean => {
   const one = clickablesNow().find((clickable) => wordsOf(clickable) === words);
   one?.focus();
   return one !== undefined;
 };
 
-/** The state of the writing has a voice of its own, which stays silent at each pause. */
+/** True for the save status of a text: it has its own live region, which is silent at each pause in typing. */
 const isSaveState = (one: Element): boolean => one.closest('[data-status]') !== null;
 
 /** True when the element describes the focused one (`aria-describedby`): a screen reader reads it with the focus. */
@@ -68,14 +68,14 @@ const describesFocus = (one: Element): boolean =>
     .split(' ')
     .some((id) => document.getElementById(id)?.contains(one) ?? false);
 
-/** The label of the field where the focus is gets read with it too. */
+/** True for the label of the focused field, which is read with it. */
 const labelsFocus = (one: Element): boolean => {
   const { activeElement } = document;
   const labels = activeElement instanceof HTMLInputElement ? [...(activeElement.labels ?? [])] : [];
   return labels.some((label) => label.contains(one));
 };
 
-/** The words on the page, each with whether assistive technology is told of them when they appear. */
+/** All texts on the page, each with whether assistive technology is told when it appears. */
 export const wordsNow = (): { words: string; isTold: boolean }[] =>
   [...document.body.querySelectorAll('*')]
     .filter(
@@ -97,6 +97,6 @@ export const wordsNow = (): { words: string; isTold: boolean }[] =>
         (document.activeElement !== document.body && (document.activeElement?.contains(one) ?? false)),
     }));
 
-/** Whether what was clicked let the focus fall: whoever goes on by keyboard would begin at the top again. */
+/** True if a click lost the focus: a keyboard user would have to start at the top again. */
 export const hasLostFocus = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;

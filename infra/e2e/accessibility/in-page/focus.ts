@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+// Runs in the page: `look-closely.ts` injects its text without types and imports.
 
 import { boxOf, clickBox, isClear, isSame, nameOf, topElementAt } from './seen.ts';
 
 export interface FocusReport {
-  /** Null once nothing of the page holds the focus. */
+  /** Null when nothing in the page has the focus. */
   name: string | null;
-  /** Its place among all elements of the page, to know it again. */
+  /** Index among all elements of the page, to recognise it again. */
   at: number;
   faults: string[];
 }
 
-/** A ring of two pixels at least, around the element itself or the card, sheet or label that it stands in. */
+/** True for an outline of two pixels or more around the element or an ancestor such as a card, sheet or label. */
 const hasFocusRing = (element: Element): boolean => {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
@@ -27,7 +27,7 @@ const staysInPlace = (element: Element | null): boolean =>
   element !== null &&
   (['fixed', 'sticky'].includes(getComputedStyle(element).position) || staysInPlace(element.parentElement));
 
-/** The bar under which a point of the element lies; null where the point is free or off the screen. */
+/** The fixed bar that covers a point of the element; null if the point is uncovered or off the screen. */
 const barOver = (element: Element, x: number, y: number): Element | null => {
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
   const topElement = topElementAt(x, y);
@@ -36,20 +36,23 @@ const barOver = (element: Element, x: number, y: number): Element | null => {
   return staysInPlace(topElement) ? topElement : null;
 };
 
-/** Where one writes on a sheet; null where the focus is on anything else. */
+/** Box of the caret in a text editor; null if anything else has the focus. */
 const caretBox = (element: Element): DOMRect | null => {
   const selection = getSelection();
   if (!element.matches('[contenteditable=true]') || selection === null || selection.rangeCount === 0)
     return null;
   const [box] = selection.getRangeAt(0).getClientRects();
   if (box !== undefined) return box;
-  // A paragraph without a word has no text to measure: its first line is where it begins.
+  // An empty paragraph has no text to measure, so its own box locates its first line.
   const { startContainer } = selection.getRangeAt(0);
   const line = startContainer instanceof Element ? startContainer : startContainer.parentElement;
   return line === null || line === element ? null : boxOf(line);
 };
 
-/** The bar over the middle or a corner of what has the focus (WCAG 2.4.11). Of a place to write the caret alone counts. */
+/**
+ * The bar that covers the centre or a corner of the focused element (WCAG 2.4.11); in a text editor only the caret
+ * counts.
+ */
 const coveringBar = (element: Element): Element | null => {
   const caret = caretBox(element);
   if (caret !== null) return barOver(element, caret.left + 2, (caret.top + caret.bottom) / 2);
@@ -63,7 +66,7 @@ const coveringBar = (element: Element): Element | null => {
   return isTall && bars.length < 2 ? null : (bars[0] ?? null);
 };
 
-/** Name of the focused element, with faults: its focus ring is not visible, it is off the screen, or a fixed bar covers it. */
+/** Name and faults of the focused element: no visible focus ring, off the screen, or covered by a fixed bar. */
 export const inspectFocus = (): FocusReport => {
   const element = document.activeElement;
   if (element === null || element === document.body) return { name: null, at: -1, faults: [] };
@@ -71,7 +74,7 @@ export const inspectFocus = (): FocusReport => {
   const isOffScreen = bottom <= 0 || top >= innerHeight;
   const under = coveringBar(element);
   const isFrame = element.tagName === 'IFRAME';
-  // The sheet has no frame while one types: its caret shows the place, and its margin darkens.
+  // A text editor shows no ring while typing: the caret marks the place, and its margin darkens.
   const isTextEditor = element.matches('.tiptap');
   return {
     name: nameOf(element),
@@ -85,8 +88,8 @@ export const inspectFocus = (): FocusReport => {
 };
 
 /**
- * Takes the focus from whatever holds it and puts the place from which the Tab key goes on before everything: `blur`
- * alone leaves that place in the middle of the page.
+ * Removes the focus and makes the Tab key start at the top of the page; after `blur` alone it would start in the
+ * middle.
  */
 export const beginAtTop = (): void => {
   const { body } = document;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+// Runs in the page: `look-closely.ts` injects its text without types and imports.
 
 import {
   allShown,
@@ -16,7 +16,7 @@ import {
   wordHolders,
 } from './seen.ts';
 
-/** Nothing is wider than the page; only a table of figures or a picture may be scrolled sideways (WCAG 1.4.10). */
+/** Elements wider than the page; only a data table or a picture may scroll sideways (WCAG 1.4.10). */
 export const wideFaults = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const sticksOut = (element: Element): boolean => {
@@ -38,11 +38,11 @@ export const wideFaults = (): string[] => {
   ];
 };
 
-/** The first lines of a longer text, which its own page shows whole, are an excerpt and no loss. */
+/** An excerpt, cut after some lines of a text that its own page shows in full, is no fault. */
 const isExcerpt = (element: Element): boolean =>
   getComputedStyle(element).getPropertyValue('-webkit-line-clamp') !== 'none';
 
-/** Said elsewhere and shown at other widths alone: a box without any height of its own for its words. */
+/** True for a box of zero height whose text is repeated elsewhere and only appears at other widths. */
 const isPutAway = (element: Element): boolean =>
   element.clientHeight === 0 && element.closest('[aria-hidden=true]') !== null;
 
@@ -57,8 +57,8 @@ const isCutAway = (element: Element): boolean => {
 };
 
 /**
- * The words of a choice list are drawn by the browser: measured, since nothing else tells that they don't fit. One that
- * the page draws itself breaks its lines and tells its size. An excerpt may be cut.
+ * True if a select cuts its text. The browser draws that text, so only a measurement tells. A select that the page
+ * draws itself (`base-select`) wraps lines and reports its size. An excerpt may be cut.
  */
 const isCutChoice = (list: HTMLSelectElement): boolean => {
   if (getComputedStyle(list).appearance === 'base-select')
@@ -74,7 +74,7 @@ const isCutChoice = (list: HTMLSelectElement): boolean => {
   return !text.includes('…') && pen.measureText(text).width > room + SLACK_PX;
 };
 
-/** The first line of words that stands outside of the frame drawn around them. */
+/** True if a line of text extends beyond the frame around it. */
 const spillsOut = (holder: Element): boolean => {
   const isFrame = (one: Element): boolean => {
     const { borderTopWidth, borderTopColor, backgroundColor, display } = getComputedStyle(one);
@@ -88,7 +88,7 @@ const spillsOut = (holder: Element): boolean => {
   return linesOf(holder).some((line) => line.left < minX - SLACK_PX || line.right > right + SLACK_PX);
 };
 
-/** No word is cut off by a box that hides what does not fit, and none stands outside of its frame. */
+/** Text that an overflow-hiding box cuts off or that extends beyond its frame. */
 export const cutFaults = (): string[] => [
   ...allShown('*')
     .filter((one) => one.textContent?.trim() !== '' && isCutAway(one))
@@ -111,7 +111,7 @@ const coverOfLine = (holder: Element, at: number): Element | null => {
   return after === undefined ? null : coverOf(holder, after);
 };
 
-/** Brought to the middle of the screen, no word has anything else on it. */
+/** Text that is covered by another element even in the middle of the screen. */
 export const coveredFaults = (): string[] => {
   const faults: string[] = [];
   for (const holder of wordHolders()) {
@@ -127,7 +127,7 @@ export const coveredFaults = (): string[] => {
 const TARGETS =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=menuitem],[role=tab],[role=radio],[role=checkbox]';
 
-/** A link within a sentence is as high as its line, which the rule allows. */
+/** True for a link within a sentence, which may be as low as its line. */
 const isInSentence = (target: Element): boolean => {
   const { display } = getComputedStyle(target);
   const words = target.closest('p,li,dd,td,label,blockquote')?.textContent?.trim().length ?? 0;
@@ -136,13 +136,13 @@ const isInSentence = (target: Element): boolean => {
   );
 };
 
-/** Everything that is clicked is large enough: 24 px by the rule (WCAG 2.5.8), 48 px by ours, sentences' links aside. */
+/** Targets that are too small: 24 px by WCAG 2.5.8, 48 px by our own rule; links within sentences are exempt. */
 export const smallFaults = (leastPx: number): string[] =>
   allShown(TARGETS)
     .filter((target) => !isInSentence(target) && !target.matches('[type=file]'))
     .filter((target) => {
       const { width, height } = clickBox(target);
-      // A short word is narrower than our 48 px, and as high as any link.
+      // A short link may be narrower than our 48 px, but must be as high as any other.
       const leastWidthPx = target.tagName === 'A' ? 24 : leastPx;
       return width < leastWidthPx - 0.5 || height < leastPx - 0.5;
     })

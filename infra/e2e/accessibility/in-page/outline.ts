@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+// Runs in the page: `look-closely.ts` injects its text without types and imports.
 
 import { allShown, hasOwnText, isShown, nameOf, scope } from './seen.ts';
 
-/** One h1, no level left out on the way down, one main part, and parts of one kind told apart by name. */
+/** Requires one h1, no skipped heading level, one main, and a distinct name for each nav. */
 export const outlineFaults = (): string[] => {
   if (scope() !== document.body) return []; // a dialog hides the page's own outline
   const isSaid = (one: Element): boolean =>
@@ -31,7 +31,7 @@ export const outlineFaults = (): string[] => {
   ];
 };
 
-/** Where the reader asks for no motion, nothing moves (WCAG 2.3.3). */
+/** Elements that move although the reader asks for no motion (WCAG 2.3.3). */
 export const motionFaults = (): string[] =>
   allShown('*')
     .filter((one) => {
@@ -48,13 +48,15 @@ const styleOf = (one: Element): string => {
   return [...marks, borderBottomColor, backgroundColor, color].join(' ');
 };
 
-/** Styles that still mark the selected element of a group in forced colours: its own, or those of its text. */
+/** Styles that mark the selected element of a group in forced colours: its own and those of its text. */
 const markOf = (one: Element): string => {
   const words = [...one.querySelectorAll('*')].find(hasOwnText);
   return `${styleOf(one)} ${words === undefined ? '' : styleOf(words)}`;
 };
 
-/** With forced colours (WCAG 1.4.11) the place where one is, or the tab that is open, still differs from its neighbours. */
+/**
+ * Selected elements (current page, open tab) that don't differ from their neighbours in forced colours (WCAG 1.4.11).
+ */
 export const marksLostInForcedColours = (): string[] =>
   allShown('[aria-current],[aria-selected=true],[aria-pressed=true]')
     .filter((one) => {

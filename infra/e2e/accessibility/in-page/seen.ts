@@ -1,20 +1,20 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Runs in the page: `look-closely.ts` hands its text over, stripped of types and imports.
+// Runs in the page: `look-closely.ts` injects its text without types and imports.
 
-/** A pixel that a rounding makes. */
+/** Tolerance for rounding. */
 export const SLACK_PX = 1.5;
 
 export const nameOf = (element: Element): string => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140);
 
 export const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();
 
-/** A colour that paints nothing. */
+/** True for a transparent colour. */
 export const isClear = (colour: string): boolean =>
   colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 
-/** Words for assistive technology alone: cut to nothing on purpose, and nobody misses them on the screen. */
+/** True for text that is clipped on purpose, for assistive technology alone. */
 export const isSpokenOnly = (element: Element): boolean => {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
@@ -28,13 +28,13 @@ export const isShown = (element: Element): boolean => {
   return isDrawn && width > 0 && height > 0 && !isSpokenOnly(element);
 };
 
-/** The part of the page that can be reached now: the open dialog, menu or panel, else the whole page. */
+/** The part of the page that can be reached now: an open dialog, menu or panel, otherwise the whole page. */
 export const scope = (): Element =>
   document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') ??
   document.querySelector(':popover-open') ??
   document.body;
 
-/** `BODY` while nothing lies over the page. */
+/** Tag name of the scope: `BODY` while nothing is open above the page. */
 export const scopeName = (): string => scope().tagName;
 
 export const allShown = (selector: string): Element[] =>
@@ -43,13 +43,13 @@ export const allShown = (selector: string): Element[] =>
 export const hasOwnText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
 
-/** The innermost elements that hold words. */
+/** The innermost elements with text. */
 export const wordHolders = (): Element[] =>
   allShown('*').filter(
     (element) => hasOwnText(element) && !['OPTION', 'SCRIPT', 'STYLE', 'TEXTAREA'].includes(element.tagName),
   );
 
-/** Where a box shows its contents only as far as it reaches; the page itself is none. */
+/** True for an overflow value that clips a box's content. */
 const cutsAway = (overflow: string): boolean => overflow !== 'visible';
 
 const isOutside = (line: DOMRect, element: Element): boolean => {
@@ -63,7 +63,7 @@ const isOutside = (line: DOMRect, element: Element): boolean => {
   return false;
 };
 
-/** The lines of an element's own words, as they stand on the screen; what a box cuts away is told by `cutFaults`. */
+/** Boxes of the lines of an element's own text as displayed; clipped lines are left to `cutFaults`. */
 export const linesOf = (element: Element): DOMRect[] =>
   [...element.childNodes]
     .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
@@ -74,7 +74,7 @@ export const linesOf = (element: Element): DOMRect[] =>
     })
     .filter((line) => !isOutside(line, element));
 
-/** The nearest ancestor that one scrolls sideways; a page of columns is none, a wide table may be. */
+/** The nearest ancestor that scrolls sideways, such as a wide table. */
 export const sidewaysScroller = (element: Element): Element | null => {
   for (
     let at: Element | null = element;
@@ -88,12 +88,12 @@ export const sidewaysScroller = (element: Element): Element | null => {
   return null;
 };
 
-/** The element that receives a click at a point; null outside of the screen. */
+/** The element that receives a click at a point; null outside the screen. */
 export const topElementAt = (x: number, y: number): Element | null => document.elementFromPoint(x, y);
 
 export const isSame = (one: Element, other: Element): boolean => one.contains(other) || other.contains(one);
 
-/** A link that is clicked on the whole of its card lies on it as a clear sheet, and hides nothing. */
+/** True for a link's transparent overlay, which makes its whole card clickable and hides nothing. */
 const isClearSheet = (cover: Element): boolean => {
   const link = cover.closest('a,button,label');
   if (link === null) return false;
@@ -101,7 +101,7 @@ const isClearSheet = (cover: Element): boolean => {
   return content !== 'none' && position === 'absolute' && isClear(backgroundColor);
 };
 
-/** Whether something else lies on the middle of a rectangle. */
+/** The element that covers the middle of a rectangle; null if none does. */
 export const coverOf = (element: Element, { left: minX, right, top, bottom }: DOMRect): Element | null => {
   const [x, y] = [(minX + right) / 2, (top + bottom) / 2];
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
@@ -117,7 +117,7 @@ export const coverOf = (element: Element, { left: minX, right, top, bottom }: DO
   return topElement;
 };
 
-/** A box or a round to tick is clicked on its label, too. */
+/** Box of the clickable area: for a checkbox or radio button, its label. */
 export const clickBox = (target: Element): DOMRect => {
   const isTick = target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
   const label = isTick ? target.labels?.[0] : undefined;

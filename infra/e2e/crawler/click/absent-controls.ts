@@ -1,8 +1,8 @@
 import type { Clicked } from './click-page.ts';
 
 /**
- * Buttons that stand on no page which the crawl sees, and why: a state that its people never come to. What it does click
- * must not stand here.
+ * Controls in states that the crawl never reaches, with the reason. Controls that it does click must not be listed
+ * here.
  */
 const absentControls: readonly { label: string; reason: string }[] = [
   {

@@ -17,32 +17,32 @@ export interface ClickedPage {
   open?: ((page: Page) => Promise<void>) | undefined;
 }
 
-/** One click and how one came to it. */
+/** One click and the steps that led to it. */
 export interface Clicked extends Effect {
   url: string;
   way: readonly Step[];
 }
 
 export interface ClickRun {
-  /** A window in a copy of the site that nobody has touched. */
+  /** Opens a tab on a restored copy of the site. */
   fresh: () => Promise<Tab>;
   credentials: Credentials;
-  /** Keys that were clicked already, on this page or another one of the same screen. */
+  /** Keys of controls that were clicked already, on this page or another page of the same screen. */
   clicked: Set<string>;
-  /** Addresses that were asked for already. */
+  /** URLs that were requested already. */
   links: Set<string>;
-  /** Faults of French that are reported already. */
+  /** Language faults that are reported already. */
   reportedFaults: Set<string>;
-  /** Nights that share the clicks. */
+  /** Number of nights that share the clicks. */
   shares: number;
   report: (clicked: Clicked) => void;
 }
 
-/** Clicks in a row: the print shop's way from the order to its delivery has four. */
+/** Maximum length of a sequence of clicks; a print shop needs four from order to delivery. */
 const DEEPEST = 7;
 const WAITING_MS = 5_000;
 
-/** Fault of a control that was seen before, and is not on the same way a second time. */
+/** Fault of a control that was seen once and is missing the second time. */
 export const NOT_THERE = 'is not there any more';
 
 const openPage = async ({ fresh }: ClickRun, { url, open }: ClickedPage): Promise<Tab> => {
@@ -53,7 +53,7 @@ const openPage = async ({ fresh }: ClickRun, { url, open }: ClickedPage): Promis
   return tab;
 };
 
-/** The control with this key, waited for a moment: on the way back to it, what it stands on may still be coming. */
+/** Finds the control with this key; waits a moment, since after earlier steps it may still be loading. */
 const find = async (tab: Tab, screen: string, key: string): Promise<Placed | undefined> => {
   const deadline = Date.now() + WAITING_MS;
   for (;;) {
@@ -75,7 +75,7 @@ const take = async (
   return click(tab, target.at, target.control);
 };
 
-/** Links that only a click uncovers are asked for, too. */
+/** Faults of links that only a click reveals. */
 const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> => {
   const uncoveredLinks = await tab.page.evaluate<FoundLink[]>('window.__crawl.links()');
   const faults: string[] = [];
@@ -88,14 +88,14 @@ const uncoveredFaults = async (tab: Tab, links: Set<string>): Promise<string[]> 
   return faults;
 };
 
-/** Faults of French on the page, each reported once. */
+/** Language faults on the page that aren't reported yet. */
 const newTextFaults = async (tab: Tab, reportedFaults: Set<string>): Promise<string[]> => {
   const faults = (await textFaults(tab)).filter((fault) => !reportedFaults.has(fault));
   for (const fault of faults) reportedFaults.add(fault);
   return faults;
 };
 
-/** Goes a way in a fresh copy of the page, and gives what its last click brought about, with what it uncovered. */
+/** Repeats a sequence of clicks in a fresh copy of the page, reports the last one, and returns the steps it reveals. */
 const goWay = async (page: ClickedPage, screen: string, way: readonly Step[], run: ClickRun) => {
   const tab = await openPage(run, page);
   const { pathname } = new URL(tab.page.url());
@@ -116,7 +116,7 @@ const goWay = async (page: ClickedPage, screen: string, way: readonly Step[], ru
 };
 
 /**
- * Clicks every control of a page in a fresh copy of it, then every control that a click uncovers, and reports each click.
+ * Clicks every control of a page and every control that a click reveals, each in a fresh copy, and reports each click.
  */
 export const clickPage = async (page: ClickedPage, run: ClickRun): Promise<void> => {
   const tab = await openPage(run, page).catch((error: Error) => error);

@@ -7,23 +7,23 @@ export interface ClickSiteOptions {
   tab: TabOptions;
   pages: readonly ClickedPage[];
   credentials: Credentials;
-  /** Shared by the runs of one person at several widths: what was clicked at one isn't clicked again. */
+  /** Shared by one person's runs at several widths, so that nothing is clicked twice. */
   clicked: Set<string>;
-  /** Nights that share the buttons which a page shows at first; 1 clicks all of them. */
+  /** Number of nights that share a page's initial buttons; 1 clicks all of them. */
   shares?: number;
-  /** Puts the stack back where it stood. */
+  /** Restores the stack's stored state. */
   rewind: () => void;
-  /** Hears of each click as soon as its effect is known. */
+  /** Called for each click once its effect is known. */
   report?: (click: Clicked) => void;
 }
 
-/** The browser's own state: cookies, and the drafts of offline writing. */
+/** State stored in the browser: cookies and drafts written offline. */
 const keptBy = async ({ context }: Tab): Promise<string> => {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   return JSON.stringify([cookies.map(({ name, value }) => [name, value]).sort(), origins]);
 };
 
-/** Clicks everything on all pages as one person; the stack stands where it stood at the end. */
+/** Clicks everything on all pages as one person and leaves the stack in its original state. */
 export const clickSite = async (
   browser: Browser,
   { tab: options, pages, credentials, clicked, rewind, shares = 1, report: tell }: ClickSiteOptions,
@@ -31,7 +31,7 @@ export const clickSite = async (
   const clicks: Clicked[] = [];
   let tab = await openTab(browser, options);
   const untouched = await keptBy(tab);
-  /** Restores the stack before each click: a page sends requests as it is left, and these change the server too. */
+  /** Restores the stack before each click, also because a page sends requests as it is left that change the server. */
   const fresh = async () => {
     await tab.page.goto('about:blank');
     await settle(tab);

@@ -6,12 +6,12 @@ import { photograph } from './fill-fields.ts';
 
 /** The effects of one click. */
 export interface Effect {
-  /** Words of what was seen: a request, a navigation, a change; empty when nothing happened. */
+  /** Names of observed effects, such as a request, a navigation or a change; empty when nothing happened. */
   effects: string[];
   faults: string[];
 }
 
-/** How long an effect may take to show, in milliseconds. */
+/** Maximum time for a first effect. */
 const PATIENCE_MS = 3_000;
 const STABLE_MS = 100;
 const AWAKE_WITHIN_MS = 10_000;
@@ -20,7 +20,7 @@ const DONE_WITHIN_MS = 10_000;
 const stateOf = ({ page }: Tab): Promise<string> =>
   page.evaluate<string>('window.__crawl.state()').catch(() => 'on its way');
 
-/** Waits until the page has stopped changing by itself, and gives the state it came to. */
+/** Waits until the page has stopped changing and returns its state. */
 const stableState = async (tab: Tab): Promise<string> => {
   let state = await stateOf(tab);
   for (let tries = 0; tries < 20; tries += 1) {
@@ -32,7 +32,7 @@ const stableState = async (tab: Tab): Promise<string> => {
   return state;
 };
 
-/** On a busy machine React takes a page over a while after it has loaded. */
+/** Waits until React has hydrated the page, which takes a moment on a busy machine. */
 const waitUntilAwake = async ({ page }: Tab, at: number): Promise<void> => {
   const deadline = Date.now() + AWAKE_WITHIN_MS;
   while (!(await page.evaluate<boolean>(`window.__crawl.isAwake(${at})`)) && Date.now() < deadline)
@@ -48,11 +48,11 @@ const clickOn = async ({ page }: Tab, at: number, { kind }: Control): Promise<vo
   else await target.click({ timeout: 10_000 });
 };
 
-/** A refusal that the page says in words is an answer: the browser's own line in the console is not counted against it. */
+/** True for the console line of a refused request, which is no fault if the page shows the refusal. */
 const isRefusal = (fault: string): boolean =>
   /^console: Failed to load resource.*status of (400|401|403|404|409|413|422) .*\/api\//.test(fault);
 
-/** Hears what a click does outside the page itself, until it is closed. */
+/** Records what a click does outside the page, until `close`. */
 const watchWindow = ({ page }: Tab) => {
   const events: string[] = [];
   const opened = () => void events.push('opens a window');
@@ -64,14 +64,14 @@ const watchWindow = ({ page }: Tab) => {
   return { events, close };
 };
 
-/** A button that says what is under way is waited for. */
+/** Waits while a button shows progress. */
 const waitUntilDone = async ({ page }: Tab): Promise<void> => {
   const deadline = Date.now() + DONE_WITHIN_MS;
   const isBusy = () => page.evaluate<boolean>('window.__crawl.isBusy()').catch(() => true);
   while (Date.now() < deadline && (await isBusy())) await sleep(100);
 };
 
-/** Looks until something is seen, or patience is over; then once more when the page has come to rest. */
+/** Polls until an effect shows or the time is over, then once more after the page has settled. */
 const seeEffect = async (tab: Tab, look: () => Promise<string[]>): Promise<string[]> => {
   const deadline = Date.now() + PATIENCE_MS;
   let effects = await look();
@@ -91,7 +91,7 @@ const silentRefusals = ({ answers }: PageEvents, effects: readonly string[]): st
   return isSaid ? [] : refusals.map(({ status, url }) => `is refused without a word: ${status} ${url}`);
 };
 
-/** Clicks the control at this place and watches what comes of it. */
+/** Clicks the control at this index and observes its effects. */
 export const click = async (tab: Tab, at: number, control: Control): Promise<Effect> => {
   const { page, eventLog } = tab;
   await waitUntilAwake(tab, at);

@@ -1,31 +1,31 @@
 import type { Control, Tab } from '../tab/open-tab.ts';
 import { isToFill } from './fill-fields.ts';
 
-/** One click: which control, and whether its form was filled in first. */
+/** One click: its control, and whether the form was filled in before. */
 export interface Step {
   key: string;
   isFilled: boolean;
 }
 
 export interface Placed {
-  /** Its number among all controls that are shown. */
+  /** Index among all visible controls. */
   at: number;
-  /** The same from one visit to the next, and for all pages of one screen. */
+  /** Constant between visits and between all pages of one screen. */
   key: string;
   control: Control;
 }
 
-/** Rows of a list have the same buttons, a choice has its boxes: so many of each are clicked. */
+/** Number of controls with the same name that are clicked, such as the buttons of a list's rows. */
 const MOST_OF_A_NAME = 2;
 
-/** Without figures, the beginning of a trace, and what a row is about: the name of its button in every row. */
+/** Name without digits, trace ids and quoted titles, so that it is the same in every row. */
 const sharedName = ({ group, name }: Control): string =>
   (group || name)
     .replace(/[0-9a-f]+ ?…/g, '# …')
     .replace(/\d+/g, '#')
     .replace(/«[^»]*»/g, '«»');
 
-/** The controls that are shown now. Those of the shell are the same on every page, whichever screen it is. */
+/** The visible controls. Controls of the shell have the same key on every page. */
 export const placedControls = async ({ page }: Tab, screen: string): Promise<Placed[]> => {
   const controls = await page.evaluate<Control[]>('window.__crawl.controls()');
   const counts = new Map<string, number>();
@@ -42,9 +42,7 @@ export const placedControls = async ({ page }: Tab, screen: string): Promise<Pla
 const isClickable = ({ control, key }: Placed): boolean =>
   !control.isChosen && !control.isDisabled && Number(key.split(' | ').at(-1)) <= MOST_OF_A_NAME;
 
-/**
- * Controls of the page that have not been clicked yet: a form is sent empty, then filled in. Adds them to `clicked`.
- */
+/** Unclicked controls of the page: forms are sent empty, then filled in. Adds them to `clicked`. */
 export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): Promise<Step[]> => {
   const steps: Step[] = [];
   for (const { at, key, control } of (await placedControls(tab, screen)).filter(isClickable)) {
@@ -56,7 +54,7 @@ export const newSteps = async (tab: Tab, screen: string, clicked: Set<string>): 
   return steps;
 };
 
-/** Disabled controls that don't say why beside them and that nobody has told of yet. Adds them to `clicked`. */
+/** Disabled controls without a visible reason that aren't reported yet. Adds them to `clicked`. */
 export const muteControls = async (tab: Tab, screen: string, clicked: Set<string>): Promise<string[]> => {
   const mute = (await placedControls(tab, screen))
     .filter(({ control }) => control.isDisabled && control.reason === '')

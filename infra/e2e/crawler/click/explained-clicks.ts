@@ -1,7 +1,7 @@
 import { screenOf } from '../tab/page-kind.ts';
 import { type Clicked, NOT_THERE } from './click-page.ts';
 
-/** Screens whose buttons are not clicked: what stands there is a drawing of a button, in each of its states. */
+/** Screens whose buttons aren't clicked, since they only illustrate a component's states. */
 const drawings: readonly { screen: string; reason: string }[] = [
   {
     screen: '/maison/composants',
@@ -11,7 +11,7 @@ const drawings: readonly { screen: string; reason: string }[] = [
 
 export const isClicked = (url: string): boolean => !drawings.some(({ screen }) => screen === screenOf(url));
 
-/** Controls that a click uncovers and background work removes again: missing on the second visit, they are no fault. */
+/** Controls that background work removes by the second visit, which is no fault. */
 const passingControls: readonly { key: RegExp; reason: string }[] = [
   {
     key: /^\/admin\/families main \| summary \| .*aucun livre/,
@@ -27,7 +27,7 @@ const passingControls: readonly { key: RegExp; reason: string }[] = [
 const isExplained = ({ way, faults }: Clicked): boolean =>
   faults.join() === NOT_THERE && passingControls.some(({ key }) => key.test(way.at(-1)?.key ?? ''));
 
-/** The clicks that failed or had no effect, one sentence each, but for those with a reason. */
+/** Describes the clicks that failed or had no effect, without the explained ones. */
 export const unexplained = (clicks: readonly Clicked[]): string[] =>
   clicks
     .filter(({ effects, faults }) => faults.length > 0 || effects.length === 0)

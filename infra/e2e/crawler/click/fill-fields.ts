@@ -18,10 +18,10 @@ export interface Credentials {
   password: string;
 }
 
-/** An address that no account has. */
+/** An address without an account. */
 export const NOBODY = 'lucienne.petit@exemple.fr';
 
-/** Plausible values by the kind of field; the first matching rule counts. */
+/** Plausible values by kind of field; the first matching rule applies. */
 const answers: readonly (readonly [RegExp, (credentials: Credentials) => string])[] = [
   [/current-password|actuel|^password$/i, ({ password }) => password],
   [/new-password|nouveau mot de passe/i, () => 'une brouette de feuilles mortes'],
@@ -41,7 +41,7 @@ const answerFor = ({ type, name, label, autocomplete }: Field, credentials: Cred
   return 'Les foins de juillet';
 };
 
-/** A photograph as a telephone sends it. */
+/** A photograph such as a phone uploads. */
 export const photograph = async () => ({
   name: 'foins.jpg',
   mimeType: 'image/jpeg',
@@ -73,16 +73,16 @@ const isOpen = (field: Field, fields: readonly Field[]): boolean => {
 const fieldsOf = (page: Page, at: number): Promise<Field[]> =>
   page.evaluate<Field[]>(`window.__crawl.fields(${at})`);
 
-/** True when the form of a control has something left to fill in. */
+/** True if the form of a control has empty fields. */
 export const isToFill = async (page: Page, at: number): Promise<boolean> => {
   const fields = await fieldsOf(page, at);
   return fields.some((field) => isOpen(field, fields));
 };
 
-/** Fills in what stands empty in the form of the control at this place, and leaves the rest. */
+/** Fills in the empty fields of the form of the control at this index. */
 export const fillFields = async (page: Page, at: number, credentials: Credentials): Promise<void> => {
   const fields = await fieldsOf(page, at);
-  // A form that asks for a name registers somebody new: an address in use would be refused.
+  // A form that asks for a name registers a new person, and an existing address would be refused.
   const isNew = fields.some(({ autocomplete }) => autocomplete === 'name');
   for (const [index, field] of fields.entries()) {
     if (!isOpen(field, fields)) continue;

@@ -2,10 +2,10 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clicked } from './click-page.ts';
 
-/** Where a journey's pictures are kept, the crawl keeps its list. */
+/** Folder of a journey's screenshots, where the crawl writes its list as well. */
 const folder = process.env.BROWSER_PICTURES;
 
-/** Adds a click to the list of all, one line each, for whoever wants to read what was clicked and what came of it. */
+/** Appends one line per click to a list of all clicks and their effects. */
 export const logClick = (who: string, { url, way, effects, faults }: Clicked): void => {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });

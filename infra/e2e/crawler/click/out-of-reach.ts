@@ -4,7 +4,7 @@ import { screenOf } from '../tab/page-kind.ts';
 import type { ClickedPage } from './click-page.ts';
 import { placedControls } from './controls.ts';
 
-/** The number of controls checked on a page, and those that a finger cannot reach. */
+/** Number of controls checked on a page, and those that a finger can't reach. */
 export interface Reach {
   controlCount: number;
   faults: string[];
@@ -13,8 +13,8 @@ export interface Reach {
 const TRIAL_MS = 3_000;
 
 /**
- * Tries every control of a page without clicking it: it must be shown, stand still, and have nothing lying over it where it
- * is clicked. What the click brings about is the same code at every width.
+ * Tests every control of a page without clicking it: it must be visible, not move, and not be covered where it is
+ * clicked. The effect of a click is the same code at every width.
  */
 export const outOfReach = async (tab: Tab, { url, open }: ClickedPage): Promise<Reach> => {
   const { page } = tab;

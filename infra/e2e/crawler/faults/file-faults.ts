@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { Tab } from '../tab/open-tab.ts';
 
-/** The type that a file's name promises. */
+/** Media type by file extension. */
 const typeOf: Record<string, RegExp> = {
   '.pdf': /^application\/pdf/,
   '.epub': /^application\/epub\+zip/,
@@ -13,7 +13,7 @@ const typeOf: Record<string, RegExp> = {
   '.txt': /^text\/plain/,
 };
 
-/** Downloads a file as the page's link does: it must come, hold something, and be what its name says. */
+/** Downloads a file as a browser follows the link: it must exist, be non-empty and have the type of its extension. */
 export const fileFaults = async ({ context }: Tab, url: string): Promise<string[]> => {
   const answer = await context.request.get(url);
   if (!answer.ok()) return [`the file answers ${answer.status()}`];

@@ -2,7 +2,7 @@ import type { FoundLink } from '../tab/open-tab.ts';
 
 const allowedProtocol = /^(https?|mailto|tel):/;
 
-/** Faults of a link's own markup; its target is checked by following it. */
+/** Faults of a link's markup; its target is checked by following it. */
 export const linkFaults = ({ href, url, target, rel, name }: FoundLink): string[] => {
   const called = `« ${name} » (${href})`;
   if (href === null || href === '' || href === '#') return [`the link ${called} leads nowhere`];

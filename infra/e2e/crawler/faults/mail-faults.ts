@@ -7,13 +7,13 @@ interface InboxMail {
   text: string;
 }
 
-/** Every address of a mail, of both its versions. */
+/** All links of a mail, from its HTML and its plain text. */
 const linksOf = ({ html, text }: InboxMail): string[] => [
   ...[...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')),
   ...(text.match(/https?:\/\/[^\s<>"]+/g) ?? []),
 ];
 
-/** Statuses that a used or expired link may answer, as long as its page says so: 404 or 410. */
+/** Allowed statuses of a used or expired link, provided its page explains it. */
 const KIND_REFUSALS = [404, 410];
 
 const openLink = async (tab: Tab, link: string): Promise<string[]> => {
@@ -29,13 +29,13 @@ const openLink = async (tab: Tab, link: string): Promise<string[]> => {
   return words.length < 40 ? [...faults, `says only « ${words} »`] : faults;
 };
 
-/** Faults of French in a mail as its reader sees it; lines that quote what people typed are skipped. */
+/** Language faults of a mail; lines that quote users' texts are skipped. */
 const textFaults = ({ subject, text }: InboxMail, userTexts: ReadonlySet<string>): string[] =>
   [subject, ...text.split('\n').map((line) => line.trim())]
     .filter((line) => !userTexts.has(line))
     .flatMap((line) => frenchFaults(line).map((fault) => `« ${subject} » says « ${line} »: ${fault}`));
 
-/** Reads every mail in the inbox, opens each of its links as somebody who is not signed in, and gives what went wrong. */
+/** Checks the text of every mail in the inbox and opens each of its links without a session. */
 export const mailFaults = async (tab: Tab, inboxUrl: string): Promise<string[]> => {
   const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as InboxMail[];
   const subjects = new Map(mails.flatMap((mail) => linksOf(mail).map((link) => [link, mail.subject])));

@@ -2,10 +2,7 @@ import { frenchFaults } from '../../../language/french-faults.ts';
 import { shownTexts } from '../../../language/shown-texts.ts';
 import type { Tab } from '../tab/open-tab.ts';
 
-/**
- * Faults of French on the page as it is now, with what a click opened or answered. Texts that people typed
- * (`userTexts`) are skipped.
- */
+/** Language faults of the page in its current state. Texts that people typed (`userTexts`) are skipped. */
 export const textFaults = async ({ page, userTexts }: Pick<Tab, 'page' | 'userTexts'>): Promise<string[]> =>
   (await shownTexts(page))
     .filter((text) => !userTexts.has(text))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Site } from '../../routes/open-site.ts';
 import type { Visit } from '../../routes/visits.ts';
 
-/** Does something while these calls reach nobody, as without connection; then they go through again. */
+/** Performs an action while these calls are aborted as if offline. */
 const unheard = async (page: Page, calls: string, deed: () => Promise<void>): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.route(calls, (route) => route.abort());
@@ -25,7 +25,7 @@ const coverUnheard = (page: Page) =>
     await waitForButton(page, 'Enregistrer à nouveau');
   });
 
-/** The book changes elsewhere between the opening of its cover and the choice of a colour. */
+/** The book changes elsewhere while its cover page is open and before a colour is chosen. */
 const coverOverrun = ({ people }: Site) => {
   const { client } = people.family;
   return async (page: Page) => {
@@ -46,9 +46,7 @@ const photographRefused = async (page: Page) => {
   await waitForButton(page, 'J’ai compris');
 };
 
-/**
- * Pages in states that only a failure brings: an unanswered call, a change made elsewhere, an unreadable photograph.
- */
+/** Pages in states after a failure: an unanswered call, a change made elsewhere, an unreadable photograph. */
 export const faultsToClick = (site: Site): Visit[] => {
   const visit = (name: string, fault: string, open: (page: Page) => Promise<void>): Visit => {
     const listed = site.visits.find((one) => one.name === name);

@@ -26,8 +26,8 @@ const sendToPrint = async ({ stack, people }: Site, { id, bookId, number }: Orde
 };
 
 /**
- * Further orders of the delivered book, in the states that have the most to click: one on its way to a print shop that has
- * not answered yet, one in another format than the book's, and one whose proof waits to be approved. Gives the visits that show them.
+ * Creates further orders of the delivered book in the states with the most controls: sent to a print shop that hasn't
+ * answered, in another format than the book, and with a proof to approve. Returns the visits that show them.
  */
 export const ordersToClick = async (site: Site): Promise<Visit[]> => {
   const { client } = site.people.family;

@@ -9,13 +9,13 @@ const tablesOf = (connection: DatabaseSync, database: 'main' | 'kept'): string[]
     .all()
     .map(({ name }) => String(name));
 
-/** Puts back every row of one database in one transaction, under the running programs. */
+/** Restores every row of one database in one transaction while the programs run. */
 const putBack = (file: string, copy: string): void => {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
   try {
     connection.prepare('ATTACH ? AS kept').run(copy);
     connection.exec('BEGIN IMMEDIATE');
-    // A table that came since, with the first document of its kind, is emptied too.
+    // Also empties tables that were created later, with the first document of their kind.
     for (const table of tablesOf(connection, 'main')) connection.exec(`DELETE FROM main."${table}"`);
     for (const table of tablesOf(connection, 'kept'))
       connection.exec(`INSERT INTO main."${table}" SELECT * FROM kept."${table}"`);
@@ -26,8 +26,8 @@ const putBack = (file: string, copy: string): void => {
 };
 
 /**
- * Remembers what a local stack's databases hold now. The answer puts it all back, as often as one likes: whoever was
- * signed out is signed in again, what was deleted or paid is as it was. Files and mails that came since stay.
+ * Backs up the databases of a local stack. The returned function restores them any number of times, including sessions,
+ * deleted documents and payments. Files and mails that were created later stay.
  */
 export const openRewind = async (dataDir: string): Promise<() => void> => {
   const copyOf = (file: string) => join(dataDir, `${file}.kept`);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Site } from '../../routes/open-site.ts';
 import type { Visit } from '../../routes/visits.ts';
 
-/** As the database has a job that was given up, and one that waits for its next try. */
+/** Stored fields of a job that failed for good, and of one that waits for its next attempt. */
 const jobStates = {
   failed: { state: 'failed', dispatch: 'ended' },
   waiting: { state: 'queued', dispatch: 'pending', touchedAt: '2099-01-01T00:00:00.000Z' },
@@ -22,7 +22,7 @@ const putJobInto = (dataDir: string, jobId: string, fields: Record<string, strin
   }
 };
 
-/** Two jobs that are done come to stand as jobs do that failed, and that wait. */
+/** Turns two finished jobs into a failed one and a waiting one. */
 const jobsToClick = async ({ people }: Site, dataDir: string): Promise<Visit[]> => {
   const { jobs } = await people.administrator.client.call('admin.jobs', { query: {} });
   const done = jobs.filter(({ state, kind }) => state === 'done' && kind !== 'render-book');
@@ -34,7 +34,7 @@ const jobsToClick = async ({ people }: Site, dataDir: string): Promise<Visit[]> 
   });
 };
 
-/** A story that another device has changed since it was opened here: both texts are shown, and one is chosen. */
+/** A story that another device changed after it was opened here: the page shows both texts to choose from. */
 const conflictToClick = ({ people, visits }: Site): Visit[] => {
   const draft = visits.find(({ name }) => name === 'stories-form-draft');
   const storyId = new URLSearchParams(draft?.path.split('?')[1]).get('story');

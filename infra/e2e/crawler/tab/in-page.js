@@ -1,4 +1,4 @@
-// Runs in the page, before the page's own scripts: what a crawl reads there. No import, no export.
+// Runs in the page before its own scripts and collects what a crawl needs. No import, no export.
 (() => {
   const CONTROLS = [
     'button',
@@ -19,7 +19,7 @@
   const labelled = (element) =>
     words([...(element.labels ?? [])].map((label) => label.textContent).join(' '));
 
-  /** Close to the name that a screen reader says. */
+  /** An approximation of the accessible name. */
   const nameOf = (element) =>
     words(element.getAttribute('aria-label')) ||
     byIds(element.getAttribute('aria-labelledby')) ||
@@ -27,7 +27,7 @@
     words(element.textContent) ||
     words(element.value);
 
-  /** What the button of every row says, without the hidden words that tell which row it is. */
+  /** Visible text of a row's button, without the hidden text that identifies the row. */
   const rowName = (element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const seen = [];
@@ -43,13 +43,16 @@
   };
 
   const isShown = (element) => {
-    // What lies behind a dialog waits for its end; Radix marks it so.
+    // Elements behind a dialog can't be clicked; Radix marks them with `data-aria-hidden`.
     if (element.closest('[inert], [data-aria-hidden]')) return false;
     const shape = element.labels?.[0] ?? element;
     return shape.checkVisibility({ visibilityProperty: true }) && shape.getClientRects().length > 0;
   };
 
-  /** The shell is the same on every page: what stands outside the main part and outside what was opened over it. */
+  /**
+   * Area of an element: the shell, which is the same on every page, is everything outside main and outside what is open
+   * above it.
+   */
   const areaOf = (element) => {
     if (element.closest('[role=dialog], [role=alertdialog], dialog')) return 'dialog';
     if (element.closest('[role=menu], [role=listbox]')) return 'menu';
@@ -64,10 +67,10 @@
   const isDisabled = (element) =>
     element.disabled === true || element.getAttribute('aria-disabled') === 'true';
 
-  /** What is under way says so in its own name. */
+  /** A busy control shows the progress in its own name. */
   const isBusy = (element) => element.getAttribute('aria-busy') === 'true';
 
-  /** Of a way in several steps at one address: the one that is shown. */
+  /** The current step of a page with several steps at one URL. */
   const step = () => words(document.querySelector('main ol[aria-hidden] > [data-state=now]')?.textContent);
 
   const elements = () => [...document.querySelectorAll(CONTROLS)].filter(isShown);
@@ -94,13 +97,13 @@
     return `${text.length}-${a >>> 0}-${b >>> 0}`;
   };
 
-  /** Everything of the page that a click may change: what stands there, what is typed or chosen, what is open, where it is. */
+  /** Hash of everything that a click may change: content, field values, open popovers, focus, URL. */
   const state = () => {
     const fields = [...document.querySelectorAll(FIELDS)].map((field) =>
       field.type === 'checkbox' || field.type === 'radio' ? field.checked : field.value,
     );
     const open = [...document.querySelectorAll('[popover]')].map((one) => one.matches(':popover-open'));
-    // A clicked control takes the focus itself: only a focus that goes elsewhere is an effect.
+    // A clicked control takes the focus itself, so only a focus elsewhere is an effect.
     const active = document.activeElement;
     const focus = active === document.body || active?.matches(CONTROLS) ? null : active?.outerHTML;
     return hash(JSON.stringify([location.href, document.body.outerHTML, fields, open, focus]));
@@ -116,7 +119,7 @@
       name: nameOf(link),
     }));
 
-  /** The fields of the form that a control belongs to, or of the dialog or page around it. */
+  /** Fields of the form that a control belongs to, or of the dialog or page around it. */
   const fieldsAround = (control) => {
     const around =
       control?.form ?? control?.closest('[role=dialog], dialog') ?? document.querySelector('main');
@@ -134,13 +137,13 @@
     choices: [...(field.options ?? [])].map((option) => option.value),
   });
 
-  /** Those of the last reading: a place is one of that, whatever has come to stand before it since. */
+  /** Controls of the last reading. Indexes refer to it even if other controls have been inserted since. */
   let last = [];
   const controls = () => {
     last = elements();
     return last.map(read);
   };
-  /** The control at a place; what was drawn anew since stands where it stood. */
+  /** The control at an index; if it was re-rendered, the current control at the same index. */
   const controlAt = (at) => (last[at]?.isConnected ? last[at] : elements()[at]);
 
   const targetOf = (element) =>
@@ -150,10 +153,10 @@
     links,
     state,
     fields: (at) => fieldsAround(controlAt(at)).map(readField),
-    /** What a hand clicks on: a hidden box stands under its label. */
+    /** The element that receives a click: for a hidden checkbox or radio button, its label. */
     target: (at) => targetOf(controlAt(at)),
     fieldTarget: (at, index) => targetOf(fieldsAround(controlAt(at))[index]),
-    /** React has taken the control over: what is clicked before is heard by nobody. A page of plain HTML is awake at once. */
+    /** True once React has hydrated the control, since earlier clicks have no effect. Plain HTML is always awake. */
     isAwake: (at) =>
       !('__next_f' in window) ||
       controlAt(at) === undefined ||

@@ -6,10 +6,10 @@ import { openContextOf } from '../../driver/chromium/visitor-context.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
 import { type EventLog, watchEvents } from './watch-events.ts';
 
-/** A link as it stands in a page. */
+/** A link as read from a page. */
 export interface FoundLink {
   href: string | null;
-  /** Resolved; empty without `href`. */
+  /** Resolved URL; empty without `href`. */
   url: string;
   target: string;
   rel: string;
@@ -17,37 +17,37 @@ export interface FoundLink {
   name: string;
 }
 
-/** A button, or what acts like one, as it stands in a page. */
+/** A button or similar control as read from a page. */
 export interface Control {
   kind: string;
   name: string;
-  /** The name that the boxes of one choice share, or the buttons of a list's rows; empty for others. */
+  /** The common name of one choice's boxes or of a list's row buttons; empty for other controls. */
   group: string;
   area: 'main' | 'shell' | 'dialog' | 'menu';
-  /** The tab or the radio button that is chosen already. */
+  /** True for the selected tab or radio button. */
   isChosen: boolean;
   isDisabled: boolean;
-  /** The text of `aria-describedby`; the control's own text while it is busy. */
+  /** Text of `aria-describedby`; the control's own text while it is busy. */
   reason: string;
-  /** The step of the page that it stands on, where one address has several; else empty. */
+  /** The page's current step if one URL has several; otherwise empty. */
   step: string;
   submits: boolean;
 }
 
-/** A window of somebody in front of the site whose every page is listened to. */
+/** A person's browser tab with all events recorded. */
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly eventLog: EventLog;
   readonly siteUrl: string;
-  /** Texts that people typed, as the page shows them: the checks of French skip them. */
+  /** Texts that people typed, as the page shows them; language checks skip them. */
   readonly userTexts: ReadonlySet<string>;
 }
 
 const QUIET_MS = 150;
 const LONGEST_MS = 8_000;
 
-/** Waits until nothing is being asked for any more and React has taken the page over. */
+/** Waits until no request is pending. */
 export const settle = async ({ page, eventLog }: Tab, longestMs = LONGEST_MS): Promise<void> => {
   const deadline = Date.now() + longestMs;
   await page.waitForLoadState('load');
@@ -61,13 +61,13 @@ export const settle = async ({ page, eventLog }: Tab, longestMs = LONGEST_MS): P
 
 export interface TabOptions {
   visitor: Visitor;
-  /** Other origins of the stack that a page may call: the payment service. */
+  /** Other origins of the stack that a page may call, such as the payment service. */
   origins: readonly string[];
   viewport?: { width: number; height: number };
   userTexts?: ReadonlySet<string>;
 }
 
-/** A window of its own with a visitor's cookies. */
+/** Opens a tab in a new context with a visitor's cookies. */
 export const openTab = async (
   browser: Browser,
   { visitor, origins, viewport = DESKTOP, userTexts = new Set() }: TabOptions,

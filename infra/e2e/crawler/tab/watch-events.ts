@@ -3,20 +3,22 @@ import { watchPolicy } from '../../driver/chromium/watch-policy.ts';
 
 /** Events of a browser context since the last call of `take`. */
 export interface PageEvents {
-  /** Console errors, failed answers, refusals of the content policy, calls to third parties: one sentence each. */
+  /**
+   * One sentence each: console errors, failed requests, blocks by the content security policy, calls to third parties.
+   */
   readonly faults: string[];
-  /** Addresses that were asked for, with their method; what a page fetches ahead by itself is left out. */
+  /** Requests without prefetches. */
   readonly requests: { method: string; url: string }[];
-  /** Answers with their status. */
+  /** Responses with their status. */
   readonly answers: { method: string; url: string; status: number }[];
 }
 
 export interface EventLog {
-  /** Gives what was heard since the last call, and forgets it. */
+  /** Returns the events since the last call and clears them. */
   take(): PageEvents;
-  /** Gives the events so far without clearing them. */
+  /** Returns the events so far without clearing them. */
   peek(): PageEvents;
-  /** True when nothing but live streams is under way. */
+  /** True when no request other than live streams is pending. */
   isQuiet(): boolean;
 }
 
@@ -34,8 +36,8 @@ const isOwnOrigin = (url: string, origins: readonly string[]): boolean => {
 };
 
 /**
- * Hears everything that goes wrong on the pages of a context, from their first byte. `origins` are ours: whatever else is
- * called is a third party.
+ * Records every fault on the pages of a context from their first byte. Calls to hosts other than `origins` count as
+ * calls to third parties.
  */
 export const watchEvents = async (context: BrowserContext, origins: readonly string[]): Promise<EventLog> => {
   let pageEvents: PageEvents = { faults: [], requests: [], answers: [] };
@@ -53,14 +55,14 @@ export const watchEvents = async (context: BrowserContext, origins: readonly str
   context.on('requestfailed', (request) => {
     over(request);
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it was still asking for.
+    // Leaving a page aborts its pending requests.
     if (!/ABORTED/.test(reason)) pageEvents.faults.push(`${request.url()} failed: ${reason}`);
   });
   context.on('response', async (response) => {
     const [method, url, status] = [response.request().method(), response.url(), response.status()];
     pageEvents.answers.push({ method, url, status });
     if (status !== 404 || !url.includes('/api/')) return;
-    // A missing thing may be the right answer to a person; a missing route is always a fault.
+    // A missing item may be a correct answer; a missing route is always a fault.
     const body = await response.text().catch(() => '');
     if (body.includes('route.not_found')) pageEvents.faults.push(`calls what is no route: ${method} ${url}`);
   });

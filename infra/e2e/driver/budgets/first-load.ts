@@ -9,8 +9,9 @@ const scriptBytes = async (answer: Response): Promise<number> =>
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
 /**
- * Bytes (gzip) of the scripts that a page loads before anybody touches it, from the network of Chromium, which leaves the
- * `nomodule` file alone. @throws Error when the page doesn't answer 200 at its own address: another would be measured.
+ * Returns the gzipped size of the scripts that a page loads before any interaction, from the network events of
+ * Chromium, which skips the `nomodule` file. @throws Error unless the page answers 200 at its own URL, since a redirect
+ * would measure another page.
  */
 export const firstLoadBytes = async (context: BrowserContext, address: string): Promise<number> => {
   const page = await context.newPage();
@@ -25,8 +26,8 @@ export const firstLoadBytes = async (context: BrowserContext, address: string): 
 };
 
 /**
- * Bytes (gzip) of the scripts that Next puts on every page of this build, an empty one too: React and its own runtime. An
- * empty page loads a little more (Next's boundaries of a layout, 3.5 kB), so that this floor is on the strict side.
+ * Returns the gzipped size of the scripts that Next puts on every page of this build: React and Next's runtime. A real
+ * empty page loads a little more (layout boundaries, 3.5 kB), so this floor is strict.
  */
 export const floorBytes = (root: string): number => {
   const folder = join(root, 'apps/web/.next');

@@ -1,7 +1,7 @@
 import { budgets, type MeasuredPage, WHOLE_SCORE } from './measured-pages.ts';
 import type { Category, PageAudit } from './page-audit.ts';
 
-/** One page as it was measured; `audit` is null where Lighthouse was not asked. */
+/** Measurements of one page; `audit` is null without a Lighthouse run. */
 export interface PageFigures extends MeasuredPage {
   readonly firstLoadBytes: number;
   readonly audit: PageAudit | null;
@@ -31,7 +31,7 @@ const missedScores = ({ path, area, audit }: PageFigures): string[] => {
     .map((name) => `${path}\u00a0: ${name} ${audit.scores[name]}, il en faut ${goals[name]}`);
 };
 
-/** Every budget that is passed or goal that is missed, one sentence each; none when all is well. */
+/** One sentence for each exceeded budget and each missed goal. */
 export const missedGoals = (site: SiteFigures): string[] =>
   site.pages.flatMap((page) => {
     const limit = budgets[page.area].aboveFloorKb;

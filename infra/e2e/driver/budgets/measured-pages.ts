@@ -1,9 +1,9 @@
-/** The two areas of the site that have budgets of their own. */
+/** The two areas of the site with budgets of their own. */
 export type Area = 'public' | 'inside';
 
-/** Budgets of a page: most kilobytes (of 1,000 bytes), and least Lighthouse scores (of 100). */
+/** Budgets of a page: maximum kilobytes (of 1,000 bytes) and minimum Lighthouse scores (of 100). */
 export interface Budget {
-  /** First-load scripts, packed by gzip, above the floor that Next puts on an empty page of the same build. */
+  /** Gzipped first-load scripts above the floor that Next puts on an empty page of the same build. */
   readonly aboveFloorKb: number;
   readonly performance: number;
 }
@@ -13,12 +13,12 @@ export const budgets: Readonly<Record<Area, Budget>> = {
   inside: { aboveFloorKb: 80, performance: 90 },
 };
 
-/** Accessibility, best practices and SEO, everywhere. */
+/** Required score for accessibility, best practices and SEO on every page. */
 export const WHOLE_SCORE = 100;
 
 export interface MeasuredPage {
   readonly path: string;
-  /** Public pages are seen by a stranger, the others by the demonstration family. */
+  /** Public pages are measured as a stranger, all others as the demonstration family. */
   readonly area: Area;
 }
 

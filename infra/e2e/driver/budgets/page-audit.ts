@@ -2,17 +2,17 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number];
 
 export interface PageAudit {
-  /** Scores of 100; each is the median of the rounds. */
+  /** Scores of 100, each the median of all rounds. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Medians of the rounds, in milliseconds; layout shift without a unit. */
+  /** Medians of all rounds in milliseconds; layout shift has no unit. */
   readonly figures: Readonly<Record<Figure, number>>;
-  /** Audits that cost a point outside of performance, by name, with what they found. */
+  /** Audits outside performance that cost a point, with their findings. */
   readonly faults: readonly string[];
-  /** How much slower than this machine the phone was: the median of the rounds. */
+  /** How many times slower than this machine the simulated phone was; median of all rounds. */
   readonly slowdown: number;
 }
 
-/** Lighthouse’s names of them. */
+/** Lighthouse's names of the metrics. */
 export const FIGURES = {
   fcpMs: 'first-contentful-paint',
   lcpMs: 'largest-contentful-paint',

@@ -4,7 +4,7 @@ import { firstLoadBytes, floorBytes } from './first-load.ts';
 import type { SiteFigures } from './judge-site.ts';
 import { type Area, measuredPages } from './measured-pages.ts';
 
-/** The scripts of the five pages alone: `contextOf` opens a stranger's window or a family's. */
+/** Measures only the scripts of the five pages; `contextOf` opens a stranger's or a family's browser context. */
 export const weighSite = async (
   siteUrl: string,
   contextOf: (area: Area) => BrowserContext | Promise<BrowserContext>,

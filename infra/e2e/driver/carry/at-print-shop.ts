@@ -3,11 +3,11 @@ import { type AtelierOrder, type Order, type RenderingFileName, routePath } from
 import { linkIn, type ReceivedMail, waitForMail } from '../visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 
-/** The print shop's link of one order: a visitor without an account. */
+/** A print shop's access to one order, without an account. */
 export interface PrintShop {
   visitor: Visitor;
   token: string;
-  /** Address of the page that the mail links to. */
+  /** URL that the mail links to. */
   url: string;
   mail: ReceivedMail;
 }
@@ -38,7 +38,7 @@ export const enterPrintShop = async (
   return { visitor: openVisitor(siteUrl), token, url: link.href, mail };
 };
 
-/** Downloads one file there. */
+/** Downloads one file as the print shop. */
 const shopFile = async ({ visitor, token }: PrintShop, name: RenderingFileName): Promise<ShopFile> => {
   const response = await visitor.open(routePath('atelier.file', { token, name }));
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -46,8 +46,8 @@ const shopFile = async ({ visitor, token }: PrintShop, name: RenderingFileName):
 };
 
 /**
- * Downloads every file of the order there and compares each with what was approved and announced.
- * @throws Error naming the file whose bytes differ.
+ * Downloads every file of the order and compares each with its approved and its announced hash.
+ * @throws Error that names the file whose bytes differ.
  */
 export const collectFiles = async (shop: PrintShop, { proof }: Order): Promise<ShopFile[]> => {
   const { client } = shop.visitor;
@@ -69,8 +69,8 @@ export const collectFiles = async (shop: PrintShop, { proof }: Order): Promise<S
 const STEPS = ['accepted', 'printing', 'shipped', 'delivered'] as const;
 
 /**
- * Takes the order through the print shop's four steps; those that are done already are passed over. `afterStep` is
- * awaited after each, by who wants to see the family told before the next.
+ * Moves the order through the print shop's four steps and skips finished ones. Awaits `afterStep` after each, for
+ * callers that check the family's mail before the next.
  */
 export const printAndDeliver = async (
   { visitor: { client, read }, token }: PrintShop,

@@ -16,7 +16,7 @@ export interface CarryOptions {
   siteUrl: string;
   inboxUrl: string;
   fakeStripeUrl: string;
-  /** Address of the print shop, where *book to print* arrives. */
+  /** E-mail address of the print shop, which receives *book to print*. */
   printShop: string;
   account: Account;
   familyName: string;
@@ -24,9 +24,9 @@ export interface CarryOptions {
   format: BookFormat;
   largePrint?: boolean;
   wish: OrderWish;
-  /** Hears of each step and of each change to the manuscript, in French. */
+  /** Called with a French sentence for each step and each change to the manuscript. */
   onStep?: (sentence: string) => void;
-  /** Hears the live progress of the two jobs. */
+  /** Called with the live progress of both jobs. */
   onProgress?: (event: Job) => void;
 }
 
@@ -36,14 +36,14 @@ export interface CarriedBook {
   rendering: Rendering;
   order: Order;
   shop: PrintShop;
-  /** The files as the print shop downloaded them; their hashes are the approved ones. */
+  /** Files as downloaded by the print shop; their hashes equal the approved ones. */
   files: ShopFile[];
-  /** The live stream of `generate-book`, with one reconnection. */
+  /** Live stream of `generate-book`, with one reconnection. */
   followed: FollowedJob;
-  /** From the call `generate-book` until the book is ready, and from then until its first spread is seen. */
+  /** From the call `generate-book` until the book is ready, and from then until its first spread is displayed. */
   readySeconds: number;
   spreadSeconds: number;
-  /** From the call `generate-book` to the last file downloaded at the print shop. */
+  /** From the call `generate-book` to the last download at the print shop. */
   seconds: number;
 }
 
@@ -62,7 +62,7 @@ const namesOf = ({ stories, cover }: PlannedBook): string[] => [
   ]),
 ];
 
-/** Everything before the files are asked for: account, family, book, photographs, stories, cover. Gives the book's id. */
+/** Everything before the files: account, family, book, photographs, stories, cover. Returns the book's id. */
 const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; bookId: string }> => {
   const { manuscript, familyName, format, largePrint = false, onStep = () => undefined } = options;
   const plan = planBook(manuscript);
@@ -81,7 +81,7 @@ const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; boo
   return { visitor, bookId: book.id };
 };
 
-/** Asks for both sets of files and follows the work; the rendering then has them all. */
+/** Requests both sets of files and follows both jobs; the returned rendering has all files. */
 const generateFiles = async (
   visitor: Visitor,
   bookId: string,
@@ -101,9 +101,9 @@ const generateFiles = async (
 };
 
 /**
- * Carries one manuscript through the product as a family would, by the calls of its pages alone: account, book, stories,
- * photographs, files, order, payment, until the print shop has downloaded the approved bytes. What an earlier run left is
- * taken up again, nothing is made twice.
+ * Carries one manuscript through the product as a family would, with the calls of its pages alone: account, book,
+ * stories, photographs, files, order and payment, until the print shop has downloaded the approved files. Continues an
+ * earlier run, so that nothing is made twice.
  * @throws ApiError with a French sentence when the product refuses.
  */
 export const carryBook = async (options: CarryOptions): Promise<CarriedBook> => {

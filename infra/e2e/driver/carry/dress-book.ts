@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor/visitor.ts';
 import type { SentPhotographs } from './photographs.ts';
 import type { PlannedBook } from './plan-book.ts';
 
-/** Dedication, epigraph and cover, as the cover and preview pages save them; nothing when the book has them already. */
+/** Saves dedication, epigraph and cover as their pages do; does nothing if the book has them already. */
 export const dressBook = async (
   visitor: Visitor,
   book: Book,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { routePath } from '@souvenance/contracts';
 import type { Visitor } from '../visitor/visitor.ts';
 
-/** The first spread that a reader leafs to. */
+/** The first spread of the preview. */
 const FIRST_SPREAD = [2, 3];
 const POLL_MS = 250;
 
-/** Looks at a spread as a browser does, both pages at once. Gives the seconds until both are there. */
+/** Requests both pages of a spread at once, as a browser does. Returns the seconds until both have arrived. */
 export const lookAtSpread = async (
   visitor: Visitor,
   renderingId: string,
@@ -22,7 +22,7 @@ export const lookAtSpread = async (
   return (performance.now() - startedMs) / 1_000;
 };
 
-/** Waits until the pictures of all pages are drawn, behind all other work. @throws Error when they are not in time. */
+/** Waits for the images of all pages, which have the lowest priority. @throws Error on failure or timeout. */
 export const waitForPages = async (
   visitor: Visitor,
   renderingId: string,

@@ -16,7 +16,7 @@ const familyOf = async (visitor: Visitor, session: SessionAnswer, name: string):
   return made.id;
 };
 
-/** The book of this title in the family of this name; both are made when they are missing. */
+/** Returns the book with this title in the family with this name; creates both if necessary. */
 export const makeBook = async (
   visitor: Visitor,
   session: SessionAnswer,

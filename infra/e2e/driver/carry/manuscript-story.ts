@@ -2,7 +2,7 @@ import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from '@souv
 import type { CarriedChapter, CarriedPhotograph } from './manuscript.ts';
 
 type StoryPhotograph = Omit<CarriedPhotograph, 'afterParagraph'> & {
-  /** It stands after this many blocks of the document; 0 is before the first. */
+  /** Number of blocks of the document before it; 0 is before the first. */
   readonly afterBlock: number;
 };
 
@@ -12,7 +12,7 @@ export type ManuscriptStory = {
   readonly photographs: readonly StoryPhotograph[];
 };
 
-/** A mark opens and closes at a word's edge, so that `3*4*5` and a footnote's lone asterisk stay text. */
+/** Emphasis begins and ends at a word's edge, so that `3*4*5` and a footnote's single asterisk stay text. */
 const emphasis = /(?<![\p{L}\p{N}*])(\*{1,2})(?![\s*])([^*]*[^\s*])\1(?![\p{L}\p{N}*])/gu;
 
 const plain = (text: string): StoryText[] => (text === '' ? [] : [{ type: 'text', text }]);
@@ -46,7 +46,7 @@ const blockOf = (line: string): StoryBlock => {
   return { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(line.slice(2))] }] };
 };
 
-/** Items that follow each other are one list, quoted lines one quotation. */
+/** Consecutive items form one list, consecutive quoted lines one quotation. */
 const join = (last: StoryBlock | undefined, next: StoryBlock): StoryBlock | null => {
   if (last?.type === 'bulletList' && next.type === 'bulletList')
     return { ...last, content: [...last.content, ...next.content] };
@@ -66,8 +66,8 @@ const assemble = (lines: readonly string[]): StoryBlock[] => {
 };
 
 /**
- * A chapter of a memoir file as the product keeps a story: `*italic*`, `**bold**`, `> quotation`, `- item` and a
- * lone `***` become the document's own nodes; every other character stays as it was typed.
+ * Converts a chapter of a memoir file to a story document: `*italic*`, `**bold**`, `> quotation`, `- item` and a line
+ * `***` become nodes; every other character stays unchanged.
  */
 export const manuscriptStory = (
   chapter: Pick<CarriedChapter, 'title' | 'paragraphs'> & Partial<Pick<CarriedChapter, 'photographs'>>,

@@ -7,11 +7,11 @@ import { LocalProblem } from '../../../dev/tools/problem.ts';
 const text = z.string().default('');
 
 const photograph = z.object({
-  /** A picture or a drawing; its place is relative to the manuscript's own folder. */
+  /** File of a picture or a drawing; the path is relative to the manuscript's folder. */
   file: z.string().min(1),
   caption: text,
   placement: photographPlacement.default('text'),
-  /** It stands after this many paragraphs of the chapter; 0 is before the first. */
+  /** Number of paragraphs of the chapter before it; 0 is before the first. */
   afterParagraph: z.int().nonnegative().default(0),
 });
 
@@ -26,8 +26,8 @@ const chapter = z.object({
 });
 
 /**
- * A book as somebody hands it over: the shape of the demonstration memoir, of which only the chapters are needed.
- * Lengths are not checked here; what is too long for the product is shortened or split, and said.
+ * A manuscript in the format of the demonstration memoir, of which only the chapters are required. Lengths aren't
+ * checked here; texts that are too long for the product are shortened or split later, with a remark.
  */
 export const carriedManuscript = z.object({
   title: text,
@@ -44,7 +44,7 @@ export const carriedManuscript = z.object({
 });
 
 export type CarriedManuscript = z.infer<typeof carriedManuscript> & {
-  /** Folder to which the photographs' places are relative. */
+  /** Folder that the photographs' paths are relative to. */
   folder: string;
 };
 export type CarriedChapter = z.infer<typeof chapter>;
@@ -74,8 +74,8 @@ const placeOf = (path: readonly PropertyKey[]): string =>
     .replace(/^\./, '');
 
 /**
- * Reads a manuscript of the shape of the demonstration memoir.
- * @throws LocalProblem in one sentence: no file, not JSON, no chapters, a field of another shape.
+ * Reads a manuscript in the format of the demonstration memoir.
+ * @throws LocalProblem with one sentence for a missing file, invalid JSON, missing chapters or an invalid field.
  */
 export const readCarriedManuscript = (file: string): CarriedManuscript => {
   if (!existsSync(file)) throw new LocalProblem(`Le manuscrit est introuvable\u00a0: ${file}.`);

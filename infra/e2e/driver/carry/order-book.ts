@@ -18,14 +18,14 @@ export interface OrderWish {
 
 const SEND_TIMEOUT_MS = 240_000;
 
-/** An order that still belongs to this book: neither given up nor taken back. */
+/** The order of this book that is neither cancelled nor refunded. */
 const liveOrder = async (client: Client, bookId: string): Promise<Order | null> => {
   const { orders } = await client.call('orders.list');
   const isLive = ({ state }: Order) => state !== 'cancelled' && state !== 'refunded';
   return orders.find((order) => order.bookId === bookId && isLive(order)) ?? null;
 };
 
-/** The order of this book: the one that an earlier run began, else a new one. */
+/** The order of this book that an earlier run began, otherwise a new one. */
 const placeOrder = async (
   client: Client,
   { bookId, format, largePrint }: { bookId: string; format: Cart['format']; largePrint: boolean },
@@ -34,7 +34,7 @@ const placeOrder = async (
   (await liveOrder(client, bookId)) ??
   (await client.call('orders.create', { body: { bookId, cart: { ...cart, format, largePrint }, address } }));
 
-/** The keys under which the buyer confirms each orange finding: its rule, and its page when it has one. */
+/** Keys with which the buyer confirms each orange finding: its rule and, if it has one, its page. */
 export const confirmationsOf = (report: PreflightReport | null): string[] => [
   ...new Set((report?.findings ?? []).filter(({ verdict }) => verdict === 'orange').map(findingKey)),
 ];
@@ -45,7 +45,7 @@ const hashOf = ({ files }: Rendering, name: string): string => {
   return file.sha256;
 };
 
-/** Approves the very bytes that were looked at, and confirms what the report asks to confirm. */
+/** Approves the inspected files by their hashes and confirms the report's orange findings. */
 export const approveProof = (client: Client, orderId: string, rendering: Rendering): Promise<Order> =>
   client.call('orders.approveProof', {
     params: { orderId },
@@ -68,7 +68,7 @@ export const payOrder = async (client: Client, order: Order, fakeStripeUrl: stri
 const isAtPrintShop = ({ state }: Order): boolean =>
   ['sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'].includes(state);
 
-/** The order once its files are at the print shop. @throws Error when it is held, or does not get there in two minutes. */
+/** Waits until the order's files are at the print shop. @throws Error when it is on hold or after a timeout. */
 export const sentToPrint = (client: Client, { id, number }: Pick<Order, 'id' | 'number'>): Promise<Order> =>
   wait(
     async () => {
@@ -80,9 +80,9 @@ export const sentToPrint = (client: Client, { id, number }: Pick<Order, 'id' | '
   );
 
 /**
- * Orders a rendering: address, proof approved by its SHA-256, payment, until the files are at the print shop. An order
- * of the book that an earlier run began goes on where it stood.
- * @throws ApiError when the product refuses, Error when the order is held or does not get there in two minutes.
+ * Orders a rendering: address, approval of the proof by SHA-256, payment; waits until the files are at the print shop.
+ * Continues an order of the book that an earlier run began.
+ * @throws ApiError when the product refuses, Error when the order is on hold or after a timeout.
  */
 export const orderBook = async (
   client: Client,

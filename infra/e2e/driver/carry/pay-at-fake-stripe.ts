@@ -1,4 +1,4 @@
-/** Pays a session at the fake Stripe, as a person with a good card does. @throws Error when it refuses. */
+/** Pays a session at the fake Stripe with a valid card. @throws Error when it refuses. */
 export const payAtFakeStripe = async (fakeStripeUrl: string, sessionId: string): Promise<void> => {
   const response = await fetch(`${fakeStripeUrl}/control/sessions/${encodeURIComponent(sessionId)}/pay`, {
     method: 'POST',

@@ -4,14 +4,14 @@ import type { Visitor } from '../visitor/visitor.ts';
 import { wait } from '../visitor/wait.ts';
 import { type Picture, pictureFile, pictureOf } from './picture-bytes.ts';
 
-/** Rendering a drawing takes a core, checking it another one. */
+/** Number of parallel photographs; rendering a drawing and checking it use a core each. */
 const AT_ONCE = 4;
 const CHECK_TIMEOUT_MS = 240_000;
 
-/** Photographs of a book by the name that the manuscript gives them; null where the product refused one. */
+/** Ids of photographs by their name in the manuscript; null where the product refused one. */
 export type SentPhotographs = ReadonlyMap<string, string | null>;
 
-/** Sends one picture as the form does: announced, put to its address, said to be there. */
+/** Sends one picture as the form does: announces it, uploads it, confirms the upload. */
 const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture): Promise<string> => {
   const { bytes, type } = picture;
   const { photographId, uploadUrl, uploadHeaders } = await visitor.client.call('photographs.create', {
@@ -31,7 +31,7 @@ const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture
 
 const isOver = ({ state }: Photograph): boolean => state === 'ready' || state === 'refused';
 
-/** Waits for the worker's verdict on one photograph. */
+/** Waits until the worker has checked one photograph. */
 const checkedPhotograph = (client: Client, photographId: string): Promise<Photograph> =>
   wait(
     async () => {
@@ -47,8 +47,8 @@ const verdict = async (client: Client, photographId: string): Promise<string | n
 };
 
 /**
- * Sends the named photographs of a manuscript and waits until each is checked. One that is missing or that the product
- * refuses is told and left out; the book goes on without it.
+ * Sends the named photographs of a manuscript and waits until each is checked. A photograph that is missing or refused
+ * is reported and omitted.
  */
 export const sendPhotographs = async (
   visitor: Visitor,

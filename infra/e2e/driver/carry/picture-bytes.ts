@@ -17,14 +17,14 @@ const TYPES: Record<string, PictureType> = {
   '.webp': 'image/webp',
 };
 
-/** Pixels on the long side of a rendered drawing: 235 ppi over a full page of A5, 165 over one of A4. */
+/** Long side of a rendered drawing in pixels: 235 ppi over a full page of A5, 165 over one of A4. */
 const LONG_SIDE_PX = 2000;
 
-/** Where a drawing was rendered already, as the demonstration memoir keeps its plates; its filters take 8 s of a core. */
+/** Path of a drawing's stored rendering, as for the memoir's plates, whose filters take 8 s of a core. */
 const renderingBeside = (file: string): string =>
   join(dirname(file), 'rendered', `${basename(file, '.svg')}.jpg`);
 
-/** Drawings have no pixels of their own: they become a JPEG of a full page at 300 ppi, on the paper's tone. */
+/** Renders a drawing to a JPEG on the paper's tone. */
 const rendered = async (drawing: Buffer): Promise<Picture> => ({
   type: 'image/jpeg',
   bytes: await sharp(drawing)
@@ -34,13 +34,13 @@ const rendered = async (drawing: Buffer): Promise<Picture> => ({
     .toBuffer(),
 });
 
-/** Where a photograph of a manuscript lies: beside it, or in its folder `photographs`. Null when it is nowhere. */
+/** Path of a manuscript's photograph, in its folder or the subfolder `photographs`. Null if there is none. */
 export const pictureFile = (folder: string, name: string): string | null =>
   [resolve(folder, name), resolve(folder, 'photographs', name)].find((file) => existsSync(file)) ?? null;
 
 /**
- * Reads a picture as the file chooser of a browser does: the file's own bytes with the type of its extension, right or
- * wrong (the product looks at the bytes itself). Null for a type that the form does not offer.
+ * Reads a picture as a browser's file chooser does: bytes and the type of its extension, right or wrong (the product
+ * checks the bytes itself). Null for a type that the form doesn't accept.
  */
 export const pictureOf = async (file: string): Promise<Picture | null> => {
   const extension = extname(file).toLowerCase();

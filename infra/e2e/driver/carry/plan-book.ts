@@ -3,7 +3,7 @@ import { type ManuscriptStory, manuscriptStory } from './manuscript-story.ts';
 import { shorten } from './shorten.ts';
 import { splitChapter } from './split-chapter.ts';
 
-/** One story as the pages would ask for it: every text within the product's lengths. */
+/** One story as its page submits it, with every text within the product's length limits. */
 export interface PlannedStory extends ManuscriptStory {
   kind: 'story' | 'contribution';
   theme: string;
@@ -21,7 +21,7 @@ export interface PlannedBook {
   cover: CarriedManuscript['cover'] & { backText: string };
   themes: string[];
   stories: PlannedStory[];
-  /** Changes that had to be made, in French, for the person who handed over the manuscript. */
+  /** Changes that were necessary, in French, for the person whose manuscript it is. */
   remarks: string[];
 }
 
@@ -34,7 +34,7 @@ const normalizeChapter = (chapter: CarriedChapter, index: number): CarriedChapte
 
 const isBlank = (words: string): boolean => words.trim() === '';
 
-/** Blank lines between paragraphs carry no word; photographs keep their place among those that do. */
+/** Removes blank paragraphs; photographs keep their position among the others. */
 const withoutBlanks = (chapter: CarriedChapter): CarriedChapter => ({
   ...chapter,
   paragraphs: chapter.paragraphs.filter((words) => !isBlank(words)),
@@ -67,7 +67,7 @@ const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) =
     return splitChapter(chapter, remark).map(planned);
   });
 
-/** Plans what a family types in, page by page, to have this manuscript as its book. */
+/** Plans what a family types on each page to make this manuscript its book. */
 export const planBook = (manuscript: CarriedManuscript): PlannedBook => {
   const remarks: string[] = [];
   const remark = (sentence: string): void => void remarks.push(sentence);

@@ -1,6 +1,6 @@
 /**
- * At most `most` characters: as it is, or cut before a word that would not fit whole, with an ellipsis. A single word
- * that is too long is cut within.
+ * Returns a text of `most` characters or fewer: unchanged, or cut at a word's end with an ellipsis. A single word that
+ * is too long is cut inside.
  */
 export const shorten = (text: string, most: number): string => {
   const whole = text.trim();

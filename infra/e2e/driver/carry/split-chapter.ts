@@ -6,7 +6,7 @@ const TITLE_MAX = 90;
 const BLOCKS_MAX = 5_000;
 const PHOTOGRAPHS_MAX = 12;
 
-/** End of the last sentence in the second half of the first `most` characters, else of the last word. */
+/** End of the last sentence in the second half of the first `most` characters, otherwise of the last word. */
 const cutAt = (text: string, most: number): number => {
   const room = text.slice(0, most);
   const sentence = [...room.matchAll(/[.!?…»"](?=\s)/gu)].at(-1)?.index ?? 0;
@@ -15,7 +15,7 @@ const cutAt = (text: string, most: number): number => {
   return word > 0 ? word : most;
 };
 
-/** A paragraph longer than a whole story, in pieces; all others as they are. */
+/** Splits a paragraph that is longer than a whole story; returns any other unchanged. */
 const pieces = (text: string, most: number): string[] => {
   if (text.length <= most) return [text];
   const at = cutAt(text, most);
@@ -53,15 +53,15 @@ const partsOf = ({ paragraphs, photographs }: CarriedChapter, most: number): Par
   return parts;
 };
 
-/** A title of at most 90 characters; the words that say which part it is stand whole. */
+/** A title of 90 characters or fewer; the suffix with the part's number is never cut. */
 const partTitle = (title: string, part: number): string => {
   const suffix = part === 0 ? '' : part === 1 ? ' (suite)' : ` (suite ${part})`;
   return `${shorten(title, TITLE_MAX - suffix.length)}${suffix}`;
 };
 
 /**
- * A chapter as stories that the product accepts: 40 000 characters at most, 12 photographs. No word is
- * lost; what had to be changed is told in French through `remark`.
+ * Splits a chapter into stories that the product accepts: 40 000 characters and 12 photographs each. No text is lost;
+ * changes are reported in French through `remark`.
  */
 export const splitChapter = (
   chapter: CarriedChapter,

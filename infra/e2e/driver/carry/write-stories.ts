@@ -4,7 +4,7 @@ import type { SentPhotographs } from './photographs.ts';
 import type { PlannedStory } from './plan-book.ts';
 import { writeStory } from './write-story.ts';
 
-/** Stories of an earlier run by title; two of the same title are matched in the order of their creation. */
+/** Stories of an earlier run by title; equal titles are matched in order of creation. */
 const knownStories = (summaries: readonly StorySummary[]): ((title: string) => StorySummary | null) => {
   const summariesByAge = [...summaries].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   return (title) => {
@@ -13,7 +13,7 @@ const knownStories = (summaries: readonly StorySummary[]): ((title: string) => S
   };
 };
 
-/** Writes all stories, one after the other, and sees to it that the book has them in this order. */
+/** Writes all stories one after the other and puts the book's chapters into this order. */
 export const writeStories = async (
   client: Client,
   bookId: string,

@@ -11,8 +11,8 @@ const questionFor = async (client: Client, bookId: string, story: PlannedStory):
   const theme = shorten(story.theme, QUESTION_THEME_MAX);
   const question = await client.call('questions.choose', {
     params: { bookId },
-    // A contribution answers a question to relatives: « quel souvenir gardez-vous d’elle » is no question to the
-    // narrator.
+    // A contribution answers a question to relatives, such as « quel souvenir gardez-vous d’elle », which can't be
+    // asked of the narrator.
     body: { text: story.question, theme, isForRelatives: story.kind === 'contribution' },
   });
   return question.id;
@@ -51,8 +51,8 @@ const save = (
 };
 
 /**
- * Writes one story and puts it into the book. `known` is what an earlier run left of it: in the book it stands as it
- * is, a draft is written again. Gives the story's id.
+ * Writes one story and adds it to the book; returns its id. An `existing` story of an earlier run stays unchanged if it
+ * is in the book; as a draft it is written again.
  */
 export const writeStory = async (
   client: Client,

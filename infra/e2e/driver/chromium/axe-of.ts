@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Only what is wrong is worked out to its end and sent. No rule in use reads style sheets from the network again. */
+/** Reports violations only, and doesn't download style sheets again, which no rule in use needs. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
 
 interface Violation {
@@ -16,9 +16,9 @@ const run = (
   violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html }))))`;
 
 /**
- * Runs axe in a page and gives the violations. axe is added to the page once and returns its violations alone: its own
- * driver sends the program twice a run and every passed rule back, which takes five times as long. That driver is for
- * pages with frames.
+ * Runs axe in a page and returns the violations. Injects axe once and transfers violations only, which is five times as
+ * fast as axe's own driver: that one sends the program twice per run and returns every passed rule. The driver is still
+ * used for pages with frames.
  */
 export const violationsOf = async (page: Page, rules: RunOptions['rules'] = {}): Promise<Violation[]> => {
   const options = { ...OPTIONS, rules };

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../../../dev/tools/tools.ts';
 
-/** Chromium of the system, without a word to anybody outside. @throws Error when there is none. */
+/** Options of the system's Chromium without calls to outside services. @throws Error when there is none. */
 export const chromiumOptions = () => {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error('Chromium is not installed');
@@ -17,10 +17,10 @@ export const chromiumOptions = () => {
   return { executablePath, args };
 };
 
-/** A wait has a condition; its bound is one that a machine keeps which other programs keep busy. */
+/** Time limit of every wait, long enough for a busy machine. */
 const WAIT_MS = 240_000;
 
-/** Gives every window of a browser, also those that `newPage` opens, the long bound of waits. */
+/** Sets the long time limit in every context of a browser, including those that `newPage` opens. */
 export const withLongWaits = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from './axe-of.ts';
 
-/** The phone and the desktop on which every page is looked at, in CSS pixels. */
+/** Viewports of a phone and a desktop, in CSS pixels, with which every page is checked. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Pictures are kept where this variable says, for whoever wants to look at them. */
+/** Folder of the screenshots, for people who want to look at them. */
 const picturesFolder = process.env.BROWSER_PICTURES;
 
 export const keepPicture = async (page: Page, name: string, width: number): Promise<void> => {
@@ -24,7 +24,7 @@ const violations = async (page: Page): Promise<string[]> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Waits until a streamed page has taken the place of its skeleton, and until what moves has come to rest. */
+/** Waits until a streamed page has replaced its skeleton and all animations have finished. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('[data-skeleton]').first().waitFor({ state: 'detached', timeout: 240_000 });
   await page.evaluate(`Promise.race([
@@ -33,11 +33,11 @@ export const settled = async (page: Page): Promise<void> => {
   ]).then(() => null)`);
 };
 
-/** After a move inside the site the title comes with the end of the stream, later than the address. */
+/** After a navigation inside the site the title arrives with the end of the stream, later than the URL. */
 const titled = (page: Page, name: string): Promise<void> =>
   expect.poll(() => page.title(), { message: `${name} has no title` }).not.toBe('');
 
-/** A page that is read again is without its title for a moment: caught in it, it is looked at once more. */
+/** A page has no title for a moment while it reloads; if axe reports that, checks again. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const axeFaults = await violations(page);
   if (!axeFaults.some((fault) => fault.startsWith('document-title'))) return axeFaults;
@@ -45,7 +45,7 @@ const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return violations(page);
 };
 
-/** Looks at the page on a phone and on a desktop: axe finds nothing, and nothing stands outside the width. */
+/** Checks the page on a phone and on a desktop: no axe violations and nothing wider than the screen. */
 export const see = async (page: Page, name: string): Promise<void> => {
   await titled(page, name);
   for (const size of [PHONE, DESKTOP]) {

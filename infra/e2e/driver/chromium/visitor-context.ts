@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { Visitor } from '../visitor/visitor.ts';
 
-/** The cookies of a visitor as a browser takes them. */
+/** A visitor's cookies in the browser's format. */
 export const cookiesOf = (visitor: Visitor): { name: string; value: string; url: string }[] =>
   visitor
     .cookies()
@@ -12,7 +12,7 @@ export const cookiesOf = (visitor: Visitor): { name: string; value: string; url:
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: visitor.siteUrl };
     });
 
-/** A browser's window with the cookies of a visitor. */
+/** Opens a browser context with a visitor's cookies. */
 export const openContextOf = async (
   browser: Browser,
   visitor: Visitor,

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Hears what the content policy refuses on every page of a context, from its first byte. Gives the reports as they
- * come: the directive, what was refused, and where.
+ * Records what the content security policy blocks on every page of a context, from its first byte. The returned list
+ * grows: each report has the directive, the blocked URL and the page.
  */
 export const watchPolicy = async (context: BrowserContext): Promise<readonly string[]> => {
   const reports: string[] = [];

@@ -7,15 +7,15 @@ import { type Account, enterAs } from '../visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 import { openJourneyStack, type SharedStack } from './shared-stack.ts';
 
-/** A browser in front of the stack that the journeys share; of one of its own for a journey that is run by itself. */
+/** A browser with the journeys' common stack, or with a stack of its own when a journey is run alone. */
 export interface Journey extends SharedStack {
   readonly browser: Browser;
   /** Errors that any page of this journey threw. */
   readonly faults: readonly string[];
   at(path: string): string;
-  /** A page of somebody who has never been here. */
+  /** Opens a page without cookies. */
   newPage(): Promise<Page>;
-  /** Signs a new person up behind the page, with a family and the book of Jeanne Morel. */
+  /** Registers a new person, signs the page in, and creates a family and the book of Jeanne Morel. */
   beginFamily(page: Page, account: Account): Promise<Visitor>;
   close(): Promise<void>;
 }

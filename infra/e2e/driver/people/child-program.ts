@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program in a process of its own: what it costs is not counted as the product's wait. */
+/** A program in its own process, so that its CPU time doesn't count as the product's. */
 export interface ChildProgram<Ready, Done> {
-  /** The first message of the program, sent when it was ready. */
+  /** The program's first message, sent when it was ready. */
   readonly ready: Ready;
-  /** Begins, and gives what came of it. */
+  /** Starts the work and returns its result. */
   run(): Promise<Done>;
   stop(): void;
 }
 
-/** Starts a program that answers with `runAsChild`, and waits until it is ready. `file` is its path. */
+/** Starts a program that calls `runAsChild` and waits until it is ready. `file` is its path. */
 export const startChildProgram = async <Ready, Done>(
   file: string,
   args: readonly string[],
@@ -39,7 +39,10 @@ export const startChildProgram = async <Ready, Done>(
   }
 };
 
-/** The other end: says that it is ready, begins at the first message, says what came of it, and ends with who started it. */
+/**
+ * Counterpart in the child: reports that it is ready, runs on the first message, sends the result, and exits with its
+ * parent.
+ */
 export const runAsChild = <Ready, Done>(
   ready: Ready,
   run: () => Promise<Done>,

@@ -54,7 +54,7 @@ const bodyOf = (words: string, paragraphs = 3): StoryDocument => ({
   })),
 });
 
-/** Saves a story's words anew and gives it as it stands afterwards. */
+/** Saves a new text of a story and returns the saved story. */
 export const edit = ({ visitor }: Person, story: Story, words: string): Promise<Story> =>
   visitor.client.call('stories.save', {
     params: { storyId: story.id },
@@ -73,7 +73,7 @@ export const write = async (person: Person, bookId: string, title: string): Prom
   return client.call('stories.read', { params: { storyId: draft.id } });
 };
 
-/** Settles a call: its answer, or the code of its refusal. Any other error is thrown. */
+/** Awaits a call: returns its response or its error code. Throws any other error. */
 export const settleCall = async <T>(call: Promise<T>): Promise<{ answer: T } | { code: string }> => {
   try {
     return { answer: await call };

@@ -3,8 +3,7 @@ import { generate } from 'otplib';
 const STEP_S = 30;
 
 /**
- * The code that an authenticator app with this key shows in `stepsAhead` half minutes: the API accepts the next code
- * early.
+ * Code that an authenticator app shows for this key in `stepsAhead` half minutes; the API accepts the next code early.
  */
 export const codeFrom = (secret: string, stepsAhead = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1_000) + stepsAhead * STEP_S });

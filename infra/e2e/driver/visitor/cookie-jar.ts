@@ -1,8 +1,8 @@
-/** The cookies of one visitor of one site: names and values, as a browser would send them back. */
+/** Cookies of one visitor of one site, as a browser stores and sends them. */
 export interface CookieJar {
-  /** Value of the `cookie` header; empty when there is none. */
+  /** Value of the `cookie` header; empty without cookies. */
   header(): string;
-  /** Keeps what an answer set, and forgets what it cleared. */
+  /** Stores the cookies of a response and removes those that it cleared. */
   keep(setCookies: readonly string[]): void;
 }
 
@@ -13,7 +13,7 @@ const isCleared = (attributes: readonly string[]): boolean =>
     return name.toLowerCase() === 'expires' && Date.parse(value) <= 0;
   });
 
-/** An empty jar. */
+/** Creates an empty cookie jar. */
 export const openCookieJar = (): CookieJar => {
   const cookies = new Map<string, string>();
   const keepOne = (line: string): void => {

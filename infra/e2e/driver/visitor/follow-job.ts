@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNewerJobId, type Job, job, routePath } from '@souvenance/contracts';
 import type { Visitor } from './visitor.ts';
 
-/** The data of each server-sent event in a response, as it arrives; comments that keep the line open are passed over. */
+/** Yields the data of each server-sent event in a response as it arrives; skips keep-alive comments. */
 export async function* serverEvents(response: Response): AsyncGenerator<string> {
   if (response.body === null) return;
   const decoder = new TextDecoder();
@@ -18,26 +18,26 @@ export async function* serverEvents(response: Response): AsyncGenerator<string> 
   }
 }
 
-/** Events of the first stream before the reader leaves on purpose, as a laptop that is shut does. */
+/** Number of events before the first stream is closed on purpose, as when a laptop is shut. */
 const EVENTS_BEFORE_BREAK = 3;
 const REOPEN_MS = 200;
 
 export interface FollowedJob {
   last: Job;
-  /** Every event, in order, of all streams. */
+  /** All events of all streams, in order. */
   events: Job[];
-  /** Streams that were opened. */
+  /** Number of streams opened. */
   streams: number;
-  /** First event of a stream after it was reopened. */
+  /** First event after the stream was reopened. */
   resumedAt: Job | null;
 }
 
-/** One that a newer one takes the place of leads there: it is not the end. */
+/** A job that a newer one replaces isn't over: its events lead to the newer one. */
 const isOver = (event: Job): boolean =>
   findNewerJobId(event) === null &&
   (event.state === 'done' || event.state === 'failed' || event.state === 'cancelled');
 
-/** Reads one stream until the job is over, the stream ends, or `most` events have come. */
+/** Reads one stream until the job is over, the stream ends, or `most` events have arrived. */
 const readStream = async (
   visitor: Visitor,
   jobId: string,
@@ -61,8 +61,8 @@ const readStream = async (
 };
 
 /**
- * Follows a job by its live stream until it is over, and comes back once in between to prove that this works.
- * @throws Error with the job's code when it failed or was cancelled.
+ * Follows a job by its live stream until it is over, with one deliberate reconnection. @throws Error with the job's
+ * code when it failed or was cancelled.
  */
 export const followJob = async (
   visitor: Visitor,

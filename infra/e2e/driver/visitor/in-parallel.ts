@@ -1,4 +1,7 @@
-/** Runs `work` on every item, at most `width` at a time; answers in the items' order. Rejects with the first failure. */
+/**
+ * Runs `work` on every item, up to `width` at a time; returns results in the items' order. Rejects with the first
+ * failure.
+ */
 export const inParallel = async <T, R>(
   items: readonly T[],
   width: number,

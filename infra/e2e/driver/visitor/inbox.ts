@@ -1,6 +1,6 @@
 import { wait } from './wait.ts';
 
-/** A mail as the local inbox tells it. */
+/** A mail as the local inbox returns it. */
 export interface ReceivedMail {
   id: string;
   subject: string;
@@ -21,7 +21,7 @@ export const readInbox = async (inboxUrl: string, query: InboxQuery): Promise<Re
   return (await response.json()) as ReceivedMail[];
 };
 
-/** The newest mail to a person that passes `isWanted`, waited for. @throws Error after `timeoutMs`. */
+/** Waits for a mail to a person that passes `isWanted` and returns the newest. @throws Error after `timeoutMs`. */
 export const waitForMail = (
   inboxUrl: string,
   query: InboxQuery,
@@ -33,7 +33,7 @@ export const waitForMail = (
     what: `un courriel pour ${query.to}`,
   });
 
-/** The first link of a mail whose path begins so; null when there is none. The pseudo-locale's marks are no part of it. */
+/** First link of a mail whose path starts with `path`; null if there is none. Excludes the pseudo-locale's brackets. */
 export const linkIn = ({ text }: ReceivedMail, path: string): URL | null => {
   const links = text.match(/https?:\/\/[^\s<>"⟦⟧]+/g) ?? [];
   return links.map((link) => new URL(link)).find(({ pathname }) => pathname.startsWith(path)) ?? null;

@@ -1,7 +1,7 @@
 import { linkIn, waitForMail } from './inbox.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens the link of the newest proof mail, as the person would: only its token counts. Nothing when it is proved already. */
+/** Proves the visitor's address with the token of the newest proof mail. Does nothing if it is proved already. */
 export const proveAddress = async (visitor: Visitor, inboxUrl: string): Promise<void> => {
   const { auth } = (await visitor.read()).session;
   if (auth === null || auth.addressProved) return;

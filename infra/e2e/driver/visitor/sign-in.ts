@@ -18,7 +18,7 @@ const signIn = async (visitor: Visitor, { email, password }: Account) => {
   try {
     return await visitor.client.call('identity.signIn', { body: { email, password } });
   } catch (error) {
-    if (isRefused(error)) return null; // unknown so far, or another password: signing up will tell
+    if (isRefused(error)) return null; // unknown account or another password: the sign-up will tell
     throw error;
   }
 };

@@ -1,17 +1,17 @@
 import { ApiError, type Client, createClient, type SessionAnswer } from '@souvenance/contracts';
 import { openCookieJar } from './cookie-jar.ts';
 
-/** A person in front of the site: the typed client with the cookies, the CSRF token and the origin of a browser. */
+/** A person's session with the site: the typed client with a browser's cookies, CSRF token and origin. */
 export interface Visitor {
   readonly client: Client;
   readonly siteUrl: string;
-  /** A call that answers bytes or a stream, with the visitor's cookies. @throws ApiError when refused. */
+  /** Requests bytes or a stream with the visitor's cookies. @throws ApiError when refused. */
   open(path: string, init?: RequestInit): Promise<Response>;
-  /** Takes the session as the site now has it; the CSRF token changes with it. */
+  /** Reads the current session and its CSRF token. */
   read(): Promise<SessionAnswer>;
   /** The cookies that the site has set, as the value of a `cookie` header. */
   cookies(): string;
-  /** Exchanges what an identity gave for a session. */
+  /** Exchanges an identity token for a session. */
   enter(identityToken: string): Promise<SessionAnswer>;
 }
 
@@ -19,8 +19,8 @@ const refusal = async (response: Response): Promise<ApiError> =>
   new ApiError(response.status, await response.json().catch(() => ({})));
 
 /**
- * Opens a visitor of the site with the cookies of a browser, else signed out. `siteUrl` has no slash at its end; `from`
- * is the visitor's IP address, for an edge that trusts this machine.
+ * Opens a visitor of the site, signed in if `cookies` has a session. `siteUrl` has no trailing slash; `from` is the
+ * visitor's IP address, for an edge that trusts this machine.
  */
 export const openVisitor = (siteUrl: string, cookies: readonly string[] = [], from?: string): Visitor => {
   const jar = openCookieJar();

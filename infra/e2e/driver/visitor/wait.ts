@@ -4,12 +4,12 @@ const POLL_MS = 100;
 
 export interface WaitOptions {
   timeoutMs: number;
-  /** Name of the awaited thing in French, for the sentence of the timeout. */
+  /** What is awaited, in French, for the message of a timeout. */
   what: string;
   pollMs?: number;
 }
 
-/** Asks until the answer is no longer null. @throws Error after `timeoutMs`. */
+/** Polls until the result isn't null. @throws Error after `timeoutMs`. */
 export const wait = async <T>(ask: () => Promise<T | null>, options: WaitOptions): Promise<T> => {
   const { timeoutMs, what, pollMs = POLL_MS } = options;
   const deadline = Date.now() + timeoutMs;

@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many objects lie in each store. */
+/** Number of objects in each store. */
 export interface Kept {
   readonly books: number;
   readonly media: number;
 }
 
-/** Where the services of a journey stand: there are two columns of them (packages/adapters/README.md). */
+/** A set of services for a journey; there are two such columns (packages/adapters/README.md). */
 export interface Column {
-  /** Environment of the API and the worker, over the local one. */
+  /** Variables of the API and the worker that override the local ones. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Words of the administrators' page, one of each service in place. */
+  /** Names of services on the administrators' page, which must be in use. */
   readonly inPlace: readonly string[];
   /** Counts the objects in the stores of this column. */
   kept(dataDir: string): Kept;
@@ -33,7 +33,7 @@ declare module 'vitest' {
   }
 }
 
-/** Everything on this machine, as `npm start` has it. */
+/** Everything on this machine, as with `npm start`. */
 export const embeddedColumn: Column = {
   variables: {},
   inPlace: ['SQLite', 'Dans Souvenance', 'Disque de la machine', 'BullMQ', 'SMTP', 'Fichiers du dépôt'],

@@ -5,7 +5,7 @@ import { contentPageName } from '@souvenance/contracts';
 
 const TOKEN = 'a token of the content service';
 
-/** A headless content service that has the pages of the repository, for whoever brings its token. */
+/** Starts a headless content service with the repository's pages, which requires a token. */
 export const openContentService = async () => {
   const pages = await openFolderContent({ locale: 'fr' });
   const server = createServer(async (request, response) => {

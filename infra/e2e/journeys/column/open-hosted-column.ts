@@ -8,7 +8,7 @@ import { openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
 import type { Column } from './column.ts';
 import { openContentService } from './open-content-service.ts';
 
-/** Files of the books at Google, photographs at another provider: fakes that check every signature. */
+/** Starts fakes that check every signature: Google for the books' files, another provider for photographs. */
 const openStores = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-hosted-'));
   const [gcs, s3] = await Promise.all([openFakeGcs(), openFakeS3()]);
@@ -37,7 +37,7 @@ const openStores = async () => {
   };
 };
 
-/** Google's emulators of documents and of accounts, which must be of one project. */
+/** Starts Google's emulators of documents and accounts, which must use the same project. */
 const openGoogle = async () => {
   const [firestore, accounts] = await Promise.all([openFirestoreEmulator(), openAuthEmulator()]);
   const close = async () => {
@@ -62,9 +62,9 @@ const openGoogle = async () => {
 };
 
 /**
- * Every service where a hosted site has it: documents and accounts at Google's official emulators, files at two
- * fakes, the queue behind TLS and a password, texts over HTTP. Mail and payment go by SMTP and Stripe's protocol in
- * both columns. Null, with the reason printed, where an emulator isn't installed; in CI that fails.
+ * Opens every service as a hosted site has it: documents and accounts in Google's official emulators, files in two
+ * fakes, the queue with TLS and password, texts over HTTP. Mail and payment use SMTP and Stripe's protocol in both
+ * columns. Returns null and prints the reason if an emulator isn't installed; in CI that fails.
  */
 export const openHostedColumn = async (): Promise<Column | null> => {
   const google = await openGoogle();

@@ -11,7 +11,7 @@ export const person = {
   newPassword: 'une brouette pleine de feuilles',
 };
 
-/** Fields and buttons in the order of the page, filled and clicked without a mouse. */
+/** Fills the fields in the order of the page and submits, with the keyboard alone. */
 const typeByKeyboard = async (page: Page, first: string, values: readonly string[]): Promise<void> => {
   await page.getByLabel(first, { exact: true }).focus();
   for (const [at, value] of values.entries()) {
@@ -28,10 +28,10 @@ export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
   await page.waitForURL('**/onboarding**');
 };
 
-/** A recovery code: two groups of five where accounts are our own, four of four where they are hosted. */
+/** A recovery code: two groups of five with our own accounts, four of four with hosted ones. */
 const CODE = /^([a-z2-9]{5}-[a-z2-9]{5}|([0-9a-z]{4}-){3}[0-9a-z]{4})$/;
 
-/** Puts the second factor on, and gives what the page shows: the key, and the recovery codes. */
+/** Activates the second factor and returns what the page shows: the key and the recovery codes. */
 export const enrol = async (
   page: Page,
   siteUrl: string,
@@ -56,11 +56,11 @@ export const enrol = async (
 
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click();
-  // Not the address: the page is left twice, and the move that is given up would end the wait.
+  // Not the URL: the page navigates twice, and the aborted navigation would end the wait.
   await page.getByRole('button', { name: 'Me connecter' }).waitFor();
 };
 
-/** Where the site and its inbox answer. */
+/** URLs of the site and its inbox. */
 interface Site {
   readonly siteUrl: string;
   readonly inboxUrl: string;
@@ -71,14 +71,14 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Gives address and password, by keyboard; the settings are where it leads. */
+/** Signs in with address and password by keyboard; leads to the settings. */
 export const signIn = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
   await page.goto(`${siteUrl}/auth/sign-in?next=/settings`);
   await page.getByRole('button', { name: 'Me connecter' }).waitFor();
   await typeByKeyboard(page, 'Adresse e-mail', [who.email, who.password]);
 };
 
-/** The same of who has a second factor: the code is asked next. */
+/** Signs in a person with a second factor, as far as the page for the code. */
 export const givePassword = async (page: Page, siteUrl: string, who: Credentials): Promise<void> => {
   await signIn(page, siteUrl, who);
   await page.waitForURL('**/auth/mfa**');
@@ -122,7 +122,7 @@ export const askEmailChange = async (page: Page, siteUrl: string): Promise<void>
   await see(page, 'account-email-asked');
 };
 
-/** Proves the address by the link of an e-mail that the settings send. */
+/** Proves the address with the link of a mail requested on the settings page. */
 export const proveAddress = async (
   page: Page,
   { siteUrl, inboxUrl }: Site,
@@ -136,7 +136,7 @@ export const proveAddress = async (
   await page.waitForURL('**/settings/profile/authentication');
 };
 
-/** Chooses another password by the link of an e-mail. */
+/** Chooses another password with the link of a mail. */
 export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, next: string): Promise<void> => {
   await page.goto(`${siteUrl}/auth/password-reset`);
   await typeByKeyboard(page, 'Adresse e-mail', [person.email]);
@@ -149,7 +149,7 @@ export const resetPassword = async (page: Page, { siteUrl, inboxUrl }: Site, nex
   await page.getByText('Votre mot de passe est changé').first().waitFor();
 };
 
-/** The code of the telephone lets in, once, after a wrong one. */
+/** Signs in with a code from the phone, after a wrong one. */
 export const enterWithCode = async (page: Page, siteUrl: string, key: string): Promise<void> => {
   await givePassword(page, siteUrl, person);
   await see(page, 'account-mfa');
@@ -159,7 +159,7 @@ export const enterWithCode = async (page: Page, siteUrl: string, key: string): P
   await arrives(page);
 };
 
-/** Opens the link that went to an address, and confirms. */
+/** Opens the link of the mail to an address and confirms. */
 export const confirmAt = async (page: Page, inboxUrl: string, to: string, then: string): Promise<void> => {
   const mail = await waitForMail(inboxUrl, { to }, (one) => linkIn(one, '/auth/email') !== null);
   await page.goto(linkIn(mail, '/auth/email')?.href ?? '');

@@ -18,8 +18,8 @@ const accountOf = (stack: Stack): Account => {
 };
 
 /**
- * Signs up with a listed address, finds 404 at these addresses; then proves it and enrols a second factor. Gives its key, and the
- * page.
+ * Signs up with an address from the list of administrators and expects 404 at `forbiddenPaths`; then proves the address
+ * and enrols a second factor. Returns its key and the page.
  */
 export const enterListed = async (
   browser: Browser,
@@ -43,14 +43,14 @@ export const enterListed = async (
   return { key, page };
 };
 
-/** The same of the first administrator of the list. */
+/** Enters with the first administrator of the list and returns the key. */
 export const enterAdministration = async (browser: Browser, stack: Stack): Promise<string> => {
   const forbiddenPaths = ['/admin', '/admin/jobs', '/admin/orders'];
   return (await enterListed(browser, stack, { account: accountOf(stack), forbiddenPaths: forbiddenPaths }))
     .key;
 };
 
-/** Gives each print shop a rule, brings the last one to the first place, and finds them so when the page is read again. */
+/** Gives each print shop a rule, moves the last one to the top, and expects this order after a reload. */
 const orderPrintShops = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/admin/print-shops`);
   const shops = await page.getByLabel('Imprimeur', { exact: true }).locator('option').allTextContents();
@@ -74,13 +74,13 @@ const orderPrintShops = async (page: Page, siteUrl: string): Promise<void> => {
 interface Looking {
   /** Key of the second factor. */
   readonly key: string;
-  /** Words of the services that must be in place. */
+  /** Names of the services that must be in use. */
   readonly inPlace: readonly string[];
   /** Acts on the order while its page is open. */
   readonly onOrder?: (page: Page) => Promise<void>;
 }
 
-/** Signs in with the code of the telephone and looks at the services, at orders and jobs. */
+/** Signs in with a code from the phone and checks the pages of services, orders and jobs. */
 export const lookAtAdministration = async (
   browser: Browser,
   stack: Stack,
@@ -96,7 +96,7 @@ export const lookAtAdministration = async (
   await page.getByRole('button', { name: 'Me connecter' }).click();
   await page.getByLabel(/Code à six chiffres/).waitFor();
   await see(page, 'mfa');
-  // A code serves once, and the present one served at the enrolment.
+  // A code works once, and the current one was used at enrolment.
   await page.getByLabel(/Code à six chiffres/).fill(await codeFrom(key, 1));
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.waitForURL('**/admin');

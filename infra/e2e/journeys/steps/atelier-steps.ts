@@ -13,7 +13,7 @@ const downloaded = async (page: Page, name: string): Promise<string> => {
     .digest('hex');
 };
 
-/** Downloads the files and takes the order in charge. Gives the files' SHA-256 as they arrived. */
+/** Downloads the files and accepts the order. Returns the SHA-256 of the downloads. */
 export const takeInCharge = async (page: Page, names: readonly string[]): Promise<string[]> => {
   await page.getByRole('button', { name: 'Commande prise en charge' }).waitFor();
   await see(page, 'atelier');
@@ -34,7 +34,7 @@ const refuseCover = async (page: Page): Promise<void> => {
   await see(page, 'atelier-refused');
 };
 
-/** Printing, sending with a tracking number, delivered. */
+/** Prints, ships with a tracking number, and delivers. */
 export const shipAtAtelier = async (page: Page, afterShipping: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: 'Impression commencée' }).click();
   await page.getByLabel('Transporteur').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { see } from '../../driver/chromium/see.ts';
 
-/** Chooses a colour; the real cover is drawn. */
+/** Chooses a colour and waits for the rendered cover. */
 export const chooseCover = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/cover`);
   await page.getByText('Bleu de Prusse').click();
@@ -21,7 +21,7 @@ const addToTree = async (page: Page, name: string, born: string, child?: string)
   await page.getByRole('button', { name: `Changer ${name}` }).waitFor();
 };
 
-/** Types the first words and goes away at once: no button keeps them, and none is lost. */
+/** Types the first texts and leaves at once: everything is saved without a button. */
 const writeFirstWords = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/pages`);
   await page.getByLabel('Dédicace').fill('À ceux de la grève');
@@ -36,7 +36,7 @@ const writeFirstWords = async (page: Page, siteUrl: string): Promise<void> => {
   expect(await page.getByLabel('De qui est-elle').inputValue()).toBe('Proverbe');
 };
 
-/** Begins a person of the tree and is about to leave: the page asks first, and keeps what was typed. */
+/** Begins to add a person and follows a link: the page asks first and keeps the input. */
 const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Ajouter une personne' }).click();
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Jeanne Morel');
@@ -48,7 +48,7 @@ const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
   await isAskedBeforeGoingBack(page);
 };
 
-/** The same by the browser's own way back, which is taken once one says so. */
+/** Goes back in the browser's history: the page asks first and goes back after confirmation. */
 const isAskedBeforeGoingBack = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Voir le livre' }).click();
   await page.waitForURL('**/book/preview**');
@@ -65,7 +65,7 @@ const isAskedBeforeGoingBack = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Ajouter une personne' }).waitFor();
 };
 
-/** Writes what stands beside the stories: dedication, epigraph, two people of the tree, a date that a story proposes. */
+/** Fills the book's other pages: dedication, epigraph, two people of the tree, and a date that a story suggests. */
 export const writePages = async (page: Page, siteUrl: string): Promise<void> => {
   await writeFirstWords(page, siteUrl);
   await isAskedBeforeLeaving(page);
@@ -79,7 +79,7 @@ export const writePages = async (page: Page, siteUrl: string): Promise<void> => 
   await see(page, 'book-pages');
 };
 
-/** Says something of the page that lies open. */
+/** Leaves a remark on the open page. */
 const leaveRemark = async (page: Page): Promise<void> => {
   const place = page.getByRole('region', { name: 'Remarques sur les pages' }).or(page.locator('#remarques'));
   await place.getByLabel('Votre remarque').fill('Le mois était mai, non ?');
@@ -87,7 +87,7 @@ const leaveRemark = async (page: Page): Promise<void> => {
   await place.getByText('Le mois était mai, non ?').waitFor();
 };
 
-/** Has the book set, hears how far it is, and leafs through its real pages. */
+/** Typesets the book, records its progress, and turns the real pages. Returns the displayed steps. */
 export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]> => {
   await page.goto(`${siteUrl}/book/preview`);
   const steps = new Set<string>();
@@ -106,7 +106,7 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
   return [...steps];
 };
 
-/** Two copies, with the total always on screen. */
+/** Chooses two copies; the page always shows the total. */
 export const chooseCopies = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/additional-books`);
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('2');
@@ -125,11 +125,11 @@ export const giveAddress = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
 };
 
-/** Reads the proof, confirms what is orange, agrees: the bytes are approved by their SHA-256. */
+/** Checks the proof, confirms the orange findings and approves the files by their SHA-256. */
 export const approveProof = async (page: Page): Promise<void> => {
   await page.getByText('Une dernière relecture').waitFor();
   await page.getByRole('img', { name: /couverture dépliée/i }).waitFor();
-  // Nothing is approved over what a relative said and nobody answered.
+  // A proof can't be approved while a relative's remark is unanswered.
   await page.getByText('Une remarque attend votre réponse').waitFor();
   expect(await page.getByRole('button', { name: 'Approuver et passer au paiement' }).count()).toBe(0);
   await see(page, 'order-remark');
@@ -143,7 +143,7 @@ export const approveProof = async (page: Page): Promise<void> => {
   await see(page, 'order-payment');
 };
 
-/** Fills the payment page's form and pays. */
+/** Fills in the payment page's form and pays. */
 export const typeCard = async (page: Page, number: string): Promise<void> => {
   const frame = page.frameLocator('iframe[name=fake-stripe]');
   await frame.getByLabel('Numéro de carte').fill(number);
@@ -153,7 +153,7 @@ export const typeCard = async (page: Page, number: string): Promise<void> => {
   await frame.getByRole('button', { name: /Payer/ }).click();
 };
 
-/** A refused card first, then a good one; the family is back on its order. */
+/** Pays with a refused card, then with a valid one, and returns to the order. */
 export const pay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4000 0000 0000 0002');
@@ -168,7 +168,7 @@ export const pay = async (page: Page): Promise<void> => {
   await see(page, 'order-paid');
 };
 
-/** Whether the order is seen at a stage by the family that follows it. */
+/** Reloads the family's order page until it shows a stage. */
 export const seesStage = async (page: Page, stage: string): Promise<void> => {
   await expect
     .poll(

@@ -3,13 +3,13 @@ import { inParallel } from '../../driver/visitor/in-parallel.ts';
 
 const AT_ONCE = 4;
 
-/** Links of our own as the server writes them, without the place within the page. */
+/** Internal links in the server's HTML, without anchors. */
 const ownLinks = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 /**
- * Dead links on the pages at these addresses, found without a browser: the short form of the crawl, which shows each
- * page, follows what it finds there and clicks everything (`npm run test:long`).
+ * Returns dead links on the pages at these paths, without a browser: the quick version of the crawl, which opens each
+ * page, follows its links and clicks everything (`npm run test:long`).
  */
 export const deadLinks = async (
   request: APIRequestContext,

@@ -19,7 +19,7 @@ const places = [
   'à la gare',
 ];
 
-/** Eleven short stories in the book of a family, by the calls that the pages use. */
+/** Writes eleven short stories into a family's book, with the calls of its pages. */
 export const writeEleven = async ({ client }: Visitor): Promise<void> => {
   const { books } = await client.call('books.list');
   const bookId = books[0]?.id ?? '';
@@ -30,6 +30,6 @@ export const writeEleven = async ({ client }: Visitor): Promise<void> => {
     await client.call('stories.save', { params: { storyId }, body: { body: text, revision } });
     await client.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
   }
-  // Nothing is ordered before the narrator has agreed.
+  // An order requires the narrator's consent.
   await client.call('consents.record', { params: { bookId }, body: { way: 'in_person' } });
 };

@@ -9,12 +9,12 @@ import type { Visitor } from '../../driver/visitor/visitor.ts';
 import { because, reason, type Sides } from './stops-steps.ts';
 
 interface Ends extends Sides {
-  /** Where who bought is signed in, in a browser and by the calls of its pages. */
+  /** The buyer's session in the browser, and the same session for API calls. */
   readonly family: Page;
   readonly visitor: Visitor;
 }
 
-/** One more copy of a book by its newest files, approved and not paid. */
+/** Orders one more copy of a book with its newest files and approves the proof without paying. */
 const approveAgain = async ({ client }: Visitor, { bookId, cart, address }: Order): Promise<Order> => {
   const wish = { ...cart, copies: 1, ebook: false };
   const order = await client.call('orders.create', { body: { bookId, cart: wish, address } });
@@ -23,14 +23,14 @@ const approveAgain = async ({ client }: Visitor, { bookId, cart, address }: Orde
   return approveProof(client, order.id, rendering);
 };
 
-/** The same, paid and at the print shop. */
+/** Orders, pays and waits until the order is at the print shop. */
 const orderAgain = async (visitor: Visitor, first: Order, { stack }: Sides): Promise<Order> => {
   const order = await approveAgain(visitor, first);
   await payOrder(visitor.client, order, stack.fakeStripeUrl);
   return sentToPrint(visitor.client, order);
 };
 
-/** Another subtitle, and the files with it: a newer proof may be approved. */
+/** Changes the subtitle and generates new files, so that a newer proof can be approved. */
 const makeAnew = async (visitor: Visitor, bookId: string): Promise<void> => {
   const { client } = visitor;
   const { revision } = await client.call('books.read', { params: { bookId } });
@@ -40,7 +40,10 @@ const makeAnew = async (visitor: Visitor, bookId: string): Promise<void> => {
   await followJob(visitor, jobId);
 };
 
-/** Every end of an order that its print shop has not accepted, made by family or operator and read by the shop. */
+/**
+ * Ends orders in every way possible before acceptance by the print shop, as family or operator, and checks what the
+ * shop sees.
+ */
 export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   const { browser, stack, printShop, family, visitor } = ends;
   const { orders } = await visitor.client.call('orders.list');

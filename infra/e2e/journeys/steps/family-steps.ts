@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { see } from '../../driver/chromium/see.ts';
 
-/** Another address in each test file: several share one stack, and the modules that they load. */
+/** Returns an address that is unique per test file, since several files share one stack and the modules they load. */
 export const addressOf = (name: string): string => {
   const file = createHash('sha256').update(expect.getState().testPath ?? '');
   return `${name}-${file.digest('hex').slice(0, 8)}@exemple.fr`;
@@ -18,7 +18,7 @@ export const owner = {
   password: 'la rivière sous le pont',
 };
 
-/** From nobody to a family with its first answer. */
+/** Creates an account. */
 export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/`);
   await see(page, 'home');
@@ -50,7 +50,7 @@ export const onboard = async (page: Page): Promise<void> => {
   await see(page, 'dashboard');
 };
 
-/** Chooses a question of the library, writes an own one, and puts it first. */
+/** Writes a question and adds it to the book's list. */
 export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/questions-categories`);
   await page.locator('summary', { hasText: 'Poser votre question' }).click();
@@ -60,7 +60,7 @@ export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void
   await see(page, 'questions');
 };
 
-/** Words typed on the sheet while the editor is still on its way: it takes them over, and the caret with them. */
+/** Types on the sheet while the editor is loading: the editor takes over the text and the caret. */
 const typeBeforeTheEditor = async (page: Page): Promise<void> => {
   const blocker = Promise.withResolvers<void>();
   const scripts = '**/_next/static/chunks/*.js';
@@ -106,7 +106,7 @@ export const typeStory = async (page: Page, siteUrl: string): Promise<void> => {
     .waitFor();
   await see(page, 'story-form');
   await page.getByRole('button', { name: 'Mettre dans le livre' }).click();
-  // The moment is said, with what the book has become.
+  // The page confirms it and tells the book's progress.
   await page.getByRole('heading', { name: /La pompe de la cour.*est dans le livre/ }).waitFor();
   await page.getByText('12 récits dans le livre').last().waitFor();
   await see(page, 'story-entered');
@@ -122,7 +122,7 @@ const addPhotograph = async (page: Page): Promise<void> => {
   await page.getByLabel('Légende').fill('La cour, vers 1948');
 };
 
-/** A text file that calls itself a photograph is refused in a sentence, and nothing else is lost. */
+/** Sends a text file named as a photograph: it is refused with a sentence, and nothing else is lost. */
 export const sendFalsePhotograph = async (page: Page): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({
     name: 'vacances.jpg',

@@ -4,7 +4,7 @@ import { see } from '../../driver/chromium/see.ts';
 
 const photograph = fileURLToPath(new URL('../../../demo/photographs/rendered/maison.jpg', import.meta.url));
 
-/** Looks at a page of gifts on both sizes, light and dark. */
+/** Checks a gift page at both sizes in light and dark mode. */
 export const seeBoth = async (of: Page, name: string): Promise<void> => {
   await see(of, name);
   await of.emulateMedia({ colorScheme: 'dark' });
@@ -12,7 +12,7 @@ export const seeBoth = async (of: Page, name: string): Promise<void> => {
   await of.emulateMedia({ colorScheme: 'light' });
 };
 
-/** Goes with the first gift: on its page, and on the other side of its card. */
+/** Attaches a photograph to a gift, for its page and the back of its card. */
 export const joinPhotograph = async (of: Page): Promise<void> => {
   await of.getByText('Joindre une photographie').first().click();
   const input = of.locator('input[type=file]').first();

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
 import { see } from '../../driver/chromium/see.ts';
 
-/** Three copies, one of them to her mother's: two addresses, two parcels, the total of both. Leaves nothing behind. */
+/** Orders three copies, one to the mother: two addresses, two parcels, one total. Cancels the order at the end. */
 export const sendToTwo = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/additional-books`);
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
   await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
   await page.getByRole('heading', { name: 'Colis 2' }).waitFor();
-  // Three copies of 29, and 5.90 for each parcel.
+  // Three copies at 29, and 5.90 for each parcel.
   await page.getByText('98,80').first().waitFor();
   await see(page, 'copies-parcels');
   await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();

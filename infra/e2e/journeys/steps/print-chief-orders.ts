@@ -1,7 +1,7 @@
 import type { Client } from '@souvenance/contracts';
 import { approveProof, payOrder, sentToPrint } from '../../driver/carry/order-book.ts';
 
-/** Five orders of one morning: the third is express. */
+/** Five orders of one morning; the third is express. */
 const wishes = [
   { copies: 2 },
   { copies: 1 },
@@ -10,7 +10,10 @@ const wishes = [
   { copies: 12 },
 ] as const;
 
-/** Orders the demonstration's book five times, each paid and at the print shop. Gives their numbers, the first to leave first. */
+/**
+ * Orders the demonstration's book five times, each paid and sent to the print shop. Returns the numbers in order of
+ * urgency.
+ */
 export const orderFive = async (client: Client, fakeStripeUrl: string): Promise<string[]> => {
   const { orders } = await client.call('orders.list');
   const first = orders.find(({ state }) => state === 'delivered');

@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 import type { Locator } from 'playwright-core';
 import type { TaskMeter } from './task-costs.ts';
 
-/** Any photograph of some weight: what a telephone would take of a bad spine. */
+/** A photograph of realistic size, such as a phone takes of a bad spine. */
 const picture = fileURLToPath(new URL('../../../demo/photographs/rendered/lettre.jpg', import.meta.url));
 
 const rowOf = ({ page }: TaskMeter, number: string): Locator =>
   page.getByRole('row').filter({ hasText: new RegExp(`${number}(?!-)`) });
 
-/** Opens an order's sheet from the list. */
+/** Opens an order's page from the list. */
 export const openSheet = async (meter: TaskMeter, number: string): Promise<void> => {
   await meter.click(rowOf(meter, number).getByRole('link', { name: /Ouvrir la fiche/ }));
   await meter.page.getByRole('heading', { level: 1, name: number }).waitFor();
 };
 
-/** Back in the list, where the order has become what was made of it. */
+/** Returns to the list, where the order must show its new state. */
 export const backToList = async (meter: TaskMeter, number: string, state: string): Promise<void> => {
   await meter.back();
   await rowOf(meter, number).getByText(state, { exact: true }).waitFor();
 };
 
-/** Takes all files of an open order in one click, and checks them by the list of hashes that came with them. */
+/** Downloads all files of an open order with one click and checks them against the enclosed list of hashes. */
 export const takeFiles = async (meter: TaskMeter): Promise<string[]> => {
   const download = await meter.download(meter.page.getByRole('link', { name: 'Tout télécharger (ZIP)' }));
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-chief-'));
@@ -49,7 +49,7 @@ export const ask = async (meter: TaskMeter, text: string): Promise<void> => {
   await meter.page.getByText('Souvenance doit vous répondre').waitFor();
 };
 
-/** Refuses the cover with a picture of what is wrong, and waits until the picture itself stands in the thread. */
+/** Refuses the cover with a photograph of the fault and waits until the photograph shows in the conversation. */
 export const refuseWithPicture = async (meter: TaskMeter, text: string): Promise<void> => {
   const { page } = meter;
   await meter.click(page.getByText('Refuser un fichier', { exact: true }));
@@ -67,7 +67,7 @@ export const refuseWithPicture = async (meter: TaskMeter, text: string): Promise
   await page.getByRole('img', { name: 'Photo jointe par l’imprimeur' }).waitFor();
 };
 
-/** Prints and sends the parcel of an open order that was accepted. */
+/** Prints and ships an open order that was accepted. */
 export const ship = async (meter: TaskMeter, trackingNumber: string): Promise<void> => {
   const { page } = meter;
   await meter.click(page.getByRole('button', { name: 'Impression commencée' }));

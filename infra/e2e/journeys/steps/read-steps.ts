@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, keepPicture, PHONE } from '../../driver/chromium/see.ts';
 
-/** Text of 10.4 pt, the press's smallest body, over the width of the A5 page that it stands on. */
+/** Text of 10.4 pt, the press's smallest body size, relative to the width of its A5 page. */
 const TEXT_OF_PAGE = (10.4 * 25.4) / 72 / 148;
 
 const width = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.width ?? 0;
 
-/** Until the page no longer glides on from a finger before: the next one would stop it and turn nothing. */
+/** Waits until the page stops scrolling from an earlier swipe: otherwise the next touch would only stop it. */
 const atRest = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => {
     let still = 0;
@@ -21,10 +21,10 @@ const atRest = (page: Page): Promise<unknown> =>
     look();
   })`);
 
-/** One finger over the book, as the screen's driver reports it. */
+/** Swipes over the book with one finger. */
 const swipeBook = async (page: Page, x: number, y: number): Promise<void> => {
   const book = page.getByRole('figure', { name: 'Le livre ouvert' });
-  // A scroll before may have left the place of the finger under the bar at the top.
+  // An earlier scroll may have moved the touched place under the top bar.
   await book.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await atRest(page);
   const box = await book.boundingBox();
@@ -43,7 +43,7 @@ const swipeBook = async (page: Page, x: number, y: number): Promise<void> => {
 const position = (page: Page): Promise<string | null> =>
   page.getByRole('status').filter({ hasText: 'Page' }).textContent();
 
-/** Where the book and its arrows end, and where the bar that stays begins, in CSS pixels from the top of the screen. */
+/** Checks that the open book and its arrows are on the screen above the fixed bar. */
 const standsClear = async (page: Page): Promise<void> => {
   const arrow = await page.getByRole('button', { name: 'Page suivante' }).boundingBox();
   const bar = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox();
@@ -55,8 +55,8 @@ const standsClear = async (page: Page): Promise<void> => {
 };
 
 /**
- * The page that a swipe turns to. A screen that is busy for too long takes the finger away (Chromium cancels a touch that
- * isn't answered): a reader who sees nothing turn swipes again, and so does this one.
+ * Swipes to a page. When the page is busy for too long, Chromium cancels an unanswered touch; like a reader who sees
+ * nothing turn, this swipes again.
  */
 const swipesTo = async (page: Page, x: number, y: number, to: string): Promise<void> => {
   const from = await position(page);
@@ -70,7 +70,7 @@ const swipesTo = async (page: Page, x: number, y: number, to: string): Promise<v
   expect(await position(page)).toContain(to);
 };
 
-/** On a phone: a swipe turns, a chosen page comes into sight with its arrows, and the pages get large enough to read. */
+/** Reads on a phone: swipes turn pages, and a chosen page scrolls into view with its arrows. */
 export const readOnPhone = async (page: Page): Promise<void> => {
   await page.setViewportSize(PHONE);
   const fifth = page.getByRole('button', { name: 'Ouvrir à la page 5', exact: true });
@@ -85,7 +85,7 @@ export const readOnPhone = async (page: Page): Promise<void> => {
   await swipesTo(page, 120, 0, 'Page 5 sur');
 };
 
-/** The enlarged page is read, and left for the next one. */
+/** Enlarges the pages, checks that the text is readable, and turns to the next page. */
 export const enlargePages = async (page: Page): Promise<void> => {
   for (const [size, heading] of [
     [PHONE, 'La page ouverte'],

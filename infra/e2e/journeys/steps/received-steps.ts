@@ -8,7 +8,7 @@ import { because, type Sides } from './stops-steps.ts';
 
 const WORDS = 'Page 12, le bord droit est coupé dans le texte.';
 
-/** The family's page of an order that was delivered: what is wrong with it is told by keyboard, with a photograph. */
+/** Reports a defect on the page of a delivered order, by keyboard and with a photograph. */
 export const reportDefect = async (page: Page): Promise<void> => {
   await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'Signaler un défaut' }));
   await page.getByRole('button', { name: 'Envoyer ce signalement' }).click();
@@ -36,7 +36,7 @@ export const reportDefect = async (page: Page): Promise<void> => {
   await see(page, 'defect-told');
 };
 
-/** The order's page in administration: the defect needs a hand, is answered in words, and its buyer reads the answer. */
+/** Answers the defect on the order's page in administration; the buyer reads the answer. */
 export const answerDefect = async (page: Page, family: Page, { stack, buyer }: Sides): Promise<void> => {
   const order = page.url();
   await page.goto(`${stack.siteUrl}/admin`);
@@ -59,7 +59,7 @@ export const answerDefect = async (page: Page, family: Page, { stack, buyer }: S
   await see(family, 'defect-answered');
 };
 
-/** From the page of a delivered order to the payment of the same once more: three taps. Leaves nothing behind. */
+/** Reorders from the page of a delivered order, up to the payment, in three taps. Cancels the order at the end. */
 export const orderAgain = async (page: Page, siteUrl: string): Promise<void> => {
   const followed = page.url();
   let taps = 0;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { see } from '../../driver/chromium/see.ts';
 
-/** Renounces an order on the on-line function, by its number and address alone. Gives what the page says at the end. */
+/**
+ * Withdraws from an order with the online form, by its number and e-mail address alone. Returns the final page's text.
+ */
 export const renounce = async (
   page: Page,
   siteUrl: string,

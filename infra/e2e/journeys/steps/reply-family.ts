@@ -35,17 +35,17 @@ const showFace = async ({ client, siteUrl }: Visitor, familyId: string, bookId: 
 export interface AskingFamily {
   readonly anne: Visitor;
   readonly bookId: string;
-  /** Puts an own question to the narrator, who has no account. Gives the mail. */
+  /** Asks the narrator, who has no account, a question of Anne's own. Returns the mail. */
   ask: (question: string) => Promise<ReceivedMail>;
-  /** Puts one of the library, with a sentence of one's own. */
+  /** Asks a question of the library with a personal sentence. */
   askFromLibrary: (sentence: string) => Promise<{ question: string; mail: ReceivedMail }>;
-  /** The outcome of a question. */
+  /** Delivery of a question. */
   deliveryOf: (question: string) => Promise<Delivery | undefined>;
-  /** Links that the narrator was mailed for a question. */
+  /** Links that were mailed to the narrator for a question. */
   linksOf: (question: string) => Promise<readonly string[]>;
 }
 
-/** Anne, whose mother has an address and nothing else; her yes to the book is still missing. */
+/** Opens Anne's family. Her mother has an e-mail address but no account, and hasn't consented to the book yet. */
 export const openAskingFamily = async (stack: Pick<Stack, 'siteUrl' | 'inboxUrl'>): Promise<AskingFamily> => {
   const anne = openVisitor(stack.siteUrl);
   const jeanne = addressOf('jeanne.morel');

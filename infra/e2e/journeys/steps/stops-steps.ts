@@ -6,12 +6,12 @@ import { linkIn, waitForMail } from '../../driver/visitor/inbox.ts';
 export interface Sides {
   readonly browser: Browser;
   readonly stack: Stack;
-  /** Address of the print shop, and of who bought. */
+  /** E-mail addresses of the print shop and of the buyer. */
   readonly printShop: string;
   readonly buyer: string;
 }
 
-/** Clicks an action of the order's page, fills its dialog and confirms. */
+/** Clicks an action on the order's page, fills in its dialog and confirms. */
 export const because = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -23,7 +23,7 @@ export const because = async (page: Page, action: string, fill: () => Promise<vo
 export const reason = (page: Page) =>
   page.getByRole('dialog').getByLabel('Raison').fill('À la demande de la famille');
 
-/** Prints a copy again: an order of its own, opened from the one that it repeats. */
+/** Requests a reprint, which is an order of its own, and opens it from the original. Returns its number. */
 const reprint = async (page: Page): Promise<string> => {
   await because(page, 'Réimprimer', () => reason(page));
   await page.getByRole('link', { name: /Réimpression demandée.*-R1/ }).click();
@@ -32,7 +32,7 @@ const reprint = async (page: Page): Promise<string> => {
   return title?.match(/S-\d{4}-\d{4}-R1/)?.[0] ?? '';
 };
 
-/** Stops and changes of an order at its print shop, made by the operator and read by the shop. */
+/** Stops and changes an order at its print shop as the operator, and checks what the shop sees. */
 export const stopAtShop = async (page: Page, { browser, stack, printShop, buyer }: Sides): Promise<void> => {
   const number = await reprint(page);
   const query = { to: printShop, subject: number };

@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from 'playwright-core';
 
-/** The cost of one task: mouse clicks (a closed list is two), fields filled, and seconds. */
+/** Cost of one task: mouse clicks (two for a closed list), filled fields, and seconds. */
 interface Cost {
   readonly task: string;
   readonly clicks: number;
@@ -8,17 +8,17 @@ interface Cost {
   readonly seconds: number;
 }
 
-/** Acts in a page, and counts clicks, fields and seconds of each task. */
+/** Performs actions in a page and counts clicks, fields and seconds per task. */
 export interface TaskMeter {
   readonly page: Page;
   readonly costs: readonly Cost[];
-  /** Does a task, and writes down what it cost. */
+  /** Performs a task and records its cost. */
   task<R>(name: string, work: () => Promise<R>): Promise<R>;
   click(target: Locator): Promise<void>;
   choose(list: Locator, value: string): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;
   download(target: Locator): Promise<Download>;
-  /** Back by the browser's own button. */
+  /** Goes back with the browser's own button. */
   back(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 const RATE = 48_000;
 const HEADER_BYTES = 44;
 
-/** The head of a WAV file of one channel in 16 bits. */
+/** Header of a WAV file with one channel of 16 bits. */
 const wavHeader = (dataBytes: number): Buffer => {
   const head = Buffer.alloc(HEADER_BYTES);
   head.write('RIFF', 0);
@@ -22,8 +22,8 @@ const wavHeader = (dataBytes: number): Buffer => {
 };
 
 /**
- * A voice that a browser's microphone plays: syllables of two hundred milliseconds on a tone that slides, which no
- * noise suppression takes for noise.
+ * Writes a voice for a browser's microphone: syllables of 200 ms on a sliding tone, which noise suppression doesn't
+ * remove.
  */
 export const writeVoice = async (path: string, seconds: number): Promise<void> => {
   const samples = Buffer.alloc(seconds * RATE * 2);

@@ -7,7 +7,7 @@ import { chromiumOptions, withLongWaits } from '../../driver/chromium/open-chrom
 import { wait } from '../../driver/visitor/wait.ts';
 import type { AskingFamily } from './reply-family.ts';
 
-/** Chromium whose microphone plays a file over and over, and asks nobody. */
+/** Opens a Chromium whose microphone loops a file and needs no permission. */
 export const openHearingChromium = async (voicePath: string): Promise<Browser> => {
   const { executablePath, args } = chromiumOptions();
   const microphone = [
@@ -20,7 +20,7 @@ export const openHearingChromium = async (voicePath: string): Promise<Browser> =
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Speaks until `stop`, which answers how long, in seconds. The first click begins to record. */
+/** Clicks to start recording. Returns a function that gives the seconds since then. */
 export const speak = async (page: Page, label: string | RegExp): Promise<() => number> => {
   await button(page, label).click();
   await page.getByText('Nous vous écoutons').waitFor();
@@ -33,11 +33,11 @@ export const pause = async (page: Page): Promise<void> => {
   await page.getByText(/(Vous avez|a) raconté/).waitFor();
 };
 
-/** The tab is gone from one moment to the next, as when a telephone needs its memory. Gives a new one. */
+/** Crashes the tab, as when a phone runs out of memory. Returns a new one. */
 export const killTab = async (context: BrowserContext, page: Page): Promise<Page> => {
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The page that is to answer is gone.
+  // The crashed page never answers this call.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   const next = await context.newPage();
@@ -45,7 +45,7 @@ export const killTab = async (context: BrowserContext, page: Page): Promise<Page
   return next;
 };
 
-/** Sends, with the narrator's yes where it is asked. */
+/** Sends the recording, with the narrator's consent if it is asked for. */
 export const sendVoice = async (page: Page): Promise<void> => {
   await button(page, 'Envoyer à Anne').click();
   const agree = button(page, 'Je suis d’accord, envoyer ma réponse');
@@ -60,7 +60,7 @@ export const storyOf = async ({ anne, bookId }: AskingFamily, question: string):
   return stories.find((story) => story.question === question)?.id ?? '';
 };
 
-/** The recording as its family has it, once the worker has made it ready. */
+/** Waits until the worker has processed the recording and returns it as the family sees it. */
 export const readyRecording = (family: AskingFamily, storyId: string) =>
   wait(
     async () => {
@@ -71,7 +71,7 @@ export const readyRecording = (family: AskingFamily, storyId: string) =>
     { timeoutMs: 240_000, what: 'la voix prête à être écoutée' },
   );
 
-/** How long the sound lasts that the server gives to the family, decoded whole, in seconds. */
+/** Duration in seconds of the audio that the server delivers to the family, measured by decoding it. */
 export const heardSeconds = async (
   { anne }: AskingFamily,
   storyId: string,
