@@ -12,7 +12,7 @@ export interface EdgeOptions {
   port: number;
   apiUrl: string;
   webUrl: string;
-  /** Tells whether an address is a trusted proxy, whose claims about the visitor count; without it nobody is. */
+  /** Tells whether an address is a trusted proxy, whose claims about the visitor are believed; none is by default. */
   isTrusted?: TrustProxy;
   patience?: Patience;
 }
@@ -24,12 +24,14 @@ export interface Edge {
 
 type ResolvedOptions = Required<EdgeOptions>;
 
-/** A line on which nothing moves in either direction; an event stream has a beat every 15 s. */
+/** Time limit of an idle connection; an event stream has a heartbeat every 15 s. */
 const STILL_MS = 120_000;
 
 const isApiPath = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
 
-/** Answers by the edge itself. What was sent along is read on for a moment: a line closed before would eat the answer. */
+/**
+ * Sends the edge's own response and keeps reading the request for a moment: closing at once would discard the response.
+ */
 const refuse = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +39,7 @@ const refuse = (
   isTrusted: TrustProxy,
 ): void => {
   if (response.headersSent) {
-    response.destroy(); // a cut answer must look cut, not complete
+    response.destroy(); // a cut response must look cut, not complete
     return;
   }
   const isHttps = protocolOf(request, isTrusted) === 'https';
@@ -50,7 +52,7 @@ const refuse = (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** Reads the rest of a body that has its answer already, and ends the line when the rest takes long. */
+/** Reads the rest of a body whose response is sent, and closes the connection if that takes long. */
 const readRest = (request: IncomingMessage, { restMs }: Patience): void => {
   request.unpipe();
   request.resume();
@@ -61,15 +63,15 @@ const readRest = (request: IncomingMessage, { restMs }: Patience): void => {
 
 const passOn = (request: IncomingMessage, answer: IncomingMessage, response: ServerResponse): void => {
   if (response.destroyed) {
-    answer.destroy(); // who asked has left, in the very moment of the answer
+    answer.destroy(); // the client disconnected at this very moment
     return;
   }
   const encoding = encodingFor(request, answer);
   const headers = packedHeaders(answer, answerHeaders(answer.rawHeaders), encoding);
   response.writeHead(answer.statusCode ?? 502, headers);
-  response.flushHeaders(); // an event stream's head must arrive before its first event
+  response.flushHeaders(); // an event stream's headers must arrive before its first event
   const packer = encoding === null ? [] : [openPacker(encoding)];
-  // A cut answer must look cut, not complete.
+  // A cut response must look cut, not complete.
   pipeline([answer, ...packer, response], (error) => error && response.destroy());
 };
 
@@ -104,12 +106,12 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: ResolvedOp
     upstream.on('response', (answer) => {
       if (isSettled) return void answer.destroy();
       isSettled = true;
-      // An answer before the body's end is a refusal: the rest is for nobody.
+      // A response before the body's end is a refusal, so the rest is discarded.
       if (!request.complete) readRest(request, limits);
       passOn(request, answer, response);
     });
     upstream.on('error', () => {
-      // A kept connection that the other side closed meanwhile says nothing about the service: try a fresh one.
+      // A kept connection that the server closed meanwhile isn't a failure of the service, so a fresh one is tried.
       const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
       if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(exchange, true);
       else settle(503);
@@ -126,7 +128,7 @@ const openRequestHandler = (options: ResolvedOptions) => {
   const { forward, agent } = openForward(options);
   const closing = new WeakSet<Duplex>();
   const onRequest = (request: IncomingMessage, response: ServerResponse): void => {
-    // A client that has left already has no address any more, and needs no answer.
+    // A client that has disconnected has no address any more and needs no response.
     if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
     const isLeadingElsewhere =
@@ -152,7 +154,7 @@ const openRequestHandler = (options: ResolvedOptions) => {
   return { listen, agent };
 };
 
-/** Answers what Node cannot parse with a bare status, unless an answer is under way on that connection. */
+/** Answers unparsable requests with a bare status, unless a response on that connection is in progress. */
 const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: boolean): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return void socket.destroy();
   const status: EdgeStatus =
@@ -164,7 +166,7 @@ const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: 
   socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Requests under way on each line. */
+/** Counts the pending requests of each connection. Returns a function that tells whether one has any. */
 const countUnderWay = (server: http.Server): ((socket: Duplex) => boolean) => {
   const underWay = new WeakMap<Duplex, number>();
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
@@ -180,10 +182,10 @@ const openServer = (options: ResolvedOptions) => {
   const server = http.createServer({
     connectionsCheckingInterval: Math.min(headersMs, 5_000),
     headersTimeout: headersMs,
-    requireHostHeader: false, // refused by us, with the headers of every answer
-    requestTimeout: 0, // a body has a clock of its own
+    requireHostHeader: false, // refused by our own code, with the headers of every response
+    requestTimeout: 0, // a body has its own time limit
   });
-  // With nobody listening to `upgrade` Node reads one as the ordinary request that it also is, in its turn.
+  // Without a listener for `upgrade` Node treats an upgrade request as an ordinary one.
   server.on('request', listen);
   const isBusy = countUnderWay(server);
   server.on('connect', (_, socket: Duplex) => refuseUnreadable(new Error('CONNECT'), socket, isBusy(socket)));
@@ -193,10 +195,9 @@ const openServer = (options: ResolvedOptions) => {
 };
 
 /**
- * One origin for the whole site: `/api` to the API, everything else to Next. Streams both ways, packs text, refuses
- * upgrades and what stands still. Overwrites `X-Forwarded-For`, `-Host` and `-Proto`: unless a trusted hop said so, a
- * client's own are lies.
- * @throws Error with code `EADDRINUSE` when the port is taken.
+ * Serves the whole site at one origin: `/api` from the API, everything else from Next. Streams in both directions,
+ * compresses text, and refuses upgrades and stalled requests. Overwrites `X-Forwarded-For`, `-Host` and `-Proto` unless
+ * a trusted proxy set them, since clients can forge them. @throws Error with code `EADDRINUSE` when the port is taken.
  */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { server, agent } = openServer({

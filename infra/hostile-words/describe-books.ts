@@ -57,7 +57,7 @@ const planBooks = async (): Promise<Planned> => {
   return { full, assets, books: soiled(manuscript, full, isOurs) };
 };
 
-/** The book of a turn, whose chapters have the turns that follow. */
+/** The book with index `turn`, whose chapters take the texts of the following indexes. */
 const bookOf = (books: Soiled<Manuscript>, turn: number, chapters: number): Manuscript => ({
   ...books.at(turn),
   chapters: Array.from({ length: chapters }, (_, index) => ({
@@ -67,8 +67,8 @@ const bookOf = (books: Soiled<Manuscript>, turn: number, chapters: number): Manu
 });
 
 /**
- * A hundred vectors in every text of a book. With more chapters in each there are fewer books: every text of a story still
- * has all vectors, those of the book itself one for each book.
+ * Tests a hundred vectors in every text of a book. More chapters per book make fewer books: every text of a story still
+ * gets all vectors, the texts of the book itself one per book.
  */
 export const describeBooks = (chapters: number) =>
   describe(`a hundred vectors in books of ${chapters} chapters`, () => {

@@ -16,12 +16,12 @@ const files = [
 ];
 const atelierUrl = 'https://exemple.fr/atelier/abc';
 
-/** Texts of the shop's profile and of the operator's settings. */
+/** True for texts of the print shop's profile and of the operator's settings. */
 const isTheShops = (place: string): boolean => /^(?:product\.|service\.|order\.date)/.test(place);
 
 const isOurs = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
 
-/** A hundred vectors in every text of what is printed beside the books, or every `step`th of them. */
+/** Tests every `step`th of a hundred vectors in every text of the documents beside the books. */
 export const describePapers = (step: number) =>
   describe('a hundred vectors in cards, notebooks, tickets and invoices', () => {
     test('a gift’s card holds words alone, whoever names himself how', async () => {

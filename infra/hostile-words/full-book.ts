@@ -7,11 +7,11 @@ const paragraph = (text: string) => ({
 });
 const listItem = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 
-/** True for fields that hold no text of a person: made by the program, or names of things. */
+/** True for fields without users' text: generated values, ids and names of objects. */
 export const isOurs = (place: string): boolean =>
   /(?:^|\.)(?:language|urn|url|sha256|of|id|date)$/.test(place);
 
-/** A book of one chapter in which no text is left out. */
+/** A book of one chapter in which every text is present. */
 export const fullBook = ({ sha256, widthPx, heightPx }: PreparedPhotograph): ManuscriptInput => {
   const photograph = {
     sha256,

@@ -43,7 +43,7 @@ export const fullCard: GiftCardSheet = {
 
 const amounts = { netCents: 2_749, vatCents: 151, grossCents: 2_900 };
 
-/** One book at 29,00 €. */
+/** An invoice of one book at 29,00 €. */
 export const fullInvoice: Invoice = {
   kind: 'invoice',
   number: 'F-2026-000042',

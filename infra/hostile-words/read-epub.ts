@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
 
-/** A file of an e-book as a strict reader of XML takes it. */
+/** A file of an e-book as read by a strict XML parser. */
 export interface ReadXml {
   readonly path: string;
-  /** Names of its elements, each once. */
+  /** Names of its elements, without duplicates. */
   readonly elements: readonly string[];
-  /** Names of its attributes, each once. */
+  /** Names of its attributes, without duplicates. */
   readonly attributes: readonly string[];
-  /** Addresses that it fetches or links to. */
+  /** URLs that it loads or links to. */
   readonly addresses: readonly string[];
-  /** All its words, and those of its attributes. */
+  /** All texts, including those of attributes. */
   readonly words: string;
 }
 
@@ -18,7 +18,7 @@ const namesAt = (document: XmlDocument, path: string): string[] => [
   ...new Set(document.find(path).map((node) => (node as XmlElement).name)),
 ];
 
-/** Throws where it is not well-formed. */
+/** Parses XML. @throws Error if it isn't well-formed. */
 export const readXml = (path: string, text: string): ReadXml => {
   using document = XmlDocument.fromString(text);
   const contents = (at: string): string[] => document.find(at).map(({ content }) => content);
@@ -33,7 +33,7 @@ export const readXml = (path: string, text: string): ReadXml => {
 
 const TEXTS = /\.(?:xhtml|opf|xml|svg|ncx)$/;
 
-/** Every file of XML that an e-book holds. */
+/** Reads every XML file of an e-book. */
 export const readEpub = (epub: Uint8Array): ReadXml[] =>
   Object.entries(unzipSync(epub))
     .filter(([path]) => TEXTS.test(path))

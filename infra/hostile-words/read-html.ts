@@ -1,10 +1,13 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 export interface ReadHtml {
-  /** Elements and the names of their attributes, in order; line breaks, and spans that keep numbers whole, aside. */
+  /**
+   * Elements with the names of their attributes, in order, without line breaks and the spans that keep numbers
+   * together.
+   */
   readonly structure: readonly string[];
   readonly comments: number;
-  /** Addresses that its elements fetch, open or send to. */
+  /** URLs that its elements load, open or send to. */
   readonly addresses: readonly string[];
 }
 
@@ -28,7 +31,7 @@ const nodesOf = (node: Node): Node[] => [
   ...('content' in node ? nodesOf(node.content) : []),
 ];
 
-/** A page or a mail as a browser builds it. */
+/** Parses a page or a mail as a browser does. */
 export const readHtml = (html: string): ReadHtml => {
   const nodes = nodesOf(parse(html));
   const elements = nodes.filter((node) => 'tagName' in node);

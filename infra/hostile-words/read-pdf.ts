@@ -10,13 +10,13 @@ export interface ReadPdf {
 
 type Annotation = Readonly<Record<string, unknown>>;
 
-/** A link to another page of the same file: the table of contents of what is read on a screen. */
+/** True for a link to another page of the same file, as in the table of contents of the screen copy. */
 const leadsWithin = ({ subtype, dest, url, unsafeUrl, action, actions }: Annotation): boolean =>
   subtype === 'Link' &&
   dest !== undefined &&
   [url, unsafeUrl, action, actions].every((outwards) => outwards === undefined || outwards === null);
 
-/** A PDF as a reader that knows nothing of the press finds it. */
+/** Reads a PDF with a parser that is independent of the press. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const foundFeatures: Record<string, unknown> = {

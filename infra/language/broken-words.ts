@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Longer tokens are skipped: an address, a key, or a name typed to see what happens. */
+/** Longer words are skipped, such as an address, a key or a test input. */
 const LONGEST = 24;
 
-/** Runs in the page: words of letters that go on at the next line without a hyphen, « photographi / e ». */
+/** Runs in the page: finds words that continue on the next line without a hyphen, such as « photographi / e ». */
 const collect = `(() => {
   const found = new Set();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +35,7 @@ const collect = `(() => {
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 
-/** The words that a page breaks where French does not, at each width of screen, with that width. */
+/** Returns words that a page breaks without a hyphen at each screen width, with that width. */
 export const brokenWords = async (page: Page): Promise<string[]> => {
   const before = page.viewportSize();
   const breaks: string[] = [];

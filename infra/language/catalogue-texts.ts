@@ -5,7 +5,7 @@ import { sourceLiterals } from './source-literals.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A text that the product holds, and where. */
+/** A text of the product and the place where it is defined. */
 export interface PlacedText {
   readonly place: string;
   readonly text: string;
@@ -21,7 +21,7 @@ const filesOf = (patterns: readonly string[], but: RegExp): string[] =>
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** Keys of the content folder that only the program reads. */
+/** Keys of the content folder whose values are read by programs alone. */
 export const contentCodes = new Set(['page', 'kind', 'href', 'src']);
 
 const leavesOf = (value: unknown, place: string): PlacedText[] => {
@@ -32,7 +32,7 @@ const leavesOf = (value: unknown, place: string): PlacedText[] => {
     .flatMap(([key, inner]) => leavesOf(inner, `${place}.${key}`));
 };
 
-/** The catalogues that are data: the messages of the site and the pages of the content folder. */
+/** Texts of the catalogues in JSON: the messages of the site and the pages of the content folder. */
 export const dataTexts = (): PlacedText[] =>
   filesOf(['apps/web/messages/fr/*.json', 'packages/adapters/src/content/folder/fr/*.json'], /^$/u).flatMap(
     (file) => leavesOf(JSON.parse(read(file)), file),
@@ -40,13 +40,13 @@ export const dataTexts = (): PlacedText[] =>
 
 const notRead =
   /\.test\.tsx?$|\.testing\.ts$|\.d\.ts$|\/(?:testing|fixtures|testkit|fakes\/src\/(?!stripe)[\w-]+)\//u;
-/** Tables of typography contain the very characters that they correct; a code of an interface may be French. */
+/** Excludes tables of typography, which contain the characters that they correct. */
 const tables = /^packages\/press\/src\/(?:typography|fonts|compose\/(?:break|fine|hanging|paragraph))/u;
 
 const looksFrench =
   /[éèêàâçùôîïœÉÈÀÇ’«»\u00a0\u202f]|(?<!\p{L})(?:le|la|les|des|une|est|pour|votre|dans)(?!\p{L})/u;
 
-/** Every literal of the product's programs, and of what `npm start` says, that reads like French. */
+/** Every literal in the product's programs and in the output of `npm start` that looks French. */
 export const sourceTexts = (): PlacedText[] =>
   filesOf(
     ['apps/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'infra/{dev,demo/seeding,demo/start}/**/*.{ts,mjs}'],

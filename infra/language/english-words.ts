@@ -1,8 +1,8 @@
-/** English names that stay so: services, licences, typefaces, cards, and the cookie of that name on its page. */
+/** English names that remain in French texts: services, licences, typefaces, cards, and one cookie on its page. */
 const names =
   /Google Cloud(?: Storage)?|Firebase (?:Authentication|App Check)|(?:SIL )?Open Font License|JSON Schema|Atkinson Hyperlegible|Samsung Internet|American Express|«\u00a0family\u00a0»/gu;
 
-/** Common words of English, and of interfaces left in English, that aren't French words as well. */
+/** Common words of English and of untranslated interfaces that aren't also French words. */
 const english = new Set(
   [
     'the and for in with without your yours you of to is are was were not this that these those from by at it its be been',
@@ -28,7 +28,7 @@ const english = new Set(
 
 const word = /(?<![\p{L}\p{N}’'-])\p{L}+(?![\p{L}\p{N}’'-])/gu;
 
-/** The English words of a text; what has no French name aside. */
+/** English words of a text, without names that have no French form. */
 export const englishWords = (text: string): string[] =>
   [...text.replace(names, ' ').matchAll(word)]
     .map(([token]) => token)

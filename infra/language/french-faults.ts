@@ -1,17 +1,17 @@
 import { englishWords } from './english-words.ts';
 
-/** Parts that are no prose: web and e-mail addresses, file names, and identifiers of a payment service (`pi_…`). */
+/** Tokens that aren't prose: web and e-mail addresses, file names, and ids of a payment service (`pi_…`). */
 const addresses =
   /\{\}:\{\}|(?:\d{1,3}\.){3}\d+(?::\d+)?|(?<!\p{L})[a-z][a-z0-9-]*(?:[._][a-z0-9-]+)+(?!\p{L})|(?:(?:https?|otpauth):\/\/|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\p{N}])\/[\w-]+(?:\/[\w.-]*)*|[\w-]+\.(?:json|pdf|epub|txt)(?!\p{L})/giu;
 
-/** Capitals keep their accents: words that begin a sentence often enough to be looked for. */
+/** Frequent first words of a sentence without the accent that their capital requires. */
 const bare =
   'Ca|Ecole|Ecoles|Ecouter|Ecoutez|Ecran|Ecrire|Ecrit|Ecrite|Ecrivez|Edition|Editions|Editeur|Egalement|Elève|Elèves|Element|Emotion|Enorme|Epoque|Epaisseur|Epreuve|Epreuves|Equipe|Etage|Etape|Etapes|Etat|Etats|Eté|Etes|Etiez|Etions|Etranger|Etre|Etude|Etudes|Evénement|Evidemment';
 
 const units = '€|%|mm|cm|km|kg|g|Mo|ko|Go|h|min|s|ans?|octets?|pages?|exemplaires?|euros?|points par pouce';
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-/** Faults that no screen may show (apps/web/README.md, Voice), each by its name. */
+/** Faults that no screen may show (apps/web/README.md, Voice), by name. */
 const faults: Readonly<Record<string, RegExp>> = {
   'a straight apostrophe or quotation mark': /['"]/u,
   'no narrow no-break space before ; ! ?': /[^\u202f;!?([][;!?]/u,
@@ -40,7 +40,7 @@ const faults: Readonly<Record<string, RegExp>> = {
   ),
 };
 
-/** The names of the faults of French typography in a text, and its English words; none in a right one. */
+/** Names of the typography faults in a French text, and its English words; empty for a correct text. */
 export const frenchFaults = (text: string): string[] => {
   const prose = text.replace(addresses, '·');
   const names = Object.entries(faults).flatMap(([name, fault]) => (fault.test(prose) ? [name] : []));

@@ -44,7 +44,7 @@ const PLACES = [
   ' du 1er janvier au 31 décembre',
 ] as const;
 
-/** Four hundred titles as families give them, of 90 characters at most. */
+/** Four hundred realistic titles of 90 characters or fewer. */
 export const frenchTitles: readonly string[] = OPENINGS.flatMap((opening) =>
   PLACES.map((place) => `${opening}${place}`.slice(0, 90).trim()),
 );

@@ -5,7 +5,7 @@ import type { PromiseRule } from './promises.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The text of a file, or of every program of a folder; null where there is none. */
+/** Text of a file, or of every program in a folder; null if it doesn't exist. */
 export const readSource = (file: string): string | null => {
   const path = join(ROOT, file);
   const stats = statSync(path, { throwIfNoEntry: false });

@@ -3,10 +3,10 @@ const HOLE = '{}';
 
 const attribute = /\s(?:title|alt|aria-label|placeholder|data-busy)="([^"]*)"/gu;
 const element = /<[a-z!/][^>]*>/giu;
-/** Tags that a line of text runs through. */
+/** Inline tags, which don't end a line of text. */
 const inline = /<\/?(?:strong|em|span|small|b|i|a)(?:\s[^>]*)?>/giu;
 
-/** The lines that a piece of HTML shows, those of its attributes among them. */
+/** Lines that a piece of HTML displays, including its attributes. */
 const markupLines = (html: string): string[] =>
   /<[a-z!/]/iu.test(html)
     ? [
@@ -19,7 +19,7 @@ const markupLines = (html: string): string[] =>
       ]
     : [html];
 
-/** The forms of an ICU message, one below the other, with holes for what it takes in. */
+/** All variants of an ICU message, one per line, with placeholders for its parameters. */
 const icuForms = (message: string): string =>
   message
     .replace(/<(\w+)><\/\1>/gu, HOLE)
@@ -29,9 +29,9 @@ const icuForms = (message: string): string =>
     .replace(/(?:=\d+|zero|one|other|none|true) \{/gu, '\n')
     .replaceAll('#', HOLE);
 
-/** The sentences of a message of the site's catalogue, without what only its program reads. */
+/** Sentences of a message of the site's catalogue, without its ICU syntax. */
 export const messageSentences = (message: string): string[] => icuForms(message).split('\n');
 
-/** The sentences of a literal of a source: plain, or with tags. */
+/** Sentences of a literal in a source file, which may contain tags. */
 export const literalSentences = (literal: string): string[] =>
   markupLines(literal).filter((line) => /\p{L}/u.test(line));

@@ -21,10 +21,10 @@ const sends = (kind: string): Evidence => ({
   has: new RegExp(`kind: '${kind}'`, 'u'),
 });
 
-/** Questions sent by mail are answered on a page of the site: without it their link leads nowhere. */
+/** Evidence for the page on which mailed questions are answered, without which their link would be dead. */
 const isAnswered: Evidence = { file: 'apps/web/app', has: /'links\.send'/u };
 
-/** Sentences of things that families are to have one day, and of what they have. */
+/** Promises to families, about existing and planned features. */
 export const promises: readonly PromiseRule[] = [
   {
     what: 'a voice that is recorded and printed as a code to listen to',

@@ -14,7 +14,7 @@ const markedPage = (value: unknown): unknown => {
   );
 };
 
-/** Writes the content pages with each sentence marked, as a locale of their own in `root`. */
+/** Writes the content pages with each sentence marked to `root`, as a locale of their own. */
 export const writePseudoContent = (root: string): void => {
   mkdirSync(join(root, PSEUDO_LOCALE), { recursive: true });
   for (const name of readdirSync(contentFolder)) {
