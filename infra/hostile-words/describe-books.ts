@@ -26,7 +26,7 @@ const namesOf = (files: readonly ReadXml[], of: 'elements' | 'attributes'): stri
 
 const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\/exemple\.fr\/v\/3fK9aQ)$/;
 
-/** Letters and digits alone: spaces, hyphens and marks move when words are set. */
+/** Letters and digits alone, since typesetting changes spaces, hyphens and punctuation. */
 const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 /** Text as the typesetter receives it: French typography changes characters, never words. */
 const typed = (text: string): string => lettersOf(frenchTypography(text));

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Systems give connections that go out, and whoever listens on port 0, numbers from 32768 (Linux) or 49152 up.
- * Below them nobody is given a port between its being chosen here and its being listened on.
+ * Range below the ports that systems assign to outgoing connections and to listeners on port 0: from 32768 (Linux) or
+ * 49152 up. So nobody else is assigned a port between its choice here and its use.
  */
 const FIRST = 20_000;
 const LAST = 32_767;
-/** Few of the twelve thousand ports are in use: so many failures mean that every port is refused. */
+/** Enough attempts: few of the twelve thousand ports are in use, so 200 failures mean that every port is refused. */
 const TRIES = 200;
 
-/** Holds a loopback port; `null` when it is taken, or kept by the system for itself. */
+/** Listens on a loopback port; null if it is in use or reserved by the system. */
 const hold = async (port: number): Promise<Server | null> => {
   const server = createServer().listen({ port, host: '127.0.0.1', exclusive: true });
   try {
@@ -37,8 +37,8 @@ export const isPortFree = async (port: number): Promise<boolean> => {
 };
 
 /**
- * `count` distinct free loopback ports; all are held open until the last is known, so that none comes twice.
- * @throws Error when the system gives none.
+ * Returns `count` distinct free loopback ports; holds all open until the last is found, so that none repeats. @throws
+ * Error when the system gives none.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   const heldServers = new Map<number, Server>();

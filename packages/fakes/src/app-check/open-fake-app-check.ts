@@ -19,13 +19,13 @@ export interface FakeAppCheck {
   readonly appId: string;
   /** Redirects requests for Google to the fake. */
   readonly httpAgent: Agent;
-  /** A valid token with `claims` in place of the usual ones. */
+  /** Returns a valid token; `claims` replace the default ones. */
   mint(claims?: AppCheckClaims): string;
-  /** The same, signed with a key that nobody published. */
+  /** Returns a token that is signed with an unpublished key. */
   forge(claims?: AppCheckClaims): string;
   /** Requests that Google would not have answered. */
   readonly refusedRequests: readonly string[];
-  /** Stops answering. */
+  /** Makes every connection fail from now on. */
   goAway(): void;
   dispose(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const sign = ({ kid, privateKey }: Key, claims: AppCheckClaims): string => {
 const isOurs = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && url === '/v1/jwks' && headers.host === HOST;
 
-/** Serves the keys on a loopback port; any other request is refused and recorded. */
+/** Serves the keys on a loopback port; refuses and records any other request. */
 export const openFakeAppCheck = async (): Promise<FakeAppCheck> => {
   const [published, unpublished] = [newKey(), newKey()];
   const { kid, publicKey } = published;
@@ -72,7 +72,7 @@ export const openFakeAppCheck = async (): Promise<FakeAppCheck> => {
   await once(server, 'listening');
   let { port } = server.address() as AddressInfo;
   const httpAgent = new Agent();
-  // Not TLS: the bytes of the request are Google's, its certificate can't be.
+  // Without TLS: the request's bytes are as for Google, but Google's certificate can't be faked.
   httpAgent.createConnection = () => connect(port, '127.0.0.1');
   return {
     projectId: PROJECT,

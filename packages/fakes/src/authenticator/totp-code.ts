@@ -10,10 +10,10 @@ const decodeBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
 };
 
-/** Half minutes since 1970. */
+/** Number of half minutes since 1970. */
 export const stepOf = (epochMs: number): number => Math.floor(epochMs / 1_000 / PERIOD_S);
 
-/** The six digits of a key in base 32 in that half minute (RFC 6238, SHA-1). */
+/** Six-digit code of a base-32 key in a given half minute (RFC 6238, SHA-1). */
 export const totpAt = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -6,7 +6,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 const isObject = (value: Json): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A telephone of the emulator's that stands behind an authenticator looks like one. */
+/** Turns a phone factor of the emulator into the authenticator that it represents. */
 const factorOf = (factors: TotpFactors, factor: Json): Json => {
   if (!isObject(factor) || !factors.has(factor.mfaEnrollmentId)) return factor;
   const { phoneInfo: _shown, unobfuscatedPhoneInfo: _whole, ...rest } = factor;
@@ -25,7 +25,7 @@ const memberOf = (factors: TotpFactors, name: string, value: Json): Json => {
   return asAuthenticator(factors, value);
 };
 
-/** An answer of the emulator's as Google would give it to whom has an authenticator. */
+/** Converts a response of the emulator to Google's response for an account with an authenticator. */
 export const asAuthenticator = (factors: TotpFactors, answer: Json): Json => {
   if (isUnsignedToken(answer)) return tokenOf(factors, answer);
   if (Array.isArray(answer)) return answer.map((one) => asAuthenticator(factors, one));

@@ -1,4 +1,4 @@
-/** An answer 400 of identitytoolkit's, whose message begins with Google's name of the reason. */
+/** A response 400 of Identity Toolkit, whose message begins with Google's error code. */
 export class GoogleRefusal extends Error {}
 
 export const must = (condition: unknown, message: string): void => {

@@ -7,20 +7,25 @@ import { openTotpFront } from './open-totp-front.ts';
 
 const PACKAGE = 'node_modules/firebase-tools';
 
-/** Where `npm test` puts them: too large, and too rarely needed, to stand in the workspace's own lock file. */
+/**
+ * Folder in which `npm test` installs the package, which is too large and too rarely needed for the workspace's lock
+ * file.
+ */
 const LOCAL = join(import.meta.dirname, '../../../../infra/dev/.runtime/firebase-tools');
 
-/** Folder of the package: under `FIREBASE_TOOLS`, else where `npm test` installs it; null when it is nowhere. */
+/**
+ * Folder of the package: under `FIREBASE_TOOLS`, otherwise where `npm test` installs it; null if it isn't installed.
+ */
 const findFirebaseTools = (): string | null => {
   const folder = join(process.env.FIREBASE_TOOLS ?? LOCAL, PACKAGE);
   return existsSync(folder) ? folder : null;
 };
 
 export interface AuthEmulator {
-  /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST has it. */
+  /** Host and port for FIREBASE_AUTH_EMULATOR_HOST. */
   readonly host: string;
   readonly projectId: string;
-  /** Forgets every account. What waits for a code from then on ages by `now`. */
+  /** Removes every account. `now` is the clock by which later pending sign-ins and enrolments expire. */
   clear(now?: () => Date): Promise<void>;
   /** Changes an account as Google's console does: `disableUser`, `mfa`… */
   change(uid: string, change: object): Promise<void>;
@@ -80,7 +85,8 @@ const spawnEmulator = async (folder: string): Promise<AuthEmulator> => {
 };
 
 /**
- * The official emulator, private to this run, with authenticators in front of it (`openTotpFront`). Null, with the reason printed, where it isn't installed; in CI that fails.
+ * Starts a private official emulator with authenticators in front of it (`openTotpFront`). Returns null and prints the
+ * reason if it isn't installed; in CI that throws.
  */
 export const openAuthEmulator = async (): Promise<AuthEmulator | null> => {
   const folder = findFirebaseTools();

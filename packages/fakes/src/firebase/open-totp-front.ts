@@ -9,7 +9,7 @@ import { totpCalls } from './totp-calls.ts';
 import { openTotpFactors, type TotpFactors } from './totp-factors.ts';
 
 export interface TotpFront {
-  /** Host and port, to be used wherever the emulator's would be. */
+  /** Host and port, used instead of the emulator's. */
   readonly host: string;
   dispose(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface TotpFrontOptions {
 }
 
 const OWN = '/identitytoolkit.googleapis.com/v2/accounts/';
-/** Headers that belong to one connection or are computed again with the body. */
+/** Hop-by-hop headers and headers that are computed again with the body. */
 const HOP_HEADERS = new Set(['host', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 const isJson = (type: string | null): boolean => type?.startsWith('application/json') === true;
@@ -40,7 +40,7 @@ const answerOwn = async (call: (body: unknown) => Promise<object>, url: URL, bod
   return call(JSON.parse(body.toString()));
 };
 
-/** Forwards a call unchanged; the answer names authenticators instead of telephones. */
+/** Forwards a call unchanged and replaces phones by authenticators in the response. */
 const passOn = async (message: IncomingMessage, url: URL, requestBody: Buffer, factors: TotpFactors) => {
   const headers = Object.entries(message.headers).filter(([name]) => !HOP_HEADERS.has(name));
   const answer = await fetch(url, {
@@ -58,8 +58,8 @@ const passOn = async (message: IncomingMessage, url: URL, requestBody: Buffer, f
 };
 
 /**
- * A strict fake for the authenticators of Firebase Authentication, in front of the official emulator, which has
- * none: it answers those calls, and passes every other one on.
+ * Starts a strict fake for authenticators of Firebase Authentication in front of the official emulator, which doesn't
+ * support them: it answers their calls and forwards every other call.
  */
 export const openTotpFront = async ({ emulator, projectId, now }: TotpFrontOptions): Promise<TotpFront> => {
   const factors = openTotpFactors(now);

@@ -18,12 +18,12 @@ interface Answer extends Tokens {
   readonly phoneResponseInfo: { sessionInfo: string };
 }
 
-/** Numbers of the range that the regulator keeps for fiction (06 39 98), one an enrolment. */
+/** First of the French numbers reserved for fiction (06 39 98); each enrolment takes the next. */
 const FIRST_NUMBER = 33_639_980_000;
 
 /**
- * The one second factor that the emulator knows, a telephone, driven behind an authenticator: so the emulator itself
- * asks for it at each sign-in, and forgets it when an administrator takes it away.
+ * Calls for the emulator's only second factor, a phone, which represents an authenticator. This way the emulator itself
+ * requires it at each sign-in and removes it when an administrator does.
  */
 export const telephoneCalls = (host: string, projectId: string) => {
   let enrolled = 0;

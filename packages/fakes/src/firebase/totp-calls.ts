@@ -4,7 +4,7 @@ import type { TelephoneCalls } from './telephone-calls.ts';
 import type { TotpFactors } from './totp-factors.ts';
 import { claimsOf } from './unsigned-token.ts';
 
-/** How long after the password Google lets an account be changed. */
+/** Time after entering the password during which Google allows changes to an account. */
 const RECENT_S = 5 * 60;
 
 const text = z.string().min(1);
@@ -31,8 +31,8 @@ const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
 type Call = (body: unknown) => Promise<object>;
 
 /**
- * Identitytoolkit's calls for an authenticator, which the emulator doesn't know, with the fields of Google's public
- * reference (accounts.mfaEnrollment, accounts.mfaSignIn, version 2) and no other. Throws `GoogleRefusal`.
+ * Identity Toolkit's calls for authenticators, which the emulator lacks, with exactly the fields of Google's public
+ * reference (accounts.mfaEnrollment, accounts.mfaSignIn, version 2). Throws `GoogleRefusal`.
  */
 export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Record<string, Call> => ({
   'mfaEnrollment:start': async (body) => {
@@ -70,7 +70,7 @@ export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Reco
     const { idToken, mfaEnrollmentId } = parse(withdrawBody, body);
     return telephone.withdraw(idToken, mfaEnrollmentId);
   },
-  // Only a telephone has to be called first, and this project has none switched on.
+  // Only a phone needs this call, and this project has phones disabled.
   'mfaSignIn:start': async () => {
     throw new GoogleRefusal('OPERATION_NOT_ALLOWED : SMS based MFA not enabled.');
   },

@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { BASE32, stepOf, totpAt } from '../authenticator/totp-code.ts';
 import { GoogleRefusal } from './google-refusal.ts';
 
-/** Half minutes that a telephone's clock may be off, either way. */
+/** Allowed clock differences of a phone, in half minutes. */
 const ADJACENT = [-1, 0, 1];
 const ENROLMENT_MS = 5 * 60_000;
-/** Google doesn't publish how long a sign-in may wait for its code. */
+/** Assumed, since Google doesn't publish how long a sign-in may wait for its code. */
 const SIGN_IN_MS = 10 * 60_000;
 
 interface Factor {
   readonly secret: string;
-  /** Half minute of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** Half minute of the last accepted code; neither it nor an earlier code is accepted again. */
   readonly lastStep: number;
 }
 
@@ -51,7 +51,7 @@ const takenStep = ({ secret, lastStep }: Factor, code: string): number => {
   return step;
 };
 
-/** The authenticators that stand in for Google's: keys, enrolments that wait, sign-ins that wait. `now` in ms. */
+/** Stores authenticator keys, pending enrolments and pending sign-ins. `now` is in milliseconds. */
 export const openTotpFactors = (now: () => number) => {
   const factors = new Map<string, Factor>();
   const enrolments = expiringEntries<BegunEnrolment>(now, 'INVALID_SESSION_INFO', 'SESSION_EXPIRED');
@@ -65,7 +65,9 @@ export const openTotpFactors = (now: () => number) => {
       const sessionInfo = enrolments.add({ uid, secret, untilMs });
       return { secret, sessionInfo, untilMs };
     },
-    /** The first code of the new authenticator. `keep` gives it the name that the account knows it by. */
+    /**
+     * Checks the first code of a new authenticator. The returned function stores it under the account's enrolment id.
+     */
     confirm: (uid: string, sessionInfo: string, code: string): ((enrolmentId: string) => void) => {
       const enrolment = enrolments.read(sessionInfo);
       if (enrolment.uid !== uid) throw new GoogleRefusal('INVALID_SESSION_INFO');
@@ -73,9 +75,9 @@ export const openTotpFactors = (now: () => number) => {
       enrolments.end(sessionInfo);
       return (enrolmentId) => void factors.set(enrolmentId, { secret: enrolment.secret, lastStep });
     },
-    /** A sign-in that waits for its code, under a name of its own: the emulator's are the same each time. */
+    /** Stores a pending sign-in under a unique name, since the emulator's own credentials aren't unique. */
     hold: (emulators: string): string => signIns.add({ emulators, untilMs: now() + SIGN_IN_MS }),
-    /** Gives the emulator's own name of the sign-in. */
+    /** Checks a code and returns the emulator's credential of the sign-in. */
     answer: (credential: string, enrolmentId: string, code: string): string => {
       const { emulators } = signIns.read(credential);
       const factor = factors.get(enrolmentId);

@@ -10,7 +10,7 @@ const partsOf = (token: string): string[] => token.split('.');
 export const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(partsOf(token)[1] ?? '', 'base64url').toString()) as Claims;
 
-/** An emulator's token is an unsigned one: three parts, of which the last is empty. */
+/** True for an emulator token: three parts, the last one, the signature, empty. */
 export const isUnsignedToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]+\.[\w-]+\.$/.test(value);
 

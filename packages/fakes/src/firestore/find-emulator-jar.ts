@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const JAR = ['platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'];
 const FOLDER = 'google-cloud-sdk';
 
-/** Where `npm test` lets Google's own tool put it, on a machine that has none. */
+/** Folder into which Google's own tool downloads the emulator in `npm test`. */
 export const EMULATORS_DIR = join(import.meta.dirname, '../../../../infra/dev/.runtime/emulators');
 
-/** The command tells its own folder, wherever it was installed; it is not on the path of every installation. */
+/** Asks the Google Cloud CLI for its folder; the command may not be on the PATH. */
 const askedRoots = (): string[] => {
   try {
     const sdkRoot = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
@@ -36,12 +36,12 @@ const downloadedJar = (): string | undefined =>
     .at(-1);
 
 /**
- * `FIRESTORE_EMULATOR_JAR`, else where the Google Cloud CLI keeps it, else what `npm test` downloaded; null when it is
- * nowhere.
+ * Path of the emulator: `FIRESTORE_EMULATOR_JAR`, otherwise the Google Cloud CLI's, otherwise the one that `npm test`
+ * downloaded; null if there is none.
  */
 export const findEmulatorJar = (): string | null => {
   const configuredJar = process.env.FIRESTORE_EMULATOR_JAR;
   if (configuredJar) return existsSync(configuredJar) ? configuredJar : null;
-  // Asking takes a second of Python; the usual places are looked at first.
+  // Asking the CLI starts Python for a second, so it comes last.
   return jarUnder(usualRoots()) ?? downloadedJar() ?? jarUnder(askedRoots()) ?? null;
 };

@@ -5,14 +5,14 @@ import { freePort } from '../free-ports.ts';
 import { findEmulatorJar } from './find-emulator-jar.ts';
 
 export interface FirestoreEmulator {
-  /** Host and port, as FIRESTORE_EMULATOR_HOST has it. Each project id is a store of its own. */
+  /** Host and port for FIRESTORE_EMULATOR_HOST. Each project id has its own database. */
   readonly host: string;
   dispose(): Promise<void>;
 }
 
-/** The same in the Google Cloud CLI's file, which names no main class, and in Firebase's. */
+/** Main class, which works with both the Google Cloud CLI's file, where it isn't declared, and Firebase's. */
 export const FIRESTORE_EMULATOR_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** A run of tests is over before a better compiler would pay. */
+/** Options for a fast start: a test run is too short for the optimizing compiler to pay off. */
 const SWIFT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 const START_TRIES = 300;
 
@@ -57,14 +57,11 @@ const missing = (jar: string | null): string | null => {
 };
 
 export interface FirestoreEmulatorOptions {
-  /** File of security rules; without one, the emulator lets every client do everything. */
+  /** File of security rules; without one, the emulator allows every client everything. */
   readonly rules?: string;
 }
 
-/**
- * The official emulator, private to this run. Null, with the reason printed, where it isn't installed; in CI that
- * fails.
- */
+/** Starts a private official emulator. Returns null and prints the reason if it isn't installed; in CI that throws. */
 export const openFirestoreEmulator = async ({
   rules,
 }: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator | null> => {

@@ -6,27 +6,27 @@ import { type ChatCall, readCall } from './read-call.ts';
 
 export type { ChatCall };
 
-/** A fault: no answer; busy; failing; an answer cut in the middle; or `body` as the answer. */
+/** Faults: no response, too busy, server error, response cut in the middle, or `body` as the whole response. */
 export type LanguageModelFault =
   | { readonly kind: 'silent' | 'busy' | 'failing' | 'cut' }
   | { readonly kind: 'saying'; readonly body: unknown };
 
 interface LanguageModelOptions {
   readonly model?: string;
-  /** Null for a self-hosted server, which asks for none. */
+  /** Null for a self-hosted server, which needs no key. */
   readonly apiKey?: string | null;
 }
 
-/** A server of the OpenAI chat interface whose answers a test sets, valid or not. */
+/** A server with the OpenAI chat interface whose answers a test sets, valid or not. */
 export interface FakeLanguageModel {
-  /** Up to `/chat/completions`. */
+  /** Base URL without `/chat/completions`. */
   readonly baseUrl: string;
-  /** Accepted calls, and the reasons of the refused ones. */
+  /** Accepted calls, and the reasons for refused ones. */
   readonly calls: readonly ChatCall[];
   readonly refusals: readonly string[];
   /** Sets later answers: an object is sent as JSON, a string unchanged. */
   answer(answer: (call: ChatCall) => unknown): void;
-  /** Stays until it is set again. */
+  /** Applies until it is set again. */
   setFault(fault: LanguageModelFault | null): void;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export const openFakeLanguageModel = async (
     json(response, 200, completion(model, parsedCall.call, answering(parsedCall.call)));
   };
   const server = createServer((request, response) => {
-    // A caller that goes away leaves its call unread.
+    // Ignores a client that disconnects.
     answer(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

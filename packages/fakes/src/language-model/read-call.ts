@@ -37,10 +37,10 @@ const call = z.strictObject({
   }),
 });
 
-/** A call as it was understood. */
+/** A call after parsing. */
 export interface ChatCall {
   readonly instructions: string;
-  /** All that the user's messages say, pictures left out. */
+  /** Text of all user messages, without pictures. */
   readonly userText: string;
   readonly pictures: number;
   readonly answerTokensMax: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bodies as Lulu's interface publishes them; a field that it does not know is refused, so that a misspelt one is seen. */
+/** Request bodies as documented by Lulu; unknown fields are refused to detect misspelt ones. */
 const packageId = z.string().regex(/^[0-9X]{9}(?:\.[A-Z0-9]{2,8}){5}$/);
 const source = z.strictObject({
   source_url: z.url({ protocol: /^https?$/ }),

@@ -17,8 +17,8 @@ import {
 import { costOf, type FakePrintJob, isCancellable, type LuluStatus, newJob } from './print-jobs.ts';
 
 /**
- * A fault, until it is set again: every call fails; answers are `ms` late; a print job is created and its answer cut;
- * it is created only when `release` is called; or it is created twice.
+ * Faults, which apply until set again: `failing` makes every call fail, `slow` delays responses by `ms`, `cut` creates
+ * a print job without responding, `late` creates it only on `release`, and `twice` creates it twice.
  */
 export type LuluFault =
   | { readonly kind: 'failing' | 'cut' | 'late' | 'twice' }
@@ -27,31 +27,31 @@ export type LuluFault =
 interface LuluOptions {
   readonly clientKey: string;
   readonly clientSecret: string;
-  /** Size of the cover that it asks for, in millimetres, by number of pages. */
+  /** Required cover size in millimetres by number of pages. */
   readonly coverMm?: (pages: number) => { width: number; height: number };
-  /** Problems that a file check reports, none by default. `null`: the check never ends. */
+  /** Problems that a file check reports, none by default; null for a check that never ends. */
   readonly findings?: (kind: 'interior' | 'cover') => readonly string[] | null;
 }
 
-/** Lulu's print interface as it is published, strict: what it does not know it refuses. */
+/** Lulu's documented print interface; strict: it refuses everything unknown. */
 export interface FakeLulu {
   readonly url: string;
-  /** All print jobs that it made, in order. */
+  /** All print jobs in order of creation. */
   readonly jobs: readonly FakePrintJob[];
-  /** Why calls were refused, and how many tokens it gave. */
+  /** Reasons for refused calls, and the number of issued tokens. */
   readonly refusals: readonly string[];
   readonly tokens: () => number;
   setFault(fault: LuluFault | null): void;
-  /** Makes what came late. */
+  /** Creates the print jobs of a `late` fault. */
   release(): void;
-  /** Tokens of before are worth nothing any more. */
+  /** Invalidates all tokens issued so far. */
   endTokens(): void;
   /** Applies to the newest print job unless an id is passed. */
   setStatus(
     name: LuluStatus,
     change?: { id?: number; message?: string; tracking?: string; carrier?: string },
   ): void;
-  /** The body of a webhook about the print job made last, and its signature. */
+  /** Body and signature of a webhook, about the newest print job unless an id is passed. */
   webhook(id?: number): { body: string; signature: string };
   close(): Promise<void>;
 }
@@ -132,7 +132,7 @@ export const openFakeLulu = async ({
     for (const name of query.keys())
       if (!knownRoutes.includes(name)) throw new Refusal(400, `unknown ${name}`);
     const search = query.get('search') ?? '';
-    // As the real one searches: what contains it, not what is it.
+    // Matches substrings, like Lulu's real search.
     const results = jobs
       .filter(({ id, external_id }) => `${id} ${external_id}`.includes(search))
       .toReversed();
@@ -156,7 +156,7 @@ export const openFakeLulu = async ({
     return { width: String(width), height: String(height), unit };
   };
 
-  /** A file is being looked at when it is handed in, and was when it is asked for. */
+  /** A check is pending in the first response and finished when it is queried. */
   const beginCheck = (kind: 'interior' | 'cover', body: string): unknown => {
     parse(kind === 'interior' ? interiorCheckBody : coverCheckBody, body);
     checks += 1;
@@ -170,7 +170,7 @@ export const openFakeLulu = async ({
     return errors.length > 0 ? { id, status: 'ERROR', errors } : { id, status: 'NORMALIZED', errors: null };
   };
 
-  /** Null: the answer is cut. */
+  /** Creates a print job; null cuts the response. */
   const create = (raw: string): Answer | null => {
     const body = parse(printJobBody, raw);
     const printables = jobs.flatMap(({ line_items }) => line_items.map(({ printable_id }) => printable_id));
@@ -229,7 +229,7 @@ export const openFakeLulu = async ({
   };
 
   const server = createServer((request, response) => {
-    // A caller that goes away, or what is no JSON, ends its own call alone.
+    // Ignores a client that disconnects or sends invalid JSON.
     answer(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,7 +13,7 @@ export type LuluStatus =
   | 'CANCELED'
   | 'ERROR';
 
-/** A print job as it is answered. */
+/** A print job as returned by the interface. */
 export interface FakePrintJob {
   readonly id: number;
   readonly external_id: string | null;

@@ -6,14 +6,14 @@ export type Fault = 'unavailable' | 'cut-request' | 'cut-answer';
 
 export interface FaultProxy {
   readonly url: string;
-  /** Calls so far, and how many of them met each fault. */
+  /** Number of calls so far and of each fault. */
   counts(): Readonly<Record<Fault | 'calls', number>>;
   close(): Promise<void>;
 }
 
 export interface FaultProxyOptions {
   readonly target: string;
-  /** The fault of a call, told by its method and address; null for none. */
+  /** Chooses the fault of a call by its method and URL; null for none. */
   readonly draw: (call: string) => Fault | null;
 }
 
@@ -26,7 +26,7 @@ interface Call {
   readonly target: string;
 }
 
-/** The service sees the head and the first half of the body, then the connection ends. */
+/** Sends the headers and the first half of the body, then closes both connections. */
 const cutRequest = ({ message, response, body, target }: Call): void => {
   const { method, headers } = message;
   const upstream = request(new URL(message.url ?? '/', target), { method, headers, setHost: false });
@@ -35,7 +35,10 @@ const cutRequest = ({ message, response, body, target }: Call): void => {
   upstream.on('close', () => response.destroy());
 };
 
-/** Passes the call on, signed host and all; gives the answer back whole, or its head and the first half of its body. */
+/**
+ * Forwards a call with its signed host header; returns the whole response, or its headers and the first half of its
+ * body.
+ */
 const forward = async ({ message, response, body, target }: Call, isCut: boolean): Promise<void> => {
   const { method, headers } = message;
   const upstream = request(new URL(message.url ?? '/', target), { method, headers, setHost: false });
@@ -54,7 +57,7 @@ const pass = async (call: Call, fault: Fault | null): Promise<void> => {
   else await forward(call, fault !== null);
 };
 
-/** An HTTP service that is often away and often cuts a call in its middle. */
+/** Starts a proxy that makes an HTTP service fail or cuts its calls in the middle. */
 export const openFaultProxy = async ({ target, draw }: FaultProxyOptions): Promise<FaultProxy> => {
   const counts = { calls: 0, unavailable: 0, 'cut-request': 0, 'cut-answer': 0 };
   const server = createServer(async (message, response) => {
@@ -65,7 +68,7 @@ export const openFaultProxy = async ({ target, draw }: FaultProxyOptions): Promi
     try {
       await pass({ message, response, body: await buffer(message), target }, fault);
     } catch {
-      // The client or the service went away in the middle: so does this call.
+      // The client or the service closed the connection, so this call ends as well.
       response.destroy();
     }
   }).listen(0, '127.0.0.1');

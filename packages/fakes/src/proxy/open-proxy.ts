@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `pass` lets all through; `refuse` ends every connection at once; `hang` takes bytes and never answers. */
+/** `pass` forwards everything; `refuse` closes every connection at once; `hang` accepts bytes and never answers. */
 export type ProxyMode = 'pass' | 'refuse' | 'hang';
 
 export interface TestProxy {
@@ -10,7 +10,7 @@ export interface TestProxy {
   close(): Promise<void>;
 }
 
-/** A service that goes away and comes back, at an address that stays. */
+/** Starts a proxy for a service that fails and recovers at a constant address. */
 export const openProxy = async (target: { host: string; port: number }): Promise<TestProxy> => {
   let mode: ProxyMode = 'pass';
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export const openProxy = async (target: { host: string; port: number }): Promise
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     setMode: (next) => {
-      // Bytes that fell into a hang are lost, so such connections can't go on either.
+      // Bytes are lost while hanging, so those connections can't continue.
       if (next === 'refuse' || mode === 'hang') cutAll();
       mode = next;
     },

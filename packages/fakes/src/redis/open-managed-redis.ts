@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { freePort } from '../free-ports.ts';
 import { openRedis } from './open-redis.ts';
 
-/** A Redis as it is rented: over TLS alone for those who have the address, behind a password. */
+/** A Redis like a hosting provider's, with TLS and a password. */
 export interface ManagedRedis {
-  /** rediss://, with the password. */
+  /** URL with rediss:// and the password. */
   readonly url: string;
-  /** The certificate that only those believe who name it in NODE_EXTRA_CA_CERTS. */
+  /** Its certificate, which is only trusted by programs with NODE_EXTRA_CA_CERTS. */
   readonly authorityFile: string;
   dispose(): Promise<void>;
 }
@@ -22,7 +22,7 @@ const makeCertificate = (certificate: string, key: string): boolean => {
   return spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made, ...subject]).status === 0;
 };
 
-/** Null, with the reason printed, where openssl or a Redis of our own is missing; in CI that fails. */
+/** Returns null and prints the reason if openssl or Redis is missing; in CI that throws. */
 export const openManagedRedis = async (): Promise<ManagedRedis | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-redis-tls-'));
   const forget = () => rm(folder, { recursive: true, force: true });

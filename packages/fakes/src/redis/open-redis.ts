@@ -49,8 +49,8 @@ const spawnRedis = async (program: string, changes: readonly string[]): Promise<
 };
 
 /**
- * `TEST_REDIS_URL` (the run's own server) or `REDIS_URL` when set, else a private server; always a private one when its settings are changed. Null,
- * with the reason printed, where neither is possible; in CI that fails.
+ * Uses `TEST_REDIS_URL` (the server of the test run) or `REDIS_URL` if set, otherwise starts a private server, as
+ * always with changed settings. Returns null and prints the reason if neither is possible; in CI that throws.
  */
 export const openRedis = async (changes: readonly string[] = []): Promise<TestRedis | null> => {
   const configuredUrl = process.env.TEST_REDIS_URL ?? process.env.REDIS_URL;
@@ -58,7 +58,7 @@ export const openRedis = async (changes: readonly string[] = []): Promise<TestRe
   const program = PROGRAMS.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
   if (program) return spawnRedis(program, changes);
   const reason = `neither REDIS_URL nor ${PROGRAMS.join(' or ')} is there`;
-  // With an address given, a machine without the program has no way to a second server; CI images have it.
+  // With only a URL there may be no program to start a second server; CI images have it.
   if (process.env.CI && !configuredUrl) throw new Error(`the queue's tests can't run: ${reason}`);
   process.stderr.write(`Tests of the queue are skipped: ${reason}.\n`);
   return null;

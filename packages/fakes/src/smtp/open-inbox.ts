@@ -1,10 +1,10 @@
 import { openSmtpSink, type SmtpRefusal } from './open-sink.ts';
 import { parseMail, type ReceivedMail } from './received-mail.ts';
 
-/** A machine that others keep busy takes minutes for what takes a second. */
+/** Generous, since a busy machine may need minutes for one second's work. */
 const MAIL_WAIT_MS = 240_000;
 
-/** `cut-after-data`: the mail is taken whole, then the connection dies before the server says so. */
+/** `cut-after-data`: the mail is received completely, then the connection breaks before the server's reply. */
 export type InboxFault =
   | 'none'
   | 'refuse-connection'
@@ -16,9 +16,9 @@ export type InboxFault =
 export interface Inbox {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How often a message really arrived, duplicates counted. */
+  /** Number of deliveries of a message, including duplicates. */
   deliveriesOf(messageId: string): number;
-  /** Holds until it is set again. */
+  /** Applies until it is set again. */
   setFault(fault: InboxFault): void;
   waitFor(isWanted: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   clear(): void;
@@ -33,7 +33,7 @@ const REFUSALS: Partial<Record<InboxFault, SmtpRefusal & { step: 'connection' | 
     'refuse-message': { step: 'message', code: 554, words: 'this message is refused' },
   };
 
-/** A real SMTP server of this process that keeps what it gets, on a free port. */
+/** Starts a real SMTP server in this process that stores all mails, on a free port. */
 export const openInbox = async (): Promise<Inbox> => {
   let fault: InboxFault = 'none';
   const mails: ReceivedMail[] = [];

@@ -3,14 +3,14 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 const MAX_MAIL_BYTES = 30 * 1024 * 1024;
 const TOO_LARGE = 552;
 
-/** One mail as it was handed over: the envelope and the bytes. */
+/** One mail as delivered: its envelope and bytes. */
 interface Delivery {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: Buffer;
 }
 
-/** The reply by which the server refuses. */
+/** The server's reply to a refused step. */
 export interface SmtpRefusal {
   readonly code: number;
   readonly words: string;
@@ -20,11 +20,11 @@ export interface SinkOptions {
   readonly host?: string;
   /** 0 takes any free port. */
   readonly port?: number;
-  /** Keeps a mail and answers with what the sender is told; null when it is taken without a word. */
+  /** Stores a mail and returns the reply to the sender; null for the default reply. */
   keep(delivery: Delivery): Promise<string | null>;
-  /** Asked before each step; null lets it pass. */
+  /** Called before each step; null accepts it. */
   refusal?(step: 'connection' | 'recipient' | 'message'): SmtpRefusal | null;
-  /** True drops the line after a mail was kept, before the sender hears so: a server that dies just then. */
+  /** If true, the connection breaks after a mail is stored and before the reply, as when a server crashes. */
   isCut?(): boolean;
 }
 
@@ -47,7 +47,7 @@ const dropLine = (server: SMTPServer, session: SMTPServerSession): void => {
   for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
 };
 
-/** A real SMTP server that hands every mail to `keep`; accepts any sender and password. */
+/** Starts a real SMTP server that passes every mail to `keep`; accepts any sender and password. */
 export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
   const { host = '127.0.0.1', port = 0, keep, refusal = () => null, isCut = () => false } = options;
   const pass = (step: 'connection' | 'recipient'): Error | null => {
@@ -78,7 +78,7 @@ export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
       );
     },
   });
-  // A port in use must be heard; a client that hangs up in mid-sentence is its own business.
+  // Reports a port in use. Ignores a client that disconnects.
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
     server.listen(port, host, () => resolve());

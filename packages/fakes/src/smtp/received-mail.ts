@@ -4,14 +4,14 @@ export interface ReceivedMail {
   readonly messageId: string;
   readonly from: string;
   readonly fromName: string;
-  /** Recipients of the envelope: who really got it. */
+  /** Recipients of the envelope, who actually received it. */
   readonly recipients: readonly string[];
   readonly toName: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo: string | null;
-  /** Lower-case names; the last of a name. */
+  /** By lower-case name; the last one of each name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly raw: Buffer;
 }
@@ -19,7 +19,7 @@ export interface ReceivedMail {
 const firstOf = (addresses: AddressObject | AddressObject[] | undefined): EmailAddress | undefined =>
   [addresses ?? []].flat()[0]?.value[0];
 
-/** A folded header on one line, without its name. */
+/** Value of a header, unfolded to one line. */
 const headerValue = (line: string): string =>
   line
     .slice(line.indexOf(':') + 1)

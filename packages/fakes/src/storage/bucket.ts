@@ -5,7 +5,7 @@ export interface BucketObject {
   readonly body: Buffer;
   readonly contentType: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Grows with every write of the bucket. */
+  /** Increases with every write to the bucket. */
   readonly version: number;
   readonly md5: string;
 }
@@ -15,7 +15,7 @@ export interface Bucket {
   get(key: string): BucketObject | undefined;
   put(object: Pick<BucketObject, 'key' | 'body' | 'contentType' | 'metadata'>): BucketObject;
   delete(key: string): boolean;
-  /** Keys in order, after `after`, at most `most`. */
+  /** Returns up to `most` objects in order of key, beginning after the key `after`. */
   page(prefix: string, after: string, most: number): { objects: BucketObject[]; isLast: boolean };
 }
 
@@ -44,7 +44,7 @@ export const openBucket = (onStored: (object: BucketObject) => void = () => unde
   };
 };
 
-/** "bytes=5-" and "bytes=5-9"; null for a range that begins behind the end. */
+/** Parses "bytes=5-" and "bytes=5-9"; null for a range that begins beyond the end. */
 export const rangeOf = (range: string, size: number): { from: number; to: number } | null => {
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   if (from === '' || Number(from) >= size) return null;
@@ -52,9 +52,9 @@ export const rangeOf = (range: string, size: number): { from: number; to: number
 };
 
 export interface FakeStorageOptions {
-  /** Objects per page of a list. */
+  /** Number of objects per page of a list. */
   readonly pageSize?: number;
-  /** The clock by which addresses expire. */
+  /** Clock by which signed URLs expire. */
   readonly now?: () => Date;
   /** Called for every object when it becomes visible. */
   readonly onStored?: (object: BucketObject) => void;

@@ -1,4 +1,4 @@
-/** A refusal of a storage service: thrown anywhere in a fake, serialized by its protocol. */
+/** An error response of a storage service: thrown anywhere in a fake, serialized by its protocol. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -5,9 +5,9 @@ import { Refusal } from './refusal.ts';
 
 export interface StorageRequest {
   readonly method: string;
-  /** As it came over the wire, escapes and all: signatures are made of it. */
+  /** Raw path with its escapes, as needed for signatures. */
   readonly path: string;
-  /** Pairs as they came, undecoded. */
+  /** Raw parameters in order of appearance, not decoded. */
   readonly rawQuery: readonly string[];
   readonly query: ReadonlyMap<string, string>;
   readonly headers: IncomingHttpHeaders;
@@ -22,7 +22,7 @@ export interface StorageAnswer {
 
 export interface Served {
   readonly url: string;
-  /** Method and address of each request, in order. */
+  /** Method and URL of each request, in order. */
   readonly requestLog: readonly string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const requestOf = async (message: IncomingMessage): Promise<StorageRequest> => {
     rawQuery: rest.split('&').filter((pair) => pair !== ''),
     query: new Map(new URLSearchParams(rest)),
     headers: message.headers,
-    // A body that was cut rejects here, before anything is kept of it.
+    // Rejects for an incomplete body, before anything of it is stored.
     body: await buffer(message),
   };
 };
@@ -50,7 +50,7 @@ const send = (
   response.end(method === 'HEAD' ? undefined : bytes);
 };
 
-/** An HTTP service on a port of its own; `word` puts a refusal in the protocol's words. */
+/** Starts an HTTP service on its own port; `word` serializes a refusal for the protocol. */
 export const serve = async (
   answer: (request: StorageRequest) => StorageAnswer,
   word: (refusal: Refusal) => StorageAnswer,
@@ -81,7 +81,7 @@ export const serve = async (
   };
 };
 
-/** Refuses what an operation doesn't know, so that a misspelt or ignored parameter can't pass for a working one. */
+/** Refuses unsupported names, so that a misspelt or ignored parameter isn't mistaken for a working one. */
 export const refuseUnknown = (
   names: Iterable<string>,
   allowedNames: readonly RegExp[],

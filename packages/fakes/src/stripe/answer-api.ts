@@ -16,10 +16,10 @@ export interface ApiDeps {
   routes: readonly Route[];
   secretKey: string;
   faults(): Faults;
-  /** Uses up one of the failures asked for; false when there is none left. */
+  /** Consumes one of the requested failures; false if there is none left. */
   takeApiFailure(): boolean;
   save(): Promise<void>;
-  /** The request that the events emitted next belong to. */
+  /** Sets the request to which subsequently emitted events belong. */
   setRequest(request: { id: string; idempotency_key: string | null } | null): void;
 }
 
@@ -92,7 +92,7 @@ const replay = (storedAnswer: KeptAnswer, requestId: string, key: string): HttpA
   },
 });
 
-/** Answers `/v1/…` as Stripe does: key, version, idempotency, allow-list, state, in this order. */
+/** Answers `/v1/…` with Stripe's checks in this order: key, version, idempotency, allow-list, state. */
 export const createApi = (deps: ApiDeps) => {
   const book = openIdempotencyBook(() => deps.context.state.answers);
   const answer = async (request: HttpRequest, requestId: string): Promise<HttpAnswer> => {

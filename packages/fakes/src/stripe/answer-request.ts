@@ -9,7 +9,7 @@ import { answerPay } from './pay/answer-pay.ts';
 import { answerInvoice } from './portal/answer-invoice.ts';
 import { answerPortal } from './portal/answer-portal.ts';
 
-/** Sends each request to the part that answers its path. */
+/** Dispatches each request to the handler of its path. */
 export const answerRequest = (
   { context, control, api }: FakeStripeParts,
   save: () => Promise<void>,

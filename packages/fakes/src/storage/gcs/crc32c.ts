@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value >>> 0;
 });
 
-/** CRC-32C of Castagnoli as Google writes it: four bytes, the highest first, in base64. */
+/** CRC-32C (Castagnoli) in Google's format: four big-endian bytes in base64. */
 export const crc32c = (bytes: Uint8Array): string => {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);

@@ -5,14 +5,14 @@ import { json } from './objects.ts';
 
 interface Account {
   readonly email: string;
-  /** PEM. */
+  /** In PEM format. */
   readonly privateKey: string;
 }
 
 export interface MachineIdentity {
-  /** Null for a request that is none of these two services'. */
+  /** Returns null for a request to any other service. */
   answer(request: StorageRequest): StorageAnswer | null;
-  /** Whether the account may sign: the role that an operator gives it. */
+  /** Grants or denies the account the permission to sign, as an operator does with a role. */
   allowSigning(isAllowed: boolean): void;
 }
 
@@ -20,8 +20,9 @@ const METADATA = '/computeMetadata/v1/';
 const TOKEN_SECONDS = 3_600;
 
 /**
- * The services that a program on one of Google's machines uses: the metadata server, which names the machine's service
- * account and issues its tokens, and the service that signs for a bearer of such a token. Both are as strict as Google's.
+ * Fakes the two services that a program on Google's machines uses: the metadata server, which returns the machine's
+ * service account and issues its tokens, and the service that signs for the holder of such a token. Both are as strict
+ * as Google's.
  */
 export const openMachineIdentity = ({ email, privateKey }: Account): MachineIdentity => {
   const tokens = new Set<string>();

@@ -63,7 +63,7 @@ const checkSum = (name: string, expectedSum: string | undefined, actualSum: stri
     );
 };
 
-/** Shows the object only if its checksums are the ones that were told. */
+/** Stores an object if its bytes match the given checksums. */
 export const keep = (
   bucket: Bucket,
   key: string,
@@ -83,7 +83,7 @@ export const findObject = (bucket: Bucket, key: string, generation: string | und
   return object;
 };
 
-/** The bytes, whole or in part, as both of the service's interfaces give them. */
+/** Returns an object's bytes, whole or a range, as in both of the service's interfaces. */
 export const download = ({ headers, query }: StorageRequest, object: BucketObject): StorageAnswer => {
   const disposition = query.get('response-content-disposition');
   const headersOfObject = {

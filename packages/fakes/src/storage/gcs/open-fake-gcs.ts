@@ -11,13 +11,13 @@ import { verifySignedAddress } from './verify-signed-address.ts';
 
 export interface FakeGcs extends Served {
   readonly bucket: string;
-  /** A service account's key file, as Google gives it; made for this fake alone. */
+  /** Key file of a service account in Google's format, generated for this fake. */
   readonly credentials: string;
-  /** Host and port of the metadata server of a machine that has the same account (`GCE_METADATA_HOST`). */
+  /** Host and port of the metadata server of a machine with the same account (`GCE_METADATA_HOST`). */
   readonly metadataHost: string;
-  /** Whether the account may sign for a machine that has no key. */
+  /** Grants or denies the account the permission to sign for a machine without a key. */
   allowSigning(isAllowed: boolean): void;
-  /** Keys in the bucket and their bytes, past every protocol. */
+  /** Keys in the bucket and their bytes, read directly without any protocol. */
   keys(): string[];
   bytes(key: string): Buffer | undefined;
 }
@@ -100,9 +100,9 @@ const handlersOf = (bucket: Bucket, pageSize: number): Readonly<Record<GcsOperat
 const needsSignature = ({ operation }: Asked): boolean => operation.startsWith('signed');
 
 /**
- * A strict fake of Google Cloud Storage, one bucket, in memory: signed addresses of version 4 checked against the
- * key, every checksum that is told compared, every parameter known or refused. Its own calls ask for no credentials,
- * since the SDK sends none to another address than Google's.
+ * Starts a strict fake of Google Cloud Storage with one bucket in memory: verifies signed URLs of version 4 with the
+ * public key, compares every given checksum, and refuses unknown parameters. API calls need no credentials, since the
+ * SDK sends none to hosts other than Google's.
  */
 export const openFakeGcs = async ({
   pageSize = 1_000,

@@ -4,7 +4,7 @@ import { refuseUnknown, type StorageRequest } from '../serve.ts';
 const ALWAYS = [/^prettyPrint$/];
 const SIGNED = /^X-Goog-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature)$/;
 
-/** Method, path and parameters of each call that the fake knows, and no other. */
+/** Method, path and parameters of every supported call. */
 const calls = {
   bucket: { method: /^GET$/, path: /^\/storage\/v1\/b\/([^/]+)$/, query: [] },
   list: {
@@ -41,7 +41,7 @@ export type GcsOperation = keyof typeof calls;
 export interface Asked {
   readonly operation: GcsOperation;
   readonly bucket: string;
-  /** The key; empty where none is named. */
+  /** The key; empty for calls without one. */
   readonly keys: readonly string[];
 }
 

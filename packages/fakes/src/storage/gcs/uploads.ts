@@ -14,7 +14,7 @@ interface Session {
 
 const CHUNK_MULTIPLE = 262_144;
 
-/** The metadata and the bytes of a multipart/related body, and the type of the bytes. */
+/** Splits a multipart/related body into metadata, bytes and the bytes' type. */
 const splitRelated = ({
   body,
   headers,
@@ -43,7 +43,10 @@ const resumeIncomplete = ({ receivedBytes }: Session): StorageAnswer => ({
   headers: receivedBytes.length > 0 ? { range: `bytes=0-${receivedBytes.length - 1}` } : {},
 });
 
-/** Takes one chunk: it joins on to what is held, and only the last one may be of any length. */
+/**
+ * Appends one chunk, which must continue the received bytes; only the last chunk may have any length. Returns true when
+ * the upload is complete.
+ */
 const takeChunk = (session: Session, request: StorageRequest, range: string): boolean => {
   const [, from = '', to = '', whole = ''] = /^bytes (\d+)-(\d*)\/(\d+|\*)$/.exec(range) ?? [];
   if (from === '' || Number(from) > session.receivedBytes.length) throw new Refusal(400, 'invalid', range);
@@ -56,7 +59,7 @@ const takeChunk = (session: Session, request: StorageRequest, range: string): bo
   return false;
 };
 
-/** Uploads at once and in resumable sessions; nothing of a session is seen before its last byte. */
+/** Handles single-request and resumable uploads; an object becomes visible after its last byte. */
 export const openUploads = (bucket: Bucket, urlOf: (request: StorageRequest, id: string) => string) => {
   const sessions = new Map<string, Session>();
   const finish = (session: Session): StorageAnswer => {

@@ -4,7 +4,7 @@ import type { StorageRequest } from '../serve.ts';
 
 export interface GcsSigner {
   readonly email: string;
-  /** PEM. */
+  /** In PEM format. */
   readonly publicKey: string;
 }
 
@@ -20,7 +20,7 @@ const neededParameter = ({ query }: StorageRequest, name: string): string => {
 const headerOf = ({ headers }: StorageRequest, name: string): string => {
   const value = headers[name];
   if (value === undefined) throw new Refusal(403, 'SignatureDoesNotMatch', `${name} was signed and not sent`);
-  // The SDK signs the host's name without the port.
+  // The SDK signs the host name without the port.
   const text = name === 'host' ? String(value).replace(/:\d+$/, '') : String(value);
   return text.trim().replace(/\s+/g, ' ');
 };
@@ -45,7 +45,7 @@ const checkTime = (request: StorageRequest, nowMs: number): void => {
   if (!(Date.parse(iso) + lifeMs > nowMs)) throw new Refusal(400, 'ExpiredToken');
 };
 
-/** A signed address, version 4, checked against the service account's public key. Throws as the service answers. */
+/** Verifies a signed URL of version 4 with the service account's public key. @throws Refusal like the service. */
 export const verifySignedAddress = (request: StorageRequest, signer: GcsSigner, nowMs: number): void => {
   if (neededParameter(request, 'X-Goog-Algorithm') !== ALGORITHM) throw new Refusal(400, 'InvalidSecurity');
   const [email, ...scope] = neededParameter(request, 'X-Goog-Credential').split('/');

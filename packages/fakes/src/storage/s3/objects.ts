@@ -13,7 +13,7 @@ const header = ({ headers }: StorageRequest, name: string): string | undefined =
 export const etagOf = ({ md5, version }: BucketObject): string =>
   `"${Buffer.from(md5, 'base64').toString('hex')}-${version}"`;
 
-/** Compares every checksum that came with the bytes. */
+/** Compares every checksum in the headers with the body. */
 export const checkDigests = (request: StorageRequest): void => {
   const expectedSum = header(request, 'x-amz-checksum-sha256');
   if (expectedSum !== undefined && expectedSum !== sha256(request.body)) throw new Refusal(400, 'BadDigest');

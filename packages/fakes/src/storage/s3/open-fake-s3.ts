@@ -11,10 +11,10 @@ import { refusalInXml } from './xml.ts';
 export interface FakeS3 extends Served {
   readonly bucket: string;
   readonly account: S3Account;
-  /** Keys in the bucket and their bytes, past every protocol. */
+  /** Keys in the bucket and their bytes, read directly without any protocol. */
   keys(): string[];
   bytes(key: string): Buffer | undefined;
-  /** Uploads in parts that nobody ended. */
+  /** Number of unfinished multipart uploads. */
   openUploads(): number;
 }
 
@@ -48,8 +48,8 @@ const BUCKET = 'souvenance-media';
 const UPLOAD_HEADERS = ['content-type', 'if-none-match'];
 
 /**
- * A strict fake of an S3-compatible store, one bucket, path style, in memory: signatures of version 4 computed
- * anew, every checksum that is sent compared, every parameter known or refused.
+ * Starts a strict fake of an S3-compatible store with one bucket in path style in memory: verifies signatures of
+ * version 4, compares every given checksum, and refuses unknown parameters.
  */
 export const openFakeS3 = async ({
   pageSize = 1_000,

@@ -6,7 +6,7 @@ const ALWAYS = [SIGNED, /^x-id$/];
 const SENT =
   /^x-amz-(date|content-sha256|user-agent|checksum-sha256|meta-[a-z0-9-]+|sdk-checksum-algorithm)$/;
 
-/** Parameters and x-amz headers of each operation that the fake knows, and no other. */
+/** Parameters and x-amz headers of every supported operation. */
 const operations = {
   write: { query: ALWAYS, headers: [SENT] },
   read: {
@@ -40,7 +40,7 @@ const namedOperation = ({ method, query }: StorageRequest, key: string): S3Opera
   return (query.has('uploadId') ? ofUpload : ofObject)[method];
 };
 
-/** The operation that a request asks for; throws where it asks for anything that isn't known here. */
+/** Identifies the operation of a request. @throws Refusal when the fake does not support it. */
 export const operationOf = (request: StorageRequest, key: string): S3Operation => {
   const operation = namedOperation(request, key);
   if (operation === undefined) throw new Refusal(501, 'NotImplemented', `${request.method} ${request.path}`);

@@ -12,7 +12,7 @@ interface Begun {
 
 const PART_BYTES_MIN = 5 * 1024 * 1024;
 
-/** Parts as the completing request lists them: each must be there, under the very ETag that it was given. */
+/** Joins the parts listed in a completing request; each must exist with the given ETag. */
 const assemble = (upload: Begun, listed: string): Buffer => {
   const parts = [...listed.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => {
     const [, number = ''] = /<PartNumber>(\d+)</.exec(part) ?? [];
@@ -28,7 +28,7 @@ const assemble = (upload: Begun, listed: string): Buffer => {
   return Buffer.concat(parts);
 };
 
-/** Uploads in parts, of which nothing is seen before they are completed. */
+/** Handles multipart uploads; an object becomes visible when its upload is completed. */
 export const openParts = (bucket: Bucket) => {
   const uploads = new Map<string, Begun>();
   const find = ({ query }: StorageRequest): [string, Begun] => {
@@ -65,7 +65,7 @@ export const openParts = (bucket: Bucket) => {
       uploads.delete(find(request)[0]);
       return { status: 204 };
     },
-    /** Uploads that were begun and neither completed nor given up. */
+    /** Number of uploads that are neither completed nor aborted. */
     open: () => uploads.size,
   };
 };

@@ -14,7 +14,7 @@ interface Claim {
   readonly signature: string;
   readonly date: string;
   readonly payload: string;
-  /** Validity of a signed address; null for a signed header. */
+  /** Validity of a signed URL; null for a signed header. */
   readonly expiresSeconds: number | null;
 }
 
@@ -73,7 +73,7 @@ const checkTime = ({ date, expiresSeconds }: Claim, nowMs: number): void => {
     throw new Refusal(403, 'AccessDenied', 'Request has expired');
 };
 
-/** Every header that says something to the store must be signed; a signed one must be there. */
+/** Every x-amz header must be signed, and every signed header must be present. */
 const canonicalHeaders = ({ headers }: StorageRequest, { signedHeaders }: Claim): string => {
   const unsigned = Object.keys(headers).find(
     (name) => name.startsWith('x-amz-') && !signedHeaders.includes(name),
@@ -115,7 +115,7 @@ const checkPayload = ({ payload }: Claim, { body }: StorageRequest): void => {
   if (payload !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
 };
 
-/** Signature version 4, by header or by address, computed anew and compared. Throws as the service answers. */
+/** Verifies a signature of version 4 in the headers or the URL. @throws Refusal like the service. */
 export const verifySignature = (request: StorageRequest, account: S3Account, nowMs: number): void => {
   const claim = request.query.has('X-Amz-Signature') ? queryClaim(request) : headerClaim(request);
   const [keyId, day, region, ...service] = claim.credential.split('/');

@@ -1,5 +1,5 @@
-// The pay page's own script: it groups digits, tells the page around the frame how high it is and when all is done.
-// The form works without it.
+// Script of the payment page: groups digits and tells the surrounding page its height and when payment is complete. The
+// form works without it.
 (() => {
   const main = document.querySelector('main[data-parent]');
   if (!(main instanceof HTMLElement)) return;
@@ -18,7 +18,7 @@
       input.value = (digits.match(pattern) ?? []).join(glue);
     };
     input.addEventListener('input', () => {
-      // Only while typing at the end: regrouping would move the caret elsewhere.
+      // Only while typing at the end, since regrouping would move the caret elsewhere.
       if (input.selectionStart === input.value.length) regroup();
     });
     regroup();
@@ -39,7 +39,7 @@
   new ResizeObserver(() => tell({ type: 'resize', height: document.documentElement.offsetHeight })).observe(
     document.documentElement,
   );
-  // After the frame has grown: the focus then scrolls the page around it, and nothing within it.
+  // After the frame has grown, so that focusing scrolls the surrounding page and not the frame.
   window.setTimeout(() => {
     window.scrollTo(0, 0);
     document.querySelector('[role="alert"]')?.focus();

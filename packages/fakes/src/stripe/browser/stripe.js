@@ -1,5 +1,5 @@
-// Stands in for Stripe.js: `loadStripe` of @stripe/stripe-js/pure takes a `window.Stripe` that is already there,
-// and @stripe/react-stripe-js asks for the four methods below before it uses `createEmbeddedCheckoutPage`.
+// Replaces Stripe.js: `loadStripe` of @stripe/stripe-js/pure uses an existing `window.Stripe`, and
+// @stripe/react-stripe-js checks for the four methods below before it uses `createEmbeddedCheckoutPage`.
 (() => {
   const script = document.currentScript;
   const fakeStripeUrl = new URL(script instanceof HTMLScriptElement ? script.src : '/', window.location.href);

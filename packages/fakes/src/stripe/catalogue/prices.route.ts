@@ -19,7 +19,7 @@ export interface PriceFacts {
   unit_amount: number;
 }
 
-/** The fields that a price has, on its own or as `price_data`. */
+/** Fields of a price, on its own or as `price_data`. */
 export const priceFields = {
   currency: required(currencyCode()),
   product: text(),
@@ -53,7 +53,7 @@ const recurringOf = ({ recurring }: PriceFacts): WirePrice['recurring'] =>
       }
     : null;
 
-/** A price, one-time unless it recurs. Inline prices of a checkout are made here too, and are not active. */
+/** Adds a price, one-time or recurring. A checkout's inline prices are added here as well, but inactive. */
 export const addPrice = (context: StripeContext, facts: PriceFacts): WirePrice => {
   const price: WirePrice = {
     id: newId('price'),

@@ -16,7 +16,7 @@ export interface ProductFacts {
   url?: string | undefined;
 }
 
-/** The fields that a product has, on its own or within `price_data[product_data]`. */
+/** Fields of a product, on its own or as `price_data[product_data]`. */
 export const productFields = {
   name: required(text({ max: 250 })),
   description: text(),

@@ -41,7 +41,7 @@ const checkKnownHere = (wish: SessionWish): void => {
     throw invalidRequest('The fake Stripe computes no tax: prices include it.', { param: 'automatic_tax' });
 };
 
-/** Parameters that belong to the other mode. */
+/** Checks for parameters of the other mode. */
 const checkMode = (wish: SessionWish): void => {
   const foreign =
     wish.mode === 'subscription'
@@ -71,7 +71,7 @@ const checkExpiry = (wish: SessionWish, now: number): void => {
     );
 };
 
-/** Checks combinations of parameters that are valid one by one, as Stripe does. @throws StripeFault */
+/** Checks combinations of individually valid parameters, as Stripe does. @throws StripeFault */
 export const checkWish = (context: StripeContext, wish: SessionWish): void => {
   checkKnownHere(wish);
   checkMode(wish);

@@ -10,7 +10,7 @@ import type { SessionWish } from './session-fields.ts';
 type Session = Stripe.Checkout.Session;
 
 const OPEN_SECONDS = 24 * 3600;
-/** Stripe's least charge in euros and in most other currencies: 0.50. */
+/** Stripe's minimum charge in euros and most other currencies: 0.50. */
 const LEAST_CHARGE = 50;
 
 const amountsOf = (lines: readonly WireLineItem[]) => {
@@ -29,7 +29,7 @@ const amountsOf = (lines: readonly WireLineItem[]) => {
   };
 };
 
-/** Fields that the product does not use: present and empty, as in Stripe. */
+/** Fields that the product doesn't use, present but empty as in Stripe. */
 const unused = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -120,7 +120,7 @@ const buildSession = (
   return session;
 };
 
-/** Customer details of which nothing is known yet. */
+/** Customer details before anything is known. */
 export const nobody: Stripe.Checkout.Session.CustomerDetails = {
   address: null,
   business_name: null,
@@ -132,7 +132,7 @@ export const nobody: Stripe.Checkout.Session.CustomerDetails = {
   tax_ids: [],
 };
 
-/** Opens a checkout; a refused wish opens none (products of its lines may stay behind). @throws StripeFault */
+/** Opens a checkout session; refused parameters open none (products of its lines may remain). @throws StripeFault */
 export const createSession = (context: StripeContext, wish: SessionWish): Session => {
   checkWish(context, wish);
   const lineItems = priceLines(context, wish);

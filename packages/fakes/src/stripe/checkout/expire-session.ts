@@ -9,14 +9,14 @@ const close = (context: StripeContext, { session }: Checkout): void => {
   context.emit('checkout.session.expired', session);
 };
 
-/** Ends an open checkout. @throws StripeFault 404, or 400 when it is no longer open. */
+/** Expires an open checkout. @throws StripeFault 404, or 400 when it is no longer open. */
 export const expireSession = (context: StripeContext, sessionId: string): Stripe.Checkout.Session => {
   const checkout = openCheckout(context, sessionId);
   close(context, checkout);
   return checkout.session;
 };
 
-/** Ends every open checkout whose hour has come; tells how many. */
+/** Expires every open checkout whose time is over; returns their number. */
 export const expireDueSessions = (context: StripeContext): number => {
   const due = [...context.state.checkouts.values()].filter(
     ({ session }) => session.status === 'open' && session.expires_at <= context.now(),

@@ -44,8 +44,8 @@ const complete = (context: StripeContext, { session }: Checkout, payer: Payer): 
 };
 
 /**
- * The buyer pays. A total of nothing completes with `no_payment_required` and without a payment intent.
- * @throws StripeFault 404; 400 when the session is not open.
+ * Pays a session. A total of zero completes with `no_payment_required` and without a payment intent. @throws
+ * StripeFault 404; 400 when the session is not open.
  */
 export const paySession = (context: StripeContext, sessionId: string, options: PayOptions = {}): Session => {
   const checkout = openCheckout(context, sessionId);
@@ -59,7 +59,7 @@ export const paySession = (context: StripeContext, sessionId: string, options: P
   else {
     const intent = intentOf(context, checkout);
     const charge = addCharge(context, intent, payer);
-    // The payment of a subscription belongs to its invoice.
+    // A subscription's payment belongs to its invoice.
     if (!isSubscription) session.payment_intent = intent.id;
     if (options.settles === 'later') intent.status = 'processing';
     else {
@@ -72,7 +72,7 @@ export const paySession = (context: StripeContext, sessionId: string, options: P
   return session;
 };
 
-/** The bank refuses the card; the session stays open for another try. @throws StripeFault */
+/** Makes the bank refuse the card; the session stays open for another attempt. @throws StripeFault */
 export const declineSession = (
   context: StripeContext,
   sessionId: string,
@@ -84,7 +84,7 @@ export const declineSession = (
   return checkout.session;
 };
 
-/** A payment that settles later ends well or not. @throws StripeFault 400 when nothing is pending. */
+/** Settles a pending payment with success or failure. @throws StripeFault 400 when nothing is pending. */
 export const settleSession = (context: StripeContext, sessionId: string, outcome: 'ok' | 'ko'): Session => {
   const { session } = findCheckout(context, sessionId);
   const intent = context.state.paymentIntents.get(String(session.payment_intent));

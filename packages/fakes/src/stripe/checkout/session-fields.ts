@@ -11,10 +11,12 @@ import {
   webAddress,
 } from '../protocol/parameters.ts';
 
-/** Since API 2026-03-25 `embedded` is dead; the SDK's types let it pass, so the fake must not. */
+/** Without `embedded`, which API 2026-03-25 removed; the SDK's types still accept it, so the fake must refuse it. */
 const UI_MODES = ['elements', 'embedded_page', 'form', 'hosted_page'] as const;
 
-/** The allow-list of `POST /v1/checkout/sessions`. What Stripe knows and the fake does not is refused as well. */
+/**
+ * The allow-list of `POST /v1/checkout/sessions`. Stripe parameters that the fake doesn't support are refused as well.
+ */
 export const sessionFields = {
   automatic_tax: hash({ enabled: required(flag()) }),
   billing_address_collection: text({ oneOf: ['auto', 'required'] }),
