@@ -15,7 +15,7 @@ export interface CreateDeps {
   now(): number;
   publicUrl(): string;
   save(): Promise<void>;
-  /** Saves without being waited for. */
+  /** Saves in the background. */
   saveSoon(): void;
 }
 
@@ -57,7 +57,7 @@ const takeFailure = (faultBox: FaultBox): boolean => {
   return remainingFailures > 0;
 };
 
-/** Binds the parts of a fake to its state; nothing listens yet. */
+/** Creates the parts of a fake for its state, without a listening server. */
 export const createFakeStripe = (deps: CreateDeps): FakeStripeParts => {
   const { state, now, save, saveSoon } = deps;
   const faultBox: FaultBox = { current: noFaults() };

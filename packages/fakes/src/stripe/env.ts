@@ -16,8 +16,8 @@ const portOf = (value: string | undefined): number => {
 };
 
 /**
- * The settings of a fake Stripe as its own process. Secrets have no default.
- * @throws Error that names the variable and never prints its value.
+ * Reads the settings of a fake Stripe as its own process. Secrets have no default. @throws Error that names the
+ * variable without its value.
  */
 export const readEnv = (env: Environment = process.env): Readonly<FakeStripeOptions> => {
   const publicUrl = env.FAKE_STRIPE_PUBLIC_URL?.trim();

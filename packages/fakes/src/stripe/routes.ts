@@ -9,7 +9,7 @@ import type { Route } from './protocol/route.ts';
 import { invoiceRoutes } from './subscriptions/invoices.route.ts';
 import { subscriptionRoutes } from './subscriptions/subscriptions.route.ts';
 
-/** Every call of Stripe's that the fake answers. Anything else is a 404 with an `error`. */
+/** Every Stripe call that the fake supports. Anything else is a 404 with an `error`. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...moneyRoutes,

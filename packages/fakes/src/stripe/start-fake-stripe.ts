@@ -8,30 +8,30 @@ import { noStateFile, openStateFile } from './state/state-file.ts';
 export interface FakeStripeOptions {
   /** 0, the default, takes any free port. */
   port?: number;
-  /** 127.0.0.1 unless said otherwise: nothing but this binding guards `/control/…`. */
+  /** 127.0.0.1 by default, since only this binding protects `/control/…`. */
   host?: string;
-  /** Where browsers find the fake, when that is not where it listens. */
+  /** URL for browsers, if it differs from the listening address. */
   publicUrl?: string;
   /** `sk_test_…`; anything else is refused. */
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
-  /** Keeps the state across restarts. */
+  /** Stores the state across restarts. */
   dataFile?: string;
   clock?: () => Date;
-  /** Told of the fake's own faults. */
+  /** Called for the fake's own errors. */
   onFault?: (error: unknown) => void;
 }
 
 export interface FakeStripe {
-  /** Where it listens, without a final slash. */
+  /** Listening URL without a trailing slash. */
   url: string;
   control: FakeStripeControl;
-  /** Ends connections and deliveries under way; a later start on the same file takes the deliveries up. */
+  /** Closes connections and pending deliveries; a later start with the same file resumes the deliveries. */
   close(): Promise<void>;
 }
 
-/** Stripe goes on trying for three days; so does a fake that was stopped in between. */
+/** Stripe retries for three days; so does a fake that was restarted in between. */
 const RETRY_SECONDS = 3 * 24 * 3600;
 const EXPIRY_ROUND_MS = 15_000;
 
@@ -47,8 +47,8 @@ const resumeDeliveries = ({ context, delivery }: FakeStripeParts): void => {
 };
 
 /**
- * Starts a fake Stripe that speaks Stripe's protocol of 2026-10-28 over HTTP.
- * @throws TypeError for a key that is not a test key; the server's own error when the port is taken.
+ * Starts a fake Stripe with Stripe's protocol of 2026-10-28 over HTTP. @throws TypeError for a key that is not a test
+ * key; the server's own error when the port is in use.
  */
 export const startFakeStripe = async (options: FakeStripeOptions): Promise<FakeStripe> => {
   checkOptions(options);

@@ -1,16 +1,16 @@
 import type { WhisperFields } from './read-form.ts';
 
-/** Seconds that a word takes, and the pause after a sentence. */
+/** Seconds per word, and the pause after a sentence. */
 const WORD_S = 0.4;
 const PAUSE_S = 1.6;
 
 interface Saying {
   readonly sentences: readonly string[];
-  /** Which of these it was not sure of. */
+  /** Indices of sentences with a low confidence. */
   readonly doubtful: ReadonlySet<number>;
 }
 
-/** As the service times words: without the punctuation that its text has. */
+/** The word without punctuation, as in the service's timestamps. */
 const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 const segmentsOf = ({ sentences, doubtful }: Saying) => {
@@ -39,7 +39,7 @@ const segmentsOf = ({ sentences, doubtful }: Saying) => {
   });
 };
 
-/** The answer of `verbose_json` to what was said, with what the call asked for. */
+/** The `verbose_json` response to a transcript, with the requested granularities. */
 export const answerOf = (saying: Saying, fields: Pick<WhisperFields, 'timestamp_granularities[]'>) => {
   const parts = segmentsOf(saying);
   const granularities = fields['timestamp_granularities[]'];

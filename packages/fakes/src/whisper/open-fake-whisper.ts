@@ -6,8 +6,8 @@ import { answerOf } from './answer-of.ts';
 import { readForm, type WhisperFields } from './read-form.ts';
 
 /**
- * A fault: no answer; busy for some seconds; failing; an answer cut in the middle; or `body` as the answer, an object
- * as JSON, a string unchanged.
+ * Faults: no response, too busy for some seconds, server error, response cut in the middle, or `body` as the whole
+ * response (an object as JSON, a string unchanged).
  */
 export type WhisperFault =
   | { readonly kind: 'silent' | 'failing' | 'cut' }
@@ -16,21 +16,21 @@ export type WhisperFault =
 
 interface WhisperOptions {
   readonly model?: string;
-  /** Null for a self-hosted server, which asks for none. */
+  /** Null for a self-hosted server, which needs no key. */
   readonly apiKey?: string | null;
   readonly port?: number;
 }
 
-/** A server of the OpenAI audio interface that returns the transcript set by the test for any sound. */
+/** A server with the OpenAI audio interface that returns the transcript set by the test for any audio. */
 export interface FakeWhisper {
-  /** Up to `/audio/transcriptions`. */
+  /** Base URL without `/audio/transcriptions`. */
   readonly baseUrl: string;
-  /** Accepted calls, and the reasons of the refused ones. */
+  /** Accepted calls, and the reasons for refused ones. */
   readonly calls: readonly WhisperFields[];
   readonly refusals: readonly string[];
   /** Sets later transcripts; `doubtful` holds the indices of sentences with a low confidence. */
   say(sentences: readonly string[], doubtful?: readonly number[]): void;
-  /** Stays until it is set again. */
+  /** Applies until it is set again. */
   setFault(fault: WhisperFault | null): void;
   close(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
     json(response, 200, answerOf(saying, form.fields));
   };
   const server = createServer((request, response) => {
-    // A caller that goes away leaves its call unread.
+    // Ignores a client that disconnects.
     answer(request, response).catch(() => response.destroy());
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -31,7 +31,7 @@ export type WhisperForm =
   | { readonly fields: WhisperFields; readonly bytes: Uint8Array }
   | { readonly refusal: string };
 
-/** The form of a call, or why it is refused. */
+/** Reads the form of a call; returns the reason if it is refused. */
 export const readForm = async (body: Uint8Array, contentType: string): Promise<WhisperForm> => {
   const formResponse = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } });
   const form = await formResponse.formData().catch(() => null);

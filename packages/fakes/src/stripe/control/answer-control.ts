@@ -81,7 +81,10 @@ const find = (request: HttpRequest): { act: Act; id: string } => {
   return { act, id };
 };
 
-/** Where a browser says which site asks (Fetch Metadata) that decides: a page that tells no referrer has the origin null. */
+/**
+ * True for requests from other sites. Fetch Metadata has priority where present, since a page without a referrer has
+ * the origin null.
+ */
 const isForeign = ({ headers }: HttpRequest, ownOrigin: string): boolean => {
   if (headers['sec-fetch-site'] === 'same-origin') return false;
   const { origin } = headers;
@@ -89,8 +92,8 @@ const isForeign = ({ headers }: HttpRequest, ownOrigin: string): boolean => {
 };
 
 /**
- * The control as JSON under `/control/`; the home page's forms come back to the home page.
- * Nothing but the loopback binding guards it, so a page of another site is turned away by its origin.
+ * Serves the control as JSON under `/control/`; the home page's forms return to the home page. Only the loopback
+ * binding protects it, so requests from pages of other sites are refused by their origin.
  */
 export const answerControl =
   (control: FakeStripeControl, ownOrigin: () => string) =>

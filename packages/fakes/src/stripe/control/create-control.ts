@@ -14,37 +14,40 @@ import { cancelSubscription, renewSubscription } from '../subscriptions/change-s
 
 type Session = Stripe.Checkout.Session;
 
-/** Actions of the buyer, of the bank and of a person in Stripe's dashboard. @throws StripeFault when an action is impossible. */
+/**
+ * Actions of the buyer, of the bank and of a person in Stripe's dashboard. @throws StripeFault when an action is
+ * impossible.
+ */
 export interface FakeStripeControl {
   /** Newest first, as are events and attempts. */
   sessions(): Session[];
   events(): StripeEvent[];
-  /** Every attempt to hand over an event, the dropped ones too. */
+  /** Every attempt to deliver an event, including dropped ones. */
   attempts(): Attempt[];
   pay(sessionId: string, options?: PayOptions): Promise<Session>;
   decline(sessionId: string, declineCode?: string): Promise<Session>;
-  /** Ends a payment made with `settles: 'later'`. */
+  /** Settles a payment made with `settles: 'later'`. */
   settle(sessionId: string, outcome: 'ok' | 'ko'): Promise<Session>;
   expire(sessionId: string): Promise<Session>;
-  /** Refunds `amountCents`, or all that is left. */
+  /** Refunds `amountCents`, or the whole rest. */
   refund(sessionId: string, amountCents?: number): Promise<Stripe.Refund>;
   dispute(sessionId: string): Promise<Stripe.Dispute>;
-  /** The bank decides a dispute: for the seller, or for the cardholder. */
+  /** Makes the bank decide a dispute for the seller or for the cardholder. */
   closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<Stripe.Dispute>;
-  /** Payments that are contested now. */
+  /** Ids of payments with an open dispute. */
   contested(): ReadonlySet<string>;
   subscriptions(): WireSubscription[];
-  /** The paid time is over: it is paid again, not paid, or ends where its customer asked for it. */
+  /** Ends the paid period: it is renewed, its payment fails, or it ends if the customer cancelled. */
   renew(subscriptionId: string, outcome?: 'paid' | 'failed'): Promise<WireSubscription>;
-  /** Ends now, as Stripe does after the last vain try. */
+  /** Ends at once, as Stripe does after the last failed attempt. */
   endSubscription(subscriptionId: string): Promise<WireSubscription>;
   faults(): Faults;
-  /** Changes the given faults, from now on. @throws TypeError for one that does not exist. */
+  /** Changes the given faults from now on. @throws TypeError for one that does not exist. */
   setFaults(change: Partial<Faults>): Faults;
   clearFaults(): Faults;
-  /** Sends an event again, `times` times at once, also while webhooks are dropped. */
+  /** Sends an event again, `times` times at once, even while webhooks are dropped. */
   redeliver(eventId: string, times?: number): void;
-  /** Resolves when no delivery is under way, retries included: up to a minute for an address that fails. */
+  /** Resolves when no delivery or retry is pending: after up to a minute for a failing URL. */
   settled(): Promise<void>;
 }
 
@@ -63,7 +66,7 @@ const copies = <T>(items: T[]): T[] => structuredClone(items);
 
 const chargeOfSession = (context: StripeContext, sessionId: string): Stripe.Charge => {
   const { session, paymentIntentId } = findCheckout(context, sessionId);
-  // The payment of a subscription belongs to its invoice.
+  // A subscription's payment belongs to its invoice.
   const intentId = session.invoice === null ? session.payment_intent : paymentIntentId;
   const intent = context.state.paymentIntents.get(String(intentId));
   const charge = context.state.charges.get(String(intent?.latest_charge));
@@ -81,7 +84,7 @@ const openDisputeOf = (context: StripeContext, sessionId: string): Stripe.Disput
 const contested = (context: StripeContext): ReadonlySet<string> =>
   new Set([...context.state.disputes.values()].filter(isOpen).map((one) => String(one.payment_intent)));
 
-/** The control of a fake, for the process that started it; `/control/…` offers the same to others. */
+/** Creates the control of a fake for the process that started it; `/control/…` offers the same to others. */
 export const createControl = ({ context, delivery, faultBox, save }: ControlDeps): FakeStripeControl => {
   const saveAfter = async <T>(change: () => T): Promise<T> => {
     const result = structuredClone(change());

@@ -49,7 +49,7 @@ const table = (heads: string[], rows: string[], none: string): string =>
         .map((head) => `<th scope="col">${head}</th>`)
         .join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 
-/** The fake as its developers see it: checkouts, events, and what can be done with them. */
+/** The fake's page for developers: checkouts, events, and actions on them. */
 export const homePage = (control: FakeStripeControl): HttpAnswer => {
   const attempts = Map.groupBy(control.attempts(), (attempt) => attempt.eventId);
   const contested = control.contested();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt, StripeEvent } from '../state/stripe-state.ts';
 import type { Faults } from './faults.ts';
 
-/** The items in another order than the one they came in, as far as there are two of them. */
+/** Returns the items in a different order, if there are at least two. */
 export const outOfOrder = <T>(items: readonly T[], random: () => number): T[] => {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -19,7 +19,7 @@ const signPayload = (payload: string, secret: string, atSeconds: number): string
   return `t=${atSeconds},v1=${digest}`;
 };
 
-/** Stripe goes on for three days; on one machine a minute is enough for a server to come up. */
+/** Stripe retries for three days; on one machine a minute is enough for a server to start. */
 const RETRY_DELAYS_MS = [250, 1000, 4000, 15_000, 40_000] as const;
 const ANSWER_TIMEOUT_MS = 10_000;
 const SHUFFLE_WINDOW_MS = 150;
@@ -29,23 +29,23 @@ export interface DeliveryDeps {
   webhookSecret: string;
   now(): number;
   faults(): Faults;
-  /** Told of every attempt; 2xx means delivered. */
+  /** Called for every attempt; 2xx means delivered. */
   record(event: StripeEvent, attempt: Attempt): void;
 }
 
 export interface Delivery {
-  /** Sends a new event, as the faults of the moment want it. */
+  /** Sends a new event with the current faults. */
   enqueue(event: StripeEvent): void;
-  /** Sends an event `times` times at once, whatever the faults say about dropping and order. */
+  /** Sends an event `times` times at once, regardless of the faults `drop` and `shuffle`. */
   redeliver(event: StripeEvent, times: number): void;
-  /** Resolves when nothing is under way, retries included. */
+  /** Resolves when no delivery or retry is pending. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-// Pretty-printed like Stripe's own, so that a receiver that parses and prints again fails the signature.
+// Pretty-printed like Stripe's, so that verification fails in a receiver that parses and prints it again.
 const send = async (deps: DeliveryDeps, event: StripeEvent, stopped: AbortSignal): Promise<boolean> => {
   const { wrongSecret, clockSkewSeconds } = deps.faults();
   const payload = JSON.stringify(event, null, 2);
@@ -85,7 +85,7 @@ const persist = async (deps: DeliveryDeps, event: StripeEvent, waitMs: number, s
   }
 };
 
-/** Delivers events over HTTP, with bounded retries and the faults of the moment. */
+/** Delivers events over HTTP, with limited retries and the current faults. */
 export const createDelivery = (deps: DeliveryDeps): Delivery => {
   const stop = new AbortController();
   const underWay = new Set<Promise<void>>();

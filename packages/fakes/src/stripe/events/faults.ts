@@ -1,22 +1,22 @@
-/** Faults that a test can switch on; all are off at the start. */
+/** Faults that a test can activate; all are off by default. */
 export interface Faults {
-  /** How many times each event is sent, all at once; 1 is right. */
+  /** Number of times that each event is sent, all at once; 1 is correct. */
   duplicate: number;
-  /** Holds the events of a short while together and sends them out of order. */
+  /** Collects the events of a short period and sends them out of order. */
   shuffle: boolean;
-  /** Waits before each first delivery, in milliseconds. */
+  /** Delay of each first delivery in milliseconds. */
   delayMs: number;
-  /** Sends no webhook at all; the events stay on the list and can be sent by `redeliver`. */
+  /** Sends no webhook; the events stay in the list and can be sent with `redeliver`. */
   drop: boolean;
   /** Signs with a secret that is not the endpoint's. */
   wrongSecret: boolean;
   /** Signs as if the clock were off by this many seconds, negative for the past. */
   clockSkewSeconds: number;
-  /** How many of the next API calls fail with a 500. */
+  /** Number of API calls that fail with a 500 from now on. */
   apiFailures: number;
-  /** `before`: nothing was done. `after`: it was done, and the answer is lost. */
+  /** `before`: nothing was done. `after`: it was done, and the response is lost. */
   apiFailureMoment: 'before' | 'after';
-  /** Holds each API call back, in milliseconds, with its idempotency key in flight. */
+  /** Delay of each API call in milliseconds, during which its idempotency key is in use. */
   apiDelayMs: number;
 }
 
@@ -33,8 +33,8 @@ export const noFaults = (): Faults => ({
 });
 
 /**
- * The faults with the given ones changed.
- * @throws TypeError for a fault that does not exist or has a value of another kind.
+ * Returns the faults with some changed. @throws TypeError for a fault that does not exist or has a value of another
+ * type.
  */
 export const changedFaults = (faults: Faults, change: Partial<Faults>): Faults => {
   for (const [name, value] of Object.entries(change)) {

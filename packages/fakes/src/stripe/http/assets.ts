@@ -3,7 +3,7 @@ import type { HttpAnswer } from './exchange.ts';
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-/** The files of `browser/`, sent as they are. */
+/** The files of `browser/`, served unchanged. */
 const ASSETS: Record<string, { file: string; type: string }> = {
   '/stripe.js': { file: 'stripe.js', type: JAVASCRIPT },
   '/v1/stripe.js': { file: 'stripe.js', type: JAVASCRIPT },
@@ -11,7 +11,7 @@ const ASSETS: Record<string, { file: string; type: string }> = {
   '/fake-stripe.css': { file: 'fake-stripe.css', type: 'text/css; charset=utf-8' },
 };
 
-/** A script or style sheet of the fake, or null. `/stripe.js` is meant to be loaded by pages of other origins. */
+/** Serves a script or style sheet of the fake; null for other paths. Pages of other origins load `/stripe.js`. */
 export const answerAsset = async (path: string): Promise<HttpAnswer | null> => {
   const asset = ASSETS[path];
   if (!asset) return null;

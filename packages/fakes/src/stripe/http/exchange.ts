@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request whose body has arrived whole. */
+/** A request with its complete body. */
 export interface HttpRequest {
   method: string;
   url: URL;

@@ -1,6 +1,6 @@
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a web origin is on this very machine, on any port. */
+/** True if a web origin is on this machine, on any port. */
 export const isLoopbackOrigin = (origin: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const { hostname, protocol } = new URL(origin);

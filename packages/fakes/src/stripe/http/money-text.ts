@@ -1,11 +1,11 @@
-/** An amount in the smallest unit of its currency as French readers write it: 6400, 'eur' → "64,00 €". */
+/** Formats an amount in the smallest unit of its currency in French: 6400, 'eur' → "64,00 €". */
 export const moneyText = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: currency.toUpperCase() });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(amount / 10 ** digits);
 };
 
-/** A Unix time as "20 novembre 2026 à 14 h 30", in the time of Paris. */
+/** Formats a Unix time as "20 novembre 2026 à 14 h 30" in the time zone of Paris. */
 export const timeText = (seconds: number): string => {
   const options = { timeZone: 'Europe/Paris' } as const;
   const date = new Intl.DateTimeFormat('fr-FR', { ...options, dateStyle: 'long' }).format(seconds * 1000);

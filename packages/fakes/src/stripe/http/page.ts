@@ -6,19 +6,19 @@ export interface Page {
   /** HTML within `<body>`, already escaped. */
   body: string;
   status?: number;
-  /** Further directives of the content security policy. */
+  /** Additional directives of the content security policy. */
   policy?: string[];
   script?: boolean;
 }
 
-/** An HTML page in French, with the fake's own style sheet and nothing from elsewhere. */
+/** An HTML page in French with the fake's own style sheet and no external resources. */
 export const pageAnswer = ({ title, body, status = 200, policy = [], script = false }: Page): HttpAnswer => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // Addresses hold secrets: no other site hears of them. The fake does: with `no-referrer` the forms of its own pages
-    // would come from an origin called null.
+    // URLs contain secrets, which other sites must not receive. The fake itself must: with `no-referrer`, its own forms
+    // would have the origin null.
     'referrer-policy': 'same-origin',
     'content-security-policy': [
       "default-src 'none'",

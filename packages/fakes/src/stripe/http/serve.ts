@@ -45,7 +45,7 @@ const respond = async (
   outgoing.end(incoming.method === 'HEAD' ? undefined : answer.body);
 };
 
-/** An HTTP server over one function, not listening yet. */
+/** Creates an HTTP server for one handler, not listening yet. */
 export const createFakeStripeServer = (handler: Handler, onFault: (error: unknown) => void): Server =>
   createServer((incoming, outgoing) => {
     respond(incoming, outgoing, handler, onFault).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export const createFakeStripeServer = (handler: Handler, onFault: (error: unknow
     });
   });
 
-/** Resolves with the port once the server listens. @throws when the port is taken. */
+/** Resolves with the port once the server listens. @throws when the port is in use. */
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -65,7 +65,7 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     });
   });
 
-/** Stops listening and ends the connections that are open. */
+/** Stops listening and closes all connections. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

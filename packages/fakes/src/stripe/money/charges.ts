@@ -52,7 +52,7 @@ const buildCharge = (context: StripeContext, intent: Stripe.PaymentIntent, payer
   transfer_group: null,
 });
 
-/** Adds a charge, still pending, to a payment intent. */
+/** Adds a pending charge to a payment intent. */
 export const addCharge = (
   context: StripeContext,
   intent: Stripe.PaymentIntent,
@@ -65,7 +65,7 @@ export const addCharge = (
   return charge;
 };
 
-/** Money has arrived. */
+/** Marks a charge as paid. */
 export const succeedCharge = (
   context: StripeContext,
   intent: Stripe.PaymentIntent,
@@ -78,7 +78,7 @@ export const succeedCharge = (
   context.emit('payment_intent.succeeded', intent);
 };
 
-/** The bank refused. */
+/** Marks a charge as declined by the bank. */
 export const failCharge = (
   context: StripeContext,
   intent: Stripe.PaymentIntent,

@@ -38,8 +38,8 @@ const EVIDENCE_DUE_SECONDS = 7 * 24 * 3600;
 export const isOpen = ({ status }: Stripe.Dispute): boolean => status === 'needs_response';
 
 /**
- * The cardholder disputes a charge at the bank: stores the dispute and sends Stripe's two events.
- * @throws StripeFault 400 when the charge did not succeed or was disputed before, even if that dispute was won.
+ * Creates a dispute by the cardholder and sends Stripe's two events. @throws StripeFault 400 when the charge did not
+ * succeed or was disputed before, even if that dispute was won.
  */
 export const createDispute = (context: StripeContext, charge: Stripe.Charge): Stripe.Dispute => {
   if (charge.status !== 'succeeded' || charge.disputed)
@@ -77,7 +77,7 @@ export const createDispute = (context: StripeContext, charge: Stripe.Charge): St
   return dispute;
 };
 
-/** The bank has decided. @throws StripeFault 400 when it has already. */
+/** Closes a dispute with the bank's decision. @throws StripeFault 400 when it is closed already. */
 export const closeDispute = (
   context: StripeContext,
   dispute: Stripe.Dispute,

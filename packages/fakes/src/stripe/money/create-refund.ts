@@ -5,7 +5,7 @@ import { newId, type StripeContext } from '../state/stripe-context.ts';
 export interface RefundWish {
   charge?: string | undefined;
   payment_intent?: string | undefined;
-  /** In the smallest unit of the currency; all that is left when absent. */
+  /** In the smallest unit of the currency; the whole rest when absent. */
   amount?: number | undefined;
   reason?: string | undefined;
   metadata?: Record<string, string> | undefined;
@@ -35,7 +35,7 @@ const chargeOf = (context: StripeContext, wish: RefundWish): Stripe.Charge => {
 const refusedAmount = (charge: Stripe.Charge, amount: number): boolean =>
   amount > charge.amount_captured - charge.amount_refunded;
 
-/** A dispute that was won leaves the money where it was. */
+/** A won dispute returns the money to the seller, so the charge stays refundable. */
 const isChargedBack = (context: StripeContext, charge: Stripe.Charge): boolean =>
   [...context.state.disputes.values()].some(
     (dispute) => dispute.charge === charge.id && !dispute.is_charge_refundable,
@@ -61,7 +61,7 @@ const checkRefundable = (context: StripeContext, charge: Stripe.Charge, amount: 
     );
 };
 
-/** Gives money back at once. Never more, in all, than was paid. @throws StripeFault */
+/** Refunds at once, in total never more than was paid. @throws StripeFault */
 export const createRefund = (context: StripeContext, wish: RefundWish): Stripe.Refund => {
   const charge = chargeOf(context, wish);
   const amount = wish.amount ?? charge.amount_captured - charge.amount_refunded;

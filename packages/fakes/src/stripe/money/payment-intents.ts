@@ -51,7 +51,7 @@ const buildIntent = (context: StripeContext, { session, intent }: Checkout): Str
   };
 };
 
-/** The payment intent of a checkout, made at its first try and used again after a refusal. */
+/** Returns the payment intent of a checkout, which is created at the first attempt and reused after a refusal. */
 export const intentOf = (context: StripeContext, checkout: Checkout): Stripe.PaymentIntent => {
   const existingIntent = context.state.paymentIntents.get(checkout.paymentIntentId ?? '');
   if (existingIntent) return existingIntent;

@@ -48,7 +48,7 @@ const pay = (context: StripeContext, view: PayView, card: CardForm): HttpAnswer 
   return finish(view);
 };
 
-/** The buyer's side: `/pay/<client secret>`, a form that works with and without its script. */
+/** Serves the buyer's page `/pay/<client secret>`, a form that works with and without its script. */
 export const answerPay =
   ({ context, save }: PayDeps) =>
   async (request: HttpRequest): Promise<HttpAnswer> => {

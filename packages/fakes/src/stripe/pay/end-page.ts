@@ -4,7 +4,7 @@ import { pageAnswer } from '../http/page.ts';
 import type { Checkout } from '../state/stripe-state.ts';
 import { framePolicy } from './frame-policy.ts';
 
-/** Where a completed checkout leads, with the session's id in its place; null when the page is to stay. */
+/** URL after a completed checkout, including the session's id; null when the page stays. */
 export const returnAddress = ({ session }: Checkout): string | null => {
   if (session.redirect_on_completion === 'never' || session.redirect_on_completion === 'if_required')
     return null;

@@ -6,19 +6,19 @@ const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*', 'https://localhost
 const originOf = (address: string | null | undefined): string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : [];
 
-/** Where the buyer goes afterwards: the site that opened the checkout, as it said itself. */
+/** Origins to which the buyer returns: the site that opened the checkout, from its own URLs. */
 const siteOrigins = ({ session }: Checkout): string[] => [
   ...originOf(session.return_url),
   ...originOf(session.success_url),
 ];
 
-/** Content policy: this machine and the site may frame the page, and its form leads to them. */
+/** Content security policy: only this machine and the site may embed the page or receive its form. */
 export const framePolicy = (checkout: Checkout): string[] => {
   const site = siteOrigins(checkout).join(' ');
   return [`frame-ancestors 'self' ${LOOPBACK.join(' ')} ${site}`.trim(), `form-action 'self' ${site}`.trim()];
 };
 
-/** The origin that the frame may speak to, or null when the one it names is neither local nor the site's. */
+/** Checks the origin of the embedding page; null when it is neither local nor the site's. */
 export const checkedParent = (checkout: Checkout, parent: string | null): string | null =>
   parent !== null && (isLoopbackOrigin(parent) || siteOrigins(checkout).includes(parent))
     ? new URL(parent).origin

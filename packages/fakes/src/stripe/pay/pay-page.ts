@@ -9,7 +9,7 @@ import type { CardField, CardForm, CardProblems } from './read-card.ts';
 
 export interface PayView {
   checkout: Checkout;
-  /** The origin of the page around the frame, once it has been checked. */
+  /** The checked origin of the embedding page. */
   parent: string | null;
   asksEmail: boolean;
   card?: CardForm;

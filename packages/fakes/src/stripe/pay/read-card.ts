@@ -1,4 +1,4 @@
-/** Fields of the pay page's form. */
+/** Fields of the payment page's form. */
 export interface CardForm {
   number: string;
   expiry: string;
@@ -22,7 +22,7 @@ export const readCard = (form: string): CardForm => {
   };
 };
 
-/** The check digit of every card number (ISO/IEC 7812-1, annex B). */
+/** Verifies the check digit of a card number (ISO/IEC 7812-1, annex B). */
 const hasCheckDigit = (number: string): boolean => {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
@@ -42,7 +42,7 @@ const expiryProblem = (expiry: string, today: Date): string | null => {
   if (expiry === '') return 'Indiquez la date d’expiration.';
   const match = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d{2})$/.exec(expiry);
   if (!match) return 'Écrivez le mois puis l’année, par exemple 04 / 29.';
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const firstDayAfter = Date.UTC(2000 + Number(match[2]), Number(match[1]), 1);
   return firstDayAfter <= today.getTime() ? 'Cette carte a expiré. Choisissez-en une autre.' : null;
 };

@@ -2,7 +2,7 @@ const REASSURANCE = 'Rien n’a été débité. Vérifiez la carte, ou essayez-e
 
 export interface Refusal {
   declineCode: string;
-  /** For the buyer. */
+  /** Message for the buyer. */
   message: string;
 }
 

@@ -5,7 +5,7 @@ import { pageAnswer } from '../http/page.ts';
 import { unknownPage } from '../pay/end-page.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 
-/** The invoice of a subscription, behind its unguessable id as Stripe's is behind its address. */
+/** The invoice of a subscription, protected by its unguessable id, as Stripe's is by its URL. */
 export const answerInvoice = (context: StripeContext, request: HttpRequest): HttpAnswer => {
   const invoice = context.state.invoices.get(request.url.pathname.slice('/invoice/'.length));
   if (!invoice) return unknownPage();

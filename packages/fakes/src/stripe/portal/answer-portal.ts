@@ -47,7 +47,7 @@ const subscriptionPart = (
 <button type="submit">${isEnding ? 'Garder mon abonnement' : 'Arrêter mon abonnement'}</button></form></section>`;
 };
 
-/** The customer's own page: subscriptions, past payments, and the way back to the site. */
+/** The customer's page: subscriptions, past payments, and a link back to the site. */
 export const answerPortal =
   ({ context, save }: PortalDeps) =>
   async (request: HttpRequest): Promise<HttpAnswer> => {

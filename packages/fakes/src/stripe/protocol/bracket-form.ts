@@ -12,7 +12,7 @@ const pathOf = (key: string): string[] => {
   return [match[1] ?? '', ...rest];
 };
 
-// Without a prototype, so that a key such as `__proto__` is a key like any other.
+// Without a prototype, so that keys such as `__proto__` are safe.
 const emptyNode = (): FormObject => Object.create(null) as FormObject;
 
 const isNode = (value: FormValue | undefined): value is FormObject =>
@@ -45,8 +45,8 @@ const foldLists = (node: FormObject): FormValue => {
 };
 
 /**
- * Decodes Stripe's form encoding, `a[b][0]=c`, into nested objects and lists of strings.
- * @throws StripeFault 400 on a name that is not in that form, or given twice.
+ * Decodes Stripe's form encoding, `a[b][0]=c`, into nested objects and lists of strings. @throws StripeFault 400 for an
+ * invalid or repeated name.
  */
 export const decodeBracketForm = (form: string): FormObject => {
   const root = emptyNode();

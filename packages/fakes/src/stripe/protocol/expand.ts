@@ -31,7 +31,7 @@ const movement: Finder = (context, _value, owner) => {
   return charge && movementOf(charge);
 };
 
-/** Expandable fields, by object and by path below it. */
+/** Expandable fields by object type and path within it. */
 const EXPANDABLE: Record<string, Record<string, Finder>> = {
   'checkout.session': {
     payment_intent: byId('paymentIntents'),
@@ -56,7 +56,7 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
 };
 
 interface Place {
-  /** The nearest object that has a type, and the path walked below it. */
+  /** The nearest object with a type, and the path below it. */
   owner: Json;
   below: string[];
 }
@@ -78,8 +78,8 @@ const walk = (context: StripeContext, node: Json, place: Place, path: string[], 
 };
 
 /**
- * A copy of the answer with the named ids replaced by their objects, at most four levels deep.
- * @throws StripeFault 400 for a property that cannot be expanded.
+ * Returns a copy of a response with the named ids replaced by their objects, up to four levels deep. @throws
+ * StripeFault 400 for a property that can't be expanded.
  */
 export const expandAnswer = (context: StripeContext, answer: object, paths: readonly string[]): object => {
   const copy = structuredClone(answer) as Json;

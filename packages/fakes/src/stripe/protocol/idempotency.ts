@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { KeptAnswer } from '../state/stripe-state.ts';
 import { invalidRequest, StripeFault } from './stripe-fault.ts';
 
-/** Stripe may forget a key after this long. */
+/** Time after which Stripe may forget a key. */
 const KEPT_SECONDS = 24 * 3600;
 
 export interface IdempotencyBook {
-  /** The first answer to the key, or null after noting the key as in flight. */
+  /** Returns the stored response to the key; null for a new key, which counts as in use from now on. */
   begin(key: string, fingerprint: string, now: number): KeptAnswer | null;
-  /** Ends the flight. The answer is kept unless it is null: a refused request does not use up its key. */
+  /** Ends the use of a key. Stores the response unless it is null: a refused request does not use up its key. */
   end(key: string, answer: KeptAnswer | null): void;
 }
 
-/** Two requests are the same when method, path and body are. */
+/** Two requests are the same if method, path and body are. */
 export const fingerprintOf = (method: string, path: string, body: string): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
@@ -29,7 +29,7 @@ const otherParametersFault = (key: string): StripeFault =>
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
-/** The rules of Stripe's idempotency keys over the given answers. */
+/** Implements Stripe's idempotency keys for the given responses. */
 export const openIdempotencyBook = (answers: () => Map<string, KeptAnswer>): IdempotencyBook => {
   const inFlight = new Set<string>();
   return {

@@ -20,8 +20,8 @@ const indexOf = (items: readonly { id: string }[], id: string, param: string): n
 };
 
 /**
- * One page of a list that is already in the order of the answer, 10 items unless `limit` says otherwise.
- * Before a cursor, as at Stripe, `has_more` tells whether more items come before the page.
+ * Returns one page of a list in the order of `items`, with 10 items unless `limit` is given. With `ending_before`,
+ * `has_more` tells whether there are items before the page, as in Stripe.
  */
 export const pageOf = <T extends { id: string }>(
   items: readonly T[],

@@ -1,10 +1,10 @@
 import type { FormValue } from './bracket-form.ts';
 import { invalidRequest } from './stripe-fault.ts';
 
-/** Reads one parameter; `undefined` comes in when it was not sent. Throws a StripeFault that names `param`. */
+/** Reads one parameter; `value` is undefined when it was not sent. Throws a StripeFault that names `param`. */
 export type Rule<T> = (value: FormValue | undefined, param: string) => T;
 
-/** The allow-list of a route or of a nested hash: a name that is not in it is refused. */
+/** The allow-list of a route or of a nested hash; any other name is refused. */
 export type Fields = Record<string, Rule<unknown>>;
 
 export type Read<F extends Fields> = { [K in keyof F]: ReturnType<F[K]> };
@@ -19,7 +19,7 @@ const asText = (value: FormValue, param: string): string => {
   return value;
 };
 
-/** A string. `oneOf` is the enum that the SDK's types leave open with `OtherString`. */
+/** A string. `oneOf` lists the allowed values, also where the SDK's types accept any with `OtherString`. */
 export const text = ({ max = 5000, oneOf }: { max?: number; oneOf?: readonly string[] } = {}) =>
   optional((value, param) => {
     const string = asText(value, param);
@@ -53,7 +53,7 @@ export const flag = () =>
     return value === 'true';
   });
 
-/** An absolute web address. */
+/** An absolute web URL. */
 export const webAddress = () =>
   optional((value, param) => {
     const string = asText(value, param);
@@ -69,7 +69,7 @@ export const currencyCode = () =>
     return string;
   });
 
-/** At most 50 pairs, keys of 40 characters without brackets, values of 500; an empty value leaves the key out. */
+/** Up to 50 pairs with keys of 40 characters without brackets and values of 500; an empty value omits its key. */
 export const metadata = () =>
   optional((value, param): Record<string, string> => {
     if (value === '') return {};
@@ -96,7 +96,7 @@ export const list = <T>(rule: Rule<T>, { max = 100 }: { max?: number } = {}) =>
 export const hash = <F extends Fields>(fields: F) =>
   optional((value, param) => readFields(fields, value, param));
 
-/** Refuses absence with `parameter_missing`. */
+/** Refuses a missing parameter with `parameter_missing`. */
 export const required =
   <T>(rule: Rule<T>): Rule<Exclude<T, undefined>> =>
   (value, param) => {
@@ -105,7 +105,7 @@ export const required =
     return rule(value, param) as Exclude<T, undefined>;
   };
 
-/** Reads a hash against its allow-list. @throws StripeFault 400, `parameter_unknown` first of all. */
+/** Reads a hash against its allow-list. @throws StripeFault 400, with `parameter_unknown` before any other. */
 export function readFields<F extends Fields>(fields: F, value: FormValue, parent = ''): Read<F> {
   if (typeof value !== 'object' || Array.isArray(value))
     throw invalidRequest('Invalid hash', { param: parent });

@@ -2,13 +2,13 @@ import type { StripeContext } from '../state/stripe-context.ts';
 import type { Fields, Read } from './parameters.ts';
 import { integer, list, text } from './parameters.ts';
 
-/** Arguments of a handler: the shared context, the ids of the path, the parameters that passed the allow-list. */
+/** Arguments of a handler: the shared context, the path's id, and the parameters that passed the allow-list. */
 export interface Call<P> {
   context: StripeContext;
-  /** The `:id` of the path, empty when there is none. */
+  /** The `:id` of the path; empty when there is none. */
   id: string;
   params: P;
-  /** The path asked for, which lists repeat in `url`. */
+  /** The requested path, which lists repeat as `url`. */
   path: string;
 }
 
@@ -19,7 +19,7 @@ export interface Route {
   answer(call: Call<never>): object;
 }
 
-/** Every route takes `expand`. */
+/** Parameters of every route. */
 const expand: Fields = { expand: list(text(), { max: 50 }) };
 
 const route = <F extends Fields>(
@@ -43,7 +43,7 @@ export const post = <F extends Fields>(path: string, fields: F, answer: (call: C
 export const remove = <F extends Fields>(path: string, fields: F, answer: (call: Call<Read<F>>) => object) =>
   route('DELETE', path, fields, answer);
 
-/** The parameters that every list takes. */
+/** Parameters of every list. */
 export const pageFields = {
   limit: integer({ min: 1, max: 100 }),
   starting_after: text(),

@@ -1,9 +1,9 @@
-/** The body of every answer outside 2xx: without `error`, the SDK resolves instead of throwing. */
+/** Body of every response outside 2xx: without `error`, the SDK resolves instead of throwing. */
 export interface StripeErrorBody {
   error: { type: string; message: string; code?: string; param?: string };
 }
 
-/** A refusal in Stripe's own words; the router turns it into its status and body. */
+/** An error as Stripe words it; the router converts it to its status and body. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
@@ -22,7 +22,7 @@ type Details = { code?: string; param?: string };
 export const invalidRequest = (message: string, details: Details = {}): StripeFault =>
   new StripeFault(400, { type: 'invalid_request_error', message, ...details });
 
-/** 404 `resource_missing`, as Stripe words it: "No such checkout.session: 'cs_test_…'". */
+/** 404 `resource_missing`, with Stripe's message: "No such checkout.session: 'cs_test_…'". */
 export const missingResource = (kind: string, id: string, param = 'id'): StripeFault =>
   new StripeFault(404, {
     type: 'invalid_request_error',

@@ -5,7 +5,7 @@ import { emptyState, type StripeState } from './stripe-state.ts';
 
 export interface StateFile {
   load(): Promise<StripeState>;
-  /** Resolves once a copy at least as new as the call is on the disk. Calls that overlap share one write. */
+  /** Resolves once a state at least as new as the call is on disk. Overlapping calls share one write. */
   save(state: StripeState): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ const writeState = async (path: string, state: StripeState): Promise<void> => {
   await rename(draft, path);
 };
 
-/** Keeps the fake's state in one JSON file, replaced as a whole so that a kill leaves the old or the new one. */
+/** Stores the fake's state in one JSON file, replaced atomically, so that a kill leaves the old or the new file. */
 export const openStateFile = (path: string): StateFile => {
   let writing: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
@@ -53,7 +53,7 @@ export const openStateFile = (path: string): StateFile => {
       waiting ??= writing.then(() => {
         waiting = null;
         const write = writeState(path, state);
-        // The callers of this write get its error; the next write tries again.
+        // This write's error reaches its callers; the next write tries again.
         writing = write.catch(() => undefined);
         return write;
       });
@@ -62,5 +62,5 @@ export const openStateFile = (path: string): StateFile => {
   };
 };
 
-/** The state file of a fake that keeps nothing. */
+/** A state file that stores nothing. */
 export const noStateFile = (): StateFile => ({ load: async () => emptyState(), save: async () => undefined });

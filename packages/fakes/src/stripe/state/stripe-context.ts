@@ -4,16 +4,16 @@ import type { StripeEvent, StripeState } from './stripe-state.ts';
 /** The API version that SDK 23.1.0 pins; a client pinned to another one is refused. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** Shared by the protocol's handlers, which are synchronous: no handler sees another's unfinished change. */
+/** Context of the protocol's handlers, which are synchronous, so that no handler sees another's unfinished change. */
 export interface StripeContext {
   state: StripeState;
   /** Unix time in seconds. */
   now(): number;
-  /** Where browsers find the fake, without a final slash. */
+  /** URL of the fake for browsers, without a trailing slash. */
   publicUrl(): string;
-  /** Appends an event with a copy of `object` as it stands, and sends it to the webhook address. */
+  /** Appends an event with a copy of `object` in its current state and sends it to the webhook URL. */
   emit(type: string, object: object): StripeEvent;
 }
 
-/** A fresh id in Stripe's form: a prefix and 24 characters. */
+/** Creates an id in Stripe's format: a prefix and 24 characters. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A price on the wire: the SDK turns the decimal string into an object on arrival. */
+/** A price in JSON: the SDK converts the decimal string to an object when it arrives. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 export type WirePlan = Omit<Stripe.Plan, 'amount_decimal'> & { amount_decimal: string };
 export type WireSubscriptionItem = Omit<Stripe.SubscriptionItem, 'plan' | 'price'> & {
@@ -27,16 +27,16 @@ export type WireInvoiceLine = Omit<Stripe.InvoiceLineItem, 'pricing' | 'quantity
 export type WireInvoice = Omit<Stripe.Invoice, 'lines'> & { lines: WireList<WireInvoiceLine> };
 export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { price: WirePrice };
 
-/** One checkout: the session as Stripe shows it, and what Stripe keeps to itself. */
+/** One checkout: the visible session, and data that Stripe keeps internal. */
 export interface Checkout {
   session: Stripe.Checkout.Session;
-  /** The client secret, kept also for hosted pages, whose sessions do not show it. */
+  /** The client secret, stored also for hosted pages, whose sessions don't contain it. */
   secret: string;
   lineItems: WireLineItem[];
   intent: { description: string | null; receiptEmail: string | null; metadata: Record<string, string> };
   /** Copied to the subscription that this checkout creates. */
   subscription: { description: string | null; metadata: Record<string, string> };
-  /** Set at the first try, whereas `session.payment_intent` is set once the session is complete. */
+  /** Set at the first attempt; `session.payment_intent` is set only when the session is complete. */
   paymentIntentId: string | null;
 }
 
@@ -47,13 +47,13 @@ export interface StripeEvent {
   created: number;
   data: { object: Record<string, unknown> };
   livemode: false;
-  /** 1 until the webhook address has answered 2xx. */
+  /** 1 until the webhook URL has responded with 2xx. */
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;
 }
 
-/** One attempt to hand an event to the webhook address. `status` is null when there was no answer. */
+/** One attempt to deliver an event to the webhook URL. `status` is null without a response. */
 export interface Attempt {
   eventId: string;
   at: number;
@@ -61,7 +61,7 @@ export interface Attempt {
   note: string;
 }
 
-/** The first answer to an idempotency key, replayed for 24 hours. */
+/** The first response to an idempotency key, replayed for 24 hours. */
 export interface KeptAnswer {
   fingerprint: string;
   at: number;

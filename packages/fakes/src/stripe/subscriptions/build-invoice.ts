@@ -7,7 +7,7 @@ import type {
   WireSubscriptionItem,
 } from '../state/stripe-state.ts';
 
-/** The one item that a subscription of the fake has. */
+/** The only item of a subscription in the fake. */
 export const itemOf = ({ id, items }: WireSubscription): WireSubscriptionItem => {
   const [item] = items.data;
   if (!item) throw missingResource('subscription_item', id);
@@ -57,7 +57,7 @@ const lineOf = (context: StripeContext, invoice: string, subscription: WireSubsc
   };
 };
 
-/** Fields that the product does not use: present and empty, as in Stripe. */
+/** Fields that the product doesn't use, present but empty as in Stripe. */
 const unused = {
   account_country: 'FR',
   account_name: 'Guichet de démonstration',
@@ -101,7 +101,7 @@ const unused = {
   total_taxes: [],
 } satisfies Partial<WireInvoice>;
 
-/** Uses up a customer's credit. As in Stripe, a negative balance is money owed to the customer. */
+/** Applies a customer's credit to a total. As in Stripe, a negative balance is money owed to the customer. */
 const takeCredit = (context: StripeContext, customerId: string, total: number) => {
   const customer = context.state.customers.get(customerId);
   const starting = customer?.balance ?? 0;
@@ -128,7 +128,7 @@ const amountsOf = (context: StripeContext, customer: string, total: number, isPa
   };
 };
 
-/** The invoice of a subscription's present period. Its subscription stands under `parent`, since API 2025-03-31. */
+/** Builds the invoice of a subscription's current period. Since API 2025-03-31 its subscription is under `parent`. */
 const buildInvoice = (
   context: StripeContext,
   subscription: WireSubscription,
@@ -181,7 +181,7 @@ const buildInvoice = (
   };
 };
 
-/** Makes the invoice of the present period and tells of it. */
+/** Creates the invoice of the current period and emits its events. */
 export const addInvoice = (
   context: StripeContext,
   subscription: WireSubscription,

@@ -1,7 +1,7 @@
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 import type { WirePlan, WirePrice, WireSubscription } from '../state/stripe-state.ts';
 
-/** The end of a period that begins at `start`: calendar months and years, as Stripe counts, in UTC. */
+/** End of a period that begins at `start`, in calendar months and years in UTC, as in Stripe. */
 export const periodEnd = (start: number, { recurring }: WirePrice): number => {
   const { interval, interval_count: count } = recurring ?? { interval: 'month', interval_count: 1 };
   const date = new Date(start * 1000);
@@ -9,7 +9,7 @@ export const periodEnd = (start: number, { recurring }: WirePrice): number => {
   if (interval === 'day' || interval === 'week') date.setUTCDate(day + count * (interval === 'week' ? 7 : 1));
   else {
     date.setUTCMonth(date.getUTCMonth() + count * (interval === 'year' ? 12 : 1));
-    // The 31st of a shorter month is its last day.
+    // In a month without that day, the period ends on its last day.
     if (date.getUTCDate() !== day) date.setUTCDate(0);
   }
   return Math.floor(date.getTime() / 1000);
@@ -66,7 +66,7 @@ const itemsOf = (
   ],
 });
 
-/** Fields that the product does not use: present and empty, as in Stripe. */
+/** Fields that the product doesn't use, present but empty as in Stripe. */
 const unused = {
   application: null,
   application_fee_percent: null,
@@ -111,7 +111,7 @@ export interface SubscriptionFacts {
   metadata: Record<string, string>;
 }
 
-/** An active subscription whose first period begins now. Its period stands on its item, since API 2025-03-31. */
+/** Builds an active subscription whose first period begins now. Since API 2025-03-31 the period is on its item. */
 export const buildSubscription = (context: StripeContext, facts: SubscriptionFacts): WireSubscription => {
   const id = newId('sub');
   const now = context.now();

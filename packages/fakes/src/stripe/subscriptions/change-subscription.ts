@@ -13,12 +13,12 @@ export const findSubscription = (context: StripeContext, id: string): WireSubscr
 
 const liveSubscription = (context: StripeContext, id: string): WireSubscription => {
   const subscription = findSubscription(context, id);
-  // Stripe answers about an ended one as if it were gone.
+  // Stripe treats an ended subscription as missing.
   if (subscription.status === 'canceled') throw missingResource('subscription', id);
   return subscription;
 };
 
-/** The part of the present period that is not used yet goes to the customer's balance. */
+/** Credits the unused part of the current period to the customer's balance. */
 const creditUnused = (context: StripeContext, subscription: WireSubscription): void => {
   const customer = context.state.customers.get(String(subscription.customer));
   const { current_period_start: start, current_period_end: end, price, quantity = 1 } = itemOf(subscription);
@@ -43,7 +43,7 @@ export const cancelSubscription = (
   return subscription;
 };
 
-/** Ends it with the paid time, or takes that back. @throws StripeFault 404 */
+/** Sets or revokes the end of a subscription at the end of its paid period. @throws StripeFault 404 */
 export const setCancelAtPeriodEnd = (
   context: StripeContext,
   id: string,
@@ -65,7 +65,7 @@ const beginPeriod = (subscription: WireSubscription): void => {
   item.current_period_end = periodEnd(item.current_period_start, item.price);
 };
 
-/** The paid time is over. @throws StripeFault 404, or 400 when it waits for a payment already. */
+/** Ends the paid period. @throws StripeFault 404, or 400 when a payment is already overdue. */
 export const renewSubscription = (
   context: StripeContext,
   id: string,

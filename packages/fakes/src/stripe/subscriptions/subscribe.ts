@@ -4,7 +4,7 @@ import type { Checkout } from '../state/stripe-state.ts';
 import { addInvoice } from './build-invoice.ts';
 import { buildSubscription } from './build-subscription.ts';
 
-/** A paid checkout of mode `subscription` begins its subscription, with its first invoice. */
+/** Creates the subscription of a paid checkout with mode `subscription`, with its first invoice. */
 export const subscribe = (
   context: StripeContext,
   { session, lineItems, subscription: wished }: Checkout,

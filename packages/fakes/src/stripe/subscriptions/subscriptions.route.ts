@@ -18,7 +18,7 @@ const statuses = [
 
 const listFields = { ...pageFields, customer: text(), status: text({ oneOf: statuses }) };
 
-/** Without a status asked for, Stripe leaves the ended ones out. */
+/** Without a status filter, Stripe omits ended subscriptions. */
 const isAsked = (status: string, statusFilter: string | undefined): boolean => {
   if (statusFilter === 'all') return true;
   if (statusFilter === undefined) return status !== 'canceled';

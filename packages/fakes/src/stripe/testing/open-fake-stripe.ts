@@ -14,20 +14,20 @@ export interface Received {
 export interface StripeSetup extends AsyncDisposable {
   fakeStripe: FakeStripe;
   stripe: Stripe;
-  /** Requests that arrived at the webhook address, in order. */
+  /** Requests that arrived at the webhook URL, in order. */
   received: Received[];
-  /** Sets the status that the webhook address answers; 200 at first. */
+  /** Sets the status with which the webhook URL responds; initially 200. */
   answerWith(status: number): void;
   options: FakeStripeOptions;
 }
 
-/** The real SDK, pointed at a fake as the product points it. */
+/** The real SDK, configured for a fake as in the product. */
 export const stripeFor = (url: string, config: Stripe.StripeConfig = {}): Stripe => {
   const { hostname, port } = new URL(url);
   return new Stripe(SECRET_KEY, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, ...config });
 };
 
-/** A fake, a webhook address that notes what comes, and an SDK between them. */
+/** Starts a fake, a webhook URL that records requests, and an SDK for the fake. */
 export const openFakeStripe = async (more: Partial<FakeStripeOptions> = {}): Promise<StripeSetup> => {
   const received: Received[] = [];
   let status = 200;
