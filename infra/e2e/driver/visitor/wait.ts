@@ -4,7 +4,7 @@ const POLL_MS = 100;
 
 export interface WaitOptions {
   timeoutMs: number;
-  /** What is awaited, in French, for the message of a timeout. */
+  /** French name of the awaited event, for the message of a timeout. */
   what: string;
   pollMs?: number;
 }
