@@ -22,7 +22,7 @@ const address = {
   phone: '',
 };
 
-export interface Tried {
+export interface TrialResult {
   book: CarriedBook;
   /** Mails about this order, to the print shop and to the family. */
   mails: ReceivedMail[];
@@ -47,7 +47,7 @@ export const carryOnStack = async (
   stack: Stack,
   manuscript: CarriedManuscript,
   { format, say }: { format: BookFormat; say: (sentence: string) => void },
-): Promise<Tried> => {
+): Promise<TrialResult> => {
   const { siteUrl, inboxUrl, fakeStripeUrl } = stack;
   const book = await carryBook({
     siteUrl,

@@ -79,7 +79,7 @@ const run = async (options: TryOptions): Promise<number> => {
 };
 
 /** Turns a refusal by the API into its French sentence. */
-const foreseen = (error: unknown): unknown =>
+const asLocalProblem = (error: unknown): unknown =>
   error instanceof ApiError && error.sentence !== ''
     ? new LocalProblem(`${error.sentence} (${error.code})`, { cause: error })
     : error;
@@ -87,6 +87,6 @@ const foreseen = (error: unknown): unknown =>
 try {
   process.exit(await run(tryOptions(process.argv.slice(2))));
 } catch (error) {
-  reportProblem(foreseen(error));
+  reportProblem(asLocalProblem(error));
   process.exit(1);
 }

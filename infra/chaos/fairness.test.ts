@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { openPerson } from '../e2e/driver/people/person.ts';
 import { BOOKS_TOO_MANY, FLOOD, type Flooded } from './flood/flooder.ts';
-import { type Fare, openNeighbour, type Work } from './flood/neighbour.ts';
+import { type NeighbourResult, openNeighbour, type Work } from './flood/neighbour.ts';
 import { type FlooderProcess, startFlooder } from './flood/start-flooder.ts';
 import { openJobs } from './trial/open-jobs.ts';
 
@@ -67,7 +67,7 @@ const turnsBefore = async ({ jobId, knownAt }: Work, familyId: string): Promise<
 const figures = (values: readonly number[]): string =>
   `${Math.round(median(values))} ms (at most ${Math.round(Math.max(...values))})`;
 
-const tell = (alone: Fare, beside: Fare): void => {
+const tell = (alone: NeighbourResult, beside: NeighbourResult): void => {
   for (const [name, times] of Object.entries(alone.callsMs))
     say(`${name}: alone ${figures(times)}, beside ${figures(beside.callsMs[name] ?? [])}`);
   for (const what of ['pages', 'covers'] as const)

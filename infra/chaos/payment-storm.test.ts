@@ -23,7 +23,7 @@ import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { seededRandom, shuffled } from '../dev/tools/seeded-random.ts';
 import { payAtFakeStripe } from '../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { inParallel } from '../e2e/driver/visitor/in-parallel.ts';
-import { beginBook, orderApproved, untilSet } from './trial/carry-order.ts';
+import { beginBook, orderApproved, waitUntilRendered } from './trial/carry-order.ts';
 import { owner } from './trial/owner.ts';
 import type { TrialBook } from './trial/trial.ts';
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   deps = bindCore({ ...opened, settings }, () => undefined);
   const { id: familyId } = await createFamily(deps)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   book = await beginBook(deps, { familyId, index: 0, pictures: 0 });
-  await untilSet(deps, book, AbortSignal.timeout(120_000));
+  await waitUntilRendered(deps, book, AbortSignal.timeout(120_000));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -52,13 +52,15 @@ const CHRONOLOGY = [
   { year: '1960', text: 'Mariage à Camon, le 4 juin ; la noce va sur l’eau, en trois barques.' },
 ];
 
-type Keep = (file: string) => Promise<Pick<ManuscriptPhotograph, 'sha256' | 'widthPx' | 'heightPx'>>;
+type PreparePhotograph = (
+  file: string,
+) => Promise<Pick<ManuscriptPhotograph, 'sha256' | 'widthPx' | 'heightPx'>>;
 
-const chapterOf = async (chapter: MemoirChapter, index: number, keep: Keep) => {
+const chapterOf = async (chapter: MemoirChapter, index: number, preparePhotographOnce: PreparePhotograph) => {
   const { document, photographs } = manuscriptStory(chapter);
   const placedPhotographs = photographs.map(async ({ file, ...place }) => ({
     ...place,
-    ...(await keep(file)),
+    ...(await preparePhotographOnce(file)),
     credit: 'Famille Vasseur',
     ...(file === LETTER ? { kind: 'scan' as const } : {}),
   }));
@@ -76,16 +78,16 @@ const chapterOf = async (chapter: MemoirChapter, index: number, keep: Keep) => {
   };
 };
 
-const keeper = (bytes: Map<string, Uint8Array>): Keep => {
-  const preparedByFile = new Map<string, ReturnType<Keep>>();
-  const prepared = async (file: string) => {
+const openPhotographs = (bytes: Map<string, Uint8Array>): PreparePhotograph => {
+  const preparedByFile = new Map<string, ReturnType<PreparePhotograph>>();
+  const preparePhotographFile = async (file: string) => {
     const made = await preparePhotograph(new Uint8Array(await photographFile(file)));
     bytes.set(made.sha256, made.bytes);
     const { sha256, widthPx, heightPx } = made;
     return { sha256, widthPx, heightPx };
   };
   return (file) => {
-    const picture = preparedByFile.get(file) ?? prepared(file);
+    const picture = preparedByFile.get(file) ?? preparePhotographFile(file);
     preparedByFile.set(file, picture);
     return picture;
   };
@@ -109,11 +111,13 @@ const assetsOf = (photographs: ReadonlyMap<string, Uint8Array>): BookAssets => {
 /** A short book of the demonstration family, held in memory. */
 export const sheetBook = async (memoir: Memoir = readMemoir()): Promise<SheetBook> => {
   const photographs = new Map<string, Uint8Array>();
-  const keep = keeper(photographs);
+  const preparePhotographOnce = openPhotographs(photographs);
   const sampleChapters = memoir.chapters.filter(({ title }) => TITLES.includes(title));
-  const chapters = await Promise.all(sampleChapters.map((chapter, index) => chapterOf(chapter, index, keep)));
+  const chapters = await Promise.all(
+    sampleChapters.map((chapter, index) => chapterOf(chapter, index, preparePhotographOnce)),
+  );
   const { title, subtitle, narrator, dedication, epigraph, backText } = memoir;
-  const photograph = { ...(await keep('barque.svg')), placement: 'page' as const };
+  const photograph = { ...(await preparePhotographOnce('barque.svg')), placement: 'page' as const };
   const book = manuscript.parse({
     title,
     subtitle,

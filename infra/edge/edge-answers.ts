@@ -19,22 +19,22 @@ const strictTransport = {
 /** Statuses of responses that the edge writes itself. */
 export type EdgeStatus = 400 | 405 | 408 | 413 | 431 | 503;
 
-interface Words {
+interface ErrorTexts {
   /** Error code of the contract, since API callers know no other. */
   readonly code: string;
   readonly title: string;
   readonly sentence: string;
 }
 
-const wrong: Words = {
+const invalidRequest: ErrorTexts = {
   code: 'request.invalid',
   title: 'Cette demande n’a pas la forme attendue',
   sentence: 'Rechargez la page, puis recommencez. Ce qui est enregistré est gardé.',
 };
 
-const words: Record<EdgeStatus, Words> = {
-  400: wrong,
-  405: wrong,
+const errorTexts: Record<EdgeStatus, ErrorTexts> = {
+  400: invalidRequest,
+  405: invalidRequest,
   408: {
     code: 'request.invalid',
     title: 'L’envoi s’est arrêté en route',
@@ -47,7 +47,7 @@ const words: Record<EdgeStatus, Words> = {
     sentence: 'Rien n’a été perdu. Recommencez avec un fichier plus léger.',
   },
   431: {
-    ...wrong,
+    ...invalidRequest,
     sentence:
       'Effacez les cookies de ce site dans votre navigateur, puis recommencez. Ce qui est enregistré est gardé.',
   },
@@ -60,7 +60,7 @@ const words: Record<EdgeStatus, Words> = {
 
 /** Error body for callers of the API, in the contract's format. */
 const json = (status: EdgeStatus, requestId: string): string => {
-  const { code, title, sentence } = words[status];
+  const { code, title, sentence } = errorTexts[status];
   const message =
     status === 503
       ? 'Le service ne répond pas pour le moment. Ce qui est enregistré est gardé. Réessayez dans une minute.'
@@ -74,7 +74,7 @@ const page = (status: EdgeStatus, requestId: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${status === 503 ? '<meta http-equiv="refresh" content="10">\n' : ''}<title>${words[status].title}</title>
+${status === 503 ? '<meta http-equiv="refresh" content="10">\n' : ''}<title>${errorTexts[status].title}</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; background: #fff; color: #0a0a0a;
@@ -86,8 +86,8 @@ small { font-size: 16px; color: #57514a; }
 </style>
 </head>
 <body><main>
-<h1>${words[status].title}</h1>
-<p>${words[status].sentence}</p>
+<h1>${errorTexts[status].title}</h1>
+<p>${errorTexts[status].sentence}</p>
 ${status === 503 ? '<p>Cette page essaie à nouveau toute seule dans dix secondes.</p>\n' : ''}<p><small>Référence : ${requestId}</small></p>
 </main></body>
 </html>

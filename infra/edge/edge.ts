@@ -25,7 +25,7 @@ export interface Edge {
 type ResolvedOptions = Required<EdgeOptions>;
 
 /** Time limit of an idle connection; an event stream has a heartbeat every 15 s. */
-const STILL_MS = 120_000;
+const IDLE_MS = 120_000;
 
 const isApiPath = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
 
@@ -131,16 +131,16 @@ const openRequestHandler = (options: ResolvedOptions) => {
     // A client that has disconnected has no address any more and needs no response.
     if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
-    const isLeadingElsewhere =
+    const isForOtherHost =
       !path.startsWith('/') ||
       request.headers.upgrade !== undefined ||
       request.headersDistinct.host?.length !== 1;
-    const status = isLeadingElsewhere ? 400 : refusalOf(request, isApiPath(path));
+    const status = isForOtherHost ? 400 : refusalOf(request, isApiPath(path));
     if (status === null) {
       forward({ request, response });
       return;
     }
-    if (isLeadingElsewhere) {
+    if (isForOtherHost) {
       closing.add(request.socket);
       response.setHeader('connection', 'close');
     }
@@ -167,13 +167,13 @@ const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: 
 };
 
 /** Counts the pending requests of each connection. Returns a function that tells whether one has any. */
-const countUnderWay = (server: http.Server): ((socket: Duplex) => boolean) => {
-  const underWay = new WeakMap<Duplex, number>();
+const countPendingRequests = (server: http.Server): ((socket: Duplex) => boolean) => {
+  const pendingRequests = new WeakMap<Duplex, number>();
   server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    pendingRequests.set(socket, (pendingRequests.get(socket) ?? 0) + 1);
+    response.once('close', () => pendingRequests.set(socket, (pendingRequests.get(socket) ?? 1) - 1));
   });
-  return (socket) => (underWay.get(socket) ?? 0) > 0;
+  return (socket) => (pendingRequests.get(socket) ?? 0) > 0;
 };
 
 const openServer = (options: ResolvedOptions) => {
@@ -187,17 +187,18 @@ const openServer = (options: ResolvedOptions) => {
   });
   // Without a listener for `upgrade` Node treats an upgrade request as an ordinary one.
   server.on('request', listen);
-  const isBusy = countUnderWay(server);
+  const isBusy = countPendingRequests(server);
   server.on('connect', (_, socket: Duplex) => refuseUnreadable(new Error('CONNECT'), socket, isBusy(socket)));
   server.on('clientError', (error, socket) => refuseUnreadable(error, socket, isBusy(socket)));
-  server.timeout = STILL_MS;
+  server.timeout = IDLE_MS;
   return { server, agent };
 };
 
 /**
  * Serves the whole site at one origin: `/api` from the API, everything else from Next. Streams in both directions,
  * compresses text, and refuses upgrades and stalled requests. Overwrites `X-Forwarded-For`, `-Host` and `-Proto` unless
- * a trusted proxy set them, since clients can forge them. @throws Error with code `EADDRINUSE` when the port is taken.
+ * a trusted proxy set them, since clients can forge them.
+ * @throws Error with code `EADDRINUSE` when the port is taken.
  */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
   const { server, agent } = openServer({

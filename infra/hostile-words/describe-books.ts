@@ -6,11 +6,11 @@ import { printProfile } from '@souvenance/press/profiles';
 import { freeFields, hostileWords, type Soiled, soiled } from '@souvenance/testkit/hostile-words';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fullBook, isOurs } from './full-book.ts';
+import { fullBook, isGenerated } from './full-book.ts';
 import { type ReadXml, readEpub } from './read-epub.ts';
 import { readPdf } from './read-pdf.ts';
 
-interface Made {
+interface RenderedFiles {
   readonly book: Manuscript;
   readonly rendered: RenderedBook;
   readonly epub: readonly ReadXml[];
@@ -29,7 +29,7 @@ const ownAddress = /^(?:(?:\.\.\/)?[A-Za-z0-9/_.-]*(?:#[A-Za-z0-9-]+)?|https:\/\
 /** Letters and digits alone, since typesetting changes spaces, hyphens and punctuation. */
 const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 /** Text as the typesetter receives it: French typography changes characters, never words. */
-const typed = (text: string): string => lettersOf(frenchTypography(text));
+const typesetText = (text: string): string => lettersOf(frenchTypography(text));
 
 const bodyOf = ({ chapters }: Manuscript): string[] =>
   chapters.flatMap(({ body: { content } }) => {
@@ -37,24 +37,24 @@ const bodyOf = ({ chapters }: Manuscript): string[] =>
     return block?.type === 'paragraph' ? (block.content ?? []).map(({ text }) => text) : [];
   });
 
-const setBook = async (book: Manuscript, assets: SampleAssets): Promise<Made> => {
+const renderFiles = async (book: Manuscript, assets: SampleAssets): Promise<RenderedFiles> => {
   const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
   const epub = await renderEbook({ manuscript: book, pages: rendered.pages, assets });
   return { book, rendered, epub: readEpub(epub) };
 };
 
-interface Planned {
+interface BookPlan {
   readonly assets: SampleAssets;
   readonly full: Manuscript;
   readonly books: Soiled<Manuscript>;
 }
 
-const planBooks = async (): Promise<Planned> => {
+const planBooks = async (): Promise<BookPlan> => {
   const picture = { create: { width: 900, height: 600, channels: 3 as const, background: '#8899aa' } };
   const photograph = await preparePhotograph(new Uint8Array(await sharp(picture).png().toBuffer()));
   const full = manuscript.parse(fullBook(photograph));
   const assets = sampleAssets(new Map([[photograph.sha256, photograph.bytes]]));
-  return { full, assets, books: soiled(manuscript, full, isOurs) };
+  return { full, assets, books: soiled(manuscript, full, isGenerated) };
 };
 
 /** The book with index `turn`, whose chapters take the texts of the following indexes. */
@@ -72,47 +72,50 @@ const bookOf = (books: Soiled<Manuscript>, turn: number, chapters: number): Manu
  */
 export const describeBooks = (chapters: number) =>
   describe(`a hundred vectors in books of ${chapters} chapters`, () => {
-    const made: Made[] = [];
-    let planned: Planned;
-    let calm: Made;
+    const renderedFiles: RenderedFiles[] = [];
+    let plan: BookPlan;
+    let harmless: RenderedFiles;
 
     beforeAll(async () => {
-      planned = await planBooks();
-      const { full, books, assets } = planned;
-      calm = await setBook(full, assets);
+      plan = await planBooks();
+      const { full, books, assets } = plan;
+      harmless = await renderFiles(full, assets);
       for (let turn = 0; turn < books.turns; turn += chapters)
-        made.push(await setBook(bookOf(books, turn, chapters), assets));
+        renderedFiles.push(await renderFiles(bookOf(books, turn, chapters), assets));
     }, 240_000);
 
     test('no text of a manuscript is left out', () => {
       const fields = freeFields(manuscript).map(({ at }) => at);
       const unusedFields = fields.filter(
-        (field) => !isOurs(field) && !planned.books.places.map(asField).includes(field),
+        (field) => !isGenerated(field) && !plan.books.places.map(asField).includes(field),
       );
       expect(unusedFields).toEqual([]);
     });
 
     test('an e-book of a hundred vectors is XML with the elements and attributes of any other, and links nowhere', () => {
-      for (const { epub } of made) {
-        expect(namesOf(epub, 'elements')).toEqual(namesOf(calm.epub, 'elements'));
-        expect(namesOf(epub, 'attributes')).toEqual(namesOf(calm.epub, 'attributes'));
+      for (const { epub } of renderedFiles) {
+        expect(namesOf(epub, 'elements')).toEqual(namesOf(harmless.epub, 'elements'));
+        expect(namesOf(epub, 'attributes')).toEqual(namesOf(harmless.epub, 'attributes'));
         for (const address of epub.flatMap(({ addresses }) => addresses)) expect(address).toMatch(ownAddress);
       }
     });
 
     test('every vector stands in the text of the e-book as it was typed', () => {
-      const visibleText = made.flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words))).join('\n');
-      expect(hostileWords.filter((words) => !visibleText.includes(typed(words)))).toEqual([]);
-      expect(new Set(made.flatMap(({ book }) => bodyOf(book))).size).toBe(hostileWords.length);
+      const visibleText = renderedFiles
+        .flatMap(({ epub }) => epub.map(({ words }) => lettersOf(words)))
+        .join('\n');
+      expect(hostileWords.filter((words) => !visibleText.includes(typesetText(words)))).toEqual([]);
+      expect(new Set(renderedFiles.flatMap(({ book }) => bodyOf(book))).size).toBe(hostileWords.length);
     });
 
     test('the printed book, its cover and its copy for the screen hold words, and nothing that happens', async () => {
       const missing: string[] = [];
-      for (const { book, rendered } of made) {
+      for (const { book, rendered } of renderedFiles) {
         const { interior, cover, screen } = rendered;
-        for (const bytes of [interior, cover, screen]) expect((await readPdf(bytes)).doings).toEqual([]);
+        for (const bytes of [interior, cover, screen])
+          expect((await readPdf(bytes)).activeFeatures).toEqual([]);
         const words = lettersOf((await readPdf(interior)).words);
-        missing.push(...bodyOf(book).filter((text) => !words.includes(typed(text))));
+        missing.push(...bodyOf(book).filter((text) => !words.includes(typesetText(text))));
       }
       expect(missing).toEqual([]);
     });

@@ -17,9 +17,9 @@ const files = [
 const atelierUrl = 'https://exemple.fr/atelier/abc';
 
 /** True for texts of the print shop's profile and of the operator's settings. */
-const isTheShops = (place: string): boolean => /^(?:product\.|service\.|order\.date)/.test(place);
+const isOfPrintShop = (place: string): boolean => /^(?:product\.|service\.|order\.date)/.test(place);
 
-const isOurs = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
+const isGenerated = (place: string): boolean => /^(?:seller\.|currency|number|lines\.)|country$/.test(place);
 
 /** Tests every `step`th of a hundred vectors in every text of the documents beside the books. */
 export const describePapers = (step: number) =>
@@ -27,9 +27,10 @@ export const describePapers = (step: number) =>
     test('a gift’s card holds words alone, whoever names himself how', async () => {
       for (const words of hostileWords.filter((_, turn) => turn % step === 0)) {
         const cardTexts = { from: words, recipient: words, message: words };
-        expect((await readPdf(await renderGiftCard({ ...fullCard, ...cardTexts }))).doings, words).toEqual(
-          [],
-        );
+        expect(
+          (await readPdf(await renderGiftCard({ ...fullCard, ...cardTexts }))).activeFeatures,
+          words,
+        ).toEqual([]);
       }
     });
 
@@ -47,15 +48,15 @@ export const describePapers = (step: number) =>
         address,
         questions: [...hostileWords],
       });
-      const { doings, words } = await readPdf(pdf);
-      expect(doings).toEqual([]);
+      const { activeFeatures, words } = await readPdf(pdf);
+      expect(activeFeatures).toEqual([]);
       const visibleText = lettersOf(words);
       expect(hostileWords.filter((one) => !visibleText.includes(lettersOf(one)))).toEqual([]);
     });
 
     test('a ticket is XML with the elements of any other, and its pages hold words alone', async () => {
-      const { turns, at } = soiled(printDescription, fullDescription, isTheShops);
-      const calm = readXml(
+      const { turns, at } = soiled(printDescription, fullDescription, isOfPrintShop);
+      const harmless = readXml(
         'calm',
         (await makeTicket({ description: fullDescription, files, atelierUrl, language: 'fr' })).xjdf,
       );
@@ -66,15 +67,16 @@ export const describePapers = (step: number) =>
           atelierUrl,
           language: 'fr',
         });
-        expect(readXml('xjdf', xjdf).elements, `turn ${turn}`).toEqual(calm.elements);
-        for (const pdf of [page, labels]) if (pdf !== null) expect((await readPdf(pdf)).doings).toEqual([]);
+        expect(readXml('xjdf', xjdf).elements, `turn ${turn}`).toEqual(harmless.elements);
+        for (const pdf of [page, labels])
+          if (pdf !== null) expect((await readPdf(pdf)).activeFeatures).toEqual([]);
       }
     });
 
     test('an invoice to anybody is issued, and holds words and its data alone', async () => {
-      const { turns, at } = soiled(invoice, fullInvoice, isOurs);
+      const { turns, at } = soiled(invoice, fullInvoice, isGenerated);
       for (let turn = 0; turn < turns; turn += step)
-        expect((await readPdf(await renderInvoice(at(turn), 'fr'))).doings, `turn ${turn}`).toEqual([
+        expect((await readPdf(await renderInvoice(at(turn), 'fr'))).activeFeatures, `turn ${turn}`).toEqual([
           'files',
         ]);
     });

@@ -8,7 +8,7 @@ const paragraph = (text: string) => ({
 const listItem = (text: string) => ({ type: 'listItem' as const, content: [paragraph(text)] });
 
 /** True for fields without users' text: generated values, ids and names of objects. */
-export const isOurs = (place: string): boolean =>
+export const isGenerated = (place: string): boolean =>
   /(?:^|\.)(?:language|urn|url|sha256|of|id|date)$/.test(place);
 
 /** A book of one chapter in which every text is present. */

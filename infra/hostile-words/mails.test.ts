@@ -21,12 +21,12 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
 };
 
 /** True for fields made by the program, not typed by a person; an invalid link is refused (below). */
-const isOurs = (place: string): boolean =>
+const isGenerated = (place: string): boolean =>
   /(?:Url|^currency|\.currency|^portraitId|^invoiceId|^cardOf)$/.test(place);
 
 const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
 const soiledMail = <K extends MailKind>(kind: K) =>
-  soiled<MailData<K>>(mailDeclarations[kind].data as never, whole(kind), isOurs);
+  soiled<MailData<K>>(mailDeclarations[kind].data as never, whole(kind), isGenerated);
 
 /** Place of a text in a value, as its schema names it: `stories.0.title` is `stories[].title`. */
 const asField = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '[]');
@@ -36,7 +36,7 @@ describe.each(mailKinds)('a hundred vectors in every text of the mail %s', (kind
 
   it('leaves no text out', () => {
     const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
-    expect(fields.filter((field) => !isOurs(field) && !places.map(asField).includes(field))).toEqual([]);
+    expect(fields.filter((field) => !isGenerated(field) && !places.map(asField).includes(field))).toEqual([]);
   });
 
   it('bring no element, no attribute and no address of their own', async () => {
@@ -64,7 +64,7 @@ const withLink = (kind: MailKind): string[] => {
   const fields = freeFields(mailDeclarations[kind].data).map((field) => field.at);
   const words = 'Voir https://voleur.example/x';
   return fields.filter((field) => {
-    if (isOurs(field)) return false;
+    if (isGenerated(field)) return false;
     const [outer = '', inner] = field.split(/\[\]\.?/);
     const data = { [outer]: inner === undefined ? words : [inner === '' ? words : { [inner]: words }] };
     const { data: plainData } = toPlainMail({ to: { name: '', address: '' }, replyTo: null, data } as never);

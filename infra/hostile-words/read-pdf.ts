@@ -5,7 +5,7 @@ export interface ReadPdf {
   /**
    * Active or hidden features in the file: scripts, actions, links, fields, attachments. A printed document has none.
    */
-  readonly doings: readonly string[];
+  readonly activeFeatures: readonly string[];
 }
 
 type Annotation = Readonly<Record<string, unknown>>;
@@ -25,17 +25,20 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     fields: await document.getFieldObjects(),
     files: await document.getAttachments(),
   };
-  const doings = Object.keys(foundFeatures).filter((name) => foundFeatures[name] !== null);
+  const activeFeatures = Object.keys(foundFeatures).filter((name) => foundFeatures[name] !== null);
   const words: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     words.push(...items.map((item) => ('str' in item ? item.str : '')));
     const marks: Annotation[] = await page.getAnnotations();
-    doings.push(...marks.filter((mark) => !leadsWithin(mark)).map((mark) => `${mark.subtype} on ${number}`));
-    if ((await page.getJSActions()) !== null) doings.push(`a script on page ${number}`);
+    activeFeatures.push(
+      ...marks.filter((mark) => !leadsWithin(mark)).map((mark) => `${mark.subtype} on ${number}`),
+    );
+    if ((await page.getJSActions()) !== null) activeFeatures.push(`a script on page ${number}`);
   }
-  for (const { url } of (await document.getOutline()) ?? []) if (url !== null) doings.push('a link outwards');
+  for (const { url } of (await document.getOutline()) ?? [])
+    if (url !== null) activeFeatures.push('a link outwards');
   await document.loadingTask.destroy();
-  return { words: words.join(' '), doings };
+  return { words: words.join(' '), activeFeatures };
 };

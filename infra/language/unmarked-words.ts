@@ -18,7 +18,7 @@ const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const allRegions = capitals.flatMap((one) => capitals.map((other) => `${one}${other}`));
 
 /** Removes white space for comparison: texts may run across paragraphs and styles. */
-const squeezed = (text: string): string => text.replace(/[\s\u00a0\u202f]/gu, '');
+const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/gu, '');
 
 const names = (display: Intl.DisplayNames, codes: readonly string[]) =>
   codes.flatMap((code) => display.of(code) ?? []).filter((name) => !codes.includes(name));
@@ -28,7 +28,7 @@ const formatDates = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]
   dates.map((date) => new Intl.DateTimeFormat('fr', { ...options, timeZone: 'UTC' }).format(date));
 
 /** Words from Unicode's data rather than a catalogue (dates, units, country names), and the product's name. */
-const ofUnicode = new Set(
+const unicodeWords = new Set(
   [
     ...formatDates({ month: 'long' }, months),
     ...formatDates({ month: 'short' }, months),
@@ -53,8 +53,8 @@ const codes =
 
 /** True for a text of a person that is cut off and ends with an ellipsis. */
 const isBeginning = (line: string, userTexts: readonly string[]): boolean => {
-  const start = line.endsWith('…') ? squeezed(line.slice(0, -1)) : '';
-  return start.length > 20 && userTexts.some((words) => squeezed(words).includes(start));
+  const start = line.endsWith('…') ? withoutSpaces(line.slice(0, -1)) : '';
+  return start.length > 20 && userTexts.some((words) => withoutSpaces(words).includes(start));
 };
 
 /**
@@ -67,5 +67,5 @@ export const unmarkedWords = (line: string, userTexts: readonly string[]): strin
     (text, words) => text.replaceAll(words, ' '),
     outside(line).replace(codes, ' '),
   );
-  return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !ofUnicode.has(word.toLowerCase()));
+  return (rest.match(/\p{L}{2,}/gu) ?? []).filter((word) => !unicodeWords.has(word.toLowerCase()));
 };

@@ -12,7 +12,7 @@ import { type InstallationSize, seedInstallation } from './seed-installation.ts'
 
 const READERS = join(import.meta.dirname, 'live-readers.main.ts');
 
-export interface LiveWish {
+export interface LiveOptions {
   readonly administrators: number;
   /** Number of changes; after each, every administrator reads a page. */
   readonly rounds: number;
@@ -34,7 +34,7 @@ const fillInstallation = async (documents: Documents, size: InstallationSize): P
 /** Measures the API behind its edge over a filled installation, read by administrators in a child process. */
 export const measureLiveInstallation = async (
   size: InstallationSize,
-  { administrators, rounds }: LiveWish,
+  { administrators, rounds }: LiveOptions,
   say: (sentence: string) => void,
 ): Promise<LiveFigures> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));

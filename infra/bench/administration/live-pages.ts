@@ -1,18 +1,18 @@
 import { routePath } from '@souvenance/contracts';
 
-const queried = (path: string, query: Record<string, string>): string =>
+const withQuery = (path: string, query: Record<string, string>): string =>
   `${path}?${new URLSearchParams(query)}`;
-const search = (text: string): string => queried(routePath('admin.search'), { text });
-const figures = (query: Record<string, string>): string => queried(routePath('admin.figures'), query);
+const search = (text: string): string => withQuery(routePath('admin.search'), { text });
+const figures = (query: Record<string, string>): string => withQuery(routePath('admin.figures'), query);
 
 /** Administration pages by name; `order-1` is an order in progress. */
 export const livePages: Readonly<Record<string, string>> = {
   'vue d’ensemble': routePath('admin.overview'),
   'commandes payées': routePath('admin.orders'),
-  paniers: queried(routePath('admin.orders'), { list: 'carts' }),
+  paniers: withQuery(routePath('admin.orders'), { list: 'carts' }),
   'une commande': routePath('admin.order', { orderId: 'order-1' }),
   travaux: routePath('admin.jobs'),
-  'travaux en échec': queried(routePath('admin.jobs'), { state: 'failed' }),
+  'travaux en échec': withQuery(routePath('admin.jobs'), { state: 'failed' }),
   'chiffres, 30 jours': figures({}),
   'chiffres, 12 mois': figures({ step: 'month' }),
   familles: routePath('admin.families'),

@@ -26,10 +26,10 @@ const FIRST = ['Anne', 'Jean-Paul', 'Élodie', 'Marc', 'Simone', 'Zoé', 'Hélè
 const LAST = ['Morel', 'Lefèvre', 'Dupont', 'Œuvrard', 'Petit', 'Garnier', 'Le Goff', 'Étienne', 'Roux'];
 const STATES = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing', 'shipped', 'on_hold'] as const;
 
-const BEGUN = Date.parse('2025-01-06T08:00:00Z');
+const START_MS = Date.parse('2025-01-06T08:00:00Z');
 /** ISO time of the index-th document of a kind, with `minutes` between two of them. */
 const at = (index: number, minutes: number): string =>
-  new Date(BEGUN + index * minutes * 60_000).toISOString();
+  new Date(START_MS + index * minutes * 60_000).toISOString();
 
 const nameOf = (index: number): string =>
   `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]}`;
@@ -41,7 +41,7 @@ const stateOf = (index: number) => {
   return index % 10 === 1 ? (STATES[index % STATES.length] ?? 'paid') : ('delivered' as const);
 };
 
-const WAY = [
+const STATES_IN_ORDER = [
   'awaiting_payment',
   'paid',
   'preparing',
@@ -53,7 +53,7 @@ const WAY = [
 /** Minutes between two states of an order. */
 const STEP_MINUTES = 1_000;
 
-const anOrder = (index: number, familyCount: number) => {
+const makeOrder = (index: number, familyCount: number) => {
   const state = stateOf(index);
   const made = at(index, 90);
   return orders.schema.parse({
@@ -75,10 +75,10 @@ const anOrder = (index: number, familyCount: number) => {
     version: 1,
     sessionId: `cs_test_${index}`,
     paymentIntentId: `pi_${index}`,
-    history: WAY.map((to, step) => ({
+    history: STATES_IN_ORDER.map((to, step) => ({
       at: at(index * 90 + step * STEP_MINUTES, 1),
       from: null,
-      to: step === WAY.length - 1 ? state : to,
+      to: step === STATES_IN_ORDER.length - 1 ? state : to,
       by: `user:user-${index % familyCount}`,
     })),
     createdAt: made,
@@ -87,7 +87,7 @@ const anOrder = (index: number, familyCount: number) => {
   });
 };
 
-const aJob = (index: number) =>
+const makeJob = (index: number) =>
   jobs.schema.parse({
     ...newJobDocument(
       'send-mail',
@@ -101,7 +101,7 @@ const aJob = (index: number) =>
     finishedAt: at(index, 20),
   });
 
-const aMail = (index: number) =>
+const makeMail = (index: number) =>
   mails.schema.parse({
     kind: 'order_status',
     to: { name: nameOf(index), address: addressOf(index) },
@@ -120,7 +120,7 @@ const aMail = (index: number) =>
 
 const libraryIds = questionLibrary.flatMap((theme) => theme.questions.map(({ id }) => id));
 
-const aQuestion = (index: number) =>
+const makeQuestion = (index: number) =>
   questions.schema.parse({
     familyId: 'family-1',
     bookId: `book-${index}`,
@@ -138,7 +138,7 @@ const aQuestion = (index: number) =>
     about: null,
   });
 
-const aDelivery = (index: number) => {
+const makeDelivery = (index: number) => {
   const putAt = at(index, 25);
   const isAnswered = index % 3 > 0;
   return deliveries.schema.parse({
@@ -218,11 +218,11 @@ export const seedInstallation = async (documents: Documents, size: InstallationS
   );
   const plain: [number, (tx: Parameters<Parameters<Documents['transact']>[0]>[0], index: number) => void][] =
     [
-      [size.orders, (tx, index) => tx.put(orders, `order-${index}`, anOrder(index, size.families))],
-      [size.jobs, (tx, index) => tx.put(jobs, `job-${index}`, aJob(index))],
-      [size.deliveries, (tx, index) => tx.put(questions, `question-${index}`, aQuestion(index))],
-      [size.deliveries, (tx, index) => tx.put(deliveries, `delivery-${index}`, aDelivery(index))],
-      [size.mails, (tx, index) => tx.put(mails, `mail-${index}`, aMail(index))],
+      [size.orders, (tx, index) => tx.put(orders, `order-${index}`, makeOrder(index, size.families))],
+      [size.jobs, (tx, index) => tx.put(jobs, `job-${index}`, makeJob(index))],
+      [size.deliveries, (tx, index) => tx.put(questions, `question-${index}`, makeQuestion(index))],
+      [size.deliveries, (tx, index) => tx.put(deliveries, `delivery-${index}`, makeDelivery(index))],
+      [size.mails, (tx, index) => tx.put(mails, `mail-${index}`, makeMail(index))],
     ];
   for (const [count, putDocument] of plain)
     await inBatches(count, (from, to) =>

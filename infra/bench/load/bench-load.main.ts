@@ -7,8 +7,8 @@ import { reportProblem } from '../../dev/tools/problem.ts';
 import { startChildProgram } from '../../e2e/driver/people/child-program.ts';
 import { beginBook, openPerson, write } from '../../e2e/driver/people/person.ts';
 import { treeMb } from '../../e2e/driver/tree-memory.ts';
+import { type LoadOptions, readLoadOptions } from './load-options.ts';
 import { type LoadFigures, loadReport, missedLoad } from './load-report.ts';
-import { type LoadWish, readWish } from './load-wish.ts';
 import { measureDashboard } from './measure-dashboard.ts';
 import type { Tally } from './tally.ts';
 
@@ -33,19 +33,19 @@ const dashboardAlone = async ({ siteUrl }: Stack) => {
   return measureDashboard(person.visitor, ROUNDS);
 };
 
-const measure = async (stack: Stack, wish: LoadWish): Promise<LoadFigures> => {
+const measure = async (stack: Stack, options: LoadOptions): Promise<LoadFigures> => {
   say('Le tableau de bord, seul…');
   const dashboard = await dashboardAlone(stack);
-  say(`${wish.families} familles arrivent, ${wish.buyers} avec un livre mis en pages…`);
+  say(`${options.families} familles arrivent, ${options.buyers} avec un livre mis en pages…`);
   const generator = join(import.meta.dirname, 'generator.main.ts');
   const load = await startChildProgram<string, Tally>(generator, [
     stack.siteUrl,
     stack.fakeStripeUrl,
-    JSON.stringify(wish),
+    JSON.stringify(options),
   ]);
   try {
     const [before, busy] = [memoryOf(stack), loadavg()[0] ?? 0];
-    say(`${wish.seconds} secondes de charge…`);
+    say(`${options.seconds} secondes de charge…`);
     const tally = await load.run();
     const after = memoryOf(stack);
     const memoryMb = Object.fromEntries(
@@ -70,17 +70,17 @@ const settleOutsiders = async (stack: Stack): Promise<void> => {
 
 /** Runs the bench and prints its report; returns true when every goal is reached. */
 const run = async (args: string[]): Promise<boolean> => {
-  const { wish, json } = readWish(args);
+  const { options, json } = readLoadOptions(args);
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-load-'));
   let stack: Stack | null = null;
   try {
     stack = await startStack({ dataDir, say, overrides });
     await settleOutsiders(stack);
-    const figures = await measure(stack, wish);
+    const figures = await measure(stack, options);
     process.stdout.write(`${loadReport(figures)}\n`);
     if (json !== undefined) {
       mkdirSync(dirname(resolve(json)), { recursive: true });
-      writeFileSync(resolve(json), `${JSON.stringify({ wish, ...figures }, null, 2)}\n`);
+      writeFileSync(resolve(json), `${JSON.stringify({ options, ...figures }, null, 2)}\n`);
     }
     return missedLoad(figures).length === 0;
   } finally {

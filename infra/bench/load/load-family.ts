@@ -27,7 +27,7 @@ const address = {
 };
 
 /** Renders the book and returns the rendering. */
-const setBook = async ({ visitor }: Person, bookId: string): Promise<Rendering> => {
+const renderBookPages = async ({ visitor }: Person, bookId: string): Promise<Rendering> => {
   const { jobId } = await visitor.client.call('generateBook', { body: { bookId } });
   await followJob(visitor, jobId);
   const { renderingId } = await visitor.client.call('books.read', { params: { bookId } });
@@ -90,7 +90,7 @@ export const openLoadFamily = async ({
   const bookId: Book['id'] = await beginBook(person, `Les jours de Jeanne, ${index + 1}`);
   for (let chapter = 0; chapter < STORIES; chapter += 1)
     await write(person, bookId, `La crue, ${chapter + 1}`);
-  const rendering = isOrdering ? await setBook(person, bookId) : null;
+  const rendering = isOrdering ? await renderBookPages(person, bookId) : null;
   let draft = await newDraft(person, bookId);
   return {
     save: async (tally, words) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../../e2e/driver/visitor/in-parallel.ts';
 import { type LoadFamily, openLoadFamily } from './load-family.ts';
-import type { LoadWish } from './load-wish.ts';
+import type { LoadOptions } from './load-options.ts';
 import { countError, newTally, type Tally } from './tally.ts';
 
 /** Families created in parallel: hashing a password takes a tenth of a second. */
@@ -19,14 +19,14 @@ const PAGES = [
   '/pricing',
 ] as const;
 
-const of = <T>(items: readonly T[], index: number): T => {
+const itemAt = <T>(items: readonly T[], index: number): T => {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('nobody is there');
   return item;
 };
 
 /** Starts a task at regular intervals, whether or not earlier ones are finished; waits for all at the end. */
-const atPace = async (
+const runAtIntervals = async (
   everyMs: number,
   forMs: number,
   begin: (index: number) => Promise<void>,
@@ -41,7 +41,7 @@ const atPace = async (
 };
 
 /** Ignores a failure, which the tally has counted by its code. */
-const quietly = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
+const ignoreFailure = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
 
 /** Saves at a fixed interval, but only after the previous save was answered, since the editor needs its revision. */
 const saving = async (family: LoadFamily, tally: Tally, everyMs: number, forMs: number): Promise<void> => {
@@ -49,42 +49,42 @@ const saving = async (family: LoadFamily, tally: Tally, everyMs: number, forMs: 
   await sleep(Math.random() * everyMs);
   for (let round = 0; performance.now() < end; round += 1) {
     const next = performance.now() + everyMs;
-    await quietly(family.save(tally, `Ce que l’on m’a dit, ${round}`));
+    await ignoreFailure(family.save(tally, `Ce que l’on m’a dit, ${round}`));
     await sleep(Math.max(0, next - performance.now()));
   }
 };
 
 const warm = async (families: readonly LoadFamily[]): Promise<void> => {
   const unused = newTally();
-  for (const [index, page] of PAGES.entries()) await of(families, index).open(unused, page);
+  for (const [index, page] of PAGES.entries()) await itemAt(families, index).open(unused, page);
 };
 
 /**
  * Creates families with a book each, the first `wish.buyers` of them ready to order; returns a function that runs the
  * load.
  */
-export const openLoad = async (siteUrl: string, fakeStripeUrl: string, wish: LoadWish) => {
-  const indexes = Array.from({ length: wish.families }, (_, index) => index);
+export const openLoad = async (siteUrl: string, fakeStripeUrl: string, options: LoadOptions) => {
+  const indexes = Array.from({ length: options.families }, (_, index) => index);
   const families = await inParallel(indexes, WIDTH, (index) =>
-    openLoadFamily({ siteUrl, fakeStripeUrl, index, isOrdering: index < wish.buyers }),
+    openLoadFamily({ siteUrl, fakeStripeUrl, index, isOrdering: index < options.buyers }),
   );
-  const buyers = families.slice(0, wish.buyers);
+  const buyers = families.slice(0, options.buyers);
   await warm(families);
   return async (): Promise<Tally> => {
     const tally = newTally();
-    const forMs = wish.seconds * 1_000;
+    const forMs = options.seconds * 1_000;
     const order = (index: number) =>
-      of(buyers, index)
+      itemAt(buyers, index)
         .order(tally)
         .catch((error) => {
           // A refused API call is already counted where it was made.
           if (error instanceof Error && error.constructor === Error) countError(tally, 'commande', error);
         });
-    const open = (index: number) => quietly(of(families, index).open(tally, of(PAGES, index)));
+    const open = (index: number) => ignoreFailure(itemAt(families, index).open(tally, itemAt(PAGES, index)));
     await Promise.all([
-      ...families.map((family) => saving(family, tally, wish.saveSeconds * 1_000, forMs)),
-      ...(wish.orders > 0 ? [atPace(1_000 / wish.orders, forMs, order)] : []),
-      ...(wish.pages > 0 ? [atPace(1_000 / wish.pages, forMs, open)] : []),
+      ...families.map((family) => saving(family, tally, options.saveSeconds * 1_000, forMs)),
+      ...(options.orders > 0 ? [runAtIntervals(1_000 / options.orders, forMs, order)] : []),
+      ...(options.pages > 0 ? [runAtIntervals(1_000 / options.pages, forMs, open)] : []),
     ]);
     return tally;
   };

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { treeMemory } from './process-tree.ts';
 
 /** Parses `0m1.230000s`, the format of the shell's `times`, to seconds. */
-const secondsOf = (words: string): number => {
+const parseSeconds = (words: string): number => {
   const [, minutes = '0', seconds = '0'] = /(\d+)m([\d.]+)s/.exec(words) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 };
@@ -11,7 +11,7 @@ const secondsOf = (words: string): number => {
 /** Returns user and system seconds of all children of a shell: the second line of `times`. */
 export const childSeconds = (times: string): number => {
   const [, children = ''] = times.trim().split('\n');
-  return children.split(/\s+/).reduce((sum, words) => sum + secondsOf(words), 0);
+  return children.split(/\s+/).reduce((sum, words) => sum + parseSeconds(words), 0);
 };
 
 export interface Measured {
@@ -41,8 +41,8 @@ const watchMemory = (pid: number): (() => number) => {
 const SCRIPT = '"$@"; code=$?; times >&3; exit $code';
 
 /**
- * Runs a program and measures its whole process tree. Its output is used only in the error. @throws Error with the end
- * of the program's output when it fails.
+ * Runs a program and measures its whole process tree. Its output is used only in the error.
+ * @throws Error with the end of the program's output when it fails.
  * @throws Error with the program's last words when it fails.
  */
 export const measureChild = (command: readonly string[]): Promise<Measured> =>

@@ -31,8 +31,8 @@ interface Rounds {
 }
 
 /**
- * Times several calls one after the other, round by round, so that a busy machine slows all of them alike. @returns the
- * milliseconds of each call by name, in the order of the rounds.
+ * Times several calls one after the other, round by round, so that a busy machine slows all of them alike.
+ * @returns the milliseconds of each call by name, in the order of the rounds.
  * @returns the milliseconds of each call by its name, in the order of the rounds.
  */
 export const timeInTurn = async <K extends string>(

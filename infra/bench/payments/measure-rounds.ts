@@ -45,7 +45,7 @@ const settings = readSettings(
   },
 );
 
-const anOrder = (index: number, sessionId: string, at: string) => ({
+const makeOrder = (index: number, sessionId: string, at: string) => ({
   ...newOrderFields,
   number: `2026-${index}`,
   familyId: `family-${index}`,
@@ -81,7 +81,7 @@ const abandon = async (documents: Documents, count: number, at: string): Promise
       for (let index = from; index < Math.min(count, from + BATCH); index += 1) {
         const sessionId = `cs_${index}`;
         const orderId = `order-${index}`;
-        tx.put(orders, orderId, anOrder(index, sessionId, at));
+        tx.put(orders, orderId, makeOrder(index, sessionId, at));
         tx.put(checkouts, sessionId, {
           paysFor: 'order',
           orderId,

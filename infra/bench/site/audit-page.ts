@@ -29,8 +29,8 @@ const slowdownNow = async ({ context }: Phone): Promise<number> => {
 };
 
 /**
- * Returns one Lighthouse report of an address. @throws Error when all attempts fail, or when the page redirected
- * elsewhere.
+ * Returns one Lighthouse report of an address.
+ * @throws Error when all attempts fail, or when the page redirected elsewhere.
  */
 const readReport = async (address: string, phone: Phone, { area }: MeasuredPage): Promise<Result> => {
   let failure = '';

@@ -15,7 +15,7 @@ export interface Work {
 }
 
 /** Waiting times of a family that works on its own book. */
-export interface Fare {
+export interface NeighbourResult {
   /** Milliseconds of each call, by name. */
   readonly callsMs: Readonly<Record<string, readonly number[]>>;
   readonly pages: readonly Work[];
@@ -24,7 +24,7 @@ export interface Fare {
 
 export interface Neighbour {
   /** Runs some rounds of saving, requesting pages and cover, and editing a draft until both are ready. */
-  live(words: string): Promise<Fare>;
+  live(words: string): Promise<NeighbourResult>;
 }
 
 const untilDone = async ({ visitor }: Person, jobId: string): Promise<void> => {
@@ -63,7 +63,7 @@ export const openNeighbour = async (person: Person): Promise<Neighbour> => {
     await untilDone(person, jobId);
     return { jobId, knownAt, ms: performance.now() - startMs };
   };
-  const live = async (words: string): Promise<Fare> => {
+  const live = async (words: string): Promise<NeighbourResult> => {
     const { callsMs, timed } = newClock();
     const pages: Work[] = [];
     const covers: Work[] = [];

@@ -66,7 +66,7 @@ const approve = async (deps: Core, book: TrialBook, orderId: string): Promise<vo
   book.approved = { interior, cover };
 };
 
-export interface Carrying {
+export interface CarryOptions {
   readonly deps: Core;
   readonly fakeStripeUrl: string;
   readonly signal: AbortSignal;
@@ -77,7 +77,7 @@ export interface Carrying {
 }
 
 const payFor = async (
-  { deps, fakeStripeUrl, isFulfilledHere = true }: Carrying,
+  { deps, fakeStripeUrl, isFulfilledHere = true }: CarryOptions,
   orderId: string,
 ): Promise<void> => {
   const { sessionId } = await openCheckout(deps)(owner, orderId);
@@ -87,7 +87,7 @@ const payFor = async (
 };
 
 /** Waits until the book is rendered. */
-export const untilSet = ({ documents }: Core, { renderingId }: TrialBook, signal: AbortSignal) =>
+export const waitUntilRendered = ({ documents }: Core, { renderingId }: TrialBook, signal: AbortSignal) =>
   until(async () => (await documents.get(renderings, renderingId))?.value.state === 'ready', signal);
 
 /** Orders a rendered book and approves its proof. */
@@ -98,15 +98,15 @@ export const orderApproved = async (deps: Core, book: TrialBook): Promise<{ id: 
 };
 
 /** Waits for the rendering, orders, approves, pays, and waits until the mail to the print shop is sent. */
-export const carryOrder = async (book: TrialBook, carrying: Carrying): Promise<void> => {
-  const { deps, signal, onPassed } = carrying;
+export const carryOrder = async (book: TrialBook, options: CarryOptions): Promise<void> => {
+  const { deps, signal, onPassed } = options;
   const { documents } = deps;
-  await untilSet(deps, book, signal);
+  await waitUntilRendered(deps, book, signal);
   onPassed('render-book', book);
   const { id, number } = await orderApproved(deps, book);
   book.orderId = id;
   book.orderNumber = number;
-  await payFor(carrying, id);
+  await payFor(options, id);
   await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
   onPassed('prepare-order', book);
   await until(async () => (await documents.get(mails, printMailOf(book)))?.value.state === 'sent', signal);

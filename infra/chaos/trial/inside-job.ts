@@ -22,8 +22,8 @@ export const jobIdOf = (moment: Moment, book: TrialBook): string => {
 
 /** Effects of a job so far: whether the first is written and the last is not, and a description. */
 interface Effects {
-  readonly areBegun: boolean;
-  readonly words: string;
+  readonly hasStarted: boolean;
+  readonly description: string;
 }
 
 const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Effects>> = {
@@ -33,18 +33,21 @@ const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Eff
     const writtenFiles = (await files.list(`books/${bookId}/`)).length - 1;
     const state = rendering?.value.state;
     return {
-      areBegun: state === 'running' && writtenFiles > 0,
-      words: `rendering ${state}, ${writtenFiles} files written`,
+      hasStarted: state === 'running' && writtenFiles > 0,
+      description: `rendering ${state}, ${writtenFiles} files written`,
     };
   },
   'prepare-order': async ({ documents }, { orderId }) => {
     const order = await documents.get(orders, orderId ?? '');
-    return { areBegun: order?.value.state === 'preparing', words: `order ${order?.value.state}` };
+    return { hasStarted: order?.value.state === 'preparing', description: `order ${order?.value.state}` };
   },
   'send-mail': async ({ documents }, book) => {
     const mail = await documents.get(mails, printMailOf(book));
     const { state = 'missing', handovers = 0 } = mail?.value ?? {};
-    return { areBegun: state === 'sending' && handovers > 0, words: `mail ${state}, handed ${handovers} ×` };
+    return {
+      hasStarted: state === 'sending' && handovers > 0,
+      description: `mail ${state}, handed ${handovers} ×`,
+    };
   },
 };
 
@@ -52,11 +55,11 @@ export interface InsideJob {
   /** Active in the database, with its first effect written and its last one not. */
   readonly isInside: boolean;
   readonly claim: number;
-  readonly words: string;
+  readonly description: string;
 }
 
 const wordsOf = (job: Stored<JobDocument> | null, effects: Effects): string =>
-  `${job?.value.state ?? 'missing'} in the database (dispatch ${job?.value.dispatch}, claim ${job?.value.fence}), ${effects.words}`;
+  `${job?.value.state ?? 'missing'} in the database (dispatch ${job?.value.dispatch}, claim ${job?.value.fence}), ${effects.description}`;
 
 /** Returns the current state of a book's job. */
 export const insideJob = async (deps: ReadDeps, moment: Moment, book: TrialBook): Promise<InsideJob> => {
@@ -64,8 +67,8 @@ export const insideJob = async (deps: ReadDeps, moment: Moment, book: TrialBook)
   const effects = await effectsOf[moment](deps, book);
   const isActive = job?.value.state === 'active' && job.value.dispatch === 'dispatched';
   return {
-    isInside: isActive && effects.areBegun,
+    isInside: isActive && effects.hasStarted,
     claim: job?.value.fence ?? 0,
-    words: wordsOf(job, effects),
+    description: wordsOf(job, effects),
   };
 };

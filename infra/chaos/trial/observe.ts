@@ -8,7 +8,7 @@ import type { TrialApp } from './open-trial-app.ts';
 import type { TrialBook } from './trial.ts';
 
 /** Hash of a file read directly from disk or storage, without the product. */
-const sha256OfKept = async ({ stack, storage }: TrialApp, key: string): Promise<string> => {
+const hashOfStoredFile = async ({ stack, storage }: TrialApp, key: string): Promise<string> => {
   const onDisk = () => readFile(join(stack.environment.FILES_DISK_ROOT ?? '', key));
   const bytes = storage === null ? await onDisk() : storage.read(key);
   return createHash('sha256')
@@ -19,7 +19,7 @@ const sha256OfKept = async ({ stack, storage }: TrialApp, key: string): Promise<
 const isAsApproved = async (app: TrialApp, book: TrialBook): Promise<boolean> => {
   const { approved, bookId, renderingId } = book;
   if (approved === null) return false;
-  const hashOf = (name: string) => sha256OfKept(app, renderingFileKey(bookId, renderingId, name));
+  const hashOf = (name: string) => hashOfStoredFile(app, renderingFileKey(bookId, renderingId, name));
   const hashes = await Promise.all([hashOf('interior.pdf'), hashOf('cover.pdf')]);
   return hashes[0] === approved.interior && hashes[1] === approved.cover;
 };
@@ -27,7 +27,7 @@ const isAsApproved = async (app: TrialApp, book: TrialBook): Promise<boolean> =>
 const isSent = async ({ services }: TrialApp, { orderId }: TrialBook): Promise<boolean> =>
   orderId !== null && (await services.documents.get(orders, orderId))?.value.state === 'sent_to_print';
 
-const isAll = async (books: readonly TrialBook[], ask: (book: TrialBook) => Promise<boolean>) =>
+const countBooks = async (books: readonly TrialBook[], ask: (book: TrialBook) => Promise<boolean>) =>
   (await Promise.all(books.map(ask))).filter(Boolean).length;
 
 /** Jobs that are not finished in the database, each with its state in the queue. */
@@ -60,16 +60,16 @@ export const sweepLeftovers = async (app: TrialApp): Promise<{ beforeSweep: numb
   return { beforeSweep: leftovers.length, afterSweep: (await unfinishedFiles(app)).length };
 };
 
-export interface Observed {
+export interface Observation {
   readonly sentOrders: number;
   readonly approved: number;
   readonly distinctInteriors: number;
   readonly openJobs: readonly string[];
 }
 
-export const observe = async (app: TrialApp, books: readonly TrialBook[]): Promise<Observed> => ({
-  sentOrders: await isAll(books, (book) => isSent(app, book)),
-  approved: await isAll(books, (book) => isAsApproved(app, book)),
+export const observe = async (app: TrialApp, books: readonly TrialBook[]): Promise<Observation> => ({
+  sentOrders: await countBooks(books, (book) => isSent(app, book)),
+  approved: await countBooks(books, (book) => isAsApproved(app, book)),
   distinctInteriors: new Set(books.flatMap(({ approved }) => approved?.interior ?? [])).size,
   openJobs: await openJobWords(app),
 });

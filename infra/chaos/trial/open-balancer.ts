@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
  */
 export const openBalancer = async (port: number, targets: readonly string[]) => {
   let turn = 0;
-  const passedOn = async (path: string, init: RequestInit): Promise<Response | null> => {
+  const forwardRequest = async (path: string, init: RequestInit): Promise<Response | null> => {
     turn += 1;
     for (let tries = 0; tries < targets.length; tries += 1) {
       const target = targets[(turn + tries) % targets.length] ?? '';
@@ -24,7 +24,7 @@ export const openBalancer = async (port: number, targets: readonly string[]) => 
     }
     const body = await buffer(request);
     const { method = 'GET', url = '/' } = request;
-    const answer = await passedOn(url, { method, headers, ...(method === 'POST' && { body }) });
+    const answer = await forwardRequest(url, { method, headers, ...(method === 'POST' && { body }) });
     if (answer === null) return void response.writeHead(502).end();
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
   }).listen(port, '127.0.0.1');

@@ -42,7 +42,7 @@ const drawFaults = ({ unavailable, cutShare }: StorageFaults, seed: number) => {
   };
 };
 
-const watchKept = () => {
+const watchStoredObjects = () => {
   let objectCount = 0;
   const wrong: string[] = [];
   const onStored = ({ key, body, metadata }: BucketObject): void => {
@@ -59,7 +59,7 @@ export const openStorage = async (
   faults: StorageFaults,
   { seed, folder }: { seed: number; folder: string },
 ): Promise<Storage> => {
-  const { onStored, summary } = watchKept();
+  const { onStored, summary } = watchStoredObjects();
   const gcs = await openFakeGcs({ onStored });
   const s3 = await openFakeS3({ onStored });
   const books = await openFaultProxy({ target: gcs.url, draw: drawFaults(faults, seed) });

@@ -1,9 +1,9 @@
-import type { Observed } from './observe.ts';
+import type { Observation } from './observe.ts';
 import type { StorageFigures } from './open-storage.ts';
 import type { Delivery, Flush, Kill, Trial } from './trial.ts';
 
 /** The observable result of one trial: counts, left-over files and programs that stopped. */
-export interface Outcome extends Observed {
+export interface Outcome extends Observation {
   readonly trial: Trial;
   readonly printShopEmail: string;
   readonly kills: readonly Kill[];

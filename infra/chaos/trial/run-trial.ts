@@ -25,12 +25,12 @@ const writeBooks = async (
 const countRequeues = () => {
   const reported = new Set<string>();
   let requeues = 0;
-  const hear = ({ type, kind, id }: JobEvent): void => {
+  const onEvent = ({ type, kind, id }: JobEvent): void => {
     if (type !== 'added') return;
     if (reported.has(`${kind} ${id}`)) requeues += 1;
     reported.add(`${kind} ${id}`);
   };
-  return { hear, count: () => requeues };
+  return { onEvent, count: () => requeues };
 };
 
 interface Course {
@@ -42,7 +42,7 @@ interface Course {
 }
 
 /**
- * Takes all books through the product at once, until no work is left or the trial stands still. Throws the first error
+ * Takes all books through the product at once, until no work is left or the trial stalls. Throws the first error
  * other than giving up.
  */
 const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise<void> => {
@@ -68,7 +68,7 @@ const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise
   for (const one of outcomes) if (one.status === 'rejected') ignoreGivenUp(one.reason);
 };
 
-/** A trial that stands still is judged as it is; any other error is a fault of the trial itself. */
+/** A stalled trial is judged as it is; any other error is a fault of the trial itself. */
 const ignoreGivenUp = (error: unknown): void => {
   if (!(error instanceof Error && error.name === 'AbortError')) throw error;
 };
@@ -90,8 +90,8 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
     const requeues = countRequeues();
     shop.beforeAnswer = killer.receive;
     const stopWatching = await services.jobs.watch((event) => {
-      killer.hear(event);
-      requeues.hear(event);
+      killer.onEvent(event);
+      requeues.onEvent(event);
     });
     await carryAll({ trial, app, books, killer, flusher });
     await stopWatching();

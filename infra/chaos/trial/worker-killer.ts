@@ -8,7 +8,7 @@ import type { Delivery, Kill, Moment, Trial, TrialBook } from './trial.ts';
 export interface WorkerKiller {
   readonly kills: readonly Kill[];
   /** Handles an event of the queue, and kills the worker when the plan says so. */
-  hear(event: JobEvent): void;
+  onEvent(event: JobEvent): void;
   /** Handles a mail whose bytes are received and not yet acknowledged, the worst moment for a kill. */
   receive(delivery: Delivery): Promise<void>;
   /** Records that the moment is over for this book. */
@@ -36,22 +36,22 @@ const openStriker = ({ trial, app, say }: KillerOptions) => {
   const strike = async (moment: Moment, book: TrialBook, at: string): Promise<void> => {
     await stack.kill('worker');
     const jobId = jobIdOf(moment, book);
-    const { isInside, claim, words } = await insideJob(services, moment, book);
+    const { isInside, claim, description } = await insideJob(services, moment, book);
     if (isInside) {
       plan.strike(moment, book.index);
       kills.push({ moment, jobId, at, claim });
-      say(`kill ${kills.length}: ${jobId} at ${at}, ${words}`);
+      say(`kill ${kills.length}: ${jobId} at ${at}, ${description}`);
     } else {
       plan.pass(moment, book.index);
-      say(`too late: ${jobId} at ${at}, ${words}; another moment takes its place`);
+      say(`too late: ${jobId} at ${at}, ${description}; another moment takes its place`);
     }
     await stack.start('worker');
   };
   const strikePreparing = async (book: TrialBook): Promise<void> => {
     const deadlineMs = Date.now() + FIRST_EFFECT_MS;
     const isWaiting = async () => {
-      const { isInside, words } = await insideJob(services, 'prepare-order', book);
-      return !isInside && !words.startsWith('done') && Date.now() < deadlineMs;
+      const { isInside, description } = await insideJob(services, 'prepare-order', book);
+      return !isInside && !description.startsWith('done') && Date.now() < deadlineMs;
     };
     while (await isWaiting()) await setImmediate();
     await strike('prepare-order', book, 'its first effect');
@@ -91,7 +91,7 @@ export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
   };
   return {
     kills,
-    hear: (event) => {
+    onEvent: (event) => {
       if (striking !== null) return;
       if (event.type === 'progress') hearProgress(event);
       if (event.type === 'active') hearStart(event);

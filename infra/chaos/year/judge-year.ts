@@ -51,10 +51,10 @@ const gapsOf = ({ narrator, deliveries }: NarratorYear): number[] => {
   return days.slice(1).map((day, at) => day - (days[at] ?? day));
 };
 
-const judgeHours = (lived: NarratorYear): string[] => {
-  const { narrator, arrivals } = lived;
+const judgeHours = (narratorYear: NarratorYear): string[] => {
+  const { narrator, arrivals } = narratorYear;
   // By send time: of two questions, one may have been lost with the killed worker.
-  const faults = gapsOf(lived).includes(0) ? ['two questions on one day'] : [];
+  const faults = gapsOf(narratorYear).includes(0) ? ['two questions on one day'] : [];
   const localTime = clockIn(narrator.timeZone);
   const came = arrivals.map(({ at }) => ({ ...localTime(at), at }));
   for (const { day, hour, at } of came) {
@@ -65,9 +65,9 @@ const judgeHours = (lived: NarratorYear): string[] => {
   return faults;
 };
 
-const judgeRhythm = (lived: NarratorYear, { plan }: YearOutcome): string[] => {
-  const { narrator, person, deliveries } = lived;
-  const gaps = gapsOf(lived);
+const judgeRhythm = (narratorYear: NarratorYear, { plan }: YearOutcome): string[] => {
+  const { narrator, person, deliveries } = narratorYear;
+  const gaps = gapsOf(narratorYear);
   const count = deliveries.length;
   if (narrator.habit === 'answers') {
     const least = Math.floor(plan.days / (narrator.rhythm.pace === 'fortnightly' ? 15 : 8));
@@ -83,8 +83,8 @@ const judgeRhythm = (lived: NarratorYear, { plan }: YearOutcome): string[] => {
 
 /** Returns the faults of the whole simulated year, one sentence each; empty when there is none. */
 export const judgeYear = (outcome: YearOutcome): string[] => {
-  const { plan, lived, kills, flushes, openJobs } = outcome;
-  const faults = lived.flatMap((one) =>
+  const { plan, lived: narratorYear, kills, flushes, openJobs } = outcome;
+  const faults = narratorYear.flatMap((one) =>
     [...judgeOnce(one), ...judgeHours(one), ...judgeRhythm(one, outcome)].map(
       (fault) => `${one.narrator.address} (${one.narrator.habit}): ${fault}`,
     ),
@@ -96,11 +96,21 @@ export const judgeYear = (outcome: YearOutcome): string[] => {
 };
 
 /** Summarizes the year in figures. */
-export const yearInFigures = ({ plan, lived, kills, killsInside, flushes, steps, seconds }: YearOutcome) => {
-  const mails = lived.flatMap(({ arrivals }) => arrivals);
+export const yearInFigures = ({
+  plan,
+  lived: narratorYear,
+  kills,
+  killsInside,
+  flushes,
+  steps,
+  seconds,
+}: YearOutcome) => {
+  const mails = narratorYear.flatMap(({ arrivals }) => arrivals);
   const reminders = mails.filter(isReminder).length;
-  const uncertain = lived.flatMap(({ ledger }) => ledger.filter(({ value }) => value.state === 'uncertain'));
-  const resting = lived.filter(({ person }) => person.pause === 'silence').length;
+  const uncertain = narratorYear.flatMap(({ ledger }) =>
+    ledger.filter(({ value }) => value.state === 'uncertain'),
+  );
+  const resting = narratorYear.filter(({ person }) => person.pause === 'silence').length;
   return [
     `${plan.books} books, ${plan.days} days in ${steps} steps, ${Math.round(seconds)} s, seed ${plan.seed}:`,
     `${mails.length - reminders} questions, ${reminders} reminders, ${uncertain.length} uncertain,`,

@@ -61,7 +61,7 @@ const body = {
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'L’eau montait.' }] }],
 };
 
-const putTo = ({ services }: YearApp, { personId }: YearNarrator) =>
+const deliveriesTo = ({ services }: YearApp, { personId }: YearNarrator) =>
   findAll(services.documents, deliveries, {
     where: [['personId', '==', personId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
@@ -75,7 +75,7 @@ const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random:
   const byAddress = new Map(narrators.map((one) => [one.address, one]));
   let processedCount = 0;
   const react = async (narrator: YearNarrator): Promise<void> => {
-    const latest = (await putTo(app, narrator)).at(-1);
+    const latest = (await deliveriesTo(app, narrator)).at(-1);
     if (latest?.value.state !== 'sent') return;
     const token = linkToken(services.settings, latest.id, latest.value.turn);
     if (random() < 0.2) {
@@ -157,7 +157,7 @@ const readYear = async (app: YearApp, narrator: YearNarrator): Promise<NarratorY
     });
   const person = await documents.get(persons, narrator.personId);
   if (person === null) throw new Error(`${narrator.personId} is gone`);
-  return { narrator, person: person.value, deliveries: await putTo(app, narrator), arrivals, ledger };
+  return { narrator, person: person.value, deliveries: await deliveriesTo(app, narrator), arrivals, ledger };
 };
 
 /** Simulates the year step by step; the worker sends everything that is due. */

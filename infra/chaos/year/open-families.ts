@@ -23,14 +23,14 @@ const pickAt = <T>(from: readonly T[], at: number): T => {
   return one;
 };
 
-interface Wanted {
+interface NarratorOptions {
   readonly familyId: string;
   readonly timeZone: string;
   readonly at: number;
   readonly isUniform: boolean;
 }
 
-const openNarrator = async (deps: Core, narratorPlan: Wanted): Promise<YearNarrator> => {
+const openNarrator = async (deps: Core, narratorPlan: NarratorOptions): Promise<YearNarrator> => {
   const { familyId, timeZone, at, isUniform } = narratorPlan;
   const rhythm = pickAt(RHYTHMS, isUniform ? 0 : at);
   const habit = isUniform ? 'silent' : pickAt(HABITS, at);

@@ -1,7 +1,7 @@
 import type { Rhythm } from '@souvenance/contracts';
 import type { Collection, deliveries, MailDocument, persons, Stored } from '@souvenance/core';
 
-type KeptIn<C> = C extends Collection<infer T> ? T : never;
+type DocumentOf<C> = C extends Collection<infer T> ? T : never;
 
 /** One simulated year of questions, and the faults injected meanwhile. */
 export interface YearPlan {
@@ -39,8 +39,8 @@ export interface Arrival {
 /** Everything stored and sent for one narrator during the year. */
 export interface NarratorYear {
   readonly narrator: YearNarrator;
-  readonly person: KeptIn<typeof persons>;
-  readonly deliveries: readonly Stored<KeptIn<typeof deliveries>>[];
+  readonly person: DocumentOf<typeof persons>;
+  readonly deliveries: readonly Stored<DocumentOf<typeof deliveries>>[];
   readonly arrivals: readonly (Arrival & { readonly mail: Stored<MailDocument> })[];
   /** All rows of the mail ledger for this address. */
   readonly ledger: readonly Stored<MailDocument>[];

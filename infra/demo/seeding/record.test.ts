@@ -2,13 +2,13 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../dev/fixtures/temporary-folder.ts';
-import { keepRecord, readRecord } from './record.ts';
+import { readRecord, updateRecord } from './record.ts';
 
 test('keeps records of earlier starts beside new ones, readable by the owner alone', () => {
   const folder = temporaryFolder();
   expect(readRecord(folder)).toEqual({});
-  keepRecord(folder, { administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] } });
-  keepRecord(folder, { atelierToken: 'abc' });
+  updateRecord(folder, { administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] } });
+  updateRecord(folder, { atelierToken: 'abc' });
   expect(readRecord(folder)).toEqual({
     atelierToken: 'abc',
     administrator: { otpauthUrl: 'otpauth://totp/a', recoveryCodes: ['un'] },

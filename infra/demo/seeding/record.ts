@@ -30,7 +30,7 @@ export const readRecord = (dataDir: string): DemonstrationRecord => {
 };
 
 /** Adds to the record atomically; the file is readable only by its owner, like the secrets. */
-export const keepRecord = (dataDir: string, change: DemonstrationRecord): void => {
+export const updateRecord = (dataDir: string, change: DemonstrationRecord): void => {
   const file = fileOf(dataDir);
   const record = { ...readRecord(dataDir), ...change };
   writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });

@@ -3,7 +3,7 @@ import { proveAddress } from '../../e2e/driver/visitor/prove-address.ts';
 import { type Account, enterAs } from '../../e2e/driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../../e2e/driver/visitor/visitor.ts';
 import type { SecondFactor } from './codes-mail.ts';
-import { keepRecord, readRecord } from './record.ts';
+import { readRecord, updateRecord } from './record.ts';
 import type { SeedContext } from './seeding.ts';
 import { ensureCodes, sendCodes } from './send-codes.ts';
 
@@ -20,7 +20,7 @@ const enrol = async (
   { email, password, name }: Account,
 ): Promise<SecondFactor> => {
   const factor = await client.call('identity.enrolSecondFactor', { body: { password } });
-  keepRecord(dataDir, { administrator: factor });
+  updateRecord(dataDir, { administrator: factor });
   await sendCodes(environment, { name, address: email }, factor);
   const code = await codeOf(factor.otpauthUrl);
   await client.call('identity.confirmSecondFactor', { body: { password, code } });

@@ -26,11 +26,11 @@ const address = {
 const parcel = { carrier: 'Colissimo', trackingNumber: 'DEMONSTRATION-0001' };
 
 /** Prints one sentence when typesetting begins and nothing more, since the table follows soon. */
-const once = (say: (sentence: string) => void, sentence: string): ((job: Job) => void) => {
-  let isSaid = false;
+const printOnce = (say: (sentence: string) => void, sentence: string): ((job: Job) => void) => {
+  let isPrinted = false;
   return ({ progress }) => {
-    if (isSaid || progress.step !== 'typeset') return;
-    isSaid = true;
+    if (isPrinted || progress.step !== 'typeset') return;
+    isPrinted = true;
     say(sentence);
   };
 };
@@ -75,7 +75,7 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
     manuscript: readCarriedManuscript(memoirFile),
     format: 'a5-relie',
     wish: { cart: { copies: 3, ebook: true, express: false }, address },
-    onProgress: once(say, 'Son livre est mis en page par la chaîne de fabrication…'),
+    onProgress: printOnce(say, 'Son livre est mis en page par la chaîne de fabrication…'),
   });
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);

@@ -1,7 +1,7 @@
 import { ApiError } from '@souvenance/contracts';
 import { openVisitor } from '../../e2e/driver/visitor/visitor.ts';
 import { administratorAccount, familyAccount } from './accounts.ts';
-import { keepRecord, readRecord } from './record.ts';
+import { readRecord, updateRecord } from './record.ts';
 import { seedAdministrator } from './seed-administrator.ts';
 import { seedFamily } from './seed-family.ts';
 import type { Seed, SeedContext } from './seeding.ts';
@@ -26,7 +26,7 @@ const seedAll = async (context: SeedContext): Promise<string> => {
     seedFamily(context),
     account === null ? null : seedAdministrator(context, account),
   ]);
-  keepRecord(context.dataDir, { atelierToken });
+  updateRecord(context.dataDir, { atelierToken });
   return atelierToken;
 };
 

@@ -1,4 +1,4 @@
-import { beginStack, type Stack, type StackOptions } from '../../dev/stack/stack.ts';
+import { type Stack, type StackOptions, startStackWithoutPages } from '../../dev/stack/stack.ts';
 import { runSeeding, type SeedContext } from './seeding.ts';
 
 export interface SeededStack {
@@ -9,7 +9,7 @@ export interface SeededStack {
 /** Starts a stack with the demonstration in it. @throws the error of the seeding, after the stack is stopped. */
 export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
   const { dataDir, say = () => undefined } = options;
-  const stack = await beginStack(options);
+  const stack = await startStackWithoutPages(options);
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
   const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
   try {

@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isPortFree } from '@souvenance/fakes/ports';
 import { lockData } from '../../dev/stack/data-lock.ts';
-import { type BegunStack, beginStack, type Stack } from '../../dev/stack/stack.ts';
+import { type Stack, type StartingStack, startStackWithoutPages } from '../../dev/stack/stack.ts';
 import { watchForStop } from '../../dev/stack/watch-for-stop.ts';
 import { lastLogLines } from '../../dev/supervisor/child.ts';
 import { openSupervisor } from '../../dev/supervisor/supervisor.ts';
 import { assertDiskSpace } from '../../dev/tools/disk-space.ts';
 import { LocalProblem, problemSentence, reportProblem } from '../../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { fetchAside } from '../../dev/tools/tools.ts';
+import { installToolInBackground } from '../../dev/tools/tools.ts';
 import { runSeeding } from '../seeding/seeding.ts';
 import { type AddressRow, addressTable } from '../seeding/table.ts';
 
@@ -21,11 +21,11 @@ const say = (text: string): void => {
 };
 
 const mainPort = async (): Promise<number> => {
-  const wished = process.env.SOUVENANCE_PORT ?? String(DEFAULT_PORT);
-  const port = Number(wished);
+  const portText = process.env.SOUVENANCE_PORT ?? String(DEFAULT_PORT);
+  const port = Number(portText);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new LocalProblem(
-      `SOUVENANCE_PORT doit être un numéro de port entre 1 et 65535, et non « ${wished} ».`,
+      `SOUVENANCE_PORT doit être un numéro de port entre 1 et 65535, et non « ${portText} ».`,
     );
   }
   if (await isPortFree(port)) return port;
@@ -61,11 +61,11 @@ const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
 
 /** Only recordings need ffmpeg, so it is fetched while the site already answers. */
 const fetchFfmpeg = async (): Promise<void> => {
-  const sentence = await fetchAside('ffmpeg');
+  const sentence = await installToolInBackground('ffmpeg');
   if (sentence !== null) say(sentence);
 };
 
-const bringUp = async (stack: BegunStack, dataDir: string, startedMs: number): Promise<void> => {
+const bringUp = async (stack: StartingStack, dataDir: string, startedMs: number): Promise<void> => {
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
   const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
   const [rows] = await Promise.all([runSeeding(context), stack.pages]);
@@ -85,7 +85,10 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   const stop = watchForStop(supervisor);
   try {
     say('Souvenance démarre…');
-    const stack = await Promise.race([beginStack({ dataDir, port, supervisor, say }), stop.stopRequest]);
+    const stack = await Promise.race([
+      startStackWithoutPages({ dataDir, port, supervisor, say }),
+      stop.stopRequest,
+    ]);
     if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.stopRequest, stack.lostChild]);
     if (stack) void fetchFfmpeg();
     const lostChild = await Promise.race([supervisor.lostChild, stop.stopRequest]);
@@ -93,7 +96,7 @@ const runStart = async (isFresh: boolean): Promise<number> => {
     say('\nArrêt de Souvenance…');
     return 0;
   } catch (error) {
-    if (stop.isAsked()) return 0; // whatever broke, broke because it was being stopped
+    if (stop.isStopRequested()) return 0; // whatever broke, broke because it was being stopped
     reportProblem(error);
     return 1;
   } finally {

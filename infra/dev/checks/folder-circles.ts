@@ -20,25 +20,25 @@ const foldersOf = (edges: readonly ImportEdge[]): Graph => {
   return graph;
 };
 
-const reachedFrom = (graph: Graph, start: string): ReadonlySet<string> => {
-  const reached = new Set<string>();
+const reachableFrom = (graph: Graph, start: string): ReadonlySet<string> => {
+  const reachable = new Set<string>();
   const visit = (folder: string): void => {
     for (const next of graph.get(folder) ?? []) {
-      if (reached.has(next)) continue;
-      reached.add(next);
+      if (reachable.has(next)) continue;
+      reachable.add(next);
       visit(next);
     }
   };
   visit(start);
-  return reached;
+  return reachable;
 };
 
 /** Folders that import each other, directly or through others; each cycle is one sorted list. */
 export const folderCircles = (edges: readonly ImportEdge[]): string[][] => {
   const graph = foldersOf(edges);
-  const reached = new Map([...graph.keys()].map((folder) => [folder, reachedFrom(graph, folder)]));
+  const reachable = new Map([...graph.keys()].map((folder) => [folder, reachableFrom(graph, folder)]));
   const isBack = (folder: string, other: string): boolean =>
-    reached.get(folder)?.has(other) === true && reached.get(other)?.has(folder) === true;
+    reachable.get(folder)?.has(other) === true && reachable.get(other)?.has(folder) === true;
   const knotted = [...graph.keys()].filter((folder) => isBack(folder, folder)).sort();
   const knots = knotted.map((folder) => knotted.filter((other) => isBack(folder, other)));
   return knots.filter((knot, at) => knots.findIndex(([first]) => first === knot[0]) === at);

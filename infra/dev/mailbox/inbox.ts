@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { openSmtpSink } from '@souvenance/fakes/smtp';
-import { handReplies, type ReplyDoor } from './hand-replies.ts';
+import { forwardReplies, type ReplyForwarding } from './forward-replies.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { openMailStore } from './mail-store.ts';
 import { openSmtpFaults } from './smtp-faults.ts';
@@ -13,7 +13,7 @@ export interface InboxOptions {
   smtpPort?: number;
   port?: number;
   /** Where replies to questions are forwarded; without it they are stored like any mail. */
-  replies?: ReplyDoor;
+  replies?: ReplyForwarding;
 }
 
 export interface Inbox {
@@ -22,7 +22,7 @@ export interface Inbox {
   stop(): Promise<void>;
 }
 
-const AWAY = { code: 421, words: 'Service not available, try again later' };
+const UNAVAILABLE = { code: 421, text: 'Service not available, try again later' };
 
 const listen = (server: http.Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,16 +41,17 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   const { folder, host = '127.0.0.1', smtpPort = 0, port = 0 } = options;
   const store = await openMailStore(folder);
   const faults = openSmtpFaults();
-  const handOn = options.replies === undefined ? async () => undefined : handReplies(options.replies);
+  const forwardReply =
+    options.replies === undefined ? async () => undefined : forwardReplies(options.replies);
   const sink = await openSmtpSink({
     host,
     port: smtpPort,
     keep: async ({ from, to, raw }) => {
-      await handOn(to, raw);
+      await forwardReply(to, raw);
       return `kept as ${(await store.add({ from, to: [...to] }, raw)).id}`;
     },
-    refusal: (step) => (step === 'connection' && faults.isRefusing() ? AWAY : null),
-    isCut: () => faults.takeCut(),
+    refusal: (step) => (step === 'connection' && faults.isRefusing() ? UNAVAILABLE : null),
+    isCut: () => faults.consumeCut(),
   });
   const server = http.createServer(inboxRoutes(store, faults));
   const pagePort = await listen(server, port, host);

@@ -98,11 +98,11 @@ const parseMail = async (id: string, file: Buffer): Promise<Mail> => {
   };
 };
 
-const sameLetters = (text: string): string => text.toLowerCase();
+const lowerCase = (text: string): string => text.toLowerCase();
 
 const matches = (mail: Mail, { to, subject }: MailQuery): boolean =>
-  (!to || mail.envelope.to.some((address) => sameLetters(address) === sameLetters(to))) &&
-  (!subject || sameLetters(mail.subject).includes(sameLetters(subject)));
+  (!to || mail.envelope.to.some((address) => lowerCase(address) === lowerCase(to))) &&
+  (!subject || lowerCase(mail.subject).includes(lowerCase(subject)));
 
 const countDeliveries = (mails: Mail[]): Record<string, number> => {
   const counts: Record<string, number> = {};

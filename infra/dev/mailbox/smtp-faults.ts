@@ -6,7 +6,7 @@ export interface SmtpFaults {
   /** The next `count` mails are stored, but their connections are cut before the sender gets an answer. */
   cutNext(count: number): void;
   /** True when this delivery is to be cut; each call that returns true counts down. */
-  takeCut(): boolean;
+  consumeCut(): boolean;
 }
 
 export const openSmtpFaults = (): SmtpFaults => {
@@ -20,7 +20,7 @@ export const openSmtpFaults = (): SmtpFaults => {
     cutNext: (count) => {
       cuts = count;
     },
-    takeCut: () => {
+    consumeCut: () => {
       if (cuts === 0) return false;
       cuts -= 1;
       return true;

@@ -26,7 +26,8 @@ const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   });
 
 /**
- * Lists every mutant of a source file, in the order of the text. @throws Error when the file does not parse.
+ * Lists every mutant of a source file, in the order of the text.
+ * @throws Error when the file does not parse.
  * @throws Error when the file does not parse.
  */
 export const findMutants = (file: string, source: string): Mutant[] => {

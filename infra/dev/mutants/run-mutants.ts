@@ -43,8 +43,9 @@ const countOf = (runs: readonly RelatedRun[], outcome: RelatedRun['outcome']): n
 
 /**
  * Applies random mutants to a copy of the repository, one at a time, and runs the package's tests that reach each. The
- * working tree is never touched. @returns the number of killed mutants. @throws LocalProblem when the tests fail
- * without any mutant.
+ * working tree is never touched.
+ * @returns the number of killed mutants.
+ * @throws LocalProblem when the tests fail without any mutant.
  * @returns how many were killed.
  * @throws LocalProblem when the tests are red without any mutant.
  */

@@ -59,7 +59,7 @@ export interface Stack {
 }
 
 /** A stack whose API responds, while its pages may still be under construction. */
-export interface BegunStack extends Stack {
+export interface StartingStack extends Stack {
   /** Settles once the pages are served. @throws LocalProblem when they can't be built or served. */
   pages: Promise<void>;
 }
@@ -79,9 +79,10 @@ const choosePorts = async (site: number | undefined): Promise<StackPorts & { red
   const [free = 0, api = 0, workerHealth = 0, web = 0, smtp = 0, redis = 0, anyInbox = 0, anyStripe = 0] =
     await freePorts(8);
   // Beside a fixed main port, the other visible addresses stay the same at each start if their ports are free.
-  const near = async (wished: number, any: number) => ((await isPortFree(wished)) ? wished : any);
-  const inbox = site ? await near(site + 1, anyInbox) : anyInbox;
-  const stripe = site ? await near(site + 2, anyStripe) : anyStripe;
+  const preferPort = async (preferred: number, fallback: number) =>
+    (await isPortFree(preferred)) ? preferred : fallback;
+  const inbox = site ? await preferPort(site + 1, anyInbox) : anyInbox;
+  const stripe = site ? await preferPort(site + 2, anyStripe) : anyStripe;
   return { site: site ?? free, api, workerHealth, web, smtp, redis, inbox, stripe };
 };
 
@@ -181,7 +182,7 @@ const ignoreRejection = (promise: Promise<void>): Promise<void> => {
  * Starts the whole product on this machine. The API responds on return, the pages once `pages` settles.
  * @throws LocalProblem with a sentence when a process can't start; everything is stopped first.
  */
-export const beginStack = async (options: StackOptions): Promise<BegunStack> => {
+export const startStackWithoutPages = async (options: StackOptions): Promise<StartingStack> => {
   const { supervisor = openSupervisor() } = options;
   const stop = () => supervisor.stop(STOP_WAVES);
   const pageBuild = ignoreRejection(buildPages(options, supervisor));
@@ -223,7 +224,7 @@ export const beginStack = async (options: StackOptions): Promise<BegunStack> => 
  * @throws LocalProblem with a sentence when a process can't start; everything is stopped first.
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const stack = await beginStack(options);
+  const stack = await startStackWithoutPages(options);
   try {
     await stack.pages;
     return stack;

@@ -7,7 +7,7 @@ const PARENT_POLL_MS = 1_000;
 export interface StopWatch {
   /** Settles with null on a stop request from a person, a supervisor or a closed terminal. */
   stopRequest: Promise<null>;
-  isAsked(): boolean;
+  isStopRequested(): boolean;
   waves: string[][];
 }
 
@@ -29,5 +29,5 @@ export const watchForStop = (supervisor: Supervisor): StopWatch => {
   process.stderr.on('error', ask);
   const bootstrap = Number(process.env.SOUVENANCE_BOOTSTRAP_PID ?? 0);
   if (bootstrap > 0) setInterval(() => process.ppid !== bootstrap && ask(), PARENT_POLL_MS).unref();
-  return { stopRequest: promise, isAsked: () => askedAtMs > 0, waves: STOP_WAVES };
+  return { stopRequest: promise, isStopRequested: () => askedAtMs > 0, waves: STOP_WAVES };
 };

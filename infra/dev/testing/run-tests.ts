@@ -33,7 +33,7 @@ export const runTests = async (
     };
     const results = await Promise.race([runSuites(env, supervisor), stop.stopRequest]);
     await supervisor.stop();
-    redis.forget();
+    redis.removeFolder();
     if (!results) return 1;
     const total = sumCounts(results);
     say(`${total.passed} passed, ${total.failed} failed`);

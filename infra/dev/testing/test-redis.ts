@@ -10,19 +10,19 @@ import { findRedis } from '../tools/tools.ts';
 export interface TestRedis {
   url: string;
   /** Removes the data folder of Redis; call it after the supervisor has stopped. */
-  forget(): void;
+  removeFolder(): void;
 }
 
 /** Starts one Redis on a private port for a whole test run, or uses the one in REDIS_URL. */
 export const startTestRedis = async (supervisor: Supervisor): Promise<TestRedis> => {
   const source = await findRedis();
-  if (source.kind === 'url') return { url: source.url, forget: () => undefined };
+  if (source.kind === 'url') return { url: source.url, removeFolder: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-test-redis-'));
   const port = await freePort();
   const { plan, probe } = planRedis(source, folder, port);
   await waitUntilHealthy(await supervisor.start(plan), probe);
   return {
     url: `redis://127.0.0.1:${port}`,
-    forget: () => rmSync(folder, { recursive: true, force: true }),
+    removeFolder: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

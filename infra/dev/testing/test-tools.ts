@@ -22,7 +22,8 @@ const ensureFirebaseTools = (): string => {
 };
 
 /**
- * Installs the official Firestore emulator and Java for a test or a benchmark. @throws LocalProblem with a sentence.
+ * Installs the official Firestore emulator and Java for a test or a benchmark.
+ * @throws LocalProblem with a sentence.
  */
 export const ensureFirestore = async (): Promise<void> => {
   await ensureTool('java');

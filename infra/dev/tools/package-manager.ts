@@ -87,15 +87,15 @@ const withRights = (manager: PackageManager): string[] | null => {
   return isCi() ? ['sudo', '-n', manager.command] : ['sudo', manager.command];
 };
 
-const ask = async (question: string): Promise<boolean> => {
+const confirm = async (question: string): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
   return /^(o|oui|y|yes)?$/i.test(answer.trim());
 };
 
-const run = (words: string[]): boolean => {
-  const [command = '', ...args] = words;
+const run = (commandLine: string[]): boolean => {
+  const [command = '', ...args] = commandLine;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: ['inherit', 'ignore', 'inherit'], env }).status === 0;
 };
@@ -106,7 +106,7 @@ const installPlan = (tool: string) => {
     const name = manager.names[tool];
     const command = name && programPath([manager.command]) ? withRights(manager) : null;
     if (name && command)
-      return { manager, command, words: [...command, ...manager.install, ...name.split(' ')] };
+      return { manager, command, commandLine: [...command, ...manager.install, ...name.split(' ')] };
   }
   return null;
 };
@@ -120,19 +120,24 @@ const installPlan = (tool: string) => {
 export const installTool = async (tool: string, label: string): Promise<boolean> => {
   const plan = installPlan(tool);
   if (!plan) return false;
-  const commandLine = plan.words.join(' ');
-  const isUnasked = isRoot() || isCi();
-  if (!isUnasked && !isTerminal()) return false;
-  if (!isUnasked && !(await ask(`${label} manque. L’installer avec « ${commandLine} » ? [O/n] `))) {
+  const commandLine = plan.commandLine.join(' ');
+  const needsNoConfirmation = isRoot() || isCi();
+  if (!needsNoConfirmation && !isTerminal()) return false;
+  if (
+    !needsNoConfirmation &&
+    !(await confirm(`${label} manque. L’installer avec « ${commandLine} » ? [O/n] `))
+  ) {
     throw new LocalProblem(`${label} est nécessaire : installez-le quand vous voudrez, puis recommencez.`);
   }
   process.stdout.write(`Installation de ${label} (${commandLine})…\n`);
-  if (run(plan.words)) return true;
-  return plan.manager.refresh !== null && run([...plan.command, ...plan.manager.refresh]) && run(plan.words);
+  if (run(plan.commandLine)) return true;
+  return (
+    plan.manager.refresh !== null && run([...plan.command, ...plan.manager.refresh]) && run(plan.commandLine)
+  );
 };
 
 /** Runs a command in the background, detached, so that it also finishes if this process exits. */
-const runAside = ([command = '', ...args]: string[]): Promise<boolean> =>
+const runInBackground = ([command = '', ...args]: string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const child = spawn(command, args, { stdio: 'ignore', detached: true, env });
@@ -145,10 +150,14 @@ const runAside = ([command = '', ...args]: string[]): Promise<boolean> =>
  * Installs a tool in the background where no confirmation is necessary.
  * @returns false when that isn't possible.
  */
-export const installAside = async (tool: string): Promise<boolean> => {
+export const installInBackground = async (tool: string): Promise<boolean> => {
   const plan = installPlan(tool);
   if (!plan || !(isRoot() || isCi() || !plan.manager.needsRoot)) return false;
-  if (await runAside(plan.words)) return true;
+  if (await runInBackground(plan.commandLine)) return true;
   const { refresh } = plan.manager;
-  return refresh !== null && (await runAside([...plan.command, ...refresh])) && runAside(plan.words);
+  return (
+    refresh !== null &&
+    (await runInBackground([...plan.command, ...refresh])) &&
+    runInBackground(plan.commandLine)
+  );
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installAside, installTool } from './package-manager.ts';
+import { installInBackground, installTool } from './package-manager.ts';
 import { LocalProblem } from './problem.ts';
 import { programPath } from './program-path.ts';
 
@@ -109,7 +109,7 @@ export const ensureTool = async (tool: ToolName): Promise<void> => {
  * Installs in the background a tool that the start doesn't wait for, since its users look for it on each use. Returns a
  * sentence if it is missing and can't be installed without confirmation, otherwise null.
  */
-export const fetchAside = async (tool: ToolName): Promise<string | null> => {
-  if (isPresent(tool) || (await installAside(tool))) return null;
+export const installToolInBackground = async (tool: ToolName): Promise<string | null> => {
+  if (isPresent(tool) || (await installInBackground(tool))) return null;
   return `${TOOLS[tool].label} manque\u00a0: les enregistrements de voix attendront qu’il soit installé.`;
 };

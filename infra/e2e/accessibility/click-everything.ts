@@ -80,9 +80,9 @@ const wordsOn = async (page: Page): Promise<Set<string>> =>
  * Unfolds everything and waits for the data that this requests, which would otherwise seem an effect of the next click.
  */
 const unfold = async (page: Page): Promise<void> => {
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => underWay.add(request);
-  const end = (request: Request) => underWay.delete(request);
+  const pendingRequests = new Set<Request>();
+  const begin = (request: Request) => pendingRequests.add(request);
+  const end = (request: Request) => pendingRequests.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const isUnfolded = (await inPage(page, 'openDisclosures')) > 0;
   let quietMs = isUnfolded ? 0 : QUIET_MS;
@@ -90,7 +90,7 @@ const unfold = async (page: Page): Promise<void> => {
   for (let waitedMs = 0; quietMs < QUIET_MS && waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
     await page.waitForTimeout(LOOK_AGAIN_MS);
     const now = [...(await wordsOn(page))].join();
-    quietMs = underWay.size === 0 && now === words ? quietMs + LOOK_AGAIN_MS : 0;
+    quietMs = pendingRequests.size === 0 && now === words ? quietMs + LOOK_AGAIN_MS : 0;
     words = now;
   }
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
@@ -108,7 +108,7 @@ const arrive = async ({ page, siteUrl, visit }: ClickContext): Promise<void> => 
 /**
  * Waits until a button is there, since some load shortly after the page opens, then unfolds the page before any click.
  */
-const untilThere = async (page: Page, { words }: Clickable): Promise<void> => {
+const waitForControl = async (page: Page, { words }: Clickable): Promise<void> => {
   for (let waitedMs = 0; waitedMs < BUTTON_COMES_MS; waitedMs += LOOK_AGAIN_MS) {
     if ((await inPage(page, 'clickables')).some((one) => one.words === words)) break;
     await page.waitForTimeout(LOOK_AGAIN_MS);
@@ -129,10 +129,10 @@ const click = async (page: Page, one: Clickable): Promise<boolean> => {
 };
 
 /** Polls until some new text is announced to assistive technology. */
-const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void> => {
+const waitForAnnouncement = async (page: Page, before: ReadonlySet<string>): Promise<void> => {
   for (let waitedMs = 0; waitedMs < WAIT_TOLD_MS; waitedMs += LOOK_AGAIN_MS) {
     const now = await inPage(page, 'wordsNow');
-    if (now.some(({ words, isTold }) => isTold && !before.has(words))) return;
+    if (now.some(({ words, isAnnounced }) => isAnnounced && !before.has(words))) return;
     await page.waitForTimeout(LOOK_AGAIN_MS);
   }
 };
@@ -140,7 +140,7 @@ const untilTold = async (page: Page, before: ReadonlySet<string>): Promise<void>
 type ClickOutcome = Omit<State, 'name'>;
 
 /** Checks new texts: that they are announced, and everything else that applies to a page. */
-const lookAt = async (
+const checkPage = async (
   { page, checkedKeys }: ClickContext,
   before: ReadonlySet<string>,
 ): Promise<ClickOutcome> => {
@@ -148,7 +148,7 @@ const lookAt = async (
   const came = (await inPage(page, 'wordsNow')).filter(({ words }) => !before.has(words));
   if (came.length === 0) return { kind: 'nothing', faults: focusFaults };
   const newTexts = came.map(({ words }) => words.replace(/\d+/g, ''));
-  const announcementFaults = came.some(({ isTold }) => isTold)
+  const announcementFaults = came.some(({ isAnnounced }) => isAnnounced)
     ? []
     : [`not told: ${newTexts.slice(0, 3).join(' / ')}`];
   if (checkedKeys.has(newTexts.join()))
@@ -170,19 +170,19 @@ const follow = async (
   const address = page.url();
   let before = new Set<string>();
   for (const [at, one] of way.entries()) {
-    if (at === 0) await untilThere(page, one);
+    if (at === 0) await waitForControl(page, one);
     if (at === way.length - 1) before = await wordsOn(page);
     if (await click(page, one)) continue;
     // A dialog may show different buttons the second time; a button of the page itself must still be there.
     const faults = at === 0 ? [`gone on « ${await page.title()} »`] : [];
     return { effect: { kind: 'nothing', faults }, isAsked: false, inside: [] };
   }
-  if (answers === 'never') await untilTold(page, before);
+  if (answers === 'never') await waitForAnnouncement(page, before);
   if (page.url() !== address)
     return { effect: { kind: 'elsewhere', faults: [] }, isAsked: isAsked(), inside: [] };
   const isInside = (await inPage(page, 'scopeName')) !== 'BODY';
   const inside = isInside ? await inPage(page, 'clickables') : [];
-  return { effect: await lookAt(context, before), isAsked: isAsked(), inside };
+  return { effect: await checkPage(context, before), isAsked: isAsked(), inside };
 };
 
 /**

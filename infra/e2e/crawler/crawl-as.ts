@@ -98,14 +98,14 @@ export const crawlAs = (person: Person): void => {
   const ownVisits = (): Visit[] => opened.visits.filter((visit) => visit.person === person);
   const pagesToClick = (): ClickedPage[] => {
     const further = ownVisits()
-      .filter(({ open, isOfNothing }) => open !== undefined || isOfNothing)
+      .filter(({ open, showsMissing }) => open !== undefined || showsMissing)
       .map(({ path, open }) => ({ url: `${opened.site.stack.siteUrl}${path}`, open }));
     return [...(crawl?.pages ?? []), ...further].filter(({ url }) => isClicked(url));
   };
 
   test('every link leads to a page or a file, and no page complains', async () => {
     const window = await openTab(browser, tab());
-    const seeds = ownVisits().filter(({ isOfNothing }) => !isOfNothing);
+    const seeds = ownVisits().filter(({ showsMissing }) => !showsMissing);
     crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)], isOwn);
     const { pages, links, files, elsewhere, faults } = crawl;
     say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);

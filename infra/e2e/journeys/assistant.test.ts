@@ -59,7 +59,7 @@ const openPage = async (path: string): Promise<Page> => {
   return page;
 };
 
-const seeBoth = async (page: Page, name: string): Promise<void> => {
+const seeBothThemes = async (page: Page, name: string): Promise<void> => {
   await see(page, name);
   await page.setViewportSize(PHONE);
   expect(await axeFaultsOfThemes(page), name).toEqual([]);
@@ -77,12 +77,12 @@ const openWritingPage = async (): Promise<Page> => {
 test('is off until the owner allows it, says why, and where the words would go', async () => {
   const writing = await openWritingPage();
   await writing.getByText('L’assistant est éteint dans votre famille').waitFor();
-  await seeBoth(writing, 'assistant-off');
+  await seeBothThemes(writing, 'assistant-off');
   await writing.getByRole('link', { name: 'Les réglages de la famille' }).click();
   await writing.getByRole('checkbox', { name: 'Permettre à la famille de lui demander' }).check();
   await button(writing, 'Enregistrer ce choix').click();
   await writing.getByText('C’est enregistré.').waitFor();
-  await seeBoth(writing, 'assistant-settings');
+  await seeBothThemes(writing, 'assistant-settings');
   expect(model.calls).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   model.answer(() => ({ text: cleaned }));
   await button(page, 'Relire ce passage').click();
   await button(page, 'Prendre cette version').waitFor();
-  await seeBoth(page, 'assistant-passage');
+  await seeBothThemes(page, 'assistant-passage');
   expect(await text.locator('p').allTextContents()).toEqual(TOLD);
   await button(page, 'Prendre cette version').click();
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
@@ -117,7 +117,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   const readStory = () => family.anne.client.call('stories.read', { params: { storyId } });
   await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
   expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
-  await seeBoth(page, 'assistant-taken');
+  await seeBothThemes(page, 'assistant-taken');
   expect([model.refusals, faults]).toEqual([[], []]);
 });
 

@@ -13,7 +13,7 @@ import { enterListed } from './steps/admin-steps.ts';
 import { typeCard } from './steps/book-steps.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
 import { addressOf } from './steps/family-steps.ts';
-import { joinPhotograph, seeBoth } from './steps/gift-steps.ts';
+import { joinPhotograph, seeBothThemes } from './steps/gift-steps.ts';
 
 let journey: Journey;
 let page: Page;
@@ -58,7 +58,7 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.goto(journey.at('/'));
   await page.getByRole('link', { name: 'Offrir', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Offrir le livre' }).waitFor();
-  await seeBoth(page, 'offer');
+  await seeBothThemes(page, 'offer');
   await page.getByRole('button', { name: 'Voir le total et payer' }).click();
   await page.getByText('Quelques réponses manquent').waitFor();
   await see(page, 'offer-faults');
@@ -86,11 +86,11 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.getByRole('heading', { name: 'Votre cadeau' }).waitFor();
   // Two boxes of 99 and a card of 33.
   await page.getByText('231\u00a0€').waitFor();
-  await seeBoth(page, 'offer-review');
+  await seeBothThemes(page, 'offer-review');
   await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByText('Votre cadeau est payé').waitFor();
-  await seeBoth(page, 'offer-thanks');
+  await seeBothThemes(page, 'offer-thanks');
 });
 
 test('the buyer follows them by the link of the mail, and has the code of the card', async () => {
@@ -101,7 +101,7 @@ test('the buyer follows them by the link of the mail, and has the code of the ca
   await page.getByText('Un coffret pour Paul Morel').waitFor();
   await page.getByText('Le donner en main propre').last().click();
   await joinPhotograph(page);
-  await seeBoth(page, 'offer-followed');
+  await seeBothThemes(page, 'offer-followed');
   const card = await page.getByRole('link', { name: 'Carte à imprimer' }).last().getAttribute('href');
   const file = await page.request.get(journey.at(card ?? ''));
   expect(file.headers()['content-type']).toContain('application/pdf');
@@ -139,19 +139,19 @@ test('the card pays its part of an order, a bank card the rest, and what is left
   await orders.getByLabel('Code de la carte cadeau').fill(code.toLowerCase());
   await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();
   await orders.getByText('Elle a 33').waitFor();
-  await seeBoth(orders, 'order-gift-card');
+  await seeBothThemes(orders, 'order-gift-card');
   await orders.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
   await typeCard(orders, '4242 4242 4242 4242');
   await orders.getByText('Merci, votre commande est payée').waitFor();
   await orders.getByText('Payé par carte bancaire').waitFor();
-  await seeBoth(orders, 'order-paid-by-both');
+  await seeBothThemes(orders, 'order-paid-by-both');
   const holder = await journey.newPage();
   await holder.goto(journey.at('/carte-cadeau'));
-  await seeBoth(holder, 'card-balance');
+  await seeBothThemes(holder, 'card-balance');
   await holder.getByLabel('Code de la carte').fill(code);
   await holder.getByRole('button', { name: 'Voir ce qui reste' }).click();
   await holder.getByText(/pour la commande S-/).waitFor();
-  await seeBoth(holder, 'card-balance-used');
+  await seeBothThemes(holder, 'card-balance-used');
   expect(holder.url()).not.toContain(code.slice(0, 5));
 });
 
@@ -182,7 +182,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
   expect(came.map(({ firstName }) => firstName)).toEqual(['Nadia']);
   await desk.getByRole('cell', { name: 'Hugo Morel' }).first().waitFor();
   expect(await desk.getByRole('link', { name: 'Paniers à décider' }).count()).toBe(0);
-  await seeBoth(desk, 'manager-cards');
+  await seeBothThemes(desk, 'manager-cards');
   await desk
     .getByRole('row', { name: /Hugo Morel/ })
     .getByRole('link')
@@ -191,7 +191,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
   // Money goes back by an administrator's hand alone.
   await desk.getByRole('button', { name: 'Annuler la carte' }).waitFor();
   expect(await desk.getByRole('button', { name: 'Annuler et rendre l’argent' }).count()).toBe(0);
-  await seeBoth(desk, 'manager-card');
+  await seeBothThemes(desk, 'manager-card');
   // The event stream of other admin pages is not theirs: no notice of a lost connection is shown.
   expect(await desk.getByText('La ligne est coupée').count()).toBe(0);
   const places = desk.getByRole('navigation', { name: 'Administration' }).getByRole('link');
@@ -212,7 +212,7 @@ test('somebody opens it, signs up, says yes, and has a book with a question a we
   const reader = await journey.newPage();
   await reader.goto(linkIn(mail, '/cadeau/')?.href ?? '');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).waitFor();
-  await seeBoth(reader, 'gift-closed');
+  await seeBothThemes(reader, 'gift-closed');
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
   await reader.getByText('Nous avons tant de questions.').waitFor();
   const picture = reader.getByRole('img', { name: 'La cour de la ferme' });
@@ -220,7 +220,7 @@ test('somebody opens it, signs up, says yes, and has a book with a question a we
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
-  await seeBoth(reader, 'gift-opened');
+  await seeBothThemes(reader, 'gift-opened');
   await reader.getByRole('link', { name: 'Créer mon compte' }).click();
   await reader.getByLabel('Votre prénom et votre nom').fill('Jeanne Morel');
   await reader.getByLabel('Adresse e-mail').fill(recipient);
@@ -228,13 +228,13 @@ test('somebody opens it, signs up, says yes, and has a book with a question a we
   await reader.getByRole('button', { name: 'Créer mon compte' }).click();
   await reader.waitForURL('**/cadeau/**');
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).waitFor();
-  await seeBoth(reader, 'gift-answer');
+  await seeBothThemes(reader, 'gift-answer');
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
   await reader.getByText('Cochez cette case').first().waitFor();
   await reader.getByLabel(/J’accepte que mes souvenirs/).check();
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
   await reader.getByText('Merci d’avoir dit oui').waitFor();
-  await seeBoth(reader, 'gift-accepted');
+  await seeBothThemes(reader, 'gift-accepted');
   await reader.getByRole('link', { name: 'Ouvrir mon espace' }).click();
   await reader.getByText('Les souvenirs de Jeanne Morel').first().waitFor();
   await mailTo(buyer, /Jeanne Morel a accepté/);
@@ -246,7 +246,7 @@ test('somebody else says no by the link alone, and the buyer is paid back', asyn
   const code = await page.getByText(/^[A-Z2-9]{5}(?:-[A-Z2-9]+)+$/).textContent();
   const reader = await journey.newPage();
   await reader.goto(journey.at('/cadeau'));
-  await seeBoth(reader, 'gift-code');
+  await seeBothThemes(reader, 'gift-code');
   await reader.getByLabel('Votre code').fill((code ?? '').toLowerCase());
   await reader.getByRole('button', { name: 'Voir mon cadeau' }).click();
   await reader.getByRole('button', { name: 'Ouvrir mon cadeau' }).click();
@@ -292,7 +292,7 @@ test('a cart that its buyer renounced is found by an administrator, with what be
   await desk.getByRole('heading', { name: number }).waitFor();
   await desk.getByText('Renoncé le').waitFor();
   await desk.getByText('Une carte pour Hugo Morel').waitFor();
-  await seeBoth(desk, 'admin-gifts');
+  await seeBothThemes(desk, 'admin-gifts');
   await desk.getByLabel('Chercher un panier').fill('CAD-00000000');
   await desk.keyboard.press('Enter');
   await desk.getByText('Aucun panier n’a ce numéro').waitFor();

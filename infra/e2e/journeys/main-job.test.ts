@@ -15,7 +15,7 @@ import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { watchPolicy } from '../driver/chromium/watch-policy.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
-import { embeddedColumn, keptOnDisk } from './column/column.ts';
+import { countFilesOnDisk, embeddedColumn } from './column/column.ts';
 import { openHostedColumn } from './column/open-hosted-column.ts';
 import { enterAdministration, lookAtAdministration } from './steps/admin-steps.ts';
 import { shipAtAtelier, takeInCharge } from './steps/atelier-steps.ts';
@@ -157,9 +157,9 @@ test('the print shop works from its mail alone, and the family sees each step', 
     hashOf('interior.pdf'),
     hashOf('cover.pdf'),
   ]);
-  await book.seesStage(page, 'Impression');
-  await shipAtAtelier(shop, () => book.seesStage(page, 'Expédition'));
-  await book.seesStage(page, 'Livré');
+  await book.waitForStage(page, 'Impression');
+  await shipAtAtelier(shop, () => book.waitForStage(page, 'Expédition'));
+  await book.waitForStage(page, 'Livré');
   const arrivalMail = await waitForMail(stack.inboxUrl, { to: owner.email }, ({ subject }) =>
     /arrivé/.test(subject),
   );
@@ -206,7 +206,7 @@ test('the stores of this column keep the books and the photographs, and a hosted
   const { books = 0, media = 0 } = column?.kept(dataDir) ?? {};
   expect(books).toBeGreaterThan(0);
   expect(media).toBeGreaterThan(0);
-  if (isHosted) expect(keptOnDisk(dataDir)).toEqual({ books: 0, media: 0 });
+  if (isHosted) expect(countFilesOnDisk(dataDir)).toEqual({ books: 0, media: 0 });
 });
 
 test('no page threw an error, and the content policy had nothing to refuse, payment included', () => {

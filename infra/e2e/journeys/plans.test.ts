@@ -17,7 +17,7 @@ afterAll(() => journey?.close());
 const open = (path: string) => page.goto(`${journey.siteUrl}${path}`);
 
 /** In both themes, each on a phone and on a desktop. */
-const seeBoth = async (name: string): Promise<void> => {
+const seeBothThemes = async (name: string): Promise<void> => {
   await see(page, name);
   await page.emulateMedia({ colorScheme: 'dark' });
   await see(page, `${name}-dark`);
@@ -28,7 +28,7 @@ test('anyone sees the plans with the prices of the server', async () => {
   await open('/pricing');
   await page.getByRole('heading', { name: 'Les formules' }).waitFor();
   await page.getByText('29\u00a0€ par mois').waitFor();
-  await seeBoth('pricing');
+  await seeBothThemes('pricing');
 });
 
 test('the owner buys a plan, and the family has room for more', async () => {
@@ -37,10 +37,10 @@ test('the owner buys a plan, and the family has room for more', async () => {
   await page.getByRole('link', { name: 'La formule de votre famille' }).click();
   await page.getByText('1 sur 6').waitFor();
   await page.getByText('Aucune facture').waitFor();
-  await seeBoth('subscription-free');
+  await seeBothThemes('subscription-free');
   await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
   await page.frameLocator('iframe[name=fake-stripe]').getByLabel('Numéro de carte').waitFor();
-  await seeBoth('subscription-payment');
+  await seeBothThemes('subscription-payment');
   // Put off, it is taken up again where it was.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -58,7 +58,7 @@ test('the owner buys a plan, and the family has room for more', async () => {
     .toBe(true);
   const file = await page.request.get(`${journey.siteUrl}${await invoice.getAttribute('href')}`);
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await seeBoth('subscription-paid');
+  await seeBothThemes('subscription-paid');
 });
 
 test('the portal of the payment service ends it, and the page says until when it holds', async () => {
@@ -77,13 +77,13 @@ test('the portal of the payment service ends it, and the page says until when it
       { interval: 1_000 },
     )
     .toBe(true);
-  await seeBoth('subscription-ending');
+  await seeBothThemes('subscription-ending');
 });
 
 test('a referral code in a visitor’s address is stored at sign-up', async () => {
   await open('/settings/affiliation');
   await page.getByText('Personne pour le moment').waitFor();
-  await seeBoth('affiliation');
+  await seeBothThemes('affiliation');
   const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
   const visitor = await journey.newPage();
   await visitor.goto(link);

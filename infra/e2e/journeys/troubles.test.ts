@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { familyAccount } from '../../demo/seeding/accounts.ts';
 import { type SeededStack, startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
-import { approveProof, payOrder, sentToPrint } from '../driver/carry/order-book.ts';
+import { approveProof, payOrder, waitUntilAtPrintShop } from '../driver/carry/order-book.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
 import { DESKTOP, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
@@ -16,7 +16,7 @@ import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openPeople, type People } from '../routes/people.ts';
 import { orderFive } from './steps/print-chief-orders.ts';
 import * as chief from './steps/print-chief-steps.ts';
-import { because, reason } from './steps/stops-steps.ts';
+import { confirmAction, reason } from './steps/stops-steps.ts';
 import { openTaskMeter } from './steps/task-costs.ts';
 
 /**
@@ -171,7 +171,7 @@ test('a refused file puts its order on hold until the administrator resumes it',
   await order.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await sheet.getByText('Le gabarit a été vérifié').waitFor();
   await order.reload();
-  await because(order, 'Laisser repartir', () => reason(order));
+  await confirmAction(order, 'Laisser repartir', () => reason(order));
   await sheet.getByText('La commande reprend, vous pouvez l’imprimer').first().waitFor();
   await row(number).waitFor();
   await concern('refuse un fichier', number).waitFor({ state: 'detached' });
@@ -189,7 +189,7 @@ test('a buyer who withdraws gets a confirmation, the printing stops, and the mon
   await sheet.getByText('Ne pas imprimer').first().waitFor();
   await leavesList(number);
   const order = await openFromConcern('Le client renonce', number);
-  await because(order, 'Rembourser', () => reason(order));
+  await confirmAction(order, 'Rembourser', () => reason(order));
   await sheet.getByText('Commande remboursée, ne pas imprimer').first().waitFor();
   await concern('Le client renonce', number).waitFor({ state: 'detached' });
   await order.close();
@@ -210,7 +210,7 @@ const orderPaperback = async (): Promise<string> => {
   const order = await client.call('orders.create', { body: { ...params, cart, address: first.address } });
   const rendering = await client.call('renderings.read', { params: { renderingId: made.renderingId } });
   await payOrder(client, await approveProof(client, order.id, rendering), stack.fakeStripeUrl);
-  return (await sentToPrint(client, order)).number;
+  return (await waitUntilAtPrintShop(client, order)).number;
 };
 
 test('a shop whose order goes to another reads so on its open sheet', async () => {
@@ -223,7 +223,7 @@ test('a shop whose order goes to another reads so on its open sheet', async () =
   await open(sheet, linkIn(mail, '/atelier/')?.href ?? '');
   const page = await overview.context().newPage();
   await open(page, await addressOf(number));
-  await because(page, 'Envoyer à un autre imprimeur', () => reason(page));
+  await confirmAction(page, 'Envoyer à un autre imprimeur', () => reason(page));
   await sheet.getByText('Commande confiée à un autre atelier, ne pas imprimer').first().waitFor();
   await see(sheet, 'atelier-moved');
   await shopMail(number, /autre atelier/, former);

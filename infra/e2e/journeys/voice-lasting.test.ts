@@ -14,8 +14,8 @@ import { linkIn } from '../driver/visitor/inbox.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import {
+  audioSeconds,
   button,
-  heardSeconds,
   killTab,
   openHearingChromium,
   pause,
@@ -122,7 +122,7 @@ test('a long recording loses five seconds at most, with three tenths of it offli
   await sendVoice(page);
   const storyId = await storyOf(family, SWIMMING);
   const { sound } = await readyRecording(family, storyId);
-  const storedSeconds = await heardSeconds(family, storyId, folder);
+  const storedSeconds = await audioSeconds(family, storyId, folder);
   const spokenSeconds = before + after;
   expect(spokenSeconds).toBeGreaterThan((MINUTES * MINUTE_MS) / 1_000 - 10);
   expect(

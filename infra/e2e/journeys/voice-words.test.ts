@@ -90,7 +90,7 @@ const openEditor = async (storyId: string): Promise<Page> => {
   return page;
 };
 
-const seeBoth = async (page: Page, name: string): Promise<void> => {
+const seeBothThemes = async (page: Page, name: string): Promise<void> => {
   await see(page, name);
   await page.setViewportSize(PHONE);
   expect(await axeFaultsOfThemes(page), name).toEqual([]);
@@ -106,7 +106,7 @@ test('the transcript stands beside the sound, a doubtful word can be played, and
   await page.getByText('Personne n’a encore relu ces mots.').waitFor();
   await page.getByText('Jeanne Morel a raconté').waitFor();
   expect(await text.locator('p').allTextContents()).toEqual(['C’était avant la guerre.']);
-  await seeBoth(page, 'words-heard');
+  await seeBothThemes(page, 'words-heard');
 
   const wave = page.getByRole('slider');
   await button(page, 'moulin, mot incertain').click();
@@ -118,7 +118,7 @@ test('the transcript stands beside the sound, a doubtful word can be played, and
   await page.getByText('Ces mots sont dans le récit.').waitFor();
   const all = ['C’était avant la guerre.', ...SENTENCES];
   await expect.poll(() => text.locator('p').allTextContents()).toEqual(all);
-  await seeBoth(page, 'words-agreed');
+  await seeBothThemes(page, 'words-agreed');
 
   await text.click();
   await page.keyboard.press('Control+End');
@@ -136,7 +136,7 @@ test('where no machine could hear, the family types while the voice waits, and t
   whisper.setFault({ kind: 'saying', body: { error: 'none' } });
   const page = await openEditor(await toldStory('La crue'));
   await page.getByText('La machine n’a pas pu reconnaître les mots.').waitFor();
-  await seeBoth(page, 'words-failed');
+  await seeBothThemes(page, 'words-failed');
   await button(page, 'Écouter').click();
   await button(page, 'Mettre en pause').waitFor();
   await page.getByRole('textbox', { name: 'Votre texte' }).click();

@@ -41,7 +41,7 @@ const tileOf = ({ width }: Look) =>
     : { columns: 4, onSheet: 12, width: 720, height: 900 };
 
 /** Full-page screenshot as a person sees it, as PNG. */
-const photograph = async (browser: Browser, { stack, people }: Site, visit: Visit, look: Look) => {
+const takeScreenshot = async (browser: Browser, { stack, people }: Site, visit: Visit, look: Look) => {
   const { width, height, colorScheme, largeText } = look;
   const options = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' } as const;
   const context = await openContextOf(browser, people[visit.person], options);
@@ -84,11 +84,11 @@ const tile = async (picture: Buffer, { width, height }: { width: number; height:
     .toBuffer();
 };
 
-const lay = async (browser: Browser, site: Site, look: Look, folder: string): Promise<void> => {
+const renderSheets = async (browser: Browser, site: Site, look: Look, folder: string): Promise<void> => {
   mkdirSync(join(folder, look.name), { recursive: true });
   const size = tileOf(look);
   const tiles = await inParallel(site.visits, WINDOWS, async (visit) => {
-    const picture = await photograph(browser, site, visit, look);
+    const picture = await takeScreenshot(browser, site, visit, look);
     writeFileSync(join(folder, look.name, `${visit.name}.png`), picture);
     return tile(picture, size);
   });
@@ -121,7 +121,7 @@ const run = async (args: string[]): Promise<void> => {
   await ensureTool('chromium');
   const browser = await openChromium();
   try {
-    for (const look of looks) await lay(browser, site, look, folder);
+    for (const look of looks) await renderSheets(browser, site, look, folder);
   } finally {
     await browser.close();
     await site.stack.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteRoutes } from './routes.ts';
-import { type Things, visitsOf } from './visits.ts';
+import { type DemonstrationIds, visitsOf } from './visits.ts';
 
 const links = {
   workshop: '/atelier/commandes/a',
@@ -12,8 +12,8 @@ const links = {
   emailChange: '/auth/email?token=a',
   deletion: '/suppression/annuler?demande=a&jeton=a',
 };
-const order = { id: 'order-1' } as Things['draft'];
-const addresses: Things = {
+const order = { id: 'order-1' } as DemonstrationIds['draft'];
+const addresses: DemonstrationIds = {
   delivered: order,
   draft: order,
   storyId: 'a',

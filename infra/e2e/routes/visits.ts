@@ -19,7 +19,7 @@ export interface Visit {
   /** Steps that bring the page into the state to test. */
   readonly open?: (page: Page) => Promise<void>;
   /** The URL refers to nothing that exists, so an error status is no fault. */
-  readonly isOfNothing?: true;
+  readonly showsMissing?: true;
 }
 
 /** A second order of the delivered book, approved but not paid, to visit each of its steps. */
@@ -36,7 +36,7 @@ const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order>
 };
 
 /** Ids of the demonstration that the URLs need. */
-const findThings = async (context: SeedContext, people: People) => {
+const findDemonstrationIds = async (context: SeedContext, people: People) => {
   const { client } = people.family;
   const { orders } = await client.call('orders.list');
   const delivered = orders.find(({ state }) => state === 'delivered');
@@ -55,7 +55,7 @@ const findThings = async (context: SeedContext, people: People) => {
   };
 };
 
-export type Things = Awaited<ReturnType<typeof findThings>>;
+export type DemonstrationIds = Awaited<ReturnType<typeof findDemonstrationIds>>;
 type Look = Omit<Visit, 'name' | 'path'> & { name?: string; path?: string };
 
 const strangers: Look[] = [
@@ -142,7 +142,7 @@ const factorInUse: Look = {
   person: 'administrator',
 };
 
-const orderSteps = ({ draft, delivered }: Things): Look[] => [
+const orderSteps = ({ draft, delivered }: DemonstrationIds): Look[] => [
   ...['livre', 'livraison', 'recapitulatif', 'paiement'].map(
     (step): Look => ({
       name: `book-order-${step}`,
@@ -159,47 +159,47 @@ const orderSteps = ({ draft, delivered }: Things): Look[] => [
   },
 ];
 
-const ofThings = (things: Things): Look[] => [
-  ...orderSteps(things),
+const pagesOfIds = (ids: DemonstrationIds): Look[] => [
+  ...orderSteps(ids),
   {
     name: 'stories-form-photographs',
     route: '/stories/form',
     person: 'family',
-    path: `/stories/form?story=${things.storyId}`,
+    path: `/stories/form?story=${ids.storyId}`,
   },
   {
     name: 'stories-history',
     route: '/stories/history',
     person: 'family',
-    path: `/stories/history?story=${things.storyId}`,
+    path: `/stories/history?story=${ids.storyId}`,
   },
   {
     name: 'stories-form-draft',
     route: '/stories/form',
     person: 'family',
-    path: `/stories/form?story=${things.draftId}`,
+    path: `/stories/form?story=${ids.draftId}`,
   },
   {
     name: 'admin-job',
     route: '/admin/jobs/[jobId]',
     person: 'administrator',
-    path: `/admin/jobs/${things.jobId}`,
+    path: `/admin/jobs/${ids.jobId}`,
   },
   {
     name: 'admin-search',
     route: '/admin/search',
     person: 'administrator',
-    path: `/admin/search?text=${encodeURIComponent(things.delivered.number)}`,
+    path: `/admin/search?text=${encodeURIComponent(ids.delivered.number)}`,
   },
   {
     name: 'admin-order',
     route: '/admin/orders/[orderId]',
     person: 'administrator',
-    path: `/admin/orders/${things.delivered.id}`,
+    path: `/admin/orders/${ids.delivered.id}`,
   },
 ];
 
-const ofLinks = ({ links, atelier }: Things): Look[] => [
+const ofLinks = ({ links, atelier }: DemonstrationIds): Look[] => [
   { route: '/atelier/[token]', person: 'stranger', path: `/atelier/${atelier}` },
   {
     name: 'atelier-orders',
@@ -231,14 +231,14 @@ const ofLinks = ({ links, atelier }: Things): Look[] => [
 ];
 
 /** URLs of nonexistent things, whose pages say so. */
-const ofNothing: Look[] = (
+const missingPages: Look[] = (
   [
     ['admin-gift-card', '/admin/gift-cards/[cardId]', 'administrator', '/admin/gift-cards/inconnu'],
     ['offrir-merci', '/offrir/merci', 'stranger', '/offrir/merci?session=cs_of_nobody'],
     ['not-found', '/', 'stranger', '/une-adresse-qui-n-existe-pas'],
     ['not-found-family', '/', 'family', '/stories/une-adresse-qui-n-existe-pas'],
   ] as const
-).map(([name, route, person, path]) => ({ name, route, person, path, isOfNothing: true }));
+).map(([name, route, person, path]) => ({ name, route, person, path, showsMissing: true }));
 
 /** The page of the second factor, reached by signing in with a password. */
 const secondFactor = (context: Pick<SeedContext, 'environment' | 'secrets'>): Look => ({
@@ -263,17 +263,20 @@ const nameOf = ({ name, route, person }: Look): string => {
 };
 
 /** The visits of all routes, based on the demonstration's ids. */
-export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, things: Things): Visit[] =>
+export const visitsOf = (
+  context: Pick<SeedContext, 'environment' | 'secrets'>,
+  ids: DemonstrationIds,
+): Visit[] =>
   [
     ...strangers,
     ...legal,
-    ...ofLinks(things),
+    ...ofLinks(ids),
     secondFactor(context),
     ...ofBothFamilies,
     ...ofFamily,
-    ...ofThings(things),
+    ...pagesOfIds(ids),
     ...ofAdministrator,
-    ...ofNothing,
+    ...missingPages,
     factorInUse,
   ].map((look) => ({ ...look, name: nameOf(look), path: look.path ?? look.route }));
 
@@ -282,4 +285,4 @@ export const visitsOf = (context: Pick<SeedContext, 'environment' | 'secrets'>, 
  * mails. Creates what is missing, so it needs a stack of its own.
  */
 export const prepareVisits = async (context: SeedContext, people: People): Promise<Visit[]> =>
-  visitsOf(context, await findThings(context, people));
+  visitsOf(context, await findDemonstrationIds(context, people));

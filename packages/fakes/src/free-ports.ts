@@ -37,8 +37,8 @@ export const isPortFree = async (port: number): Promise<boolean> => {
 };
 
 /**
- * Returns `count` distinct free loopback ports; holds all open until the last is found, so that none repeats. @throws
- * Error when the system gives none.
+ * Returns `count` distinct free loopback ports; holds all open until the last is found, so that none repeats.
+ * @throws Error when the system gives none.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   const heldServers = new Map<number, Server>();

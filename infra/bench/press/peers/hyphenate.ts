@@ -4,7 +4,7 @@ const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
-const joined = (parts: readonly string[]): string[] => {
+const joinShortParts = (parts: readonly string[]): string[] => {
   const pieces: string[] = [];
   let open = '';
   let charactersLeft = parts.reduce((sum, part) => sum + part.length, 0);
@@ -25,7 +25,7 @@ const joined = (parts: readonly string[]): string[] => {
 export const hyphenPieces = (word: string): string[] => {
   const core = CORE.exec(word);
   if (!core || core[0].length < LETTERS_MIN || /[-‑–—/@]|\d/.test(word)) return [word];
-  const pieces = joined(syllables(core[0]));
+  const pieces = joinShortParts(syllables(core[0]));
   const first = word.slice(0, core.index) + (pieces[0] ?? '');
   const tail = word.slice(core.index + core[0].length);
   if (pieces.length < 2) return [word];

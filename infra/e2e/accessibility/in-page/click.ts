@@ -15,10 +15,10 @@ const isOn = (one: Element): boolean =>
 const clickablesNow = (): HTMLElement[] =>
   [...scope().querySelectorAll<HTMLElement>(CLICKABLES)].filter(isOn);
 
-const seenWords = (one: Node): string =>
+const visibleTextOf = (one: Node): string =>
   [...one.childNodes]
     .map((node) => {
-      if (node instanceof Element) return isSpokenOnly(node) ? '' : seenWords(node);
+      if (node instanceof Element) return isSpokenOnly(node) ? '' : visibleTextOf(node);
       return node.textContent ?? '';
     })
     .join(' ');
@@ -28,7 +28,7 @@ const seenWords = (one: Node): string =>
  * each has its own accessible name. For an icon, its accessible name.
  */
 const wordsOf = (one: Element): string => {
-  const visibleText = seenWords(one);
+  const visibleText = visibleTextOf(one);
   const words = (/\p{L}/u.test(visibleText) ? visibleText : (one.getAttribute('aria-label') ?? ''))
     .replace(/[\d\s]+/g, ' ')
     .trim();
@@ -76,7 +76,7 @@ const labelsFocus = (one: Element): boolean => {
 };
 
 /** All texts on the page, each with whether assistive technology is told when it appears. */
-export const wordsNow = (): { words: string; isTold: boolean }[] =>
+export const wordsNow = (): { words: string; isAnnounced: boolean }[] =>
   [...document.body.querySelectorAll('*')]
     .filter(
       (one) =>
@@ -87,7 +87,7 @@ export const wordsNow = (): { words: string; isTold: boolean }[] =>
     )
     .map((one) => ({
       words: one.textContent?.replace(/\s+/g, ' ').trim() ?? '',
-      isTold:
+      isAnnounced:
         one.closest(
           '[role=status],[role=alert],[role=log],[aria-live],[role=dialog],[role=menu],[popover]',
         ) !== null ||

@@ -46,7 +46,7 @@ const isExcerpt = (element: Element): boolean =>
 const isPutAway = (element: Element): boolean =>
   element.clientHeight === 0 && element.closest('[aria-hidden=true]') !== null;
 
-const isCutAway = (element: Element): boolean => {
+const cutsContent = (element: Element): boolean => {
   if (isExcerpt(element) || isPutAway(element)) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
   const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
@@ -91,7 +91,7 @@ const spillsOut = (holder: Element): boolean => {
 /** Text that an overflow-hiding box cuts off or that extends beyond its frame. */
 export const cutFaults = (): string[] => [
   ...allShown('*')
-    .filter((one) => one.textContent?.trim() !== '' && isCutAway(one))
+    .filter((one) => one.textContent?.trim() !== '' && cutsContent(one))
     .map((one) => `cut: ${nameOf(one)}`),
   ...allShown('select')
     .filter((one) => isCutChoice(one as HTMLSelectElement))

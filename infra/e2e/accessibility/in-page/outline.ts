@@ -8,10 +8,10 @@ import { allShown, hasOwnText, isShown, nameOf, scope } from './seen.ts';
 /** Requires one h1, no skipped heading level, one main, and a distinct name for each nav. */
 export const outlineFaults = (): string[] => {
   if (scope() !== document.body) return []; // a dialog hides the page's own outline
-  const isSaid = (one: Element): boolean =>
+  const isExposed = (one: Element): boolean =>
     one.checkVisibility() && one.closest('[aria-hidden=true]') === null;
   const exposedElements = (selector: string): Element[] =>
-    [...document.querySelectorAll(selector)].filter(isSaid);
+    [...document.querySelectorAll(selector)].filter(isExposed);
   const levels = exposedElements('h1,h2,h3,h4,h5,h6').map(({ tagName }) => Number(tagName[1]));
   const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1);
   const names = exposedElements('nav').map((one) => one.getAttribute('aria-label') ?? '');

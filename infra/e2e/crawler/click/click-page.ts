@@ -7,7 +7,7 @@ import { textFaults } from '../faults/text-faults.ts';
 import { type FoundLink, settle, type Tab } from '../tab/open-tab.ts';
 import { screenOf } from '../tab/page-kind.ts';
 import { click, type Effect } from './click.ts';
-import { muteControls, newSteps, type Placed, placedControls, type Step } from './controls.ts';
+import { muteControls, newSteps, type PlacedControl, placedControls, type Step } from './controls.ts';
 import { type Credentials, fillFields } from './fill-fields.ts';
 
 /** A page whose controls are clicked. */
@@ -39,7 +39,7 @@ export interface ClickRun {
 }
 
 /** Maximum length of a sequence of clicks; a print shop needs four from order to delivery. */
-const DEEPEST = 7;
+const STEPS_MAX = 7;
 const WAITING_MS = 5_000;
 
 /** Fault of a control that was seen once and is missing the second time. */
@@ -54,7 +54,7 @@ const openPage = async ({ fresh }: ClickRun, { url, open }: ClickedPage): Promis
 };
 
 /** Finds the control with this key; waits a moment, since after earlier steps it may still be loading. */
-const find = async (tab: Tab, screen: string, key: string): Promise<Placed | undefined> => {
+const find = async (tab: Tab, screen: string, key: string): Promise<PlacedControl | undefined> => {
   const deadline = Date.now() + WAITING_MS;
   for (;;) {
     const control = (await placedControls(tab, screen)).find((one) => one.key === key);
@@ -63,7 +63,7 @@ const find = async (tab: Tab, screen: string, key: string): Promise<Placed | und
   }
 };
 
-const take = async (
+const performStep = async (
   tab: Tab,
   screen: string,
   { key, isFilled }: Step,
@@ -96,12 +96,12 @@ const newTextFaults = async (tab: Tab, reportedFaults: Set<string>): Promise<str
 };
 
 /** Repeats a sequence of clicks in a fresh copy of the page, reports the last one, and returns the steps it reveals. */
-const goWay = async (page: ClickedPage, screen: string, way: readonly Step[], run: ClickRun) => {
+const repeatSteps = async (page: ClickedPage, screen: string, way: readonly Step[], run: ClickRun) => {
   const tab = await openPage(run, page);
   const { pathname } = new URL(tab.page.url());
   let effect: Effect = { effects: [], faults: [] };
   for (const step of way) {
-    effect = await take(tab, screen, step, run.credentials);
+    effect = await performStep(tab, screen, step, run.credentials);
   }
   const stays = new URL(tab.page.url()).pathname === pathname;
   const faults = [
@@ -134,7 +134,7 @@ export const clickPage = async (page: ClickedPage, run: ClickRun): Promise<void>
   const ways: Step[][] = steps.map((step) => [step]);
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
     const currentWay: Step[] = way;
-    const further = await goWay(page, screen, currentWay, run);
-    if (currentWay.length < DEEPEST) ways.push(...further.map((step) => [...currentWay, step]));
+    const further = await repeatSteps(page, screen, currentWay, run);
+    if (currentWay.length < STEPS_MAX) ways.push(...further.map((step) => [...currentWay, step]));
   }
 };

@@ -18,7 +18,7 @@ export interface ClickSiteOptions {
 }
 
 /** State stored in the browser: cookies and drafts written offline. */
-const keptBy = async ({ context }: Tab): Promise<string> => {
+const browserState = async ({ context }: Tab): Promise<string> => {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   return JSON.stringify([cookies.map(({ name, value }) => [name, value]).sort(), origins]);
 };
@@ -30,14 +30,14 @@ export const clickSite = async (
 ): Promise<Clicked[]> => {
   const clicks: Clicked[] = [];
   let tab = await openTab(browser, options);
-  const untouched = await keptBy(tab);
+  const untouched = await browserState(tab);
   /** Restores the stack before each click, also because a page sends requests as it is left that change the server. */
   const fresh = async () => {
     await tab.page.goto('about:blank');
     await settle(tab);
     tab.eventLog.take();
     rewind();
-    if ((await keptBy(tab)) === untouched) return tab;
+    if ((await browserState(tab)) === untouched) return tab;
     await tab.context.close();
     tab = await openTab(browser, options);
     return tab;

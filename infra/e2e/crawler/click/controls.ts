@@ -7,7 +7,7 @@ export interface Step {
   isFilled: boolean;
 }
 
-export interface Placed {
+export interface PlacedControl {
   /** Index among all visible controls. */
   at: number;
   /** Constant between visits and between all pages of one screen. */
@@ -26,7 +26,7 @@ const sharedName = ({ group, name }: Control): string =>
     .replace(/«[^»]*»/g, '«»');
 
 /** The visible controls. Controls of the shell have the same key on every page. */
-export const placedControls = async ({ page }: Tab, screen: string): Promise<Placed[]> => {
+export const placedControls = async ({ page }: Tab, screen: string): Promise<PlacedControl[]> => {
   const controls = await page.evaluate<Control[]>('window.__crawl.controls()');
   const counts = new Map<string, number>();
   return controls.map((control, at) => {
@@ -39,7 +39,7 @@ export const placedControls = async ({ page }: Tab, screen: string): Promise<Pla
   });
 };
 
-const isClickable = ({ control, key }: Placed): boolean =>
+const isClickable = ({ control, key }: PlacedControl): boolean =>
   !control.isChosen && !control.isDisabled && Number(key.split(' | ').at(-1)) <= MOST_OF_A_NAME;
 
 /** Unclicked controls of the page: forms are sent empty, then filled in. Adds them to `clicked`. */

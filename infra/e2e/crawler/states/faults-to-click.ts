@@ -3,30 +3,30 @@ import type { Site } from '../../routes/open-site.ts';
 import type { Visit } from '../../routes/visits.ts';
 
 /** Performs an action while these calls are aborted as if offline. */
-const unheard = async (page: Page, calls: string, deed: () => Promise<void>): Promise<void> => {
+const withFailingCalls = async (page: Page, calls: string, action: () => Promise<void>): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.route(calls, (route) => route.abort());
-  await deed();
+  await action();
   await page.unroute(calls);
 };
 const waitForButton = (page: Page, name: string) => page.getByRole('button', { name }).first().waitFor();
 const choosePalette = (page: Page) =>
   page.evaluate("document.querySelector('input[name=palette]:not(:checked)').labels[0].click()");
 
-const priceUnheard = (page: Page) =>
-  unheard(page, '**/api/quotes', async () => {
+const priceWithoutResponse = (page: Page) =>
+  withFailingCalls(page, '**/api/quotes', async () => {
     await page.getByRole('button', { name: 'Un exemplaire de plus' }).click();
     await waitForButton(page, 'Calculer à nouveau');
   });
 
-const coverUnheard = (page: Page) =>
-  unheard(page, '**/api/books/*', async () => {
+const coverWithoutResponse = (page: Page) =>
+  withFailingCalls(page, '**/api/books/*', async () => {
     await choosePalette(page);
     await waitForButton(page, 'Enregistrer à nouveau');
   });
 
 /** The book changes elsewhere while its cover page is open and before a colour is chosen. */
-const coverOverrun = ({ people }: Site) => {
+const coverChangedElsewhere = ({ people }: Site) => {
   const { client } = people.family;
   return async (page: Page) => {
     await page.waitForLoadState('networkidle');
@@ -54,9 +54,9 @@ export const faultsToClick = (site: Site): Visit[] => {
     return { ...listed, name: `${name}-${fault}`, open };
   };
   return [
-    visit('book-additional-books', 'unheard', priceUnheard),
-    visit('book-cover', 'unheard', coverUnheard),
-    visit('book-cover', 'overrun', coverOverrun(site)),
+    visit('book-additional-books', 'unheard', priceWithoutResponse),
+    visit('book-cover', 'unheard', coverWithoutResponse),
+    visit('book-cover', 'overrun', coverChangedElsewhere(site)),
     visit('stories-form-draft', 'photograph', photographRefused),
   ];
 };

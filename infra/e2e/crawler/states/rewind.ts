@@ -10,7 +10,7 @@ const tablesOf = (connection: DatabaseSync, database: 'main' | 'kept'): string[]
     .map(({ name }) => String(name));
 
 /** Restores every row of one database in one transaction while the programs run. */
-const putBack = (file: string, copy: string): void => {
+const restoreDatabase = (file: string, copy: string): void => {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
   try {
     connection.prepare('ATTACH ? AS kept').run(copy);
@@ -37,6 +37,6 @@ export const openRewind = async (dataDir: string): Promise<() => void> => {
     connection.close();
   }
   return () => {
-    for (const file of FILES) putBack(join(dataDir, file), copyOf(file));
+    for (const file of FILES) restoreDatabase(join(dataDir, file), copyOf(file));
   };
 };

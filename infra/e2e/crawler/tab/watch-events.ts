@@ -43,17 +43,17 @@ export const watchEvents = async (context: BrowserContext, origins: readonly str
   let pageEvents: PageEvents = { faults: [], requests: [], answers: [] };
   const policyReports = await watchPolicy(context);
   let reportedCount = 0;
-  const underWay = new Set<Request>();
-  const over = (request: Request) => void underWay.delete(request);
+  const pendingRequests = new Set<Request>();
+  const onRequestEnd = (request: Request) => void pendingRequests.delete(request);
   context.on('request', (request) => {
     const [method, url] = [request.method(), request.url()];
-    if (!isStream(request)) underWay.add(request);
+    if (!isStream(request)) pendingRequests.add(request);
     if (!isAhead(request)) pageEvents.requests.push({ method, url });
     if (!isOwnOrigin(url, origins)) pageEvents.faults.push(`asks a third party: ${url}`);
   });
-  context.on('requestfinished', over);
+  context.on('requestfinished', onRequestEnd);
   context.on('requestfailed', (request) => {
-    over(request);
+    onRequestEnd(request);
     const reason = request.failure()?.errorText ?? '';
     // Leaving a page aborts its pending requests.
     if (!/ABORTED/.test(reason)) pageEvents.faults.push(`${request.url()} failed: ${reason}`);
@@ -83,6 +83,6 @@ export const watchEvents = async (context: BrowserContext, origins: readonly str
       pageEvents = { faults: [], requests: [], answers: [] };
       return latest;
     },
-    isQuiet: () => underWay.size === 0,
+    isQuiet: () => pendingRequests.size === 0,
   };
 };

@@ -10,8 +10,8 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 /**
  * Returns the gzipped size of the scripts that a page loads before any interaction, from the network events of
- * Chromium, which skips the `nomodule` file. @throws Error unless the page answers 200 at its own URL, since a redirect
- * would measure another page.
+ * Chromium, which skips the `nomodule` file.
+ * @throws Error unless the page answers 200 at its own URL, since a redirect would measure another page.
  */
 export const firstLoadBytes = async (context: BrowserContext, address: string): Promise<number> => {
   const page = await context.newPage();

@@ -3,13 +3,13 @@ import { type FollowedJob, followJob } from '../visitor/follow-job.ts';
 import { type Account, enterAs } from '../visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../visitor/visitor.ts';
 import { collectFiles, enterPrintShop, type PrintShop, type ShopFile } from './at-print-shop.ts';
-import { dressBook } from './dress-book.ts';
 import { lookAtSpread } from './look-at-pages.ts';
 import { makeBook } from './make-book.ts';
 import type { CarriedManuscript } from './manuscript.ts';
-import { type OrderWish, orderBook } from './order-book.ts';
+import { type OrderOptions, orderBook } from './order-book.ts';
 import { sendPhotographs } from './photographs.ts';
 import { type PlannedBook, planBook } from './plan-book.ts';
+import { saveBookDesign } from './save-book-design.ts';
 import { writeStories } from './write-stories.ts';
 
 export interface CarryOptions {
@@ -23,7 +23,7 @@ export interface CarryOptions {
   manuscript: CarriedManuscript;
   format: BookFormat;
   largePrint?: boolean;
-  wish: OrderWish;
+  wish: OrderOptions;
   /** Called with a French sentence for each step and each change to the manuscript. */
   onStep?: (sentence: string) => void;
   /** Called with the live progress of both jobs. */
@@ -77,7 +77,7 @@ const writeBook = async (options: CarryOptions): Promise<{ visitor: Visitor; boo
   onStep(`Récits\u00a0: ${plan.stories.length}`);
   await writeStories(visitor.client, book.id, plan.stories, sentPhotographs);
   const updatedBook = await visitor.client.call('books.read', { params: { bookId: book.id } });
-  await dressBook(visitor, updatedBook, plan, sentPhotographs);
+  await saveBookDesign(visitor, updatedBook, plan, sentPhotographs);
   return { visitor, bookId: book.id };
 };
 

@@ -2,7 +2,7 @@ import type { Book, BookFormat, SessionAnswer } from '@souvenance/contracts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { PlannedBook } from './plan-book.ts';
 
-export interface BookWish {
+export interface BookOptions {
   familyName: string;
   format: BookFormat;
   largePrint: boolean;
@@ -21,7 +21,7 @@ export const makeBook = async (
   visitor: Visitor,
   session: SessionAnswer,
   { title, subtitle, narrator, themes }: PlannedBook,
-  { familyName, format, largePrint }: BookWish,
+  { familyName, format, largePrint }: BookOptions,
 ): Promise<Book> => {
   const familyId = await familyOf(visitor, session, familyName);
   const { books } = await visitor.client.call('books.list');

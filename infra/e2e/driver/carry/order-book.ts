@@ -11,7 +11,7 @@ import {
 import { wait } from '../visitor/wait.ts';
 import { payAtFakeStripe } from './pay-at-fake-stripe.ts';
 
-export interface OrderWish {
+export interface OrderOptions {
   cart: Pick<Cart, 'copies' | 'ebook' | 'express'>;
   address: PostalAddress;
 }
@@ -19,7 +19,7 @@ export interface OrderWish {
 const SEND_TIMEOUT_MS = 240_000;
 
 /** The order of this book that is neither cancelled nor refunded. */
-const liveOrder = async (client: Client, bookId: string): Promise<Order | null> => {
+const findActiveOrder = async (client: Client, bookId: string): Promise<Order | null> => {
   const { orders } = await client.call('orders.list');
   const isLive = ({ state }: Order) => state !== 'cancelled' && state !== 'refunded';
   return orders.find((order) => order.bookId === bookId && isLive(order)) ?? null;
@@ -29,9 +29,9 @@ const liveOrder = async (client: Client, bookId: string): Promise<Order | null> 
 const placeOrder = async (
   client: Client,
   { bookId, format, largePrint }: { bookId: string; format: Cart['format']; largePrint: boolean },
-  { cart, address }: OrderWish,
+  { cart, address }: OrderOptions,
 ): Promise<Order> =>
-  (await liveOrder(client, bookId)) ??
+  (await findActiveOrder(client, bookId)) ??
   (await client.call('orders.create', { body: { bookId, cart: { ...cart, format, largePrint }, address } }));
 
 /** Keys with which the buyer confirms each orange finding: its rule and, if it has one, its page. */
@@ -69,7 +69,10 @@ const isAtPrintShop = ({ state }: Order): boolean =>
   ['sent_to_print', 'accepted', 'printing', 'shipped', 'delivered'].includes(state);
 
 /** Waits until the order's files are at the print shop. @throws Error when it is on hold or after a timeout. */
-export const sentToPrint = (client: Client, { id, number }: Pick<Order, 'id' | 'number'>): Promise<Order> =>
+export const waitUntilAtPrintShop = (
+  client: Client,
+  { id, number }: Pick<Order, 'id' | 'number'>,
+): Promise<Order> =>
   wait(
     async () => {
       const current = await client.call('orders.read', { params: { orderId: id } });
@@ -88,10 +91,10 @@ export const orderBook = async (
   client: Client,
   book: { bookId: string; format: Cart['format']; largePrint: boolean },
   rendering: Rendering,
-  { wish, fakeStripeUrl }: { wish: OrderWish; fakeStripeUrl: string },
+  { wish, fakeStripeUrl }: { wish: OrderOptions; fakeStripeUrl: string },
 ): Promise<Order> => {
   const order = await placeOrder(client, book, wish);
   if (order.state === 'awaiting_payment')
     await payOrder(client, await approveProof(client, order.id, rendering), fakeStripeUrl);
-  return sentToPrint(client, order);
+  return waitUntilAtPrintShop(client, order);
 };

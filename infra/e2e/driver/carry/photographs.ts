@@ -32,7 +32,7 @@ const sendPhotograph = async (visitor: Visitor, bookId: string, picture: Picture
 const isOver = ({ state }: Photograph): boolean => state === 'ready' || state === 'refused';
 
 /** Waits until the worker has checked one photograph. */
-const checkedPhotograph = (client: Client, photographId: string): Promise<Photograph> =>
+const waitUntilChecked = (client: Client, photographId: string): Promise<Photograph> =>
   wait(
     async () => {
       const photograph = await client.call('photographs.read', { params: { photographId } });
@@ -42,7 +42,7 @@ const checkedPhotograph = (client: Client, photographId: string): Promise<Photog
   );
 
 const verdict = async (client: Client, photographId: string): Promise<string | null> => {
-  const { state, refusal } = await checkedPhotograph(client, photographId);
+  const { state, refusal } = await waitUntilChecked(client, photographId);
   return state === 'ready' ? null : (refusal ?? 'refusée');
 };
 
@@ -55,20 +55,20 @@ export const sendPhotographs = async (
   bookId: string,
   { folder, names, remark }: { folder: string; names: readonly string[]; remark: (sentence: string) => void },
 ): Promise<SentPhotographs> => {
-  const leftOut = (name: string, reason: string): null => {
+  const omit = (name: string, reason: string): null => {
     remark(`La photographie ${name} est laissée de côté\u00a0: ${reason}`);
     return null;
   };
   const send = async (name: string): Promise<string | null> => {
     const file = pictureFile(folder, name);
     const picture = file === null ? null : await pictureOf(file);
-    if (picture === null) return leftOut(name, file === null ? 'fichier introuvable.' : 'format non prévu.');
+    if (picture === null) return omit(name, file === null ? 'fichier introuvable.' : 'format non prévu.');
     try {
       const photographId = await sendPhotograph(visitor, bookId, picture);
       const refusal = await verdict(visitor.client, photographId);
-      return refusal === null ? photographId : leftOut(name, refusal);
+      return refusal === null ? photographId : omit(name, refusal);
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) return leftOut(name, error.sentence);
+      if (error instanceof ApiError && error.status < 500) return omit(name, error.sentence);
       throw error;
     }
   };

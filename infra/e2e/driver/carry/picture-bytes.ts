@@ -21,11 +21,11 @@ const TYPES: Record<string, PictureType> = {
 const LONG_SIDE_PX = 2000;
 
 /** Path of a drawing's stored rendering, as for the memoir's plates, whose filters take 8 s of a core. */
-const renderingBeside = (file: string): string =>
+const storedRenderingFile = (file: string): string =>
   join(dirname(file), 'rendered', `${basename(file, '.svg')}.jpg`);
 
 /** Renders a drawing to a JPEG on the paper's tone. */
-const rendered = async (drawing: Buffer): Promise<Picture> => ({
+const renderDrawing = async (drawing: Buffer): Promise<Picture> => ({
   type: 'image/jpeg',
   bytes: await sharp(drawing)
     .resize({ width: LONG_SIDE_PX, height: LONG_SIDE_PX, fit: 'inside' })
@@ -45,10 +45,10 @@ export const pictureFile = (folder: string, name: string): string | null =>
 export const pictureOf = async (file: string): Promise<Picture | null> => {
   const extension = extname(file).toLowerCase();
   if (extension === '.svg') {
-    const beside = renderingBeside(file);
+    const beside = storedRenderingFile(file);
     return existsSync(beside)
       ? { type: 'image/jpeg', bytes: await readFile(beside) }
-      : rendered(await readFile(file));
+      : renderDrawing(await readFile(file));
   }
   const type = TYPES[extension];
   return type === undefined ? null : { type, bytes: await readFile(file) };

@@ -46,7 +46,7 @@ const withoutBlanks = (chapter: CarriedChapter): CarriedChapter => ({
   })),
 });
 
-const planned = (chapter: CarriedChapter, part: number): PlannedStory => ({
+const planStory = (chapter: CarriedChapter, part: number): PlannedStory => ({
   ...manuscriptStory(chapter),
   kind: isBlank(chapter.signature) ? 'story' : 'contribution',
   theme: shorten(chapter.theme, 120),
@@ -64,14 +64,14 @@ const storiesOf = ({ chapters }: CarriedManuscript, remark: (sentence: string) =
       return [];
     }
     if (isBlank(raw.title)) remark(`Chapitre sans titre, nommé «\u00a0${chapter.title}\u00a0».`);
-    return splitChapter(chapter, remark).map(planned);
+    return splitChapter(chapter, remark).map(planStory);
   });
 
 /** Plans what a family types on each page to make this manuscript its book. */
 export const planBook = (manuscript: CarriedManuscript): PlannedBook => {
   const remarks: string[] = [];
   const remark = (sentence: string): void => void remarks.push(sentence);
-  const fitted = (name: string, text: string, most: number): string => {
+  const shortenField = (name: string, text: string, most: number): string => {
     const short = shorten(text, most);
     if (short !== text.trim()) remark(`${name} trop long, abrégé en «\u00a0${short}\u00a0».`);
     return short;
@@ -81,15 +81,15 @@ export const planBook = (manuscript: CarriedManuscript): PlannedBook => {
     remark(`Le manuscrit a ${stories.length} récits, un livre en tient ${CHAPTERS_MAX} au plus.`);
   const { epigraph, cover, backText } = manuscript;
   return {
-    title: fitted('Titre du livre', manuscript.title, 90) || 'Souvenirs',
-    subtitle: fitted('Sous-titre', manuscript.subtitle, 120),
-    narrator: fitted('Nom du narrateur', manuscript.narrator, 120) || 'Sans nom',
-    dedication: fitted('Texte de la dédicace', manuscript.dedication, 600),
+    title: shortenField('Titre du livre', manuscript.title, 90) || 'Souvenirs',
+    subtitle: shortenField('Sous-titre', manuscript.subtitle, 120),
+    narrator: shortenField('Nom du narrateur', manuscript.narrator, 120) || 'Sans nom',
+    dedication: shortenField('Texte de la dédicace', manuscript.dedication, 600),
     epigraph: epigraph && {
-      text: fitted('Texte en exergue', epigraph.text, 600),
-      source: fitted('Nom sous l’exergue', epigraph.source, 120),
+      text: shortenField('Texte en exergue', epigraph.text, 600),
+      source: shortenField('Nom sous l’exergue', epigraph.source, 120),
     },
-    cover: { ...cover, backText: fitted('Texte de couverture', backText, 900) },
+    cover: { ...cover, backText: shortenField('Texte de couverture', backText, 900) },
     themes: [
       ...new Set(stories.map(({ theme }) => shorten(theme, 60)).filter((theme) => theme !== '')),
     ].slice(0, 40),

@@ -21,10 +21,10 @@ export const writeStories = async (
   sentPhotographs: SentPhotographs,
 ): Promise<string[]> => {
   const { stories: summaries } = await client.call('stories.list', { params: { bookId } });
-  const take = knownStories(summaries);
+  const takeStory = knownStories(summaries);
   const ids: string[] = [];
   for (const story of stories)
-    ids.push(await writeStory(client, bookId, story, { sentPhotographs, existing: take(story.title) }));
+    ids.push(await writeStory(client, bookId, story, { sentPhotographs, existing: takeStory(story.title) }));
   const { chapters } = await client.call('books.read', { params: { bookId } });
   if (!isDeepStrictEqual(chapters, ids))
     await client.call('books.orderChapters', { params: { bookId }, body: { storyIds: ids } });

@@ -34,20 +34,20 @@ export const settled = async (page: Page): Promise<void> => {
 };
 
 /** After a navigation inside the site the title arrives with the end of the stream, later than the URL. */
-const titled = (page: Page, name: string): Promise<void> =>
+const waitForTitle = (page: Page, name: string): Promise<void> =>
   expect.poll(() => page.title(), { message: `${name} has no title` }).not.toBe('');
 
 /** A page has no title for a moment while it reloads; if axe reports that, checks again. */
 const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   const axeFaults = await violations(page);
   if (!axeFaults.some((fault) => fault.startsWith('document-title'))) return axeFaults;
-  await titled(page, name);
+  await waitForTitle(page, name);
   return violations(page);
 };
 
 /** Checks the page on a phone and on a desktop: no axe violations and nothing wider than the screen. */
 export const see = async (page: Page, name: string): Promise<void> => {
-  await titled(page, name);
+  await waitForTitle(page, name);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await settled(page);

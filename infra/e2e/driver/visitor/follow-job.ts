@@ -42,7 +42,7 @@ const readStream = async (
   visitor: Visitor,
   jobId: string,
   most: number,
-  hear: (event: Job) => void,
+  onJobEvent: (event: Job) => void,
 ): Promise<void> => {
   const stop = new AbortController();
   const accept = { accept: 'text/event-stream' };
@@ -53,7 +53,7 @@ const readStream = async (
   let eventCount = 0;
   for await (const data of serverEvents(stream)) {
     const event = job.parse(JSON.parse(data));
-    hear(event);
+    onJobEvent(event);
     eventCount += 1;
     if (isOver(event) || findNewerJobId(event) !== null || eventCount >= most) break;
   }
@@ -61,8 +61,8 @@ const readStream = async (
 };
 
 /**
- * Follows a job by its live stream until it is over, with one deliberate reconnection. @throws Error with the job's
- * code when it failed or was cancelled.
+ * Follows a job by its live stream until it is over, with one deliberate reconnection.
+ * @throws Error with the job's code when it failed or was cancelled.
  */
 export const followJob = async (
   visitor: Visitor,
@@ -74,7 +74,7 @@ export const followJob = async (
   const deadline = Date.now() + timeoutMs;
   let streams = 0;
   let resumedAt: Job | null = null;
-  const hear = (event: Job): void => {
+  const onJobEvent = (event: Job): void => {
     events.push(event);
     onEvent(event);
   };
@@ -84,7 +84,12 @@ export const followJob = async (
     if (streams > 0) await sleep(REOPEN_MS);
     streams += 1;
     const followed = (last && findNewerJobId(last)) ?? last?.id ?? jobId;
-    await readStream(visitor, followed, streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY, hear);
+    await readStream(
+      visitor,
+      followed,
+      streams === 1 ? EVENTS_BEFORE_BREAK : Number.POSITIVE_INFINITY,
+      onJobEvent,
+    );
     if (streams === 2) resumedAt = events[before] ?? null;
   }
   const last = events.at(-1) as Job;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Number of objects in each store. */
-export interface Kept {
+export interface StoredCounts {
   readonly books: number;
   readonly media: number;
 }
@@ -14,14 +14,14 @@ export interface Column {
   /** Names of services on the administrators' page, which must be in use. */
   readonly inPlace: readonly string[];
   /** Counts the objects in the stores of this column. */
-  kept(dataDir: string): Kept;
+  kept(dataDir: string): StoredCounts;
   close(): Promise<void>;
 }
 
 const filesUnder = (folder: string): number => globSync('**/*.*', { cwd: folder }).length;
 
 /** Counts the files on this machine's disk; a hosted journey has none. */
-export const keptOnDisk = (dataDir: string): Kept => ({
+export const countFilesOnDisk = (dataDir: string): StoredCounts => ({
   books: filesUnder(join(dataDir, 'files')),
   media: filesUnder(join(dataDir, 'media')),
 });
@@ -37,6 +37,6 @@ declare module 'vitest' {
 export const embeddedColumn: Column = {
   variables: {},
   inPlace: ['SQLite', 'Dans Souvenance', 'Disque de la machine', 'BullMQ', 'SMTP', 'Fichiers du dépôt'],
-  kept: keptOnDisk,
+  kept: countFilesOnDisk,
   close: async () => undefined,
 };

@@ -71,7 +71,7 @@ const orderPrintShops = async (page: Page, siteUrl: string): Promise<void> => {
   expect(await first.textContent()).toContain(shops.at(-1));
 };
 
-interface Looking {
+interface AdministrationOptions {
   /** Key of the second factor. */
   readonly key: string;
   /** Names of the services that must be in use. */
@@ -84,7 +84,7 @@ interface Looking {
 export const lookAtAdministration = async (
   browser: Browser,
   stack: Stack,
-  { key, inPlace, onOrder }: Looking,
+  { key, inPlace, onOrder }: AdministrationOptions,
 ): Promise<void> => {
   const account = accountOf(stack);
   const page = await newPage(browser);

@@ -37,7 +37,7 @@ const writeFirstWords = async (page: Page, siteUrl: string): Promise<void> => {
 };
 
 /** Begins to add a person and follows a link: the page asks first and keeps the input. */
-const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
+const expectLeaveWarning = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Ajouter une personne' }).click();
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Jeanne Morel');
   await page.getByLabel('Nom', { exact: true }).fill('Marthe');
@@ -45,11 +45,11 @@ const isAskedBeforeLeaving = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Rester ici' }).click();
   expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Marthe');
   await page.getByRole('button', { name: 'Ne rien changer' }).click();
-  await isAskedBeforeGoingBack(page);
+  await expectBackWarning(page);
 };
 
 /** Goes back in the browser's history: the page asks first and goes back after confirmation. */
-const isAskedBeforeGoingBack = async (page: Page): Promise<void> => {
+const expectBackWarning = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Voir le livre' }).click();
   await page.waitForURL('**/book/preview**');
   await page.getByRole('link', { name: 'Dédicace, arbre, dates' }).click();
@@ -68,7 +68,7 @@ const isAskedBeforeGoingBack = async (page: Page): Promise<void> => {
 /** Fills the book's other pages: dedication, epigraph, two people of the tree, and a date that a story suggests. */
 export const writePages = async (page: Page, siteUrl: string): Promise<void> => {
   await writeFirstWords(page, siteUrl);
-  await isAskedBeforeLeaving(page);
+  await expectLeaveWarning(page);
   await addToTree(page, 'Marthe Morel', '1910');
   await addToTree(page, 'Auguste Morel', '1881', 'Marthe Morel');
   await page.getByText('enfant d’Auguste Morel').waitFor();
@@ -169,7 +169,7 @@ export const pay = async (page: Page): Promise<void> => {
 };
 
 /** Reloads the family's order page until it shows a stage. */
-export const seesStage = async (page: Page, stage: string): Promise<void> => {
+export const waitForStage = async (page: Page, stage: string): Promise<void> => {
   await expect
     .poll(
       async () => {

@@ -1,14 +1,14 @@
 import type { Order } from '@souvenance/contracts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { approveProof, payOrder, sentToPrint } from '../../driver/carry/order-book.ts';
+import { approveProof, payOrder, waitUntilAtPrintShop } from '../../driver/carry/order-book.ts';
 import { DESKTOP, see } from '../../driver/chromium/see.ts';
 import { followJob } from '../../driver/visitor/follow-job.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../../driver/visitor/inbox.ts';
 import type { Visitor } from '../../driver/visitor/visitor.ts';
-import { because, reason, type Sides } from './stops-steps.ts';
+import { confirmAction, type OrderParties, reason } from './stops-steps.ts';
 
-interface Ends extends Sides {
+interface Ends extends OrderParties {
   /** The buyer's session in the browser, and the same session for API calls. */
   readonly family: Page;
   readonly visitor: Visitor;
@@ -24,14 +24,14 @@ const approveAgain = async ({ client }: Visitor, { bookId, cart, address }: Orde
 };
 
 /** Orders, pays and waits until the order is at the print shop. */
-const orderAgain = async (visitor: Visitor, first: Order, { stack }: Sides): Promise<Order> => {
+const orderAgain = async (visitor: Visitor, first: Order, { stack }: OrderParties): Promise<Order> => {
   const order = await approveAgain(visitor, first);
   await payOrder(visitor.client, order, stack.fakeStripeUrl);
-  return sentToPrint(visitor.client, order);
+  return waitUntilAtPrintShop(visitor.client, order);
 };
 
 /** Changes the subtitle and generates new files, so that a newer proof can be approved. */
-const makeAnew = async (visitor: Visitor, bookId: string): Promise<void> => {
+const regenerateFiles = async (visitor: Visitor, bookId: string): Promise<void> => {
   const { client } = visitor;
   const { revision } = await client.call('books.read', { params: { bookId } });
   const body = { subtitle: 'Seconde édition', revision };
@@ -58,7 +58,7 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
     const mail = await waitForMail(stack.inboxUrl, { to: printShop, subject: number }, isAnother);
     return linkIn(mail, '/atelier/')?.href ?? '';
   };
-  const reads = async (link: string, words: string) => {
+  const expectAtShop = async (link: string, words: string) => {
     await shop.goto(link);
     await shop.getByText(words).first().waitFor();
     expect(await shop.getByRole('link', { name: /Télécharger/ }).count()).toBe(0);
@@ -71,28 +71,28 @@ export const endAtShop = async (page: Page, ends: Ends): Promise<void> => {
   await family.getByRole('dialog').getByRole('button', { name: 'Annuler la commande' }).click();
   await family.getByText('Commande remboursée').first().waitFor();
   await mailOf(cancelled.number, /remboursée, ne pas imprimer/);
-  await reads(cancelledLink, 'Commande remboursée, ne pas imprimer');
+  await expectAtShop(cancelledLink, 'Commande remboursée, ne pas imprimer');
 
   const replaced = await orderAgain(visitor, first, ends);
   const formerLink = await linkOf(replaced.number);
-  await makeAnew(visitor, first.bookId);
+  await regenerateFiles(visitor, first.bookId);
   await approveAgain(visitor, first);
   await page.goto(`${stack.siteUrl}/admin/orders/${replaced.id}`);
-  await because(page, 'Remplacer les fichiers', () => reason(page));
+  await confirmAction(page, 'Remplacer les fichiers', () => reason(page));
   await mailOf(replaced.number, /remplacés, ne pas imprimer/);
-  await reads(formerLink, 'Fichiers remplacés, ne pas imprimer');
+  await expectAtShop(formerLink, 'Fichiers remplacés, ne pas imprimer');
   await shop.getByText(`BC-${replaced.number}-2`).waitFor();
 
-  await sentToPrint(visitor.client, replaced);
+  await waitUntilAtPrintShop(visitor.client, replaced);
   const link = await linkOf(replaced.number, formerLink);
   await page.reload();
-  await because(page, 'Retenir la commande', async () => undefined);
+  await confirmAction(page, 'Retenir la commande', async () => undefined);
   await mailOf(replaced.number, /Ne pas imprimer/);
   await page.reload();
-  await because(page, 'Rembourser', () => reason(page));
+  await confirmAction(page, 'Rembourser', () => reason(page));
   await mailOf(replaced.number, /remboursée, ne pas imprimer/);
-  await reads(link, 'Commande remboursée, ne pas imprimer');
-  await reads(formerLink, 'Fichiers remplacés, ne pas imprimer');
+  await expectAtShop(link, 'Commande remboursée, ne pas imprimer');
+  await expectAtShop(formerLink, 'Fichiers remplacés, ne pas imprimer');
 
   const mail = await mailOf(replaced.number, /remboursée/);
   await shop.goto(linkIn(mail, '/atelier/commandes/')?.href ?? '');

@@ -5,7 +5,7 @@ import { see } from '../../driver/chromium/see.ts';
 const photograph = fileURLToPath(new URL('../../../demo/photographs/rendered/maison.jpg', import.meta.url));
 
 /** Checks a gift page at both sizes in light and dark mode. */
-export const seeBoth = async (of: Page, name: string): Promise<void> => {
+export const seeBothThemes = async (of: Page, name: string): Promise<void> => {
   await see(of, name);
   await of.emulateMedia({ colorScheme: 'dark' });
   await see(of, `${name}-dark`);

@@ -1,5 +1,5 @@
 import type { Client } from '@souvenance/contracts';
-import { approveProof, payOrder, sentToPrint } from '../../driver/carry/order-book.ts';
+import { approveProof, payOrder, waitUntilAtPrintShop } from '../../driver/carry/order-book.ts';
 
 /** Five orders of one morning; the third is express. */
 const wishes = [
@@ -28,7 +28,7 @@ export const orderFive = async (client: Client, fakeStripeUrl: string): Promise<
     await payOrder(client, await approveProof(client, order.id, rendering), fakeStripeUrl);
     newOrders.push(order);
   }
-  const printedOrders = await Promise.all(newOrders.map((order) => sentToPrint(client, order)));
+  const printedOrders = await Promise.all(newOrders.map((order) => waitUntilAtPrintShop(client, order)));
   const place = ({ cart, number }: (typeof printedOrders)[number]): string =>
     `${cart.express ? 0 : 1} ${number}`;
   return printedOrders.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ number }) => number);

@@ -9,7 +9,7 @@ const width = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).filter({ visible: true }).first().boundingBox())?.width ?? 0;
 
 /** Waits until the page stops scrolling from an earlier swipe: otherwise the next touch would only stop it. */
-const atRest = (page: Page): Promise<unknown> =>
+const waitUntilStill = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => {
     let still = 0;
     let last = scrollY;
@@ -26,7 +26,7 @@ const swipeBook = async (page: Page, x: number, y: number): Promise<void> => {
   const book = page.getByRole('figure', { name: 'Le livre ouvert' });
   // An earlier scroll may have moved the touched place under the top bar.
   await book.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await atRest(page);
+  await waitUntilStill(page);
   const box = await book.boundingBox();
   if (box === null) throw new Error('The book is not in sight');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
@@ -44,7 +44,7 @@ const position = (page: Page): Promise<string | null> =>
   page.getByRole('status').filter({ hasText: 'Page' }).textContent();
 
 /** Checks that the open book and its arrows are on the screen above the fixed bar. */
-const standsClear = async (page: Page): Promise<void> => {
+const expectBookOnScreen = async (page: Page): Promise<void> => {
   const arrow = await page.getByRole('button', { name: 'Page suivante' }).boundingBox();
   const bar = await page.getByRole('navigation').filter({ visible: true }).last().boundingBox();
   const book = await page.getByRole('figure', { name: 'Le livre ouvert' }).boundingBox();
@@ -58,7 +58,7 @@ const standsClear = async (page: Page): Promise<void> => {
  * Swipes to a page. When the page is busy for too long, Chromium cancels an unanswered touch; like a reader who sees
  * nothing turn, this swipes again.
  */
-const swipesTo = async (page: Page, x: number, y: number, to: string): Promise<void> => {
+const swipeToPage = async (page: Page, x: number, y: number, to: string): Promise<void> => {
   const from = await position(page);
   for (let attempt = 0; attempt < 3 && (await position(page)) === from; attempt += 1) {
     await swipeBook(page, x, y);
@@ -77,12 +77,12 @@ export const readOnPhone = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Montrer les pages d’après' }).click();
   await fifth.click();
   await expect.poll(() => position(page)).toContain('Page 5 sur');
-  await expect.poll(() => standsClear(page).then(() => true)).toBe(true);
-  await swipesTo(page, -120, 10, 'Page 6 sur');
+  await expect.poll(() => expectBookOnScreen(page).then(() => true)).toBe(true);
+  await swipeToPage(page, -120, 10, 'Page 6 sur');
   await swipeBook(page, 30, 0);
   await swipeBook(page, -60, -120);
   expect(await position(page), 'a tap and a scroll turn nothing').toContain('Page 6 sur');
-  await swipesTo(page, 120, 0, 'Page 5 sur');
+  await swipeToPage(page, 120, 0, 'Page 5 sur');
 };
 
 /** Enlarges the pages, checks that the text is readable, and turns to the next page. */

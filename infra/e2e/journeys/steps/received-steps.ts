@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { clickByKeyboard } from '../../accessibility/by-keyboard.ts';
 import { see } from '../../driver/chromium/see.ts';
 import { waitForMail } from '../../driver/visitor/inbox.ts';
-import { because, type Sides } from './stops-steps.ts';
+import { confirmAction, type OrderParties } from './stops-steps.ts';
 
 const WORDS = 'Page 12, le bord droit est coupé dans le texte.';
 
@@ -37,7 +37,11 @@ export const reportDefect = async (page: Page): Promise<void> => {
 };
 
 /** Answers the defect on the order's page in administration; the buyer reads the answer. */
-export const answerDefect = async (page: Page, family: Page, { stack, buyer }: Sides): Promise<void> => {
+export const answerDefect = async (
+  page: Page,
+  family: Page,
+  { stack, buyer }: OrderParties,
+): Promise<void> => {
   const order = page.url();
   await page.goto(`${stack.siteUrl}/admin`);
   await page.getByText('Un défaut est signalé sur la commande').waitFor();
@@ -45,7 +49,7 @@ export const answerDefect = async (page: Page, family: Page, { stack, buyer }: S
   await page.getByText(WORDS).waitFor();
   await page.getByRole('img', { name: 'Photo 1 du défaut' }).waitFor();
   await see(page, 'admin-defect');
-  await because(page, 'Répondre sans rien faire', async () => {
+  await confirmAction(page, 'Répondre sans rien faire', async () => {
     const answer = page.getByRole('dialog').getByLabel('Votre réponse au client');
     await answer.fill('La page 12 est ainsi dans votre bon à tirer.');
   });

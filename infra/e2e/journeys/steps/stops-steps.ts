@@ -3,7 +3,7 @@ import type { Stack } from '../../../dev/stack/stack.ts';
 import { DESKTOP, see } from '../../driver/chromium/see.ts';
 import { linkIn, waitForMail } from '../../driver/visitor/inbox.ts';
 
-export interface Sides {
+export interface OrderParties {
   readonly browser: Browser;
   readonly stack: Stack;
   /** E-mail addresses of the print shop and of the buyer. */
@@ -12,7 +12,7 @@ export interface Sides {
 }
 
 /** Clicks an action on the order's page, fills in its dialog and confirms. */
-export const because = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
+export const confirmAction = async (page: Page, action: string, fill: () => Promise<void>): Promise<void> => {
   await page.getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await fill();
@@ -25,7 +25,7 @@ export const reason = (page: Page) =>
 
 /** Requests a reprint, which is an order of its own, and opens it from the original. Returns its number. */
 const reprint = async (page: Page): Promise<string> => {
-  await because(page, 'Réimprimer', () => reason(page));
+  await confirmAction(page, 'Réimprimer', () => reason(page));
   await page.getByRole('link', { name: /Réimpression demandée.*-R1/ }).click();
   await page.getByText(/Réimpression de la commande/).waitFor();
   const title = await page.getByRole('heading', { level: 1 }).textContent();
@@ -33,32 +33,35 @@ const reprint = async (page: Page): Promise<string> => {
 };
 
 /** Stops and changes an order at its print shop as the operator, and checks what the shop sees. */
-export const stopAtShop = async (page: Page, { browser, stack, printShop, buyer }: Sides): Promise<void> => {
+export const stopAtShop = async (
+  page: Page,
+  { browser, stack, printShop, buyer }: OrderParties,
+): Promise<void> => {
   const number = await reprint(page);
   const query = { to: printShop, subject: number };
   const shopMail = await waitForMail(stack.inboxUrl, query, (mail) => linkIn(mail, '/atelier/') !== null);
   const shop = await (await browser.newContext({ locale: 'fr-FR', viewport: DESKTOP })).newPage();
   const waitForSubject = (words: RegExp) =>
     waitForMail(stack.inboxUrl, query, ({ subject }) => words.test(subject));
-  const reads = async (words: string) => {
+  const expectAtShop = async (words: string) => {
     await shop.goto(linkIn(shopMail, '/atelier/')?.href ?? '');
     await shop.getByText(words).first().waitFor();
   };
-  await reads('Commande prise en charge');
+  await expectAtShop('Commande prise en charge');
   await page.reload();
-  await because(page, 'Corriger l’adresse', async () => {
+  await confirmAction(page, 'Corriger l’adresse', async () => {
     await page.getByRole('dialog').getByLabel('Numéro et rue').fill('30, rue de la Grève');
     await reason(page);
   });
   await waitForSubject(/Adresse corrigée/);
-  await reads('L’adresse de livraison a changé');
+  await expectAtShop('L’adresse de livraison a changé');
   await shop.getByText('30, rue de la Grève').first().waitFor();
   await waitForMail(stack.inboxUrl, { to: buyer }, ({ subject }) => /L’adresse de votre colis/.test(subject));
-  await because(page, 'Retenir la commande', async () => undefined);
+  await confirmAction(page, 'Retenir la commande', async () => undefined);
   await waitForSubject(/Ne pas imprimer/);
-  await reads('Ne pas imprimer');
+  await expectAtShop('Ne pas imprimer');
   await see(shop, 'atelier-held');
-  await because(page, 'Laisser repartir', () => reason(page));
+  await confirmAction(page, 'Laisser repartir', () => reason(page));
   await waitForSubject(/À reprendre/);
-  await reads('La commande reprend, vous pouvez l’imprimer');
+  await expectAtShop('La commande reprend, vous pouvez l’imprimer');
 };

@@ -72,7 +72,7 @@ export const readyRecording = (family: AskingFamily, storyId: string) =>
   );
 
 /** Duration in seconds of the audio that the server delivers to the family, measured by decoding it. */
-export const heardSeconds = async (
+export const audioSeconds = async (
   { anne }: AskingFamily,
   storyId: string,
   folder: string,

@@ -1,6 +1,6 @@
 /** A response 400 of Identity Toolkit, whose message begins with Google's error code. */
 export class GoogleRefusal extends Error {}
 
-export const must = (condition: unknown, message: string): void => {
+export const refuseUnless = (condition: unknown, message: string): void => {
   if (!condition) throw new GoogleRefusal(message);
 };

@@ -33,7 +33,7 @@ const sendJson = (response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 };
 
-const answerOwn = async (call: (body: unknown) => Promise<object>, url: URL, body: Buffer) => {
+const answerTotpCall = async (call: (body: unknown) => Promise<object>, url: URL, body: Buffer) => {
   const unknown = [...url.searchParams.keys()].filter((name) => name !== 'key');
   if (unknown.length > 0) throw new GoogleRefusal(`INVALID_ARGUMENT : Unknown name ${unknown.join()}`);
   if (!url.searchParams.get('key')) throw new GoogleRefusal('MISSING_API_KEY');
@@ -69,7 +69,7 @@ export const openTotpFront = async ({ emulator, projectId, now }: TotpFrontOptio
     const body = await buffer(message);
     const ownCall = url.pathname.startsWith(OWN) ? calls[url.pathname.slice(OWN.length)] : undefined;
     if (ownCall !== undefined && message.method === 'POST') {
-      const answer = (await answerOwn(ownCall, url, body)) as Parameters<typeof asAuthenticator>[1];
+      const answer = (await answerTotpCall(ownCall, url, body)) as Parameters<typeof asAuthenticator>[1];
       return sendJson(response, 200, asAuthenticator(factors, answer) as object);
     }
     const passed = await passOn(message, url, body, factors);

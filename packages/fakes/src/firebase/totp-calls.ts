@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GoogleRefusal, must } from './google-refusal.ts';
+import { GoogleRefusal, refuseUnless } from './google-refusal.ts';
 import type { TelephoneCalls } from './telephone-calls.ts';
 import type { TotpFactors } from './totp-factors.ts';
 import { claimsOf } from './unsigned-token.ts';
@@ -38,14 +38,14 @@ export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Reco
   'mfaEnrollment:start': async (body) => {
     const { idToken } = parse(startBody, body);
     const user = await telephone.userOf(idToken);
-    must(
+    refuseUnless(
       user.emailVerified,
       'UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.',
     );
-    must(!user.mfaInfo?.length, 'SECOND_FACTOR_EXISTS');
+    refuseUnless(!user.mfaInfo?.length, 'SECOND_FACTOR_EXISTS');
     const isRecent = Date.now() / 1_000 - claimsOf(idToken).auth_time <= RECENT_S;
-    must(isRecent, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-    const { secret, sessionInfo, untilMs } = factors.begin(user.localId);
+    refuseUnless(isRecent, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    const { secret, sessionInfo, expiresAtMs } = factors.begin(user.localId);
     return {
       totpSessionInfo: {
         sharedSecretKey: secret,
@@ -53,7 +53,7 @@ export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Reco
         hashingAlgorithm: 'SHA1',
         periodSec: 30,
         sessionInfo,
-        finalizeEnrollmentTime: new Date(untilMs).toISOString(),
+        finalizeEnrollmentTime: new Date(expiresAtMs).toISOString(),
       },
     };
   },
@@ -61,9 +61,9 @@ export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Reco
     const { idToken, totpVerificationInfo } = parse(confirmBody, body);
     const { localId } = await telephone.userOf(idToken);
     const { sessionInfo, verificationCode } = totpVerificationInfo;
-    const keep = factors.confirm(localId, sessionInfo, verificationCode);
+    const storeFactor = factors.confirm(localId, sessionInfo, verificationCode);
     const { tokens, enrolmentId } = await telephone.enrol(idToken);
-    keep(enrolmentId);
+    storeFactor(enrolmentId);
     return { ...tokens, totpAuthInfo: {} };
   },
   'mfaEnrollment:withdraw': async (body) => {
@@ -76,11 +76,11 @@ export const totpCalls = (factors: TotpFactors, telephone: TelephoneCalls): Reco
   },
   'mfaSignIn:finalize': async (body) => {
     const { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo } = parse(answerBody, body);
-    const emulators = factors.answer(
+    const emulatorCredential = factors.answer(
       mfaPendingCredential,
       mfaEnrollmentId,
       totpVerificationInfo.verificationCode,
     );
-    return telephone.signIn(emulators, mfaEnrollmentId);
+    return telephone.signIn(emulatorCredential, mfaEnrollmentId);
   },
 });

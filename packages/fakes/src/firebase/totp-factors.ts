@@ -14,17 +14,21 @@ interface Factor {
   readonly lastStep: number;
 }
 
-interface Waiting {
-  readonly untilMs: number;
+interface Expiring {
+  readonly expiresAtMs: number;
 }
 
-interface BegunEnrolment extends Waiting {
+interface PendingEnrolment extends Expiring {
   readonly uid: string;
   readonly secret: string;
 }
 
 /** Stores entries under unguessable names, for one use each, until they expire. */
-const expiringEntries = <W extends Waiting>(now: () => number, unknown: string, late: string) => {
+const expiringEntries = <W extends Expiring>(
+  now: () => number,
+  unknownError: string,
+  expiredError: string,
+) => {
   const entries = new Map<string, W>();
   return {
     add: (what: W): string => {
@@ -34,17 +38,17 @@ const expiringEntries = <W extends Waiting>(now: () => number, unknown: string, 
     },
     read: (name: string): W => {
       const entry = entries.get(name);
-      if (entry === undefined) throw new GoogleRefusal(unknown);
-      if (entry.untilMs <= now()) throw new GoogleRefusal(late);
+      if (entry === undefined) throw new GoogleRefusal(unknownError);
+      if (entry.expiresAtMs <= now()) throw new GoogleRefusal(expiredError);
       return entry;
     },
     end: (name: string): void => void entries.delete(name),
   };
 };
 
-const takenStep = ({ secret, lastStep }: Factor, code: string): number => {
-  const present = stepOf(Date.now());
-  const step = ADJACENT.map((off) => present + off).find(
+const verifyCode = ({ secret, lastStep }: Factor, code: string): number => {
+  const currentStep = stepOf(Date.now());
+  const step = ADJACENT.map((offset) => currentStep + offset).find(
     (one) => one > lastStep && totpAt(secret, one) === code,
   );
   if (step === undefined) throw new GoogleRefusal('INVALID_CODE');
@@ -54,16 +58,16 @@ const takenStep = ({ secret, lastStep }: Factor, code: string): number => {
 /** Stores authenticator keys, pending enrolments and pending sign-ins. `now` is in milliseconds. */
 export const openTotpFactors = (now: () => number) => {
   const factors = new Map<string, Factor>();
-  const enrolments = expiringEntries<BegunEnrolment>(now, 'INVALID_SESSION_INFO', 'SESSION_EXPIRED');
+  const enrolments = expiringEntries<PendingEnrolment>(now, 'INVALID_SESSION_INFO', 'SESSION_EXPIRED');
   const pending = 'INVALID_MFA_PENDING_CREDENTIAL';
-  const signIns = expiringEntries<Waiting & { emulators: string }>(now, pending, pending);
+  const signIns = expiringEntries<Expiring & { emulatorCredential: string }>(now, pending, pending);
   return {
     has: (enrolmentId: unknown): boolean => typeof enrolmentId === 'string' && factors.has(enrolmentId),
     begin: (uid: string) => {
       const secret = Array.from(randomBytes(32), (byte) => BASE32[byte & 31]).join('');
-      const untilMs = now() + ENROLMENT_MS;
-      const sessionInfo = enrolments.add({ uid, secret, untilMs });
-      return { secret, sessionInfo, untilMs };
+      const expiresAtMs = now() + ENROLMENT_MS;
+      const sessionInfo = enrolments.add({ uid, secret, expiresAtMs });
+      return { secret, sessionInfo, expiresAtMs };
     },
     /**
      * Checks the first code of a new authenticator. The returned function stores it under the account's enrolment id.
@@ -71,20 +75,21 @@ export const openTotpFactors = (now: () => number) => {
     confirm: (uid: string, sessionInfo: string, code: string): ((enrolmentId: string) => void) => {
       const enrolment = enrolments.read(sessionInfo);
       if (enrolment.uid !== uid) throw new GoogleRefusal('INVALID_SESSION_INFO');
-      const lastStep = takenStep({ secret: enrolment.secret, lastStep: 0 }, code);
+      const lastStep = verifyCode({ secret: enrolment.secret, lastStep: 0 }, code);
       enrolments.end(sessionInfo);
       return (enrolmentId) => void factors.set(enrolmentId, { secret: enrolment.secret, lastStep });
     },
     /** Stores a pending sign-in under a unique name, since the emulator's own credentials aren't unique. */
-    hold: (emulators: string): string => signIns.add({ emulators, untilMs: now() + SIGN_IN_MS }),
+    hold: (emulatorCredential: string): string =>
+      signIns.add({ emulatorCredential, expiresAtMs: now() + SIGN_IN_MS }),
     /** Checks a code and returns the emulator's credential of the sign-in. */
     answer: (credential: string, enrolmentId: string, code: string): string => {
-      const { emulators } = signIns.read(credential);
+      const { emulatorCredential } = signIns.read(credential);
       const factor = factors.get(enrolmentId);
       if (factor === undefined) throw new GoogleRefusal('MFA_ENROLLMENT_NOT_FOUND');
-      factors.set(enrolmentId, { ...factor, lastStep: takenStep(factor, code) });
+      factors.set(enrolmentId, { ...factor, lastStep: verifyCode(factor, code) });
       signIns.end(credential);
-      return emulators;
+      return emulatorCredential;
     },
   };
 };

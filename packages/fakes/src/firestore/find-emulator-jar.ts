@@ -10,7 +10,7 @@ const FOLDER = 'google-cloud-sdk';
 export const EMULATORS_DIR = join(import.meta.dirname, '../../../../infra/dev/.runtime/emulators');
 
 /** Asks the Google Cloud CLI for its folder; the command may not be on the PATH. */
-const askedRoots = (): string[] => {
+const reportedRoots = (): string[] => {
   try {
     const sdkRoot = execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
       encoding: 'utf8',
@@ -43,5 +43,5 @@ export const findEmulatorJar = (): string | null => {
   const configuredJar = process.env.FIRESTORE_EMULATOR_JAR;
   if (configuredJar) return existsSync(configuredJar) ? configuredJar : null;
   // Asking the CLI starts Python for a second, so it comes last.
-  return jarUnder(usualRoots()) ?? downloadedJar() ?? jarUnder(askedRoots()) ?? null;
+  return jarUnder(usualRoots()) ?? downloadedJar() ?? jarUnder(reportedRoots()) ?? null;
 };

@@ -13,7 +13,7 @@ export interface FirestoreEmulator {
 /** Main class, which works with both the Google Cloud CLI's file, where it isn't declared, and Firebase's. */
 export const FIRESTORE_EMULATOR_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 /** Options for a fast start: a test run is too short for the optimizing compiler to pay off. */
-const SWIFT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+const FAST_START_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 const START_TRIES = 300;
 
 const answers = (host: string): Promise<boolean> =>
@@ -31,7 +31,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<FirestoreEmulator> => {
   const port = await freePort();
-  const java = [...SWIFT, '-Duser.language=en', '-Xmx256m', '-cp', jar, FIRESTORE_EMULATOR_MAIN];
+  const java = [...FAST_START_OPTIONS, '-Duser.language=en', '-Xmx256m', '-cp', jar, FIRESTORE_EMULATOR_MAIN];
   const child = spawn('java', [...java, '--host', '127.0.0.1', '--port', String(port), ...settings], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none' },
@@ -51,7 +51,7 @@ const spawnEmulator = async (jar: string, settings: readonly string[]): Promise<
   );
 };
 
-const missing = (jar: string | null): string | null => {
+const missingTool = (jar: string | null): string | null => {
   if (jar === null) return 'its JAR is neither at FIRESTORE_EMULATOR_JAR nor with a Google Cloud CLI';
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0 ? null : 'there is no Java';
 };
@@ -66,7 +66,7 @@ export const openFirestoreEmulator = async ({
   rules,
 }: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator | null> => {
   const jar = findEmulatorJar();
-  const reason = missing(jar);
+  const reason = missingTool(jar);
   if (jar !== null && reason === null)
     return spawnEmulator(jar, rules === undefined ? [] : ['--rules', rules]);
   if (process.env.CI) throw new Error(`the Firestore emulator can't run: ${reason}`);

@@ -86,26 +86,26 @@ export const openFakeLanguageModel = async (
   const { model = 'small', apiKey = null } = options;
   const calls: ChatCall[] = [];
   const refusals: string[] = [];
-  let answering: (call: ChatCall) => unknown = () => ({});
+  let answerCall: (call: ChatCall) => unknown = () => ({});
   let fault: LanguageModelFault | null = null;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const no = (status: number, why: string): void => {
+    const reject = (status: number, why: string): void => {
       refusals.push(why);
       refuse(response, status, why);
     };
     const body = await text(request);
     const { method, url, headers } = request;
-    if (method !== 'POST' || url !== '/v1/chat/completions') return no(404, `${method} ${url}`);
+    if (method !== 'POST' || url !== '/v1/chat/completions') return reject(404, `${method} ${url}`);
     if (apiKey !== null && headers.authorization !== `Bearer ${apiKey}`)
-      return no(401, 'Incorrect API key provided');
-    if (body.length > BYTES_MAX) return no(413, 'Maximum content size limit exceeded');
+      return reject(401, 'Incorrect API key provided');
+    if (body.length > BYTES_MAX) return reject(413, 'Maximum content size limit exceeded');
     const parsedCall = readCall(parsed(body));
-    if ('refusal' in parsedCall) return no(400, parsedCall.refusal);
-    if (parsedCall.model !== model) return no(404, `The model ${parsedCall.model} does not exist`);
+    if ('refusal' in parsedCall) return reject(400, parsedCall.refusal);
+    if (parsedCall.model !== model) return reject(404, `The model ${parsedCall.model} does not exist`);
     calls.push(parsedCall.call);
     if (fault !== null) return fail(response, fault);
-    json(response, 200, completion(model, parsedCall.call, answering(parsedCall.call)));
+    json(response, 200, completion(model, parsedCall.call, answerCall(parsedCall.call)));
   };
   const server = createServer((request, response) => {
     // Ignores a client that disconnects.
@@ -117,7 +117,7 @@ export const openFakeLanguageModel = async (
     calls,
     refusals,
     answer: (next) => {
-      answering = next;
+      answerCall = next;
     },
     setFault: (next) => {
       fault = next;

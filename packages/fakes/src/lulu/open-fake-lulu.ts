@@ -18,7 +18,7 @@ import { costOf, type FakePrintJob, isCancellable, type LuluStatus, newJob } fro
 
 /**
  * Faults, which apply until set again: `failing` makes every call fail, `slow` delays responses by `ms`, `cut` creates
- * a print job without responding, `late` creates it only on `release`, and `twice` creates it twice.
+ * a print job without responding, `delayedBodies` creates it only on `release`, and `twice` creates it twice.
  */
 export type LuluFault =
   | { readonly kind: 'failing' | 'cut' | 'late' | 'twice' }
@@ -42,7 +42,7 @@ export interface FakeLulu {
   readonly refusals: readonly string[];
   readonly tokens: () => number;
   setFault(fault: LuluFault | null): void;
-  /** Creates the print jobs of a `late` fault. */
+  /** Creates the print jobs of a `delayedBodies` fault. */
   release(): void;
   /** Invalidates all tokens issued so far. */
   endTokens(): void;
@@ -84,7 +84,7 @@ interface Answer {
 }
 
 const TOKEN_PATH = '/auth/realms/glasstree/protocol/openid-connect/token';
-const knownRoutes: readonly string[] = [
+const knownParameters: readonly string[] = [
   'search',
   'page',
   'page_size',
@@ -102,11 +102,11 @@ export const openFakeLulu = async ({
 }: LuluOptions): Promise<FakeLulu> => {
   const jobs: FakePrintJob[] = [];
   const refusals: string[] = [];
-  const late: PrintJobBody[] = [];
+  const delayedBodies: PrintJobBody[] = [];
   let fault: LuluFault | null = null;
   let checks = 0;
   let tokens = 0;
-  let oldest = 1;
+  let oldestValidToken = 1;
 
   const make = (body: PrintJobBody): FakePrintJob => {
     const job = newJob(1_000 + jobs.length, body);
@@ -125,12 +125,12 @@ export const openFakeLulu = async ({
 
   const checkToken = ({ headers }: IncomingMessage): void => {
     const number = Number(/^Bearer token-(\d+)$/.exec(headers.authorization ?? '')?.[1]);
-    if (!(number >= oldest && number <= tokens)) throw new Refusal(401, 'token');
+    if (!(number >= oldestValidToken && number <= tokens)) throw new Refusal(401, 'token');
   };
 
   const list = (query: URLSearchParams): unknown => {
     for (const name of query.keys())
-      if (!knownRoutes.includes(name)) throw new Refusal(400, `unknown ${name}`);
+      if (!knownParameters.includes(name)) throw new Refusal(400, `unknown ${name}`);
     const search = query.get('search') ?? '';
     // Matches substrings, like Lulu's real search.
     const results = jobs
@@ -176,7 +176,7 @@ export const openFakeLulu = async ({
     const printables = jobs.flatMap(({ line_items }) => line_items.map(({ printable_id }) => printable_id));
     for (const { printable_id: id } of body.line_items)
       if (id !== undefined && !printables.includes(id)) throw new Refusal(400, 'unknown printable_id');
-    if (fault?.kind === 'late') late.push(body);
+    if (fault?.kind === 'late') delayedBodies.push(body);
     if (fault?.kind === 'late') return null;
     if (fault?.kind === 'twice') make(body);
     const job = make(body);
@@ -242,10 +242,10 @@ export const openFakeLulu = async ({
       fault = next;
     },
     release: () => {
-      for (const body of late.splice(0)) make(body);
+      for (const body of delayedBodies.splice(0)) make(body);
     },
     endTokens: () => {
-      oldest = tokens + 1;
+      oldestValidToken = tokens + 1;
     },
     setStatus: (name, { id, message = '', tracking, carrier } = {}) => {
       const job = jobOf(id);

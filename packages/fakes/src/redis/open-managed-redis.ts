@@ -18,18 +18,21 @@ const PASSWORD = 'the password';
 
 const makeCertificate = (certificate: string, key: string): boolean => {
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = ['-keyout', key, '-out', certificate, '-nodes', '-days', '2'];
-  return spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...made, ...subject]).status === 0;
+  const certificateOptions = ['-keyout', key, '-out', certificate, '-nodes', '-days', '2'];
+  return (
+    spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...certificateOptions, ...subject])
+      .status === 0
+  );
 };
 
 /** Returns null and prints the reason if openssl or Redis is missing; in CI that throws. */
 export const openManagedRedis = async (): Promise<ManagedRedis | null> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-redis-tls-'));
-  const forget = () => rm(folder, { recursive: true, force: true });
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
   const authorityFile = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');
   if (!makeCertificate(authorityFile, key)) {
-    await forget();
+    await removeFolder();
     if (process.env.CI) throw new Error('a managed Redis needs openssl');
     process.stderr.write('Tests of a managed Redis are skipped: there is no openssl.\n');
     return null;
@@ -38,7 +41,7 @@ export const openManagedRedis = async (): Promise<ManagedRedis | null> => {
   const tls = ['--tls-port', `${port}`, '--tls-cert-file', authorityFile, '--tls-key-file', key];
   const redis = await openRedis([...tls, '--tls-auth-clients', 'no', '--requirepass', PASSWORD]);
   if (redis === null) {
-    await forget();
+    await removeFolder();
     return null;
   }
   return {
@@ -46,7 +49,7 @@ export const openManagedRedis = async (): Promise<ManagedRedis | null> => {
     authorityFile,
     dispose: async () => {
       await redis.dispose();
-      await forget();
+      await removeFolder();
     },
   };
 };

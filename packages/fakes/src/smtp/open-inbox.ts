@@ -27,22 +27,22 @@ export interface Inbox {
 
 const REFUSALS: Partial<Record<InboxFault, SmtpRefusal & { step: 'connection' | 'recipient' | 'message' }>> =
   {
-    'refuse-connection': { step: 'connection', code: 421, words: 'closed for today' },
-    'refuse-recipient': { step: 'recipient', code: 550, words: 'nobody of that name' },
-    'try-later': { step: 'recipient', code: 451, words: 'later, please' },
-    'refuse-message': { step: 'message', code: 554, words: 'this message is refused' },
+    'refuse-connection': { step: 'connection', code: 421, text: 'closed for today' },
+    'refuse-recipient': { step: 'recipient', code: 550, text: 'nobody of that name' },
+    'try-later': { step: 'recipient', code: 451, text: 'later, please' },
+    'refuse-message': { step: 'message', code: 554, text: 'this message is refused' },
   };
 
 /** Starts a real SMTP server in this process that stores all mails, on a free port. */
 export const openInbox = async (): Promise<Inbox> => {
   let fault: InboxFault = 'none';
   const mails: ReceivedMail[] = [];
-  const waiting = new Set<(mail: ReceivedMail) => void>();
+  const mailListeners = new Set<(mail: ReceivedMail) => void>();
   const sink = await openSmtpSink({
     keep: async ({ raw, to }) => {
       const mail = await parseMail(raw, to);
       mails.push(mail);
-      for (const tell of waiting) tell(mail);
+      for (const onMail of mailListeners) onMail(mail);
       return null;
     },
     refusal: (step) => {
@@ -60,7 +60,7 @@ export const openInbox = async (): Promise<Inbox> => {
     },
     waitFor: (isWanted, timeoutMs = MAIL_WAIT_MS) => {
       const mail = mails.find(isWanted);
-      return mail ? Promise.resolve(mail) : waitForMail(waiting, isWanted, timeoutMs);
+      return mail ? Promise.resolve(mail) : waitForMail(mailListeners, isWanted, timeoutMs);
     },
     clear: () => {
       mails.length = 0;
@@ -70,18 +70,18 @@ export const openInbox = async (): Promise<Inbox> => {
 };
 
 const waitForMail = (
-  waiting: Set<(mail: ReceivedMail) => void>,
+  mailListeners: Set<(mail: ReceivedMail) => void>,
   isWanted: (mail: ReceivedMail) => boolean,
   timeoutMs: number,
 ): Promise<ReceivedMail> => {
   const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail>();
   const timer = setTimeout(() => reject(new Error('no such mail came')), timeoutMs);
-  const tell = (mail: ReceivedMail) => {
+  const onMail = (mail: ReceivedMail) => {
     if (isWanted(mail)) resolve(mail);
   };
-  waiting.add(tell);
+  mailListeners.add(onMail);
   return promise.finally(() => {
     clearTimeout(timer);
-    waiting.delete(tell);
+    mailListeners.delete(onMail);
   });
 };

@@ -13,7 +13,7 @@ interface Delivery {
 /** The server's reply to a refused step. */
 export interface SmtpRefusal {
   readonly code: number;
-  readonly words: string;
+  readonly text: string;
 }
 
 export interface SinkOptions {
@@ -33,24 +33,24 @@ export interface SmtpSink {
   close(): Promise<void>;
 }
 
-const smtpError = ({ code, words }: SmtpRefusal): Error =>
-  Object.assign(new Error(words), { responseCode: code });
+const smtpError = ({ code, text }: SmtpRefusal): Error =>
+  Object.assign(new Error(text), { responseCode: code });
 
 const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
-  if (stream.sizeExceeded) throw smtpError({ code: TOO_LARGE, words: 'Message exceeds the size limit' });
+  if (stream.sizeExceeded) throw smtpError({ code: TOO_LARGE, text: 'Message exceeds the size limit' });
   return Buffer.concat(chunks);
 };
 
-const dropLine = (server: SMTPServer, session: SMTPServerSession): void => {
+const closeConnection = (server: SMTPServer, session: SMTPServerSession): void => {
   for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
 };
 
 /** Starts a real SMTP server that passes every mail to `keep`; accepts any sender and password. */
 export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
   const { host = '127.0.0.1', port = 0, keep, refusal = () => null, isCut = () => false } = options;
-  const pass = (step: 'connection' | 'recipient'): Error | null => {
+  const refuseStep = (step: 'connection' | 'recipient'): Error | null => {
     const stepRefusal = refusal(step);
     return stepRefusal === null ? null : smtpError(stepRefusal);
   };
@@ -69,11 +69,11 @@ export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
     size: MAX_MAIL_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'local' }),
-    onConnect: (_session, done) => done(pass('connection')),
-    onRcptTo: (_address, _session, done) => done(pass('recipient')),
+    onConnect: (_session, done) => done(refuseStep('connection')),
+    onRcptTo: (_address, _session, done) => done(refuseStep('recipient')),
     onData: (stream, session, done) => {
       receive(stream, session).then(
-        (answer) => (isCut() ? dropLine(server, session) : done(null, answer ?? undefined)),
+        (answer) => (isCut() ? closeConnection(server, session) : done(null, answer ?? undefined)),
         (error: Error) => done(error),
       );
     },

@@ -50,10 +50,10 @@ const send = (
   response.end(method === 'HEAD' ? undefined : bytes);
 };
 
-/** Starts an HTTP service on its own port; `word` serializes a refusal for the protocol. */
+/** Starts an HTTP service on its own port; `serializeRefusal` serializes a refusal for the protocol. */
 export const serve = async (
   answer: (request: StorageRequest) => StorageAnswer,
-  word: (refusal: Refusal) => StorageAnswer,
+  serializeRefusal: (refusal: Refusal) => StorageAnswer,
 ): Promise<Served> => {
   const requestLog: string[] = [];
   const server = createServer(async (message, response) => {
@@ -62,8 +62,9 @@ export const serve = async (
       requestLog.push(`${request.method} ${message.url}`);
       send(response, answer(request), request.method);
     } catch (error) {
-      if (error instanceof Refusal) send(response, word(error), message.method);
-      else if (message.complete) send(response, word(new Refusal(500, 'InternalError', String(error))));
+      if (error instanceof Refusal) send(response, serializeRefusal(error), message.method);
+      else if (message.complete)
+        send(response, serializeRefusal(new Refusal(500, 'InternalError', String(error))));
       else response.destroy();
     }
   }).listen(0, '127.0.0.1');

@@ -4,12 +4,12 @@ import type { Faults } from './events/faults.ts';
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from './http/exchange.ts';
 import { decodeBracketForm } from './protocol/bracket-form.ts';
 import { expandAnswer } from './protocol/expand.ts';
-import { fingerprintOf, openIdempotencyBook } from './protocol/idempotency.ts';
+import { fingerprintOf, openIdempotencyStore } from './protocol/idempotency.ts';
 import { readFields } from './protocol/parameters.ts';
 import type { Route } from './protocol/route.ts';
 import { invalidRequest, StripeFault } from './protocol/stripe-fault.ts';
 import { API_VERSION, newId, type StripeContext } from './state/stripe-context.ts';
-import type { KeptAnswer } from './state/stripe-state.ts';
+import type { StoredAnswer } from './state/stripe-state.ts';
 
 export interface ApiDeps {
   context: StripeContext;
@@ -17,13 +17,13 @@ export interface ApiDeps {
   secretKey: string;
   faults(): Faults;
   /** Consumes one of the requested failures; false if there is none left. */
-  takeApiFailure(): boolean;
+  consumeApiFailure(): boolean;
   save(): Promise<void>;
   /** Sets the request to which subsequently emitted events belong. */
   setRequest(request: { id: string; idempotency_key: string | null } | null): void;
 }
 
-const isSame = (first: string, right: string): boolean =>
+const isEqualSecret = (first: string, right: string): boolean =>
   first.length === right.length && timingSafeEqual(Buffer.from(first), Buffer.from(right));
 
 const authenticate = (request: HttpRequest, secretKey: string): void => {
@@ -33,7 +33,7 @@ const authenticate = (request: HttpRequest, secretKey: string): void => {
       type: 'invalid_request_error',
       message: 'You did not provide an API key in the Authorization header (Bearer auth).',
     });
-  if (!isSame(Buffer.from(key).toString('hex'), Buffer.from(secretKey).toString('hex')))
+  if (!isEqualSecret(Buffer.from(key).toString('hex'), Buffer.from(secretKey).toString('hex')))
     throw new StripeFault(401, {
       type: 'invalid_request_error',
       message: `Invalid API Key provided: ${key.slice(0, 8)}****`,
@@ -43,7 +43,7 @@ const authenticate = (request: HttpRequest, secretKey: string): void => {
     throw invalidRequest(`Invalid Stripe API version: ${version}. The fake Stripe speaks ${API_VERSION}.`);
 };
 
-const perform = (
+const runRoute = (
   { context, routes, setRequest }: ApiDeps,
   request: HttpRequest,
   requestId: string,
@@ -81,7 +81,7 @@ const headersOf = (requestId: string, key: string | null): Record<string, string
   ...(key ? { 'idempotency-key': key } : {}),
 });
 
-const replay = (storedAnswer: KeptAnswer, requestId: string, key: string): HttpAnswer => ({
+const replay = (storedAnswer: StoredAnswer, requestId: string, key: string): HttpAnswer => ({
   status: storedAnswer.status,
   body: storedAnswer.body,
   headers: {
@@ -94,32 +94,32 @@ const replay = (storedAnswer: KeptAnswer, requestId: string, key: string): HttpA
 
 /** Answers `/v1/…` with Stripe's checks in this order: key, version, idempotency, allow-list, state. */
 export const createApi = (deps: ApiDeps) => {
-  const book = openIdempotencyBook(() => deps.context.state.answers);
+  const idempotencyStore = openIdempotencyStore(() => deps.context.state.answers);
   const answer = async (request: HttpRequest, requestId: string): Promise<HttpAnswer> => {
     authenticate(request, deps.secretKey);
     const { faults, context } = deps;
     const key = request.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null;
     const fingerprint = fingerprintOf(request.method, request.url.pathname, request.body);
-    const storedAnswer = key ? book.begin(key, fingerprint, context.now()) : null;
+    const storedAnswer = key ? idempotencyStore.begin(key, fingerprint, context.now()) : null;
     if (storedAnswer && key) return replay(storedAnswer, requestId, key);
-    let keep: KeptAnswer | null = null;
+    let answerToStore: StoredAnswer | null = null;
     try {
       if (faults().apiDelayMs > 0) await sleep(faults().apiDelayMs);
-      const response = jsonAnswer(200, perform(deps, request, requestId, key), headersOf(requestId, key));
-      keep = { fingerprint, at: context.now(), status: 200, body: response.body, requestId };
+      const response = jsonAnswer(200, runRoute(deps, request, requestId, key), headersOf(requestId, key));
+      answerToStore = { fingerprint, at: context.now(), status: 200, body: response.body, requestId };
       return response;
     } finally {
-      if (key) book.end(key, keep);
+      if (key) idempotencyStore.end(key, answerToStore);
     }
   };
   return async (request: HttpRequest): Promise<HttpAnswer> => {
     const requestId = newId('req');
-    const fails = deps.takeApiFailure();
-    if (fails && deps.faults().apiFailureMoment === 'before') return failure(requestId);
+    const mustFail = deps.consumeApiFailure();
+    if (mustFail && deps.faults().apiFailureMoment === 'before') return failure(requestId);
     try {
       const response = await answer(request, requestId);
       if (request.method !== 'GET') await deps.save();
-      return fails ? failure(requestId) : response;
+      return mustFail ? failure(requestId) : response;
     } catch (error) {
       if (error instanceof StripeFault)
         return jsonAnswer(error.status, error.body, { 'request-id': requestId });

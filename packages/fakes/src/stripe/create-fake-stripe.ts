@@ -26,7 +26,7 @@ export interface FakeStripeParts {
   api: Handler;
 }
 
-const ATTEMPTS_KEPT = 5000;
+const ATTEMPTS_MAX = 5000;
 
 const newEvent = (
   type: string,
@@ -45,13 +45,13 @@ const newEvent = (
   type,
 });
 
-const note = (state: StripeState, event: StripeEvent, attempt: Attempt): void => {
+const recordAttempt = (state: StripeState, event: StripeEvent, attempt: Attempt): void => {
   if (attempt.status !== null && attempt.status >= 200 && attempt.status < 300) event.pending_webhooks = 0;
   state.attempts.push(attempt);
-  if (state.attempts.length > ATTEMPTS_KEPT) state.attempts.shift();
+  if (state.attempts.length > ATTEMPTS_MAX) state.attempts.shift();
 };
 
-const takeFailure = (faultBox: FaultBox): boolean => {
+const consumeFailure = (faultBox: FaultBox): boolean => {
   const remainingFailures = faultBox.current.apiFailures;
   if (remainingFailures > 0) faultBox.current = { ...faultBox.current, apiFailures: remainingFailures - 1 };
   return remainingFailures > 0;
@@ -62,12 +62,12 @@ export const createFakeStripe = (deps: CreateDeps): FakeStripeParts => {
   const { state, now, save, saveSoon } = deps;
   const faultBox: FaultBox = { current: noFaults() };
   const faults = () => faultBox.current;
-  let asking: StripeEvent['request'] | null = null;
+  let currentRequest: StripeEvent['request'] | null = null;
   const delivery = createDelivery({
     ...deps,
     faults,
     record(event, attempt) {
-      note(state, event, attempt);
+      recordAttempt(state, event, attempt);
       saveSoon();
     },
   });
@@ -76,22 +76,22 @@ export const createFakeStripe = (deps: CreateDeps): FakeStripeParts => {
     now,
     publicUrl: deps.publicUrl,
     emit(type, object) {
-      const event = newEvent(type, object, now(), asking ?? { id: null, idempotency_key: null });
+      const event = newEvent(type, object, now(), currentRequest ?? { id: null, idempotency_key: null });
       state.events.set(event.id, event);
       delivery.enqueue(event);
       return event;
     },
   };
   const setRequest = (request: StripeEvent['request'] | null): void => {
-    asking = request;
+    currentRequest = request;
   };
-  const takeApiFailure = (): boolean => takeFailure(faultBox);
+  const consumeApiFailure = (): boolean => consumeFailure(faultBox);
   const api = createApi({
     context,
     routes,
     secretKey: deps.secretKey,
     faults,
-    takeApiFailure,
+    consumeApiFailure,
     save,
     setRequest,
   });

@@ -2,7 +2,7 @@ import type { FakeStripeOptions } from './start-fake-stripe.ts';
 
 type Environment = Record<string, string | undefined>;
 
-const needed = (env: Environment, name: string): string => {
+const requireVariable = (env: Environment, name: string): string => {
   const value = env[name]?.trim();
   if (!value) throw new Error(`${name} is missing.`);
   return value;
@@ -16,20 +16,20 @@ const portOf = (value: string | undefined): number => {
 };
 
 /**
- * Reads the settings of a fake Stripe as its own process. Secrets have no default. @throws Error that names the
- * variable without its value.
+ * Reads the settings of a fake Stripe as its own process. Secrets have no default.
+ * @throws Error that names the variable without its value.
  */
 export const readEnv = (env: Environment = process.env): Readonly<FakeStripeOptions> => {
   const publicUrl = env.FAKE_STRIPE_PUBLIC_URL?.trim();
   const dataFile = env.FAKE_STRIPE_DATA?.trim();
-  const webhookUrl = needed(env, 'FAKE_STRIPE_WEBHOOK_URL');
+  const webhookUrl = requireVariable(env, 'FAKE_STRIPE_WEBHOOK_URL');
   if (!URL.canParse(webhookUrl)) throw new Error('FAKE_STRIPE_WEBHOOK_URL is not an address.');
   if (publicUrl && !URL.canParse(publicUrl)) throw new Error('FAKE_STRIPE_PUBLIC_URL is not an address.');
   return Object.freeze({
     port: portOf(env.FAKE_STRIPE_PORT),
     host: env.FAKE_STRIPE_HOST?.trim() || '127.0.0.1',
-    secretKey: needed(env, 'STRIPE_SECRET_KEY'),
-    webhookSecret: needed(env, 'STRIPE_WEBHOOK_SECRET'),
+    secretKey: requireVariable(env, 'STRIPE_SECRET_KEY'),
+    webhookSecret: requireVariable(env, 'STRIPE_WEBHOOK_SECRET'),
     webhookUrl,
     ...(publicUrl ? { publicUrl } : {}),
     ...(dataFile ? { dataFile } : {}),

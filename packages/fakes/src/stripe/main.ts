@@ -1,19 +1,19 @@
 import { readEnv } from './env.ts';
 import { startFakeStripe } from './start-fake-stripe.ts';
 
-const say = (error: unknown): void => {
+const reportError = (error: unknown): void => {
   process.stderr.write(`fake Stripe: ${error instanceof Error ? error.message : String(error)}\n`);
 };
 
 const start = async (): Promise<void> => {
-  const fakeStripe = await startFakeStripe({ ...readEnv(), onFault: say });
+  const fakeStripe = await startFakeStripe({ ...readEnv(), onFault: reportError });
   process.stdout.write(`fake Stripe on ${fakeStripe.url}\n`);
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
     fakeStripe.close().catch((error: unknown) => {
-      say(error);
+      reportError(error);
       process.exitCode = 1;
     });
   };
@@ -22,6 +22,6 @@ const start = async (): Promise<void> => {
 };
 
 start().catch((error: unknown) => {
-  say(error);
+  reportError(error);
   process.exitCode = 1;
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { startFakeStripe } from './start-fake-stripe.ts';
 import { API_VERSION } from './state/stripe-context.ts';
-import { aBook, openFakeStripe, stripeFor } from './testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, stripeFor } from './testing/open-fake-stripe.ts';
 
 describe('startFakeStripe', () => {
   it('speaks the version that the SDK pins', () => {
@@ -22,8 +22,8 @@ describe('startFakeStripe', () => {
     const folder = await mkdtemp(join(tmpdir(), 'fake-stripe-'));
     const dataFile = join(folder, 'fake-stripe', 'state.json');
     await using setup = await openFakeStripe({ dataFile });
-    const paidSession = await setup.stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' });
-    const waiting = await setup.stripe.checkout.sessions.create(aBook);
+    const paidSession = await setup.stripe.checkout.sessions.create(bookSession, { idempotencyKey: 'kept' });
+    const waiting = await setup.stripe.checkout.sessions.create(bookSession);
     await setup.fakeStripe.control.pay(paidSession.id);
     await setup.fakeStripe.control.settled();
     await setup.fakeStripe.close();
@@ -39,7 +39,7 @@ describe('startFakeStripe', () => {
       payment_intent: { status: 'succeeded' },
     });
     expect(reloadedSession.line_items?.data.length).toBe(1);
-    expect((await stripe.checkout.sessions.create(aBook, { idempotencyKey: 'kept' })).id).toBe(
+    expect((await stripe.checkout.sessions.create(bookSession, { idempotencyKey: 'kept' })).id).toBe(
       paidSession.id,
     );
     expect(await again.control.pay(waiting.id)).toMatchObject({ payment_status: 'paid' });
@@ -51,7 +51,7 @@ describe('startFakeStripe', () => {
     const folder = await mkdtemp(join(tmpdir(), 'fake-stripe-'));
     await using setup = await openFakeStripe({ dataFile: join(folder, 'state.json') });
     setup.fakeStripe.control.setFaults({ drop: true });
-    const session = await setup.stripe.checkout.sessions.create(aBook);
+    const session = await setup.stripe.checkout.sessions.create(bookSession);
     await setup.fakeStripe.control.pay(session.id);
     await setup.fakeStripe.close();
     expect(setup.received).toEqual([]);

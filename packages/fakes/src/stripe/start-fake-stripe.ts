@@ -33,7 +33,7 @@ export interface FakeStripe {
 
 /** Stripe retries for three days; so does a fake that was restarted in between. */
 const RETRY_SECONDS = 3 * 24 * 3600;
-const EXPIRY_ROUND_MS = 15_000;
+const EXPIRY_CHECK_MS = 15_000;
 
 const checkOptions = ({ secretKey, webhookSecret }: FakeStripeOptions): void => {
   if (!/^sk_test_\w+$/.test(secretKey)) throw new TypeError('The secret key must have the form sk_test_…');
@@ -47,8 +47,8 @@ const resumeDeliveries = ({ context, delivery }: FakeStripeParts): void => {
 };
 
 /**
- * Starts a fake Stripe with Stripe's protocol of 2026-10-28 over HTTP. @throws TypeError for a key that is not a test
- * key; the server's own error when the port is in use.
+ * Starts a fake Stripe with Stripe's protocol of 2026-10-28 over HTTP.
+ * @throws TypeError for a key that is not a test key; the server's own error when the port is in use.
  */
 export const startFakeStripe = async (options: FakeStripeOptions): Promise<FakeStripe> => {
   checkOptions(options);
@@ -74,12 +74,12 @@ export const startFakeStripe = async (options: FakeStripeOptions): Promise<FakeS
   const port = await listen(server, options.port ?? 0, host);
   url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   resumeDeliveries(parts);
-  const round = setInterval(() => expireDueSessions(parts.context) > 0 && saveSoon(), EXPIRY_ROUND_MS);
+  const expiryTimer = setInterval(() => expireDueSessions(parts.context) > 0 && saveSoon(), EXPIRY_CHECK_MS);
   return {
     url,
     control: parts.control,
     async close() {
-      clearInterval(round);
+      clearInterval(expiryTimer);
       await closeServer(server);
       await parts.delivery.stop();
       await save();

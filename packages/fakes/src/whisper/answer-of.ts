@@ -4,21 +4,21 @@ import type { WhisperFields } from './read-form.ts';
 const WORD_S = 0.4;
 const PAUSE_S = 1.6;
 
-interface Saying {
+interface Transcript {
   readonly sentences: readonly string[];
   /** Indices of sentences with a low confidence. */
   readonly doubtful: ReadonlySet<number>;
 }
 
 /** The word without punctuation, as in the service's timestamps. */
-const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const withoutPunctuation = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-const segmentsOf = ({ sentences, doubtful }: Saying) => {
+const segmentsOf = ({ sentences, doubtful }: Transcript) => {
   let at = 0;
   return sentences.map((sentence, id) => {
-    const spokenWords = sentence.split(' ').filter((word) => bare(word) !== '');
+    const spokenWords = sentence.split(' ').filter((word) => withoutPunctuation(word) !== '');
     const words = spokenWords.map((word, index) => ({
-      word: bare(word),
+      word: withoutPunctuation(word),
       start: Number((at + index * WORD_S).toFixed(2)),
       end: Number((at + (index + 1) * WORD_S).toFixed(2)),
     }));
@@ -40,14 +40,17 @@ const segmentsOf = ({ sentences, doubtful }: Saying) => {
 };
 
 /** The `verbose_json` response to a transcript, with the requested granularities. */
-export const answerOf = (saying: Saying, fields: Pick<WhisperFields, 'timestamp_granularities[]'>) => {
-  const parts = segmentsOf(saying);
+export const answerOf = (
+  transcript: Transcript,
+  fields: Pick<WhisperFields, 'timestamp_granularities[]'>,
+) => {
+  const parts = segmentsOf(transcript);
   const granularities = fields['timestamp_granularities[]'];
   return {
     task: 'transcribe',
     language: 'french',
     duration: parts.at(-1)?.segment.end ?? 0,
-    text: saying.sentences.join(' '),
+    text: transcript.sentences.join(' '),
     ...(granularities.includes('word') && { words: parts.flatMap(({ words }) => words) }),
     ...(granularities.includes('segment') && { segments: parts.map(({ segment }) => segment) }),
     usage: { type: 'duration', seconds: 1 },

@@ -64,7 +64,7 @@ interface Call {
   readonly refusal: string;
 }
 
-const doorOf = ({ method, url, headers }: IncomingMessage, apiKey: string | null): Call | null => {
+const findRefusal = ({ method, url, headers }: IncomingMessage, apiKey: string | null): Call | null => {
   if (method !== 'POST' || url !== '/v1/audio/transcriptions')
     return { status: 404, refusal: `${method} ${url}` };
   const isKnown = apiKey === null || headers.authorization === `Bearer ${apiKey}`;
@@ -75,24 +75,24 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
   const { model = 'whisper-1', apiKey = null, port = 0 } = options;
   const calls: WhisperFields[] = [];
   const refusals: string[] = [];
-  let saying = { sentences: [] as readonly string[], doubtful: new Set<number>() };
+  let transcript = { sentences: [] as readonly string[], doubtful: new Set<number>() };
   let fault: WhisperFault | null = null;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const no = (status: number, why: string): void => {
+    const reject = (status: number, why: string): void => {
       refusals.push(why);
       refuse(response, status, why);
     };
     const body = await buffer(request);
-    const door = doorOf(request, apiKey);
-    if (door !== null) return no(door.status, door.refusal);
-    if (body.byteLength > BYTES_MAX) return no(413, 'Maximum content size limit exceeded');
+    const refusal = findRefusal(request, apiKey);
+    if (refusal !== null) return reject(refusal.status, refusal.refusal);
+    if (body.byteLength > BYTES_MAX) return reject(413, 'Maximum content size limit exceeded');
     const form = await readForm(body, request.headers['content-type'] ?? '');
-    if ('refusal' in form) return no(400, form.refusal);
-    if (form.fields.model !== model) return no(404, `The model ${form.fields.model} does not exist`);
+    if ('refusal' in form) return reject(400, form.refusal);
+    if (form.fields.model !== model) return reject(404, `The model ${form.fields.model} does not exist`);
     calls.push(form.fields);
     if (fault !== null) return fail(response, fault);
-    json(response, 200, answerOf(saying, form.fields));
+    json(response, 200, answerOf(transcript, form.fields));
   };
   const server = createServer((request, response) => {
     // Ignores a client that disconnects.
@@ -104,7 +104,7 @@ export const openFakeWhisper = async (options: WhisperOptions = {}): Promise<Fak
     calls,
     refusals,
     say: (sentences, doubtful = []) => {
-      saying = { sentences, doubtful: new Set(doubtful) };
+      transcript = { sentences, doubtful: new Set(doubtful) };
     },
     setFault: (next) => {
       fault = next;

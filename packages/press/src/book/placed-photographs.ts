@@ -28,8 +28,8 @@ export const placePhotographs =
   };
 
 /**
- * Returns a placed photograph for the print file. @throws Error when the stored bytes differ in length from those that
- * were placed.
+ * Returns a placed photograph for the print file.
+ * @throws Error when the stored bytes differ in length from those that were placed.
  */
 export const printPhotograph = async (
   { sha256, crop, ...size }: DrawnPhotograph,

@@ -5,8 +5,8 @@ import { PressError } from '../foundation/press-error.ts';
 const JPEG = { quality: 90, chromaSubsampling: '4:4:4' } as const;
 
 /**
- * Rotates, crops and brightens a prepared photograph. @throws PressError `photograph.unreadable` when its size differs
- * from the size recorded with the edit
+ * Rotates, crops and brightens a prepared photograph.
+ * @throws PressError `photograph.unreadable` when its size differs from the size recorded with the edit
  */
 export const editJpeg = async (
   bytes: Uint8Array,

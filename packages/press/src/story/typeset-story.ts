@@ -33,8 +33,8 @@ export interface TypesetStory {
   /** Key of each page: equal keys mean equal pictures. */
   readonly pageKeys: readonly string[];
   /**
-   * Writes the PDF of one page, as in the book except for smaller photographs; pages count from 1. @throws PressError
-   * `page.unknown`
+   * Writes the PDF of one page, as in the book except for smaller photographs; pages count from 1.
+   * @throws PressError `page.unknown`
    */
   writePage(page: number): Promise<Uint8Array>;
 }
@@ -43,8 +43,8 @@ const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 40);
 
 /**
- * Typesets one story exactly as its book would: with the same code, style, fonts and frame. @throws PressError
- * `page.unknown` for a manuscript without chapters, `profile.unknown`
+ * Typesets one story exactly as its book would: with the same code, style, fonts and frame.
+ * @throws PressError `page.unknown` for a manuscript without chapters, `profile.unknown`
  */
 export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): Promise<TypesetStory> => {
   const { manuscript, bookPages, firstPage, opensTheme } = story;

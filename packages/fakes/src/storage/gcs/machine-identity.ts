@@ -37,7 +37,7 @@ export const openMachineIdentity = ({ email, privateKey }: Account): MachineIden
     },
     'universe/universe-domain': () => 'googleapis.com',
   };
-  const tell = ({ path, headers }: StorageRequest): StorageAnswer => {
+  const readMetadata = ({ path, headers }: StorageRequest): StorageAnswer => {
     if (headers['metadata-flavor'] !== 'Google') throw new Refusal(403, 'forbidden', 'no Metadata-Flavor');
     const body = metadata[path.slice(METADATA.length)]?.();
     if (body === undefined) throw new Refusal(404, 'notFound', path);
@@ -61,7 +61,7 @@ export const openMachineIdentity = ({ email, privateKey }: Account): MachineIden
   const signPath = `/v1/projects/-/serviceAccounts/${email}:signBlob`;
   return {
     answer: (request) => {
-      if (request.method === 'GET' && request.path.startsWith(METADATA)) return tell(request);
+      if (request.method === 'GET' && request.path.startsWith(METADATA)) return readMetadata(request);
       return request.method === 'POST' && decodeURIComponent(request.path) === signPath
         ? sign(request)
         : null;

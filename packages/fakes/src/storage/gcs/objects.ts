@@ -64,7 +64,7 @@ const checkSum = (name: string, expectedSum: string | undefined, actualSum: stri
 };
 
 /** Stores an object if its bytes match the given checksums. */
-export const keep = (
+export const storeObject = (
   bucket: Bucket,
   key: string,
   body: Buffer,

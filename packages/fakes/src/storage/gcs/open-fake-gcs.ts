@@ -4,10 +4,10 @@ import { answerPreflight, corsOf } from '../cors.ts';
 import { Refusal } from '../refusal.ts';
 import { type Served, type StorageAnswer, type StorageRequest, serve } from '../serve.ts';
 import { openMachineIdentity } from './machine-identity.ts';
-import { checkGeneration, describe, download, findObject, json, keep } from './objects.ts';
-import { type Asked, type GcsOperation, operationOf } from './operations.ts';
+import { checkGeneration, describe, download, findObject, json, storeObject } from './objects.ts';
+import { type GcsCall, type GcsOperation, operationOf } from './operations.ts';
 import { openUploads } from './uploads.ts';
-import { verifySignedAddress } from './verify-signed-address.ts';
+import { verifySignedUrl } from './verify-signed-url.ts';
 
 export interface FakeGcs extends Served {
   readonly bucket: string;
@@ -66,7 +66,7 @@ const signedWrite = (request: StorageRequest, bucket: Bucket, key: string): Stor
   const generation = request.headers['x-goog-if-generation-match'];
   checkGeneration(generation === undefined ? undefined : String(generation), bucket, key);
   const contentType = request.headers['content-type'];
-  keep(bucket, key, request.body, contentType === undefined ? {} : { contentType });
+  storeObject(bucket, key, request.body, contentType === undefined ? {} : { contentType });
   return { status: 200 };
 };
 
@@ -90,14 +90,14 @@ const handlersOf = (bucket: Bucket, pageSize: number): Readonly<Record<GcsOperat
       return { status: 204 };
     },
     upload: (request) =>
-      request.query.get('uploadType') === 'resumable' ? uploads.begin(request) : uploads.atOnce(request),
-    goOn: uploads.goOn,
+      request.query.get('uploadType') === 'resumable' ? uploads.begin(request) : uploads.uploadWhole(request),
+    continueUpload: uploads.continueUpload,
     signedRead: (request, [key = '']) => download(request, findObject(bucket, key, undefined)),
     signedWrite: (request, [key = '']) => signedWrite(request, bucket, key),
   };
 };
 
-const needsSignature = ({ operation }: Asked): boolean => operation.startsWith('signed');
+const needsSignature = ({ operation }: GcsCall): boolean => operation.startsWith('signed');
 
 /**
  * Starts a strict fake of Google Cloud Storage with one bucket in memory: verifies signed URLs of version 4 with the
@@ -115,10 +115,10 @@ export const openFakeGcs = async ({
   const handlers = handlersOf(bucket, pageSize);
   const served = await serve((request) => {
     if (request.method === 'OPTIONS') return answerPreflight(request, UPLOAD_HEADERS);
-    const ofMachine = machine.answer(request);
-    if (ofMachine !== null) return ofMachine;
+    const machineAnswer = machine.answer(request);
+    if (machineAnswer !== null) return machineAnswer;
     const call = operationOf(request);
-    if (needsSignature(call)) verifySignedAddress(request, signer, now().getTime());
+    if (needsSignature(call)) verifySignedUrl(request, signer, now().getTime());
     if (call.bucket !== BUCKET) throw new Refusal(404, 'notFound', 'The specified bucket does not exist.');
     const answer = handlers[call.operation](request, call.keys);
     return { ...answer, headers: { ...corsOf(request), ...answer.headers } };

@@ -23,7 +23,7 @@ const calls = {
     path: /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/,
     query: [/^(uploadType|name|ifGenerationMatch)$/],
   },
-  goOn: {
+  continueUpload: {
     method: /^PUT$/,
     path: /^\/upload\/storage\/v1\/b\/([^/]+)\/o$/,
     query: [/^(uploadType|name|upload_id)$/],
@@ -38,7 +38,7 @@ const calls = {
 
 export type GcsOperation = keyof typeof calls;
 
-export interface Asked {
+export interface GcsCall {
   readonly operation: GcsOperation;
   readonly bucket: string;
   /** The key; empty for calls without one. */
@@ -48,7 +48,7 @@ export interface Asked {
 const names = Object.keys(calls) as GcsOperation[];
 
 /** Identifies the operation of a request. @throws Refusal when the fake does not support it. */
-export const operationOf = (request: StorageRequest): Asked => {
+export const operationOf = (request: StorageRequest): GcsCall => {
   const operation = names.find(
     (name) => calls[name].method.test(request.method) && calls[name].path.test(request.path),
   );

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Bucket } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { checkGeneration, describe, json, keep, type ObjectAttributes, parseAttributes } from './objects.ts';
+import {
+  checkGeneration,
+  describe,
+  json,
+  type ObjectAttributes,
+  parseAttributes,
+  storeObject,
+} from './objects.ts';
 
 interface Session {
   readonly key: string;
@@ -47,13 +54,13 @@ const resumeIncomplete = ({ receivedBytes }: Session): StorageAnswer => ({
  * Appends one chunk, which must continue the received bytes; only the last chunk may have any length. Returns true when
  * the upload is complete.
  */
-const takeChunk = (session: Session, request: StorageRequest, range: string): boolean => {
-  const [, from = '', to = '', whole = ''] = /^bytes (\d+)-(\d*)\/(\d+|\*)$/.exec(range) ?? [];
+const appendChunk = (session: Session, request: StorageRequest, range: string): boolean => {
+  const [, from = '', to = '', totalBytes = ''] = /^bytes (\d+)-(\d*)\/(\d+|\*)$/.exec(range) ?? [];
   if (from === '' || Number(from) > session.receivedBytes.length) throw new Refusal(400, 'invalid', range);
   if (to !== '' && Number(to) - Number(from) + 1 !== request.body.length)
     throw new Refusal(400, 'invalid', 'a chunk of another length than it says');
   session.receivedBytes = Buffer.concat([session.receivedBytes.subarray(0, Number(from)), request.body]);
-  if (whole !== '*' && Number(whole) === session.receivedBytes.length) return true;
+  if (totalBytes !== '*' && Number(totalBytes) === session.receivedBytes.length) return true;
   if (request.body.length % CHUNK_MULTIPLE !== 0)
     throw new Refusal(400, 'invalid', 'a chunk that is no multiple of 256 KiB');
   return false;
@@ -64,16 +71,19 @@ export const openUploads = (bucket: Bucket, urlOf: (request: StorageRequest, id:
   const sessions = new Map<string, Session>();
   const finish = (session: Session): StorageAnswer => {
     checkGeneration(session.ifGenerationMatch, bucket, session.key);
-    session.done = json(200, describe(keep(bucket, session.key, session.receivedBytes, session.attributes)));
+    session.done = json(
+      200,
+      describe(storeObject(bucket, session.key, session.receivedBytes, session.attributes)),
+    );
     return session.done;
   };
   return {
-    atOnce: (request: StorageRequest): StorageAnswer => {
+    uploadWhole: (request: StorageRequest): StorageAnswer => {
       const { attributes, bytes, type } = splitRelated(request);
       const key = nameOf(request, attributes);
       checkGeneration(request.query.get('ifGenerationMatch'), bucket, key);
-      const typed = type === undefined ? attributes : { contentType: type, ...attributes };
-      return json(200, describe(keep(bucket, key, bytes, typed)));
+      const typedAttributes = type === undefined ? attributes : { contentType: type, ...attributes };
+      return json(200, describe(storeObject(bucket, key, bytes, typedAttributes)));
     },
     begin: (request: StorageRequest): StorageAnswer => {
       const attributes = parseAttributes(request.body.toString());
@@ -82,23 +92,23 @@ export const openUploads = (bucket: Bucket, urlOf: (request: StorageRequest, id:
       checkGeneration(ifGenerationMatch, bucket, key);
       const id = randomUUID();
       const type = request.headers['x-upload-content-type'];
-      const typed = type === undefined ? attributes : { contentType: String(type), ...attributes };
+      const typedAttributes = type === undefined ? attributes : { contentType: String(type), ...attributes };
       sessions.set(id, {
         key,
-        attributes: typed,
+        attributes: typedAttributes,
         ifGenerationMatch,
         receivedBytes: Buffer.alloc(0),
         done: null,
       });
       return { status: 200, headers: { location: urlOf(request, id) } };
     },
-    goOn: (request: StorageRequest): StorageAnswer => {
+    continueUpload: (request: StorageRequest): StorageAnswer => {
       const session = sessions.get(request.query.get('upload_id') ?? '');
       if (session === undefined) throw new Refusal(404, 'notFound', 'there is no such upload');
       if (session.done !== null) return session.done;
       const range = String(request.headers['content-range'] ?? '');
       if (/^bytes \*\/(\d+|\*)$/.test(range)) return resumeIncomplete(session);
-      return takeChunk(session, request, range) ? finish(session) : resumeIncomplete(session);
+      return appendChunk(session, request, range) ? finish(session) : resumeIncomplete(session);
     },
   };
 };

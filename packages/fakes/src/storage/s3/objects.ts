@@ -28,7 +28,7 @@ export const checkNew = (request: StorageRequest, bucket: Bucket, key: string): 
   if (condition === '*' && bucket.get(key) !== undefined) throw new Refusal(412, 'PreconditionFailed');
 };
 
-export const describedBy = (request: StorageRequest): Pick<BucketObject, 'contentType' | 'metadata'> => ({
+export const attributesOf = (request: StorageRequest): Pick<BucketObject, 'contentType' | 'metadata'> => ({
   contentType: header(request, 'content-type') ?? 'binary/octet-stream',
   metadata: Object.fromEntries(
     Object.entries(request.headers)
@@ -41,7 +41,7 @@ export const write = (request: StorageRequest, bucket: Bucket, key: string): Sto
   if (request.headers['content-length'] === undefined) throw new Refusal(411, 'MissingContentLength');
   checkDigests(request);
   checkNew(request, bucket, key);
-  const object = bucket.put({ key, body: request.body, ...describedBy(request) });
+  const object = bucket.put({ key, body: request.body, ...attributesOf(request) });
   return { status: 200, headers: { etag: etagOf(object) } };
 };
 
@@ -67,18 +67,18 @@ export const read = (request: StorageRequest, bucket: Bucket, key: string): Stor
   const headers = describe(object, request);
   const range = header(request, 'range');
   if (range === undefined) {
-    const isAsked = request.headers['x-amz-checksum-mode'] === 'ENABLED';
-    const checksum: Record<string, string> = isAsked ? { 'x-amz-checksum-sha256': sha256(body) } : {};
+    const wantsChecksum = request.headers['x-amz-checksum-mode'] === 'ENABLED';
+    const checksum: Record<string, string> = wantsChecksum ? { 'x-amz-checksum-sha256': sha256(body) } : {};
     return { status: 200, headers: { ...headers, ...checksum, 'content-length': body.length }, body };
   }
   const part = rangeOf(range, body.length);
   if (part === null) throw new Refusal(416, 'InvalidRange');
-  const stretch = body.subarray(part.from, part.to + 1);
+  const rangeBody = body.subarray(part.from, part.to + 1);
   const rangeHeaders = { 'content-range': `bytes ${part.from}-${part.to}/${body.length}` };
   return {
     status: 206,
-    headers: { ...headers, ...rangeHeaders, 'content-length': stretch.length },
-    body: stretch,
+    headers: { ...headers, ...rangeHeaders, 'content-length': rangeBody.length },
+    body: rangeBody,
   };
 };
 

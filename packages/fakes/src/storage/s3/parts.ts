@@ -2,18 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Bucket, BucketObject } from '../bucket.ts';
 import { Refusal } from '../refusal.ts';
 import type { StorageAnswer, StorageRequest } from '../serve.ts';
-import { checkDigests, checkNew, describedBy, etagOf } from './objects.ts';
+import { attributesOf, checkDigests, checkNew, etagOf } from './objects.ts';
 import { xml } from './xml.ts';
 
-interface Begun {
-  readonly described: Pick<BucketObject, 'contentType' | 'metadata'>;
+interface PendingUpload {
+  readonly attributes: Pick<BucketObject, 'contentType' | 'metadata'>;
   readonly parts: Map<number, { readonly body: Buffer; readonly etag: string }>;
 }
 
 const PART_BYTES_MIN = 5 * 1024 * 1024;
 
 /** Joins the parts listed in a completing request; each must exist with the given ETag. */
-const assemble = (upload: Begun, listed: string): Buffer => {
+const assemble = (upload: PendingUpload, listed: string): Buffer => {
   const parts = [...listed.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => {
     const [, number = ''] = /<PartNumber>(\d+)</.exec(part) ?? [];
     const [, etag = ''] = /<ETag>(.*?)<\/ETag>/.exec(part) ?? [];
@@ -30,8 +30,8 @@ const assemble = (upload: Begun, listed: string): Buffer => {
 
 /** Handles multipart uploads; an object becomes visible when its upload is completed. */
 export const openParts = (bucket: Bucket) => {
-  const uploads = new Map<string, Begun>();
-  const find = ({ query }: StorageRequest): [string, Begun] => {
+  const uploads = new Map<string, PendingUpload>();
+  const find = ({ query }: StorageRequest): [string, PendingUpload] => {
     const uploadId = query.get('uploadId') ?? '';
     const upload = uploads.get(uploadId);
     if (upload === undefined) throw new Refusal(404, 'NoSuchUpload');
@@ -40,7 +40,7 @@ export const openParts = (bucket: Bucket) => {
   return {
     begin: (request: StorageRequest): StorageAnswer => {
       const uploadId = randomUUID();
-      uploads.set(uploadId, { described: describedBy(request), parts: new Map() });
+      uploads.set(uploadId, { attributes: attributesOf(request), parts: new Map() });
       return xml(200, 'InitiateMultipartUploadResult', [['UploadId', uploadId]]);
     },
     part: (request: StorageRequest): StorageAnswer => {
@@ -56,7 +56,7 @@ export const openParts = (bucket: Bucket) => {
       const object = bucket.put({
         key,
         body: assemble(upload, request.body.toString()),
-        ...upload.described,
+        ...upload.attributes,
       });
       uploads.delete(uploadId);
       return xml(200, 'CompleteMultipartUploadResult', [['ETag', etagOf(object)]]);

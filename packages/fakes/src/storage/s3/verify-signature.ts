@@ -41,21 +41,21 @@ const headerClaim = ({ headers }: StorageRequest): Claim => {
 };
 
 const queryClaim = ({ query }: StorageRequest): Claim => {
-  const neededParameter = (name: string): string => {
+  const requireParameter = (name: string): string => {
     const value = query.get(name);
     if (value === undefined) throw new Refusal(400, 'AuthorizationQueryParametersError', name);
     return value;
   };
-  if (neededParameter('X-Amz-Algorithm') !== ALGORITHM)
+  if (requireParameter('X-Amz-Algorithm') !== ALGORITHM)
     throw new Refusal(400, 'AuthorizationQueryParametersError');
-  const expiresSeconds = Number(neededParameter('X-Amz-Expires'));
+  const expiresSeconds = Number(requireParameter('X-Amz-Expires'));
   if (!(expiresSeconds >= 1 && expiresSeconds <= 604_800))
     throw new Refusal(400, 'AuthorizationQueryParametersError');
   return {
-    credential: neededParameter('X-Amz-Credential'),
-    signedHeaders: neededParameter('X-Amz-SignedHeaders').split(';'),
-    signature: neededParameter('X-Amz-Signature'),
-    date: neededParameter('X-Amz-Date'),
+    credential: requireParameter('X-Amz-Credential'),
+    signedHeaders: requireParameter('X-Amz-SignedHeaders').split(';'),
+    signature: requireParameter('X-Amz-Signature'),
+    date: requireParameter('X-Amz-Date'),
     payload: 'UNSIGNED-PAYLOAD',
     expiresSeconds,
   };
@@ -105,7 +105,7 @@ const signatureOf = (request: StorageRequest, claim: Claim, secret: string): Buf
     claim.payload,
   ].join('\n');
   const text = [ALGORITHM, claim.date, scope.join('/'), sha256(canonical)].join('\n');
-  const key = scope.reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${secret}`);
+  const key = scope.reduce<string | Buffer>((derivedKey, part) => hmac(derivedKey, part), `AWS4${secret}`);
   return hmac(key, text);
 };
 

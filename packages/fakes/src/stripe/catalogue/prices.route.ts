@@ -4,16 +4,16 @@ import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 import type { WirePrice } from '../state/stripe-state.ts';
-import { addProduct, type ProductFacts, productFields } from './products.route.ts';
+import { addProduct, type ProductOptions, productFields } from './products.route.ts';
 
-export interface PriceFacts {
+export interface PriceOptions {
   active?: boolean;
   currency: string;
   lookup_key?: string | undefined;
   metadata?: Record<string, string> | undefined;
   nickname?: string | undefined;
   product?: string | undefined;
-  product_data?: ProductFacts | undefined;
+  product_data?: ProductOptions | undefined;
   recurring?: { interval: string; interval_count?: number | undefined } | undefined;
   tax_behavior?: string | undefined;
   unit_amount: number;
@@ -32,17 +32,18 @@ export const priceFields = {
   unit_amount: required(integer()),
 };
 
-const productOf = (context: StripeContext, facts: PriceFacts): string => {
-  if (facts.product && facts.product_data)
+const productOf = (context: StripeContext, options: PriceOptions): string => {
+  if (options.product && options.product_data)
     throw invalidRequest('You may only specify one of these parameters: product, product_data.');
-  if (facts.product_data) return addProduct(context, facts.product_data).id;
-  if (!facts.product)
+  if (options.product_data) return addProduct(context, options.product_data).id;
+  if (!options.product)
     throw invalidRequest('Missing required param: product.', { code: 'parameter_missing', param: 'product' });
-  if (!context.state.products.has(facts.product)) throw missingResource('product', facts.product, 'product');
-  return facts.product;
+  if (!context.state.products.has(options.product))
+    throw missingResource('product', options.product, 'product');
+  return options.product;
 };
 
-const recurringOf = ({ recurring }: PriceFacts): WirePrice['recurring'] =>
+const recurringOf = ({ recurring }: PriceOptions): WirePrice['recurring'] =>
   recurring
     ? {
         interval: recurring.interval,
@@ -54,27 +55,27 @@ const recurringOf = ({ recurring }: PriceFacts): WirePrice['recurring'] =>
     : null;
 
 /** Adds a price, one-time or recurring. A checkout's inline prices are added here as well, but inactive. */
-export const addPrice = (context: StripeContext, facts: PriceFacts): WirePrice => {
+export const addPrice = (context: StripeContext, options: PriceOptions): WirePrice => {
   const price: WirePrice = {
     id: newId('price'),
     object: 'price',
-    active: facts.active ?? true,
+    active: options.active ?? true,
     billing_scheme: 'per_unit',
     created: context.now(),
-    currency: facts.currency,
+    currency: options.currency,
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: facts.lookup_key ?? null,
-    metadata: facts.metadata ?? {},
-    nickname: facts.nickname ?? null,
-    product: productOf(context, facts),
-    recurring: recurringOf(facts),
-    tax_behavior: facts.tax_behavior ?? 'unspecified',
+    lookup_key: options.lookup_key ?? null,
+    metadata: options.metadata ?? {},
+    nickname: options.nickname ?? null,
+    product: productOf(context, options),
+    recurring: recurringOf(options),
+    tax_behavior: options.tax_behavior ?? 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: facts.recurring ? 'recurring' : 'one_time',
-    unit_amount: facts.unit_amount,
-    unit_amount_decimal: String(facts.unit_amount),
+    type: options.recurring ? 'recurring' : 'one_time',
+    unit_amount: options.unit_amount,
+    unit_amount_decimal: String(options.unit_amount),
   };
   context.state.prices.set(price.id, price);
   return price;

@@ -5,7 +5,7 @@ import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 
-export interface ProductFacts {
+export interface ProductOptions {
   id?: string | undefined;
   name: string;
   active?: boolean | undefined;
@@ -25,28 +25,28 @@ export const productFields = {
   tax_code: text(),
 };
 
-export const addProduct = (context: StripeContext, facts: ProductFacts): Stripe.Product => {
-  const id = facts.id ?? newId('prod');
+export const addProduct = (context: StripeContext, options: ProductOptions): Stripe.Product => {
+  const id = options.id ?? newId('prod');
   if (context.state.products.has(id))
     throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' });
   const product: Stripe.Product = {
     id,
     object: 'product',
-    active: facts.active ?? true,
+    active: options.active ?? true,
     created: context.now(),
-    description: facts.description ?? null,
-    images: (facts.images ?? []).filter((image) => image !== undefined),
+    description: options.description ?? null,
+    images: (options.images ?? []).filter((image) => image !== undefined),
     livemode: false,
     marketing_features: [],
-    metadata: facts.metadata ?? {},
-    name: facts.name,
+    metadata: options.metadata ?? {},
+    name: options.name,
     package_dimensions: null,
     shippable: null,
-    tax_code: facts.tax_code ?? null,
+    tax_code: options.tax_code ?? null,
     tax_details: null,
     type: 'service',
     updated: context.now(),
-    url: facts.url ?? null,
+    url: options.url ?? null,
   };
   context.state.products.set(id, product);
   return product;

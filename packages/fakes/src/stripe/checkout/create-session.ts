@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { invalidRequest } from '../protocol/stripe-fault.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 import type { WireLineItem } from '../state/stripe-state.ts';
-import { checkWish } from './check-wish.ts';
+import { checkParameters } from './check-parameters.ts';
 import { priceLines } from './price-lines.ts';
-import type { SessionWish } from './session-fields.ts';
+import type { SessionParameters } from './session-fields.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -61,67 +61,71 @@ const unused = {
 
 type Amounts = ReturnType<typeof amountsOf>;
 
-const wishedParts = (wish: SessionWish) =>
+const requestedFields = (parameters: SessionParameters) =>
   ({
     allow_promotion_codes: null,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: wish.billing_address_collection ?? null,
-    cancel_url: wish.cancel_url ?? null,
-    client_reference_id: wish.client_reference_id ?? null,
+    billing_address_collection: parameters.billing_address_collection ?? null,
+    cancel_url: parameters.cancel_url ?? null,
+    client_reference_id: parameters.client_reference_id ?? null,
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: wish.custom_text?.submit ?? null,
+      submit: parameters.custom_text?.submit ?? null,
       terms_of_service_acceptance: null,
     },
-    customer: wish.customer ?? null,
+    customer: parameters.customer ?? null,
     customer_creation:
-      wish.customer || wish.mode === 'subscription' ? null : (wish.customer_creation ?? 'if_required'),
-    customer_email: wish.customer_email ?? null,
-    locale: wish.locale ?? null,
-    metadata: wish.metadata ?? {},
-    mode: wish.mode,
-    payment_method_collection: wish.mode === 'subscription' ? 'always' : 'if_required',
-    payment_method_types: wish.payment_method_types ?? ['card'],
-    phone_number_collection: { enabled: wish.phone_number_collection?.enabled ?? false },
-    submit_type: wish.submit_type ?? null,
-    success_url: wish.success_url ?? null,
-    ui_mode: wish.ui_mode ?? 'hosted_page',
+      parameters.customer || parameters.mode === 'subscription'
+        ? null
+        : (parameters.customer_creation ?? 'if_required'),
+    customer_email: parameters.customer_email ?? null,
+    locale: parameters.locale ?? null,
+    metadata: parameters.metadata ?? {},
+    mode: parameters.mode,
+    payment_method_collection: parameters.mode === 'subscription' ? 'always' : 'if_required',
+    payment_method_types: parameters.payment_method_types ?? ['card'],
+    phone_number_collection: { enabled: parameters.phone_number_collection?.enabled ?? false },
+    submit_type: parameters.submit_type ?? null,
+    success_url: parameters.success_url ?? null,
+    ui_mode: parameters.ui_mode ?? 'hosted_page',
   }) satisfies Partial<Session>;
 
 const buildSession = (
   context: StripeContext,
-  wish: SessionWish,
+  parameters: SessionParameters,
   currency: string,
   amounts: Amounts,
   secret: string,
 ): Session => {
-  const isHosted = (wish.ui_mode ?? 'hosted_page') === 'hosted_page';
+  const isHosted = (parameters.ui_mode ?? 'hosted_page') === 'hosted_page';
   const session: Session = {
     ...unused,
-    ...wishedParts(wish),
+    ...requestedFields(parameters),
     ...amounts,
     id: secret.slice(0, secret.indexOf('_secret_')),
     object: 'checkout.session',
     client_secret: isHosted ? null : secret,
     created: context.now(),
     currency,
-    customer_details: wish.customer_email ? { ...nobody, email: wish.customer_email } : null,
+    customer_details: parameters.customer_email
+      ? { ...unknownCustomer, email: parameters.customer_email }
+      : null,
     discounts: [],
-    expires_at: wish.expires_at ?? context.now() + OPEN_SECONDS,
+    expires_at: parameters.expires_at ?? context.now() + OPEN_SECONDS,
     livemode: false,
     payment_intent: null,
     payment_status: 'unpaid',
     status: 'open',
     url: isHosted ? `${context.publicUrl()}/pay/${secret}` : null,
   };
-  if (wish.return_url) session.return_url = wish.return_url;
-  if (!isHosted) session.redirect_on_completion = wish.redirect_on_completion ?? 'always';
+  if (parameters.return_url) session.return_url = parameters.return_url;
+  if (!isHosted) session.redirect_on_completion = parameters.redirect_on_completion ?? 'always';
   return session;
 };
 
 /** Customer details before anything is known. */
-export const nobody: Stripe.Checkout.Session.CustomerDetails = {
+export const unknownCustomer: Stripe.Checkout.Session.CustomerDetails = {
   address: null,
   business_name: null,
   email: null,
@@ -133,13 +137,13 @@ export const nobody: Stripe.Checkout.Session.CustomerDetails = {
 };
 
 /** Opens a checkout session; refused parameters open none (products of its lines may remain). @throws StripeFault */
-export const createSession = (context: StripeContext, wish: SessionWish): Session => {
-  checkWish(context, wish);
-  const lineItems = priceLines(context, wish);
+export const createSession = (context: StripeContext, parameters: SessionParameters): Session => {
+  checkParameters(context, parameters);
+  const lineItems = priceLines(context, parameters);
   const currency = lineItems[0]?.currency ?? 'eur';
   const secret = `${newId('cs_test')}_secret_${randomBytes(16).toString('hex')}`;
-  const session = buildSession(context, wish, currency, amountsOf(lineItems), secret);
-  const intent = wish.payment_intent_data;
+  const session = buildSession(context, parameters, currency, amountsOf(lineItems), secret);
+  const intent = parameters.payment_intent_data;
   context.state.checkouts.set(session.id, {
     session,
     secret,
@@ -150,8 +154,8 @@ export const createSession = (context: StripeContext, wish: SessionWish): Sessio
       metadata: intent?.metadata ?? {},
     },
     subscription: {
-      description: wish.subscription_data?.description ?? null,
-      metadata: wish.subscription_data?.metadata ?? {},
+      description: parameters.subscription_data?.description ?? null,
+      metadata: parameters.subscription_data?.metadata ?? {},
     },
     paymentIntentId: null,
   });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
-import { openCheckout } from './find-checkout.ts';
+import { requireOpenCheckout } from './find-checkout.ts';
 
 const close = (context: StripeContext, { session }: Checkout): void => {
   session.status = 'expired';
@@ -11,7 +11,7 @@ const close = (context: StripeContext, { session }: Checkout): void => {
 
 /** Expires an open checkout. @throws StripeFault 404, or 400 when it is no longer open. */
 export const expireSession = (context: StripeContext, sessionId: string): Stripe.Checkout.Session => {
-  const checkout = openCheckout(context, sessionId);
+  const checkout = requireOpenCheckout(context, sessionId);
   close(context, checkout);
   return checkout.session;
 };

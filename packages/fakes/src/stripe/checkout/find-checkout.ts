@@ -10,7 +10,7 @@ export const findCheckout = (context: StripeContext, sessionId: string): Checkou
 };
 
 /** @throws StripeFault 404, or 400 when it is complete or expired. */
-export const openCheckout = (context: StripeContext, sessionId: string): Checkout => {
+export const requireOpenCheckout = (context: StripeContext, sessionId: string): Checkout => {
   const checkout = findCheckout(context, sessionId);
   const { status } = checkout.session;
   if (status !== 'open')

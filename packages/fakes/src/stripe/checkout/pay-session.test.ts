@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBook, openFakeStripe, type StripeSetup } from '../testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, type StripeSetup } from '../testing/open-fake-stripe.ts';
 
 let setup: StripeSetup;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => setup[Symbol.asyncDispose]());
 
 const newSession = (change: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-  setup.stripe.checkout.sessions.create({ ...aBook, ...change });
+  setup.stripe.checkout.sessions.create({ ...bookSession, ...change });
 
 const typesFor = (sessionId: string): string[] =>
   setup.fakeStripe.control

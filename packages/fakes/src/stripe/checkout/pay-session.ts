@@ -6,8 +6,8 @@ import { invalidRequest } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
 import { subscribe } from '../subscriptions/subscribe.ts';
-import { nobody } from './create-session.ts';
-import { findCheckout, openCheckout } from './find-checkout.ts';
+import { unknownCustomer } from './create-session.ts';
+import { findCheckout, requireOpenCheckout } from './find-checkout.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -30,31 +30,31 @@ const payerOf = (context: StripeContext, { session }: Checkout, { email, name }:
 const needsCustomer = ({ customer, customer_creation: creation, mode }: Session): boolean =>
   !customer && (creation === 'always' || mode === 'subscription');
 
-const keepCustomer = (context: StripeContext, session: Session, payer: Payer): void => {
+const addMissingCustomer = (context: StripeContext, session: Session, payer: Payer): void => {
   if (!needsCustomer(session)) return;
-  const facts = { email: payer.email ?? undefined, name: payer.name ?? undefined };
-  session.customer = addCustomer(context, facts).id;
+  const options = { email: payer.email ?? undefined, name: payer.name ?? undefined };
+  session.customer = addCustomer(context, options).id;
 };
 
 const complete = (context: StripeContext, { session }: Checkout, payer: Payer): void => {
   session.status = 'complete';
   session.url = null;
-  session.customer_details = { ...nobody, email: payer.email, name: payer.name };
+  session.customer_details = { ...unknownCustomer, email: payer.email, name: payer.name };
   context.emit('checkout.session.completed', session);
 };
 
 /**
- * Pays a session. A total of zero completes with `no_payment_required` and without a payment intent. @throws
- * StripeFault 404; 400 when the session is not open.
+ * Pays a session. A total of zero completes with `no_payment_required` and without a payment intent.
+ * @throws StripeFault 404; 400 when the session is not open.
  */
 export const paySession = (context: StripeContext, sessionId: string, options: PayOptions = {}): Session => {
-  const checkout = openCheckout(context, sessionId);
+  const checkout = requireOpenCheckout(context, sessionId);
   const { session } = checkout;
   const payer = payerOf(context, checkout, options);
   const isSubscription = session.mode === 'subscription';
   if (isSubscription && options.settles === 'later')
     throw invalidRequest('The fake Stripe settles subscriptions at once.', { param: 'settles' });
-  keepCustomer(context, session, payer);
+  addMissingCustomer(context, session, payer);
   if (session.amount_total === 0) session.payment_status = 'no_payment_required';
   else {
     const intent = intentOf(context, checkout);
@@ -78,7 +78,7 @@ export const declineSession = (
   sessionId: string,
   declineCode = 'generic_decline',
 ): Session => {
-  const checkout = openCheckout(context, sessionId);
+  const checkout = requireOpenCheckout(context, sessionId);
   const intent = intentOf(context, checkout);
   failCharge(context, intent, addCharge(context, intent, payerOf(context, checkout, {})), declineCode);
   return checkout.session;

@@ -2,11 +2,11 @@ import { addPrice } from '../catalogue/prices.route.ts';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 import type { WireLineItem, WirePrice } from '../state/stripe-state.ts';
-import type { SessionWish } from './session-fields.ts';
+import type { SessionParameters } from './session-fields.ts';
 
-type LineWish = NonNullable<SessionWish['line_items']>[number];
+type LineParameters = NonNullable<SessionParameters['line_items']>[number];
 
-const priceOf = (context: StripeContext, line: LineWish, param: string): WirePrice => {
+const priceOf = (context: StripeContext, line: LineParameters, param: string): WirePrice => {
   if ((line.price === undefined) === (line.price_data === undefined))
     throw invalidRequest(`You must pass one of price, price_data.`, { param });
   if (line.price_data) return addPrice(context, { ...line.price_data, active: false });
@@ -16,7 +16,7 @@ const priceOf = (context: StripeContext, line: LineWish, param: string): WirePri
   return price;
 };
 
-const lineOf = (context: StripeContext, line: LineWish, index: number): WireLineItem => {
+const lineOf = (context: StripeContext, line: LineParameters, index: number): WireLineItem => {
   const param = `line_items[${index}]`;
   if (line.quantity === undefined)
     throw invalidRequest(`Missing required param: ${param}[quantity].`, {
@@ -58,10 +58,10 @@ const checkRecurrence = (mode: string, lines: readonly WireLineItem[]): void => 
 };
 
 /** The lines of a session with their amounts. @throws StripeFault */
-export const priceLines = (context: StripeContext, wish: SessionWish): WireLineItem[] => {
-  const lines = (wish.line_items ?? []).map((line, index) => lineOf(context, line, index));
+export const priceLines = (context: StripeContext, parameters: SessionParameters): WireLineItem[] => {
+  const lines = (parameters.line_items ?? []).map((line, index) => lineOf(context, line, index));
   if (new Set(lines.map((line) => line.currency)).size > 1)
     throw invalidRequest('All line items must have the same currency.', { param: 'line_items' });
-  checkRecurrence(wish.mode, lines);
+  checkRecurrence(parameters.mode, lines);
   return lines;
 };

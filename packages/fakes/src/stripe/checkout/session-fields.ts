@@ -51,4 +51,4 @@ export const sessionFields = {
   ui_mode: text({ oneOf: UI_MODES }),
 };
 
-export type SessionWish = Read<typeof sessionFields>;
+export type SessionParameters = Read<typeof sessionFields>;

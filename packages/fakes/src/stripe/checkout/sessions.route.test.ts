@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBook, openFakeStripe, type StripeSetup, stripeFor } from '../testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, type StripeSetup, stripeFor } from '../testing/open-fake-stripe.ts';
 
 let setup: StripeSetup;
 beforeAll(async () => {
@@ -10,12 +10,12 @@ afterAll(() => setup[Symbol.asyncDispose]());
 
 /** Sends what the SDK's types would allow to pass, or not. */
 const create = (change: Record<string, unknown>) =>
-  setup.stripe.checkout.sessions.create({ ...aBook, ...change } as Stripe.Checkout.SessionCreateParams);
+  setup.stripe.checkout.sessions.create({ ...bookSession, ...change } as Stripe.Checkout.SessionCreateParams);
 
 describe('a checkout session over the real SDK', () => {
   it('is created with its amounts, found again with its lines, and listed first', async () => {
     const { stripe } = setup;
-    const session = await stripe.checkout.sessions.create(aBook);
+    const session = await stripe.checkout.sessions.create(bookSession);
     expect(session).toMatchObject({
       object: 'checkout.session',
       amount_subtotal: 6400,
@@ -46,7 +46,7 @@ describe('a checkout session over the real SDK', () => {
   it('lists page after page without losing or repeating one', async () => {
     const made = new Set<string>();
     for (let count = 0; count < 5; count += 1)
-      made.add((await setup.stripe.checkout.sessions.create(aBook)).id);
+      made.add((await setup.stripe.checkout.sessions.create(bookSession)).id);
     const sessionIds: string[] = [];
     for await (const session of setup.stripe.checkout.sessions.list({ limit: 2 }))
       sessionIds.push(session.id);
@@ -58,7 +58,7 @@ describe('a checkout session over the real SDK', () => {
     const session = await setup.stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'http://localhost:3000/merci',
-      line_items: aBook.line_items,
+      line_items: bookSession.line_items,
     });
     expect(session.client_secret).toBeNull();
     expect(session.url).toMatch(new RegExp(`^${setup.fakeStripe.url}/pay/cs_test_`));
@@ -68,7 +68,7 @@ describe('a checkout session over the real SDK', () => {
     ['an unknown parameter', { colour: 'red' }, { code: 'parameter_unknown', param: 'colour' }],
     [
       'an unknown parameter of a line',
-      { line_items: [{ ...aBook.line_items[0], colour: 'red' }] },
+      { line_items: [{ ...bookSession.line_items[0], colour: 'red' }] },
       { code: 'parameter_unknown', param: 'line_items[0][colour]' },
     ],
     ['the dead ui_mode', { ui_mode: 'embedded' }, { param: 'ui_mode' }],
@@ -82,7 +82,9 @@ describe('a checkout session over the real SDK', () => {
     [
       'an amount that is not whole',
       {
-        line_items: [{ quantity: 1, price_data: { ...aBook.line_items[0]?.price_data, unit_amount: 32.5 } }],
+        line_items: [
+          { quantity: 1, price_data: { ...bookSession.line_items[0]?.price_data, unit_amount: 32.5 } },
+        ],
       },
       { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]' },
     ],
@@ -124,7 +126,7 @@ describe('a checkout session over the real SDK', () => {
   });
 
   it('refuses to expand what is not an object', async () => {
-    const session = await setup.stripe.checkout.sessions.create(aBook);
+    const session = await setup.stripe.checkout.sessions.create(bookSession);
     const wrong = setup.stripe.checkout.sessions.retrieve(session.id, { expand: ['currency'] });
     await expect(wrong).rejects.toMatchObject({ param: 'expand' });
   });
@@ -133,7 +135,7 @@ describe('a checkout session over the real SDK', () => {
 describe('an expired session', () => {
   it('cannot be paid and says so by event', async () => {
     const { stripe, fakeStripe } = setup;
-    const session = await stripe.checkout.sessions.create(aBook);
+    const session = await stripe.checkout.sessions.create(bookSession);
     expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
     await expect(fakeStripe.control.pay(session.id)).rejects.toThrow('expired');
     await expect(stripe.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -144,7 +146,7 @@ describe('an expired session', () => {
   it('ends by itself when its hour has come', async () => {
     let now = new Date('2026-11-20T10:00:00Z');
     await using later = await openFakeStripe({ clock: () => now });
-    const session = await later.stripe.checkout.sessions.create(aBook);
+    const session = await later.stripe.checkout.sessions.create(bookSession);
     now = new Date('2026-11-21T10:00:00Z');
     expect((await later.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBook, openFakeStripe, type StripeSetup } from '../testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, type StripeSetup } from '../testing/open-fake-stripe.ts';
 
 let setup: StripeSetup;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const post = (path: string, body?: object, headers: Record<string, string> = {})
 
 describe('the control by HTTP', () => {
   it('pays, refunds, changes faults and sends events again', async () => {
-    const { id } = await setup.stripe.checkout.sessions.create(aBook);
+    const { id } = await setup.stripe.checkout.sessions.create(bookSession);
     expect(await (await post('faults', { drop: true })).json()).toMatchObject({ data: { drop: true } });
     expect(await (await post(`sessions/${id}/pay`)).json()).toMatchObject({
       data: { payment_status: 'paid' },
@@ -50,7 +50,7 @@ describe('the control by HTTP', () => {
   });
 
   it('shows the sessions to developers, whose buttons come back to the page', async () => {
-    const { id } = await setup.stripe.checkout.sessions.create(aBook);
+    const { id } = await setup.stripe.checkout.sessions.create(bookSession);
     const home = await (await fetch(`${setup.fakeStripe.url}/`)).text();
     expect(home).toContain(`/control/sessions/${id}/expire`);
     const pressed = await fetch(`${setup.fakeStripe.url}/control/sessions/${id}/expire`, {

@@ -4,7 +4,7 @@ import { invalidRequest, StripeFault } from '../protocol/stripe-fault.ts';
 import type { FakeStripeControl } from './create-control.ts';
 
 type Body = Record<string, unknown>;
-type Act = (control: FakeStripeControl, id: string, body: Body) => unknown;
+type Action = (control: FakeStripeControl, id: string, body: Body) => unknown;
 
 const textIn = (body: Body, name: string): string | undefined =>
   typeof body[name] === 'string' && body[name] !== '' ? body[name] : undefined;
@@ -16,24 +16,24 @@ const numberIn = (body: Body, name: string): number | undefined => {
   return number;
 };
 
-const pay: Act = (control, id, body) => {
+const pay: Action = (control, id, body) => {
   const [email, name] = [textIn(body, 'email'), textIn(body, 'name')];
   const settles = body.settles === 'later' ? 'later' : 'now';
   return control.pay(id, { settles, ...(email ? { email } : {}), ...(name ? { name } : {}) });
 };
 
-const redeliver: Act = (control, id, body) => {
+const redeliver: Action = (control, id, body) => {
   control.redeliver(id, numberIn(body, 'times') ?? 1);
   return { redelivered: id };
 };
 
-const settled: Act = async (control) => {
+const settled: Action = async (control) => {
   await control.settled();
   return { settled: true };
 };
 
 /** The calls below `/control/`, with `*` for an id. */
-const ACTS: Record<string, Act> = {
+const ACTIONS: Record<string, Action> = {
   'GET sessions': (control) => control.sessions(),
   'GET events': (control) => control.events(),
   'GET attempts': (control) => control.attempts(),
@@ -71,14 +71,14 @@ const bodyOf = (request: HttpRequest): Body => {
   throw invalidRequest('The body must be a JSON object.');
 };
 
-const find = (request: HttpRequest): { act: Act; id: string } => {
+const find = (request: HttpRequest): { act: Action; id: string } => {
   const parts = request.url.pathname.split('/').slice(2);
   const id = parts.length === 3 ? (parts[1] ?? '') : '';
   const name = [parts[0], ...(id ? ['*'] : []), ...parts.slice(id ? 2 : 1)].join('/');
-  const act = ACTS[`${request.method} ${name}`];
-  if (!act)
+  const action = ACTIONS[`${request.method} ${name}`];
+  if (!action)
     throw new StripeFault(404, { type: 'invalid_request_error', message: `No such control: ${name}` });
-  return { act, id };
+  return { act: action, id };
 };
 
 /**
@@ -101,8 +101,8 @@ export const answerControl =
     try {
       if (isForeign(request, ownOrigin()))
         throw new StripeFault(403, { type: 'invalid_request_error', message: 'Not from another site.' });
-      const { act, id } = find(request);
-      const result = await act(control, id, bodyOf(request));
+      const { act: action, id } = find(request);
+      const result = await action(control, id, bodyOf(request));
       return isForm(request) ? redirectAnswer('/') : jsonAnswer(200, { data: result });
     } catch (error) {
       if (error instanceof StripeFault) return jsonAnswer(error.status, error.body);

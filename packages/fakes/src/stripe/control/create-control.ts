@@ -15,8 +15,8 @@ import { cancelSubscription, renewSubscription } from '../subscriptions/change-s
 type Session = Stripe.Checkout.Session;
 
 /**
- * Actions of the buyer, of the bank and of a person in Stripe's dashboard. @throws StripeFault when an action is
- * impossible.
+ * Actions of the buyer, of the bank and of a person in Stripe's dashboard.
+ * @throws StripeFault when an action is impossible.
  */
 export interface FakeStripeControl {
   /** Newest first, as are events and attempts. */
@@ -62,7 +62,7 @@ export interface ControlDeps {
   save(): Promise<void>;
 }
 
-const copies = <T>(items: T[]): T[] => structuredClone(items);
+const copyAll = <T>(items: T[]): T[] => structuredClone(items);
 
 const chargeOfSession = (context: StripeContext, sessionId: string): Stripe.Charge => {
   const { session, paymentIntentId } = findCheckout(context, sessionId);
@@ -81,7 +81,7 @@ const openDisputeOf = (context: StripeContext, sessionId: string): Stripe.Disput
   return dispute;
 };
 
-const contested = (context: StripeContext): ReadonlySet<string> =>
+const disputedPayments = (context: StripeContext): ReadonlySet<string> =>
   new Set([...context.state.disputes.values()].filter(isOpen).map((one) => String(one.payment_intent)));
 
 /** Creates the control of a fake for the process that started it; `/control/…` offers the same to others. */
@@ -92,9 +92,9 @@ export const createControl = ({ context, delivery, faultBox, save }: ControlDeps
     return result;
   };
   return {
-    sessions: () => copies(newestFirst(context.state.checkouts).map((checkout) => checkout.session)),
-    events: () => copies(newestFirst(context.state.events)),
-    attempts: () => copies([...context.state.attempts].reverse()),
+    sessions: () => copyAll(newestFirst(context.state.checkouts).map((checkout) => checkout.session)),
+    events: () => copyAll(newestFirst(context.state.events)),
+    attempts: () => copyAll([...context.state.attempts].reverse()),
     pay: (sessionId, options) => saveAfter(() => paySession(context, sessionId, options)),
     decline: (sessionId, declineCode) => saveAfter(() => declineSession(context, sessionId, declineCode)),
     settle: (sessionId, outcome) => saveAfter(() => settleSession(context, sessionId, outcome)),
@@ -106,8 +106,8 @@ export const createControl = ({ context, delivery, faultBox, save }: ControlDeps
     dispute: (sessionId) => saveAfter(() => createDispute(context, chargeOfSession(context, sessionId))),
     closeDispute: (sessionId, outcome) =>
       saveAfter(() => closeDispute(context, openDisputeOf(context, sessionId), outcome)),
-    contested: () => contested(context),
-    subscriptions: () => copies(newestFirst(context.state.subscriptions)),
+    contested: () => disputedPayments(context),
+    subscriptions: () => copyAll(newestFirst(context.state.subscriptions)),
     renew: (subscriptionId, outcome = 'paid') =>
       saveAfter(() => renewSubscription(context, subscriptionId, outcome)),
     endSubscription: (subscriptionId) => saveAfter(() => cancelSubscription(context, subscriptionId)),

@@ -18,23 +18,28 @@ const stateText = ({ status, payment_status: paymentStatus }: Stripe.Checkout.Se
   return paymentStatus === 'paid' ? 'Payée' : 'Terminée, paiement en cours';
 };
 
-const sessionButtons = (session: Stripe.Checkout.Session, contested: ReadonlySet<string>): string => {
-  const act = (name: string, label: string): string =>
+const sessionButtons = (session: Stripe.Checkout.Session, disputedPayments: ReadonlySet<string>): string => {
+  const actionButton = (name: string, label: string): string =>
     button(`sessions/${session.id}/${name}`, label, session.id);
   if (session.status === 'open')
-    return act('pay', 'Payer') + act('decline', 'Refuser') + act('expire', 'Faire expirer');
-  if (contested.has(String(session.payment_intent)))
-    return act('win', 'Contestation gagnée') + act('lose', 'Contestation perdue');
-  if (session.payment_status === 'paid') return act('refund', 'Rembourser') + act('dispute', 'Contester');
-  return session.payment_intent ? act('settle', 'Encaisser') : '';
+    return (
+      actionButton('pay', 'Payer') +
+      actionButton('decline', 'Refuser') +
+      actionButton('expire', 'Faire expirer')
+    );
+  if (disputedPayments.has(String(session.payment_intent)))
+    return actionButton('win', 'Contestation gagnée') + actionButton('lose', 'Contestation perdue');
+  if (session.payment_status === 'paid')
+    return actionButton('refund', 'Rembourser') + actionButton('dispute', 'Contester');
+  return session.payment_intent ? actionButton('settle', 'Encaisser') : '';
 };
 
-const sessionRow = (session: Stripe.Checkout.Session, contested: ReadonlySet<string>): string => `<tr>
+const sessionRow = (session: Stripe.Checkout.Session, disputedPayments: ReadonlySet<string>): string => `<tr>
 <th scope="row"><code>${session.id}</code>${session.client_reference_id ? `<br>${escapeUTF8(session.client_reference_id)}` : ''}</th>
 <td>${timeText(session.created)}</td>
 <td class="figure">${moneyText(session.amount_total ?? 0, session.currency ?? 'eur')}</td>
 <td>${stateText(session)}</td>
-<td class="acts">${sessionButtons(session, contested)}</td></tr>`;
+<td class="acts">${sessionButtons(session, disputedPayments)}</td></tr>`;
 
 const eventRow = (event: StripeEvent, attempts: number): string => `<tr>
 <th scope="row"><code>${event.type}</code><br><code>${event.id}</code></th>
@@ -52,11 +57,11 @@ const table = (heads: string[], rows: string[], none: string): string =>
 /** The fake's page for developers: checkouts, events, and actions on them. */
 export const homePage = (control: FakeStripeControl): HttpAnswer => {
   const attempts = Map.groupBy(control.attempts(), (attempt) => attempt.eventId);
-  const contested = control.contested();
+  const disputedPayments = control.contested();
   const sessions = control
     .sessions()
     .slice(0, SHOWN)
-    .map((session) => sessionRow(session, contested));
+    .map((session) => sessionRow(session, disputedPayments));
   const events = control.events().slice(0, SHOWN);
   const eventRows = events.map((event) => eventRow(event, attempts.get(event.id)?.length ?? 0));
   return pageAnswer({

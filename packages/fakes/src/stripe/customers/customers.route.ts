@@ -5,7 +5,7 @@ import { get, pageFields, post, type Route } from '../protocol/route.ts';
 import { missingResource } from '../protocol/stripe-fault.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 
-export interface CustomerFacts {
+export interface CustomerOptions {
   address?: Record<string, string | undefined> | undefined;
   description?: string | undefined;
   email?: string | undefined;
@@ -34,7 +34,7 @@ const createFields = {
   preferred_locales: list(text()),
 };
 
-const addressOf = (address: CustomerFacts['address']): Stripe.Address | null =>
+const addressOf = (address: CustomerOptions['address']): Stripe.Address | null =>
   address
     ? {
         city: address.city ?? null,
@@ -46,18 +46,18 @@ const addressOf = (address: CustomerFacts['address']): Stripe.Address | null =>
       }
     : null;
 
-export const addCustomer = (context: StripeContext, facts: CustomerFacts): Stripe.Customer => {
+export const addCustomer = (context: StripeContext, options: CustomerOptions): Stripe.Customer => {
   const customer: Stripe.Customer = {
     id: newId('cus'),
     object: 'customer',
-    address: addressOf(facts.address),
+    address: addressOf(options.address),
     balance: 0,
     created: context.now(),
     currency: null,
     default_source: null,
     delinquent: false,
-    description: facts.description ?? null,
-    email: facts.email ?? null,
+    description: options.description ?? null,
+    email: options.email ?? null,
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -65,10 +65,10 @@ export const addCustomer = (context: StripeContext, facts: CustomerFacts): Strip
       rendering_options: null,
     },
     livemode: false,
-    metadata: facts.metadata ?? {},
-    name: facts.name ?? null,
-    phone: facts.phone ?? null,
-    preferred_locales: (facts.preferred_locales ?? []).filter((locale) => locale !== undefined),
+    metadata: options.metadata ?? {},
+    name: options.name ?? null,
+    phone: options.phone ?? null,
+    preferred_locales: (options.preferred_locales ?? []).filter((locale) => locale !== undefined),
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aBook,
+  bookSession,
   openFakeStripe,
-  type Received,
+  type ReceivedWebhook,
   type StripeSetup,
   WEBHOOK_SECRET,
 } from '../testing/open-fake-stripe.ts';
 import { outOfOrder } from './deliver-events.ts';
 
-const verify = ({ stripe }: StripeSetup, { body, headers }: Received) =>
+const verify = ({ stripe }: StripeSetup, { body, headers }: ReceivedWebhook) =>
   stripe.webhooks.constructEvent(body, String(headers['stripe-signature']), WEBHOOK_SECRET);
 
 const payOne = async ({ stripe, fakeStripe }: StripeSetup): Promise<string> => {
-  const session = await stripe.checkout.sessions.create(aBook);
+  const session = await stripe.checkout.sessions.create(bookSession);
   await fakeStripe.control.pay(session.id);
   return session.id;
 };
@@ -92,7 +92,7 @@ describe('a webhook', () => {
   it('is sent again until the site answers 2xx', async () => {
     await using setup = await openFakeStripe();
     setup.answerWith(500);
-    const session = await setup.stripe.checkout.sessions.create(aBook);
+    const session = await setup.stripe.checkout.sessions.create(bookSession);
     await setup.stripe.checkout.sessions.expire(session.id);
     while (setup.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     setup.answerWith(200);

@@ -5,12 +5,12 @@ import type { Faults } from './faults.ts';
 
 /** Returns the items in a different order, if there are at least two. */
 export const outOfOrder = <T>(items: readonly T[], random: () => number): T[] => {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
   }
-  return mixed.every((item, index) => item === items[index]) ? mixed.reverse() : mixed;
+  return shuffled.every((item, index) => item === items[index]) ? shuffled.reverse() : shuffled;
 };
 
 /** Stripe's `stripe-signature` header: the time in seconds and the HMAC-SHA256 of `time.payload`. */
@@ -72,7 +72,12 @@ const send = async (deps: DeliveryDeps, event: StripeEvent, stopped: AbortSignal
   return attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
 };
 
-const persist = async (deps: DeliveryDeps, event: StripeEvent, waitMs: number, stopped: AbortSignal) => {
+const sendWithRetries = async (
+  deps: DeliveryDeps,
+  event: StripeEvent,
+  waitMs: number,
+  stopped: AbortSignal,
+) => {
   try {
     if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopped });
     for (const delayMs of RETRY_DELAYS_MS) {
@@ -88,14 +93,14 @@ const persist = async (deps: DeliveryDeps, event: StripeEvent, waitMs: number, s
 /** Delivers events over HTTP, with limited retries and the current faults. */
 export const createDelivery = (deps: DeliveryDeps): Delivery => {
   const stop = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const pendingDeliveries = new Set<Promise<void>>();
   const track = (work: Promise<void>): void => {
-    const tracked = work.finally(() => underWay.delete(tracked));
-    underWay.add(tracked);
+    const tracked = work.finally(() => pendingDeliveries.delete(tracked));
+    pendingDeliveries.add(tracked);
   };
   const start = (event: StripeEvent, times: number): void => {
     for (let copy = 0; copy < times; copy += 1)
-      track(persist(deps, event, deps.faults().delayMs, stop.signal));
+      track(sendWithRetries(deps, event, deps.faults().delayMs, stop.signal));
   };
   let delayedEvents: StripeEvent[] = [];
   const release = async (): Promise<void> => {
@@ -105,7 +110,7 @@ export const createDelivery = (deps: DeliveryDeps): Delivery => {
     if (!stop.signal.aborted) for (const event of events) start(event, deps.faults().duplicate);
   };
   const settled = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.all(underWay);
+    while (pendingDeliveries.size > 0) await Promise.all(pendingDeliveries);
   };
   return {
     enqueue(event) {

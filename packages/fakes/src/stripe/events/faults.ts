@@ -33,8 +33,8 @@ export const noFaults = (): Faults => ({
 });
 
 /**
- * Returns the faults with some changed. @throws TypeError for a fault that does not exist or has a value of another
- * type.
+ * Returns the faults with some changed.
+ * @throws TypeError for a fault that does not exist or has a value of another type.
  */
 export const changedFaults = (faults: Faults, change: Partial<Faults>): Faults => {
   for (const [name, value] of Object.entries(change)) {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { movementIdOf } from '../state/balance-transactions.ts';
+import { balanceTransactionId } from '../state/balance-transactions.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 
 export interface Payer {
@@ -72,7 +72,7 @@ export const succeedCharge = (
   charge: Stripe.Charge,
 ): void => {
   Object.assign(charge, { status: 'succeeded', paid: true, captured: true, amount_captured: charge.amount });
-  charge.balance_transaction = movementIdOf(charge);
+  charge.balance_transaction = balanceTransactionId(charge);
   Object.assign(intent, { status: 'succeeded', amount_received: charge.amount, last_payment_error: null });
   context.emit('charge.succeeded', charge);
   context.emit('payment_intent.succeeded', intent);

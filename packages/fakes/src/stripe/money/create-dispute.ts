@@ -38,8 +38,8 @@ const EVIDENCE_DUE_SECONDS = 7 * 24 * 3600;
 export const isOpen = ({ status }: Stripe.Dispute): boolean => status === 'needs_response';
 
 /**
- * Creates a dispute by the cardholder and sends Stripe's two events. @throws StripeFault 400 when the charge did not
- * succeed or was disputed before, even if that dispute was won.
+ * Creates a dispute by the cardholder and sends Stripe's two events.
+ * @throws StripeFault 400 when the charge did not succeed or was disputed before, even if that dispute was won.
  */
 export const createDispute = (context: StripeContext, charge: Stripe.Charge): Stripe.Dispute => {
   if (charge.status !== 'succeeded' || charge.disputed)

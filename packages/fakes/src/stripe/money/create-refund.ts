@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalidRequest, missingResource } from '../protocol/stripe-fault.ts';
 import { newId, type StripeContext } from '../state/stripe-context.ts';
 
-export interface RefundWish {
+export interface RefundParameters {
   charge?: string | undefined;
   payment_intent?: string | undefined;
   /** In the smallest unit of the currency; the whole rest when absent. */
@@ -11,17 +11,17 @@ export interface RefundWish {
   metadata?: Record<string, string> | undefined;
 }
 
-const chargeOf = (context: StripeContext, wish: RefundWish): Stripe.Charge => {
-  if ((wish.charge === undefined) === (wish.payment_intent === undefined))
+const chargeOf = (context: StripeContext, parameters: RefundParameters): Stripe.Charge => {
+  if ((parameters.charge === undefined) === (parameters.payment_intent === undefined))
     throw invalidRequest(
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
-  if (wish.charge !== undefined) {
-    const charge = context.state.charges.get(wish.charge);
-    if (!charge) throw missingResource('charge', wish.charge, 'charge');
+  if (parameters.charge !== undefined) {
+    const charge = context.state.charges.get(parameters.charge);
+    if (!charge) throw missingResource('charge', parameters.charge, 'charge');
     return charge;
   }
-  const intentId = wish.payment_intent ?? '';
+  const intentId = parameters.payment_intent ?? '';
   const intent = context.state.paymentIntents.get(intentId);
   if (!intent) throw missingResource('payment_intent', intentId, 'payment_intent');
   const charge = context.state.charges.get(String(intent.latest_charge));
@@ -32,7 +32,7 @@ const chargeOf = (context: StripeContext, wish: RefundWish): Stripe.Charge => {
   return charge;
 };
 
-const refusedAmount = (charge: Stripe.Charge, amount: number): boolean =>
+const exceedsRemainder = (charge: Stripe.Charge, amount: number): boolean =>
   amount > charge.amount_captured - charge.amount_refunded;
 
 /** A won dispute returns the money to the seller, so the charge stays refundable. */
@@ -54,7 +54,7 @@ const checkRefundable = (context: StripeContext, charge: Stripe.Charge, amount: 
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
-  if (refusedAmount(charge, amount))
+  if (exceedsRemainder(charge, amount))
     throw invalidRequest(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${charge.amount_captured - charge.amount_refunded}).`,
       { param: 'amount' },
@@ -62,9 +62,9 @@ const checkRefundable = (context: StripeContext, charge: Stripe.Charge, amount: 
 };
 
 /** Refunds at once, in total never more than was paid. @throws StripeFault */
-export const createRefund = (context: StripeContext, wish: RefundWish): Stripe.Refund => {
-  const charge = chargeOf(context, wish);
-  const amount = wish.amount ?? charge.amount_captured - charge.amount_refunded;
+export const createRefund = (context: StripeContext, parameters: RefundParameters): Stripe.Refund => {
+  const charge = chargeOf(context, parameters);
+  const amount = parameters.amount ?? charge.amount_captured - charge.amount_refunded;
   checkRefundable(context, charge, amount);
   const refund: Stripe.Refund = {
     id: newId('re'),
@@ -76,10 +76,10 @@ export const createRefund = (context: StripeContext, wish: RefundWish): Stripe.R
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata: wish.metadata ?? {},
+    metadata: parameters.metadata ?? {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: wish.reason ?? null,
+    reason: parameters.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',

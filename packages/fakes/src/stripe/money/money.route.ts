@@ -18,15 +18,15 @@ const refundFields = {
   reason: text({ oneOf: ['duplicate', 'fraudulent', 'requested_by_customer'] }),
 };
 
-const ofPayment = { ...pageFields, charge: text(), payment_intent: text() };
+const paymentFilterFields = { ...pageFields, charge: text(), payment_intent: text() };
 
-interface PaymentPart {
+interface PaymentReference {
   charge: unknown;
   payment_intent: unknown;
 }
 
-const belongs = (
-  part: PaymentPart,
+const isOfPayment = (
+  part: PaymentReference,
   to: { charge?: string | undefined; payment_intent?: string | undefined },
 ): boolean =>
   (to.charge === undefined || part.charge === to.charge) &&
@@ -38,17 +38,17 @@ export const moneyRoutes: Route[] = [
   ),
   get('charges/:id', {}, ({ context, id }) => findById('charge', context.state.charges, id)),
   post('refunds', refundFields, ({ context, params }) => createRefund(context, params)),
-  get('refunds', ofPayment, ({ context, params, path }) =>
+  get('refunds', paymentFilterFields, ({ context, params, path }) =>
     pageOf(
-      newestFirst(context.state.refunds).filter((refund) => belongs(refund, params)),
+      newestFirst(context.state.refunds).filter((refund) => isOfPayment(refund, params)),
       path,
       params,
     ),
   ),
   get('refunds/:id', {}, ({ context, id }) => findById('refund', context.state.refunds, id)),
-  get('disputes', ofPayment, ({ context, params, path }) =>
+  get('disputes', paymentFilterFields, ({ context, params, path }) =>
     pageOf(
-      newestFirst(context.state.disputes).filter((dispute) => belongs(dispute, params)),
+      newestFirst(context.state.disputes).filter((dispute) => isOfPayment(dispute, params)),
       path,
       params,
     ),

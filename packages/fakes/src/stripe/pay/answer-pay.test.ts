@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBook, openFakeStripe, type StripeSetup } from '../testing/open-fake-stripe.ts';
+import { bookSession, openFakeStripe, type StripeSetup } from '../testing/open-fake-stripe.ts';
 
 let setup: StripeSetup;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const send = (address: string, form: Record<string, string>): Promise<Response> 
 describe('the pay page', () => {
   it('shows the order and may be framed by this machine and by the site alone', async () => {
     const session = await setup.stripe.checkout.sessions.create({
-      ...aBook,
+      ...bookSession,
       return_url: 'https://livre.example/fin',
     });
     const page = await fetch(payAddress(session.client_secret));
@@ -34,7 +34,7 @@ describe('the pay page', () => {
   });
 
   it('is refused by the bank, then paid, and leads back to the site', async () => {
-    const session = await setup.stripe.checkout.sessions.create(aBook);
+    const session = await setup.stripe.checkout.sessions.create(bookSession);
     const address = payAddress(session.client_secret);
     const declinedResponse = await send(address, { ...GOOD, number: '4000 0000 0000 0002' });
     expect(declinedResponse.status).toBe(200);
@@ -52,7 +52,7 @@ describe('the pay page', () => {
   });
 
   it('says field by field what to mend, and keeps the code to itself', async () => {
-    const session = await setup.stripe.checkout.sessions.create(aBook);
+    const session = await setup.stripe.checkout.sessions.create(bookSession);
     const address = payAddress(session.client_secret);
     const answer = await send(address, {
       number: '4242 4242 4242 4241',
@@ -72,7 +72,7 @@ describe('the pay page', () => {
     const session = await setup.stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'http://localhost:3000/merci?s={CHECKOUT_SESSION_ID}',
-      line_items: aBook.line_items,
+      line_items: bookSession.line_items,
     });
     const paidResponse = await send(String(session.url), { ...GOOD, email: 'paul@example.fr' });
     expect(paidResponse.status).toBe(303);
@@ -82,7 +82,7 @@ describe('the pay page', () => {
   });
 
   it('does not exist for a secret that is not the right one', async () => {
-    const session = await setup.stripe.checkout.sessions.create(aBook);
+    const session = await setup.stripe.checkout.sessions.create(bookSession);
     expect((await fetch(payAddress(`${session.client_secret}0`))).status).toBe(404);
   });
 });

@@ -3,8 +3,8 @@ import { type HttpAnswer, type HttpRequest, redirectAnswer } from '../http/excha
 import { StripeFault } from '../protocol/stripe-fault.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import type { Checkout } from '../state/stripe-state.ts';
-import { completePage, expiredPage, returnAddress, unknownPage } from './end-page.ts';
-import { checkedParent } from './frame-policy.ts';
+import { completePage, expiredPage, returnUrl, unknownPage } from './end-page.ts';
+import { checkParentOrigin } from './frame-policy.ts';
 import { type PayView, payPage } from './pay-page.ts';
 import { type CardForm, cardProblems, readCard } from './read-card.ts';
 import { refusalOf } from './test-cards.ts';
@@ -18,7 +18,7 @@ const asksEmail = (context: StripeContext, { session }: Checkout): boolean =>
   !session.customer_email && !context.state.customers.get(String(session.customer))?.email;
 
 const finish = (view: PayView): HttpAnswer => {
-  const address = returnAddress(view.checkout);
+  const address = returnUrl(view.checkout);
   const isHosted = view.checkout.session.ui_mode === 'hosted_page';
   return isHosted && address ? redirectAnswer(address) : completePage(view.checkout, view.parent);
 };
@@ -55,7 +55,7 @@ export const answerPay =
     const secret = request.url.pathname.slice('/pay/'.length);
     const checkout = context.state.checkouts.get(secret.split('_secret_')[0] ?? '');
     if (!checkout || checkout.secret !== secret) return unknownPage();
-    const parent = checkedParent(checkout, request.url.searchParams.get('parent'));
+    const parent = checkParentOrigin(checkout, request.url.searchParams.get('parent'));
     const view: PayView = { checkout, parent, asksEmail: asksEmail(context, checkout) };
     if (checkout.session.status === 'expired') return expiredPage(checkout, parent);
     if (checkout.session.status === 'complete') return finish(view);

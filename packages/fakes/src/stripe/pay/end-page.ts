@@ -5,7 +5,7 @@ import type { Checkout } from '../state/stripe-state.ts';
 import { framePolicy } from './frame-policy.ts';
 
 /** URL after a completed checkout, including the session's id; null when the page stays. */
-export const returnAddress = ({ session }: Checkout): string | null => {
+export const returnUrl = ({ session }: Checkout): string | null => {
   if (session.redirect_on_completion === 'never' || session.redirect_on_completion === 'if_required')
     return null;
   const address = session.success_url ?? session.return_url;
@@ -17,7 +17,7 @@ const message = (title: string, text: string, link = ''): string =>
 
 /** The page of a completed checkout; its script tells the embedding page where to go. */
 export const completePage = (checkout: Checkout, parent: string | null): HttpAnswer => {
-  const address = returnAddress(checkout);
+  const address = returnUrl(checkout);
   const link = address
     ? `<p><a class="main" target="_top" href="${escapeUTF8(address)}">Continuer</a></p>`
     : '';

@@ -19,7 +19,7 @@ export const framePolicy = (checkout: Checkout): string[] => {
 };
 
 /** Checks the origin of the embedding page; null when it is neither local nor the site's. */
-export const checkedParent = (checkout: Checkout, parent: string | null): string | null =>
+export const checkParentOrigin = (checkout: Checkout, parent: string | null): string | null =>
   parent !== null && (isLoopbackOrigin(parent) || siteOrigins(checkout).includes(parent))
     ? new URL(parent).origin
     : null;

@@ -27,12 +27,12 @@ const paymentRows = (context: StripeContext, customer: string): string =>
     )
     .join('\n');
 
-const liveOf = (context: StripeContext, customer: string): WireSubscription[] =>
+const findLiveSubscriptions = (context: StripeContext, customer: string): WireSubscription[] =>
   [...context.state.subscriptions.values()].filter(
     (one) => one.customer === customer && one.status !== 'canceled',
   );
 
-const subscriptionPart = (
+const subscriptionSection = (
   context: StripeContext,
   portalId: string,
   subscription: WireSubscription,
@@ -40,10 +40,10 @@ const subscriptionPart = (
   const { price, current_period_end: end } = itemOf(subscription);
   const name = context.state.products.get(String(price.product))?.name ?? 'Abonnement';
   const isEnding = subscription.cancel_at_period_end;
-  const act = isEnding ? 'resume' : 'cancel';
+  const action = isEnding ? 'resume' : 'cancel';
   return `<section><h2>${escapeUTF8(name)}</h2>
 <p>${isEnding ? 'Prend fin' : 'Se renouvelle'} le ${timeText(end)}.</p>
-<form method="post" action="/portal/${portalId}/${act}/${subscription.id}">
+<form method="post" action="/portal/${portalId}/${action}/${subscription.id}">
 <button type="submit">${isEnding ? 'Garder mon abonnement' : 'Arrêter mon abonnement'}</button></form></section>`;
 };
 
@@ -51,14 +51,14 @@ const subscriptionPart = (
 export const answerPortal =
   ({ context, save }: PortalDeps) =>
   async (request: HttpRequest): Promise<HttpAnswer> => {
-    const [portalId = '', act, subscriptionId] = request.url.pathname.slice('/portal/'.length).split('/');
+    const [portalId = '', action, subscriptionId] = request.url.pathname.slice('/portal/'.length).split('/');
     const portal = context.state.portals.get(portalId);
     if (!portal) return unknownPage();
-    const live = liveOf(context, portal.customer);
-    if (act !== undefined) {
-      const isTheirs = live.some(({ id }) => id === subscriptionId);
-      if (request.method !== 'POST' || !isTheirs) return unknownPage();
-      setCancelAtPeriodEnd(context, subscriptionId ?? '', act === 'cancel');
+    const liveSubscriptions = findLiveSubscriptions(context, portal.customer);
+    if (action !== undefined) {
+      const isOwnSubscription = liveSubscriptions.some(({ id }) => id === subscriptionId);
+      if (request.method !== 'POST' || !isOwnSubscription) return unknownPage();
+      setCancelAtPeriodEnd(context, subscriptionId ?? '', action === 'cancel');
       await save();
       return redirectAnswer(`/portal/${portalId}`);
     }
@@ -71,7 +71,7 @@ export const answerPortal =
       policy: ["frame-ancestors 'none'", "form-action 'self'"],
       body: `<main class="pay alone"><section class="card">
 <h1>Vos paiements</h1>
-${live.map((one) => subscriptionPart(context, portalId, one)).join('\n')}
+${liveSubscriptions.map((one) => subscriptionSection(context, portalId, one)).join('\n')}
 ${rows ? `<table><tbody>${rows}</tbody></table>` : '<p>Aucun paiement pour le moment.</p>'}
 ${back}
 <p class="demo">Guichet de paiement de démonstration\u00a0: aucune somme n’est débitée.</p>

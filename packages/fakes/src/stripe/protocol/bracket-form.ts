@@ -45,8 +45,8 @@ const foldLists = (node: FormObject): FormValue => {
 };
 
 /**
- * Decodes Stripe's form encoding, `a[b][0]=c`, into nested objects and lists of strings. @throws StripeFault 400 for an
- * invalid or repeated name.
+ * Decodes Stripe's form encoding, `a[b][0]=c`, into nested objects and lists of strings.
+ * @throws StripeFault 400 for an invalid or repeated name.
  */
 export const decodeBracketForm = (form: string): FormObject => {
   const root = emptyNode();

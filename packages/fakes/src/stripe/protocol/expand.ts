@@ -1,4 +1,4 @@
-import { movementOf } from '../state/balance-transactions.ts';
+import { balanceTransactionOf } from '../state/balance-transactions.ts';
 import type { StripeContext } from '../state/stripe-context.ts';
 import { invalidRequest } from './stripe-fault.ts';
 
@@ -26,9 +26,9 @@ const refunds: Finder = (context, _value, owner) => ({
   data: [...context.state.refunds.values()].filter((refund) => refund.charge === owner.id).reverse(),
 });
 
-const movement: Finder = (context, _value, owner) => {
+const balanceTransaction: Finder = (context, _value, owner) => {
   const charge = context.state.charges.get(String(owner.id));
-  return charge && movementOf(charge);
+  return charge && balanceTransactionOf(charge);
 };
 
 /** Expandable fields by object type and path within it. */
@@ -45,7 +45,7 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
     payment_intent: byId('paymentIntents'),
     customer: byId('customers'),
     refunds,
-    balance_transaction: movement,
+    balance_transaction: balanceTransaction,
   },
   refund: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
   dispute: { charge: byId('charges'), payment_intent: byId('paymentIntents') },
@@ -55,7 +55,7 @@ const EXPANDABLE: Record<string, Record<string, Finder>> = {
   price: { product: byId('products') },
 };
 
-interface Place {
+interface Position {
   /** The nearest object with a type, and the path below it. */
   owner: Json;
   below: string[];
@@ -63,31 +63,37 @@ interface Place {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-const walk = (context: StripeContext, node: Json, place: Place, path: string[], whole: string): void => {
+const walk = (
+  context: StripeContext,
+  node: Json,
+  position: Position,
+  path: string[],
+  fullPath: string,
+): void => {
   const [name, ...rest] = path;
   if (name === undefined) return;
-  const owner = typeof node.object === 'string' ? node : place.owner;
-  const below = owner === node ? [name] : [...place.below, name];
+  const owner = typeof node.object === 'string' ? node : position.owner;
+  const below = owner === node ? [name] : [...position.below, name];
   const finder = EXPANDABLE[String(owner.object)]?.[below.join('.')];
   if (finder) node[name] = structuredClone(finder(context, node[name], owner)) ?? null;
   const next = node[name];
   if (next === undefined || (!finder && (!isJson(next) || rest.length === 0)))
-    throw invalidRequest(`This property cannot be expanded (${whole}).`, { param: 'expand' });
+    throw invalidRequest(`This property cannot be expanded (${fullPath}).`, { param: 'expand' });
   for (const item of Array.isArray(next) ? next : [next])
-    if (isJson(item)) walk(context, item, { owner, below }, rest, whole);
+    if (isJson(item)) walk(context, item, { owner, below }, rest, fullPath);
 };
 
 /**
- * Returns a copy of a response with the named ids replaced by their objects, up to four levels deep. @throws
- * StripeFault 400 for a property that can't be expanded.
+ * Returns a copy of a response with the named ids replaced by their objects, up to four levels deep.
+ * @throws StripeFault 400 for a property that can't be expanded.
  */
 export const expandAnswer = (context: StripeContext, answer: object, paths: readonly string[]): object => {
   const copy = structuredClone(answer) as Json;
-  for (const whole of paths) {
-    const path = whole.split('.');
+  for (const fullPath of paths) {
+    const path = fullPath.split('.');
     if (path.length > 4 + Number(path[0] === 'data'))
       throw invalidRequest('You cannot expand more than 4 levels of a property.', { param: 'expand' });
-    walk(context, copy, { owner: copy, below: [] }, path, whole);
+    walk(context, copy, { owner: copy, below: [] }, path, fullPath);
   }
   return copy;
 };

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { KeptAnswer } from '../state/stripe-state.ts';
+import type { StoredAnswer } from '../state/stripe-state.ts';
 import { invalidRequest, StripeFault } from './stripe-fault.ts';
 
 /** Time after which Stripe may forget a key. */
-const KEPT_SECONDS = 24 * 3600;
+const LIFETIME_SECONDS = 24 * 3600;
 
-export interface IdempotencyBook {
+export interface IdempotencyStore {
   /** Returns the stored response to the key; null for a new key, which counts as in use from now on. */
-  begin(key: string, fingerprint: string, now: number): KeptAnswer | null;
+  begin(key: string, fingerprint: string, now: number): StoredAnswer | null;
   /** Ends the use of a key. Stores the response unless it is null: a refused request does not use up its key. */
-  end(key: string, answer: KeptAnswer | null): void;
+  end(key: string, answer: StoredAnswer | null): void;
 }
 
 /** Two requests are the same if method, path and body are. */
@@ -30,14 +30,14 @@ const otherParametersFault = (key: string): StripeFault =>
   });
 
 /** Implements Stripe's idempotency keys for the given responses. */
-export const openIdempotencyBook = (answers: () => Map<string, KeptAnswer>): IdempotencyBook => {
+export const openIdempotencyStore = (answers: () => Map<string, StoredAnswer>): IdempotencyStore => {
   const inFlight = new Set<string>();
   return {
     begin(key, fingerprint, now) {
       if (key.length > 255) throw invalidRequest('Idempotency keys must be at most 255 characters long.');
       if (inFlight.has(key)) throw inFlightFault(key);
       const storedAnswer = answers().get(key);
-      if (storedAnswer && now - storedAnswer.at < KEPT_SECONDS) {
+      if (storedAnswer && now - storedAnswer.at < LIFETIME_SECONDS) {
         if (storedAnswer.fingerprint !== fingerprint) throw otherParametersFault(key);
         return storedAnswer;
       }

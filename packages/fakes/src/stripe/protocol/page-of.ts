@@ -1,6 +1,6 @@
 import { invalidRequest, missingResource } from './stripe-fault.ts';
 
-interface Window {
+interface PageParameters {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
@@ -26,17 +26,17 @@ const indexOf = (items: readonly { id: string }[], id: string, param: string): n
 export const pageOf = <T extends { id: string }>(
   items: readonly T[],
   url: string,
-  window: Window,
+  parameters: PageParameters,
 ): ListPage<T> => {
-  const limit = window.limit ?? 10;
-  if (window.starting_after !== undefined && window.ending_before !== undefined)
+  const limit = parameters.limit ?? 10;
+  if (parameters.starting_after !== undefined && parameters.ending_before !== undefined)
     throw invalidRequest('You can only specify one of starting_after or ending_before.');
-  if (window.ending_before !== undefined) {
-    const end = indexOf(items, window.ending_before, 'ending_before');
+  if (parameters.ending_before !== undefined) {
+    const end = indexOf(items, parameters.ending_before, 'ending_before');
     const start = Math.max(0, end - limit);
     return { object: 'list', url, has_more: start > 0, data: items.slice(start, end) };
   }
-  const after = window.starting_after;
+  const after = parameters.starting_after;
   const start = after === undefined ? 0 : indexOf(items, after, 'starting_after') + 1;
   const data = items.slice(start, start + limit);
   return { object: 'list', url, has_more: start + data.length < items.length, data };

@@ -62,7 +62,7 @@ export interface Attempt {
 }
 
 /** The first response to an idempotency key, replayed for 24 hours. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   fingerprint: string;
   at: number;
   status: number;
@@ -83,7 +83,7 @@ export interface StripeState {
   subscriptions: Map<string, WireSubscription>;
   invoices: Map<string, WireInvoice>;
   events: Map<string, StripeEvent>;
-  answers: Map<string, KeptAnswer>;
+  answers: Map<string, StoredAnswer>;
   attempts: Attempt[];
 }
 

@@ -102,7 +102,7 @@ const unused = {
 } satisfies Partial<WireInvoice>;
 
 /** Applies a customer's credit to a total. As in Stripe, a negative balance is money owed to the customer. */
-const takeCredit = (context: StripeContext, customerId: string, total: number) => {
+const applyCredit = (context: StripeContext, customerId: string, total: number) => {
   const customer = context.state.customers.get(customerId);
   const starting = customer?.balance ?? 0;
   const creditUsed = Math.min(Math.max(0, -starting), total);
@@ -110,13 +110,13 @@ const takeCredit = (context: StripeContext, customerId: string, total: number) =
   return { starting, ending: starting + creditUsed, due: total - creditUsed };
 };
 
-export interface InvoiceFacts {
+export interface InvoiceOptions {
   reason: 'subscription_create' | 'subscription_cycle';
   isPaid: boolean;
 }
 
 const amountsOf = (context: StripeContext, customer: string, total: number, isPaid: boolean) => {
-  const credit = takeCredit(context, customer, total);
+  const credit = applyCredit(context, customer, total);
   return {
     amount_due: credit.due,
     amount_paid: isPaid ? credit.due : 0,
@@ -132,7 +132,7 @@ const amountsOf = (context: StripeContext, customer: string, total: number, isPa
 const buildInvoice = (
   context: StripeContext,
   subscription: WireSubscription,
-  { reason, isPaid }: InvoiceFacts,
+  { reason, isPaid }: InvoiceOptions,
 ): WireInvoice => {
   const id = newId('in');
   const now = context.now();
@@ -185,13 +185,13 @@ const buildInvoice = (
 export const addInvoice = (
   context: StripeContext,
   subscription: WireSubscription,
-  facts: InvoiceFacts,
+  options: InvoiceOptions,
 ): WireInvoice => {
-  const invoice = buildInvoice(context, subscription, facts);
+  const invoice = buildInvoice(context, subscription, options);
   context.state.invoices.set(invoice.id, invoice);
   subscription.latest_invoice = invoice.id;
   context.emit('invoice.created', invoice);
   context.emit('invoice.finalized', invoice);
-  context.emit(facts.isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+  context.emit(options.isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   return invoice;
 };

@@ -103,7 +103,7 @@ const unused = {
   trial_start: null,
 } satisfies Partial<WireSubscription>;
 
-export interface SubscriptionFacts {
+export interface SubscriptionOptions {
   customer: string;
   price: WirePrice;
   quantity: number;
@@ -112,7 +112,7 @@ export interface SubscriptionFacts {
 }
 
 /** Builds an active subscription whose first period begins now. Since API 2025-03-31 the period is on its item. */
-export const buildSubscription = (context: StripeContext, facts: SubscriptionFacts): WireSubscription => {
+export const buildSubscription = (context: StripeContext, options: SubscriptionOptions): WireSubscription => {
   const id = newId('sub');
   const now = context.now();
   return {
@@ -126,15 +126,15 @@ export const buildSubscription = (context: StripeContext, facts: SubscriptionFac
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
-    currency: facts.price.currency,
-    customer: facts.customer,
+    currency: options.price.currency,
+    customer: options.customer,
     default_payment_method: newId('pm'),
-    description: facts.description,
+    description: options.description,
     ended_at: null,
-    items: itemsOf(id, facts.price, facts.quantity, now),
+    items: itemsOf(id, options.price, options.quantity, now),
     latest_invoice: null,
     livemode: false,
-    metadata: { ...facts.metadata },
+    metadata: { ...options.metadata },
     start_date: now,
     status: 'active',
   };

@@ -11,7 +11,7 @@ export const findSubscription = (context: StripeContext, id: string): WireSubscr
   return subscription;
 };
 
-const liveSubscription = (context: StripeContext, id: string): WireSubscription => {
+const requireLiveSubscription = (context: StripeContext, id: string): WireSubscription => {
   const subscription = findSubscription(context, id);
   // Stripe treats an ended subscription as missing.
   if (subscription.status === 'canceled') throw missingResource('subscription', id);
@@ -35,7 +35,7 @@ export const cancelSubscription = (
   id: string,
   { prorate = false, invoice_now: invoiceNow = false }: { prorate?: boolean; invoice_now?: boolean } = {},
 ): WireSubscription => {
-  const subscription = liveSubscription(context, id);
+  const subscription = requireLiveSubscription(context, id);
   const now = context.now();
   Object.assign(subscription, { status: 'canceled', canceled_at: now, ended_at: now });
   if (prorate && invoiceNow) creditUnused(context, subscription);
@@ -49,7 +49,7 @@ export const setCancelAtPeriodEnd = (
   id: string,
   isEnding: boolean,
 ): WireSubscription => {
-  const subscription = liveSubscription(context, id);
+  const subscription = requireLiveSubscription(context, id);
   Object.assign(subscription, {
     cancel_at_period_end: isEnding,
     cancel_at: isEnding ? itemOf(subscription).current_period_end : null,
@@ -71,7 +71,7 @@ export const renewSubscription = (
   id: string,
   outcome: 'paid' | 'failed',
 ): WireSubscription => {
-  const subscription = liveSubscription(context, id);
+  const subscription = requireLiveSubscription(context, id);
   if (subscription.cancel_at_period_end) return cancelSubscription(context, id);
   if (subscription.status !== 'active')
     throw invalidRequest(`This subscription is ${subscription.status}.`, { param: 'subscription' });

@@ -7,14 +7,14 @@ import { buildSubscription } from './build-subscription.ts';
 /** Creates the subscription of a paid checkout with mode `subscription`, with its first invoice. */
 export const subscribe = (
   context: StripeContext,
-  { session, lineItems, subscription: wished }: Checkout,
+  { session, lineItems, subscription: subscriptionOptions }: Checkout,
 ): void => {
   const [line] = lineItems;
   if (!line || typeof session.customer !== 'string')
     throw invalidRequest('A subscription needs a price and a customer.', { param: 'line_items' });
   const { customer } = session;
-  const facts = { customer, price: line.price, quantity: line.quantity ?? 1, ...wished };
-  const subscription = buildSubscription(context, facts);
+  const options = { customer, price: line.price, quantity: line.quantity ?? 1, ...subscriptionOptions };
+  const subscription = buildSubscription(context, options);
   context.state.subscriptions.set(subscription.id, subscription);
   session.subscription = subscription.id;
   context.emit('customer.subscription.created', subscription);

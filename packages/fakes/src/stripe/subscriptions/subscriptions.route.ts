@@ -19,7 +19,7 @@ const statuses = [
 const listFields = { ...pageFields, customer: text(), status: text({ oneOf: statuses }) };
 
 /** Without a status filter, Stripe omits ended subscriptions. */
-const isAsked = (status: string, statusFilter: string | undefined): boolean => {
+const matchesFilter = (status: string, statusFilter: string | undefined): boolean => {
   if (statusFilter === 'all') return true;
   if (statusFilter === undefined) return status !== 'canceled';
   return statusFilter === 'ended' ? status === 'canceled' : status === statusFilter;
@@ -29,7 +29,8 @@ export const subscriptionRoutes: Route[] = [
   get('subscriptions', listFields, ({ context, params, path }) => {
     const subscriptions = newestFirst(context.state.subscriptions).filter(
       ({ customer, status }) =>
-        (params.customer === undefined || customer === params.customer) && isAsked(status, params.status),
+        (params.customer === undefined || customer === params.customer) &&
+        matchesFilter(status, params.status),
     );
     return pageOf(subscriptions, path, params);
   }),

@@ -6,7 +6,7 @@ import { type FakeStripe, type FakeStripeOptions, startFakeStripe } from '../sta
 const SECRET_KEY = 'sk_test_fake';
 export const WEBHOOK_SECRET = 'whsec_fake';
 
-export interface Received {
+export interface ReceivedWebhook {
   body: string;
   headers: IncomingHttpHeaders;
 }
@@ -15,7 +15,7 @@ export interface StripeSetup extends AsyncDisposable {
   fakeStripe: FakeStripe;
   stripe: Stripe;
   /** Requests that arrived at the webhook URL, in order. */
-  received: Received[];
+  received: ReceivedWebhook[];
   /** Sets the status with which the webhook URL responds; initially 200. */
   answerWith(status: number): void;
   options: FakeStripeOptions;
@@ -29,7 +29,7 @@ export const stripeFor = (url: string, config: Stripe.StripeConfig = {}): Stripe
 
 /** Starts a fake, a webhook URL that records requests, and an SDK for the fake. */
 export const openFakeStripe = async (more: Partial<FakeStripeOptions> = {}): Promise<StripeSetup> => {
-  const received: Received[] = [];
+  const received: ReceivedWebhook[] = [];
   let status = 200;
   const shop = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -66,7 +66,7 @@ export const openFakeStripe = async (more: Partial<FakeStripeOptions> = {}): Pro
 };
 
 /** A book at 64 euros, paid on a page of the site. */
-export const aBook = {
+export const bookSession = {
   mode: 'payment',
   ui_mode: 'embedded_page',
   return_url: 'http://localhost:3000/retour?session_id={CHECKOUT_SESSION_ID}',

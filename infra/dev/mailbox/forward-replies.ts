@@ -1,6 +1,6 @@
 import { signInbound } from '@souvenance/core';
 
-export interface ReplyDoor {
+export interface ReplyForwarding {
   /** Domain of the addresses that questions are replied to. */
   domain: string;
   /** URL at which the product accepts such mails. */
@@ -12,17 +12,21 @@ export interface ReplyDoor {
 /**
  * SMTP refusal for each HTTP status of the API; any other status gets `LATER`, so that the sender's server tries again.
  */
-const refusals: Record<number, { code: number; words: string }> = {
-  404: { code: 550, words: 'No question waits for a reply at this address' },
-  413: { code: 552, words: 'Message exceeds the size limit' },
-  429: { code: 452, words: 'Too many messages for this address today' },
+const refusals: Record<number, { code: number; text: string }> = {
+  404: { code: 550, text: 'No question waits for a reply at this address' },
+  413: { code: 552, text: 'Message exceeds the size limit' },
+  429: { code: 452, text: 'Too many messages for this address today' },
 };
-const LATER = { code: 451, words: 'The reply can not be taken now, try again later' };
+const LATER = { code: 451, text: 'The reply can not be taken now, try again later' };
 
-const smtpError = ({ code, words }: { code: number; words: string }): Error =>
-  Object.assign(new Error(words), { responseCode: code });
+const smtpError = ({ code, text }: { code: number; text: string }): Error =>
+  Object.assign(new Error(text), { responseCode: code });
 
-const hand = async ({ url, secret }: ReplyDoor, recipient: string, raw: Buffer): Promise<void> => {
+const forwardReply = async (
+  { url, secret }: ReplyForwarding,
+  recipient: string,
+  raw: Buffer,
+): Promise<void> => {
   const headers = signInbound(secret, recipient, raw, new Date());
   const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(raw) }).catch(() => null);
   await answer?.arrayBuffer();
@@ -33,9 +37,9 @@ const hand = async ({ url, secret }: ReplyDoor, recipient: string, raw: Buffer):
  * Forwards mails to reply addresses to the product, as a mail provider does: the raw message, signed. Throws the SMTP
  * error for the sender's server when the product does not accept the mail.
  */
-export const handReplies =
-  (door: ReplyDoor) =>
+export const forwardReplies =
+  (forwarding: ReplyForwarding) =>
   async (recipients: readonly string[], raw: Buffer): Promise<void> => {
-    const ours = recipients.filter((one) => one.toLowerCase().endsWith(`@${door.domain}`));
-    for (const recipient of ours) await hand(door, recipient, raw);
+    const ours = recipients.filter((one) => one.toLowerCase().endsWith(`@${forwarding.domain}`));
+    for (const recipient of ours) await forwardReply(forwarding, recipient, raw);
   };

@@ -5,7 +5,7 @@ import type { SentPhotographs } from './photographs.ts';
 import type { PlannedBook } from './plan-book.ts';
 
 /** Saves dedication, epigraph and cover as their pages do; does nothing if the book has them already. */
-export const dressBook = async (
+export const saveBookDesign = async (
   visitor: Visitor,
   book: Book,
   { dedication, epigraph, cover }: PlannedBook,
@@ -13,11 +13,11 @@ export const dressBook = async (
 ): Promise<Book> => {
   const { photograph, ...choice } = cover;
   const photographId = photograph === null ? null : (sentPhotographs.get(photograph) ?? null);
-  const wished = { dedication, epigraph, cover: { ...book.cover, ...choice, photographId } };
+  const wanted = { dedication, epigraph, cover: { ...book.cover, ...choice, photographId } };
   const present = { dedication: book.dedication, epigraph: book.epigraph, cover: book.cover };
-  if (isDeepStrictEqual(present, wished)) return book;
+  if (isDeepStrictEqual(present, wanted)) return book;
   return visitor.client.call('books.update', {
     params: { bookId: book.id },
-    body: { ...wished, revision: book.revision },
+    body: { ...wanted, revision: book.revision },
   });
 };

@@ -11,7 +11,7 @@ export interface GcsSigner {
 const ALGORITHM = 'GOOG4-RSA-SHA256';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const neededParameter = ({ query }: StorageRequest, name: string): string => {
+const requireParameter = ({ query }: StorageRequest, name: string): string => {
   const value = query.get(name);
   if (value === undefined) throw new Refusal(403, 'AccessDenied', `an address without ${name}`);
   return value;
@@ -39,27 +39,27 @@ const canonicalOf = (request: StorageRequest, names: readonly string[]): string 
   ].join('\n');
 
 const checkTime = (request: StorageRequest, nowMs: number): void => {
-  const date = neededParameter(request, 'X-Goog-Date');
+  const date = requireParameter(request, 'X-Goog-Date');
   const iso = date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  const lifeMs = Number(neededParameter(request, 'X-Goog-Expires')) * 1_000;
+  const lifeMs = Number(requireParameter(request, 'X-Goog-Expires')) * 1_000;
   if (!(Date.parse(iso) + lifeMs > nowMs)) throw new Refusal(400, 'ExpiredToken');
 };
 
 /** Verifies a signed URL of version 4 with the service account's public key. @throws Refusal like the service. */
-export const verifySignedAddress = (request: StorageRequest, signer: GcsSigner, nowMs: number): void => {
-  if (neededParameter(request, 'X-Goog-Algorithm') !== ALGORITHM) throw new Refusal(400, 'InvalidSecurity');
-  const [email, ...scope] = neededParameter(request, 'X-Goog-Credential').split('/');
+export const verifySignedUrl = (request: StorageRequest, signer: GcsSigner, nowMs: number): void => {
+  if (requireParameter(request, 'X-Goog-Algorithm') !== ALGORITHM) throw new Refusal(400, 'InvalidSecurity');
+  const [email, ...scope] = requireParameter(request, 'X-Goog-Credential').split('/');
   if (email !== signer.email) throw new Refusal(403, 'InvalidAccessKeyId');
-  const names = neededParameter(request, 'X-Goog-SignedHeaders').split(';');
+  const names = requireParameter(request, 'X-Goog-SignedHeaders').split(';');
   const unsigned = Object.keys(request.headers).find(
     (name) => name.startsWith('x-goog-') && !names.includes(name),
   );
   if (unsigned !== undefined) throw new Refusal(403, 'SignatureDoesNotMatch', `${unsigned} was not signed`);
   const hash = sha256(canonicalOf(request, names));
-  const text = [ALGORITHM, neededParameter(request, 'X-Goog-Date'), scope.join('/'), hash].join('\n');
+  const text = [ALGORITHM, requireParameter(request, 'X-Goog-Date'), scope.join('/'), hash].join('\n');
   const isGenuine = createVerify('RSA-SHA256')
     .update(text)
-    .verify(signer.publicKey, neededParameter(request, 'X-Goog-Signature'), 'hex');
+    .verify(signer.publicKey, requireParameter(request, 'X-Goog-Signature'), 'hex');
   if (!isGenuine) throw new Refusal(403, 'SignatureDoesNotMatch');
   checkTime(request, nowMs);
 };
