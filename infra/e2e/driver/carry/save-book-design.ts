@@ -13,11 +13,11 @@ export const saveBookDesign = async (
 ): Promise<Book> => {
   const { photograph, ...choice } = cover;
   const photographId = photograph === null ? null : (sentPhotographs.get(photograph) ?? null);
-  const wanted = { dedication, epigraph, cover: { ...book.cover, ...choice, photographId } };
-  const present = { dedication: book.dedication, epigraph: book.epigraph, cover: book.cover };
-  if (isDeepStrictEqual(present, wanted)) return book;
+  const design = { dedication, epigraph, cover: { ...book.cover, ...choice, photographId } };
+  const currentDesign = { dedication: book.dedication, epigraph: book.epigraph, cover: book.cover };
+  if (isDeepStrictEqual(currentDesign, design)) return book;
   return visitor.client.call('books.update', {
     params: { bookId: book.id },
-    body: { ...wanted, revision: book.revision },
+    body: { ...design, revision: book.revision },
   });
 };
