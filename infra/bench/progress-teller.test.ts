@@ -15,7 +15,7 @@ const at = (step: Job['progress']['step'], done = 0, total = 0): Job => ({
   finishedAt: null,
 });
 
-test('tells each step at once and its count once a second at most', () => {
+test('reports each step at once and its count at most once a second', () => {
   const lines: string[] = [];
   let nowMs = 0;
   const tell = progressTeller(

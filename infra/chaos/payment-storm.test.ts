@@ -214,7 +214,7 @@ test('when nothing is delivered at all, one round of the reconciler pays every o
 });
 
 /** Real money in a test app is put on hold in `fulfil.test.ts`: the fake Stripe never takes any. */
-test('another amount, another currency, another cart: none is made, each is told once', async () => {
+test('a different amount, currency or cart creates no order and is reported once', async () => {
   const opened = await openOrders(3);
   const changes = [
     (quote: object) => ({ quote: { ...quote, totalCents: 1 } }),

@@ -32,7 +32,7 @@ test(`${YEAR.days} days of questions to ${YEAR.books} narrators in three time zo
   expect(await run(YEAR)).toEqual([]);
 });
 
-test('mutant: when the note of a question has a transaction of its own, a kill is a second question', async () => {
+test('mutant: when the record of a question has a separate transaction, a kill sends a second question', async () => {
   const faults = await run({
     books: 12,
     days: 100,

@@ -87,7 +87,7 @@ test('5,000 sign-ins over 50 accounts from 50 addresses: ten tries an account, a
   expect(entered).toEqual(Array(ACCOUNTS).fill('in'));
 });
 
-test('an owner at a new browser signs in by the link of the e-mail', async () => {
+test('an owner with a new browser signs in with the link of the e-mail', async () => {
   const [owner] = owners;
   const email = owner?.email ?? '';
   const caller = callerAt('203.0.113.7');

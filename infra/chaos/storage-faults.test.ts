@@ -10,7 +10,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
 
-test('storage that is away for 30 % and cuts 10 % of calls loses no book and shows no part of a file', async () => {
+test('storage that fails 30 % and cuts 10 % of calls loses no book and shows no partial file', async () => {
   const outcome = await runTrial(
     {
       name: 'storage faults',

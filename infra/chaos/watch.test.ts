@@ -131,19 +131,19 @@ test('a killed worker is reported on the overview and by an alert', async () => 
   await carry({ name: 'worker killed', concern: 'workers_none', begin: () => stack.kill('worker'), end });
 });
 
-test('Redis that is down is told', async () => {
+test('a Redis that is down is reported', async () => {
   const end = () => stack.start('redis');
   const begin = () => stack.kill('redis');
   await carry({ name: 'Redis down', concern: 'service_failing jobs', begin, end });
 });
 
-test('a mail server that is down is told by the other channel', async () => {
+test('a mail server that is down is reported by the other channel', async () => {
   const end = () => stack.start('inbox');
   const begin = () => stack.kill('inbox');
   await carry({ name: 'mail down', concern: 'service_failing mail', begin, end });
 });
 
-test('a store that takes nothing any more, as a full disk, is told', async () => {
+test('a store that accepts no more data, as with a full disk, is reported', async () => {
   const root = stack.environment.FILES_DISK_ROOT ?? '';
   const begin = async () => {
     await rename(root, `${root}-away`);

@@ -86,7 +86,7 @@ const mailMs = async (cause: string): Promise<number> => {
   return performance.now() - since;
 };
 
-test('while a hostile book is set the worker’s health and mails answer within a second, and its claim is kept', async () => {
+test('while a hostile book is typeset, the worker’s health and mails respond within a second, and its claim is renewed', async () => {
   const { services } = app;
   const bookId = await writeHostileBook();
   await mailMs('warm');

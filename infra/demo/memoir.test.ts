@@ -84,7 +84,7 @@ describe('the drawn plates', () => {
     expect(channels[0]?.stdev ?? 0).toBeGreaterThan(15);
   });
 
-  it('stand rendered as JPEGs of 2 000 px on the long side', async () => {
+  it('are rendered as JPEGs of 2 000 px on the long side', async () => {
     const { format, width, height } = await sharp(await photographFile('radis.svg')).metadata();
     expect(format).toBe('jpeg');
     expect(Math.max(width, height)).toBe(2_000);

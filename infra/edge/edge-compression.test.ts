@@ -80,7 +80,7 @@ test('a question about the headers alone is answered with those of the page', as
   expect(bytes).toHaveLength(0);
 });
 
-test('a page that comes in parts is shown in parts', async () => {
+test('a streamed page is forwarded in parts', async () => {
   const next = Promise.withResolvers<() => void>();
   const url = await openEdge((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('first');

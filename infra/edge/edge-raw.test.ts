@@ -99,7 +99,7 @@ test('an upgrade behind an honest request waits for its turn', async () => {
   expect(api.requestLines).toEqual(['GET /api/slow']);
 });
 
-test('requests in a row on one line are answered in their order, each by its own service and from the same address', async () => {
+test('pipelined requests on one connection are answered in order, each by its own service and with the same client address', async () => {
   const { api, web, port } = await open();
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n`;
   const answer = await say(port, one('/api/slow') + one('/') + one('/api/fast'));
@@ -138,7 +138,7 @@ test.for([
   expect([...api.requestLines, ...web.requestLines].filter((line) => line.includes('smuggled'))).toEqual([]);
 });
 
-test('17 kB of headers are too many, and said so', async () => {
+test('17 kB of headers are refused with an explanation', async () => {
   const { port } = await open();
   const answer = await say(port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`);
   expect(statuses(answer)).toEqual(['431']);
@@ -164,7 +164,7 @@ test.for([
   expect(statuses(await drip(port, head))).toEqual(['408']);
 });
 
-test('a line on which nothing is said is ended', async () => {
+test('an idle connection is closed', async () => {
   const { port } = await open(impatience);
   expect(statuses(await say(port, ''))).toEqual(['408']);
 });
@@ -218,7 +218,7 @@ test('a body that is refused early meets the refusal, not a service that is away
   }
 });
 
-test('a body larger than anything may be is refused by what it announces, and by what comes', async () => {
+test('a body above the maximum is refused by its announced and by its actual size', async () => {
   const { api, port } = await open();
   const url = `http://127.0.0.1:${port}/api/uploads/x`;
   const announced = await say(

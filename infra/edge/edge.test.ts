@@ -82,7 +82,7 @@ test('forwarding headers of the client are overwritten', async () => {
   expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|elsewhere/);
 });
 
-test('a balancer that is trusted says who comes, and how; nobody beyond it does', async () => {
+test('a trusted balancer determines the visitor’s address and protocol; clients behind it can’t', async () => {
   const claimedHeaders = {
     'x-forwarded-for': '203.0.113.9, 198.51.100.7',
     'x-forwarded-proto': 'http, https',
@@ -121,7 +121,7 @@ test('an event stream arrives head first, then event by event', async () => {
   await reader?.cancel();
 });
 
-test('a client that leaves is felt by the API', async () => {
+test('the API notices a client that disconnects', async () => {
   const clientLeft = Promise.withResolvers<void>();
   const api = await serve((_request, response) => {
     response.writeHead(200).flushHeaders();
@@ -193,7 +193,7 @@ test('an answer that breaks off half-way does not look complete', async () => {
   await expect(answer.text()).rejects.toThrow();
 });
 
-test('a client that leaves during an answer disturbs no other client', async () => {
+test('a client that disconnects during a response disturbs no other client', async () => {
   const web = await serve((_request, response) => {
     const headMs = Math.random() * 10;
     setTimeout(() => {
@@ -215,7 +215,7 @@ test('a client that leaves during an answer disturbs no other client', async () 
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('a client that is gone before it is heard takes nobody else with it', async () => {
+test('a client that disconnects before its request is handled disturbs no other client', async () => {
   const url = await openEcho();
   const { port, host } = new URL(url);
   const leaveAtOnce = async () => {

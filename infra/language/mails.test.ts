@@ -19,7 +19,7 @@ describe('a mail in French', () => {
     expect(lines.flatMap((line) => frenchFaults(line).map((fault) => `${fault}: ${line}`))).toEqual([]);
   });
 
-  it('whose samples had a fault would be told', () => {
+  it('a mail with faults in its sample is reported', () => {
     expect(shownBy('<p title="l\'été">Prix&amp;nbsp <b>12</b> €</p>').flatMap(frenchFaults)).toHaveLength(2);
   });
 });

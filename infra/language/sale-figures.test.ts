@@ -49,7 +49,7 @@ it('a figure that the program no longer has is reported', () => {
   expect(wrongFigures([{ words: /dix lignes/u, stated: 10, implemented: undefined }])).toHaveLength(1);
 });
 
-it('no price stands in a sentence: amounts come from the catalogue', () => {
+it('no sentence contains a price: amounts come from the catalogue', () => {
   const content = ['faq', 'landing', 'about', 'contact', 'configuration'].map((page) =>
     readFileSync(join(ROOT, `packages/adapters/src/content/folder/fr/${page}.json`), 'utf8'),
   );

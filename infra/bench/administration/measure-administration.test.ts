@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { measureAdministration } from './measure-administration.ts';
 import { seedInstallation } from './seed-installation.ts';
 
-test('every page of a small installation is read, and told with its times', async () => {
+test('every page of a small installation is read and reported with its times', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
   await seedInstallation(documents, { families: 12, orders: 40, jobs: 30, mails: 20, deliveries: 20 });

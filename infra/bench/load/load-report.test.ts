@@ -11,14 +11,14 @@ const figures = (change: Partial<LoadFigures['tally']> = {}, ratio = 2, pageMs =
 });
 
 describe('the report of a load', () => {
-  test('tells nothing missed when all is well, and shows each figure', () => {
+  test('reports no missed goal when all are reached, and shows each figure', () => {
     expect(missedLoad(figures())).toEqual([]);
     const report = loadReport(figures());
     expect(report).toMatch(/stories\.save +3 +20 +30 +30 +30/);
     expect(report).toMatch(/api +100 +120/);
   });
 
-  test('tells every goal that is missed, and each error with its code', () => {
+  test('reports every missed goal, and each error with its code', () => {
     const tally = newTally();
     countError(
       tally,
@@ -44,7 +44,7 @@ describe('the report of a load', () => {
     expect(missedLoad(figures({}, 3.4, 31))).toHaveLength(1);
   });
 
-  test('what failed is no time of an answer', async () => {
+  test('a failed request has no response time', async () => {
     const tally = newTally();
     const failing = timed(tally, 'callsMs', 'orders.create', () => Promise.reject(new Error('away')));
     await expect(failing).rejects.toThrow('away');

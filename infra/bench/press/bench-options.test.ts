@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benchOptions } from './bench-options.ts';
 
-test('takes a size, three rounds and forty edits unless told otherwise', () => {
+test('uses a size, three rounds and forty edits by default', () => {
   expect(benchOptions(['--book', 'L'])).toEqual({
     book: 'L',
     json: null,
@@ -15,7 +15,7 @@ test('takes a size, three rounds and forty edits unless told otherwise', () => {
   });
 });
 
-test('a manuscript stands in for a size', () => {
+test('a manuscript can replace a size', () => {
   expect(benchOptions(['--manuscript', '/x.json']).book).toEqual({ manuscript: '/x.json' });
 });
 

@@ -24,7 +24,7 @@ test('a figure at its limit is reached, beyond it is not', () => {
   expect(reached('deux ouvriers contre un')).toBe(true);
 });
 
-test('what was not measured is neither reached nor missed', () => {
+test('a goal that was not measured is neither reached nor missed', () => {
   expect(reached('CPU contre Chromium')).toBeNull();
   expect(reached('veuves')).toBeNull();
   expect(reached('un récit modifié, médiane (ms)')).toBeNull();

@@ -26,7 +26,7 @@ const timed = async (paragraphs: readonly string[]): Promise<number> => {
   return median(times);
 };
 
-test('a story of 40,000 signs costs at most thrice what prose costs, whatever its signs', async () => {
+test('a story of 40,000 characters costs at most three times as much as prose, whatever its characters', async () => {
   await cpuMs(proseParagraphs());
   const prose = await timed(proseParagraphs());
   const rows = [`${prose.toFixed(0).padStart(6)} ms  prose`];

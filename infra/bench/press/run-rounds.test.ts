@@ -34,14 +34,14 @@ test('measures every round and reads the finished file', async () => {
   expect(done?.isSame).toBe(true);
 });
 
-test('a peer that is not here is told, never counted, and holds nobody up', async () => {
+test('a missing peer is reported, never counted, and delays no other', async () => {
   const absent = engine({ ready: async () => 'WeasyPrint est introuvable.' });
   const [first, second] = await rounds([absent, engine({ key: 'chromium' })]);
   expect(first).toMatchObject({ absent: 'WeasyPrint est introuvable.', runs: [], finished: null });
   expect(second?.finished?.pages).toBe(1);
 });
 
-test('a peer that fails is told with its own last words', async () => {
+test('a peer that fails is reported with its last output', async () => {
   const [failed] = await rounds([engine({ command: () => ['sh', '-c', 'echo no such font >&2; exit 3'] })]);
   expect(failed?.absent).toMatch(/3: no such font/);
   expect(failed?.finished).toBeNull();

@@ -107,7 +107,7 @@ test('every image that is not ours has a version', () => {
   for (const image of [...images, ...bases]) expect(image).toMatch(PINNED);
 });
 
-test('our images are built in stages, run as nobody special, and keep no secret', () => {
+test('our images are built in stages, run as an unprivileged user, and contain no secret', () => {
   for (const file of dockerfiles) {
     const text = read(file);
     expect(text.match(/^FROM /gm)?.length).toBeGreaterThan(1);
@@ -150,7 +150,7 @@ test('demonstration services start only in their profile, and no other service d
   expect(withKey).toEqual(['api', 'worker', 'fake-stripe']);
 });
 
-test('left alone, payment is Stripe’s own and mail must be said', () => {
+test('by default, payment uses the real Stripe and mail must be configured', () => {
   for (const name of ['api', 'worker']) {
     expect(services[name]?.environment?.STRIPE_API_BASE).toBe(`\${STRIPE_API_BASE:-}`);
     expect(services[name]?.environment?.STRIPE_JS_URL).toBe(`\${STRIPE_JS_URL:-}`);
@@ -163,7 +163,7 @@ test('the image of the worker has Ghostscript and ffmpeg', () => {
   expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bffmpeg ghostscript\b/);
 });
 
-test('the API believes the edge and the pages, by fixed addresses that nobody else is given, and the edge whom .env says', () => {
+test('the API trusts the edge and the pages by fixed addresses that no other container gets, and the edge trusts the proxies in .env', () => {
   const [network] = networks.default.ipam.config;
   const address = (name: string) => services[name]?.networks?.default?.ipv4_address ?? '';
   const [edge, web] = [address('edge'), address('web')];
@@ -178,7 +178,7 @@ test('the API believes the edge and the pages, by fixed addresses that nobody el
   }
 });
 
-test('every variable that compose asks for stands in .env.example', () => {
+test('every variable of docker-compose.yml is in .env.example', () => {
   const variableNames = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+)/g)].map(
     ([, name = '']) => name,
   );
@@ -219,7 +219,7 @@ test('the legal facts stop compose while one is empty, for each program that ref
       expect(services[name]?.environment?.[fact]).toBe(`\${${fact}:?see .env.example}`);
 });
 
-test('every variable that a program reads stands in .env.example', () => {
+test('every variable that a program reads is in .env.example', () => {
   const variables = [...new Set(Object.values(programs).flat())];
   expect(variables.filter((variable) => !documented.includes(variable))).toEqual([]);
 });

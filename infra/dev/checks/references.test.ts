@@ -33,7 +33,7 @@ const repository: Repository = {
 /** This file is not checked itself: its examples are dead references on purpose. */
 const thisFile = relative(root, import.meta.filename);
 
-test('what a comment or a document names is in the repository', () => {
+test('every file that a comment or a document names is in the repository', () => {
   const readablePaths = paths.filter((path) => READ.test(path) && path !== thisFile);
   expect(readablePaths.length).toBeGreaterThan(1_000);
   expect(readablePaths.flatMap((path) => deadReferences(path, textOf(path), repository))).toEqual([]);

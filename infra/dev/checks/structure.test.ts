@@ -37,7 +37,7 @@ const PLACES = [
   'infra',
 ];
 
-test.each(PLACES)('the folders of %s never stand in a circle', (place) => {
+test.each(PLACES)('the folders of %s never import each other in a circle', (place) => {
   expect(importsOf(join(root, place)).length).toBeGreaterThan(10);
   expect(circlesOf(join(root, place))).toEqual([]);
 });
@@ -89,7 +89,7 @@ describe('the rooms', () => {
   const upwardImportsIn = (files: Record<string, string[]>) =>
     upwardImports(importsOf(packageOf(files)), rooms);
 
-  test('an import of a room above is told, and one of the root', () => {
+  test('an import of a room above is reported, and one of the root', () => {
     const place = {
       'people/accounts/user.ts': ['../../selling/order.ts', '../../features.ts'],
       'selling/order.ts': [],
@@ -112,7 +112,7 @@ describe('the rooms', () => {
     expect(upwardImportsIn(place)).toEqual([]);
   });
 
-  test('a folder that is no room is told', () => {
+  test('a folder that is no room is reported', () => {
     expect(upwardImportsIn({ 'helpers/x.ts': ['../ports/clock.ts'], 'ports/clock.ts': [] })).toEqual([
       'helpers/x.ts stands in no room',
     ]);
@@ -153,7 +153,7 @@ describe('the parts of infra', () => {
   const strayImportsIn = (files: Record<string, string[]>) =>
     strayImports(importsOf(packageOf(files)), parts);
 
-  test('an import that a part may not make is told, and a folder that is no part', () => {
+  test('a forbidden import of a package is reported, and an unknown package folder', () => {
     const place = {
       'dev/stack.ts': ['../e2e/driver/visitor.ts'],
       'e2e/driver/visitor.ts': ['../journeys/steps.ts'],

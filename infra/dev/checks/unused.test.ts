@@ -28,7 +28,7 @@ test('an export is imported by another file', () => {
   expect(unusedExports(root, CONFIG)).toEqual([]);
 });
 
-test('an export that only its own file uses, or nobody, is told', () => {
+test('an export that only its own file uses, or no file, is reported', () => {
   const folder = packageOf({
     'src/main.ts': "import { price } from './price.ts';\nprice();\n",
     'src/price.ts': [
@@ -50,7 +50,7 @@ test('a dependency is imported by the package that names it, and named by the on
   expect(idleDependencies(root, CONFIG)).toEqual([]);
 });
 
-test('a dependency that nothing imports is told, and one that no package names', () => {
+test('a dependency that no file imports is reported, and one that no package declares', () => {
   const folder = packageOf({ 'src/main.ts': "import 'used';\nimport 'unnamed';\n" }, ['used', 'left-over']);
   expect(idleDependencies(folder, 'knip.json')).toEqual(['package.json: left-over', 'src/main.ts: unnamed']);
 });

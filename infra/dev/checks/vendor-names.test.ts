@@ -44,7 +44,7 @@ test.each([
   expect(vendorNames(path, `const a = 1;\n${line}\n`)[0]).toMatch(`${path}:2: `);
 });
 
-test('an exception holds in its own files alone', () => {
+test('an exception only applies to its own files', () => {
   expect(vendorNames('apps/worker/src/queue/pay.ts', 'fetch(`/api/stripe/webhook`)')).toHaveLength(1);
   expect(vendorNames('packages/contracts/src/api/orders.ts', "path: '/api/stripe/checkout',")).toEqual([]);
 });

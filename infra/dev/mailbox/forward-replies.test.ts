@@ -37,7 +37,7 @@ const open = async (status: number) => {
   return { inbox, handed };
 };
 
-test('a reply is handed to the product as it came, signed over instant, recipient and bytes', async () => {
+test('a reply is forwarded to the product unchanged, signed over time, recipient and bytes', async () => {
   const { inbox, handed } = await open(200);
   const answers = await smtpSend(inbox.smtpUrl, ['anne@example.org', ADDRESS], MAIL);
   expect(answers.join(' ')).toContain('250 kept as');
@@ -54,7 +54,7 @@ test('a reply is handed to the product as it came, signed over instant, recipien
   );
 });
 
-test('a mail for somebody else is kept and handed to nobody', async () => {
+test('a mail for another recipient is stored and not forwarded', async () => {
   const { inbox, handed } = await open(200);
   await smtpSend(inbox.smtpUrl, ['anne@example.org'], MAIL);
   expect(handed).toEqual([]);

@@ -84,7 +84,7 @@ test('deliveries are counted by Message-ID, also the second of the same mail', a
   expect(await (await fetch(`${url}/api/deliveries`)).json()).toEqual({ '<x@e>': 2, '<y@e>': 1 });
 });
 
-test('a mail cut after DATA is kept but never acknowledged', async () => {
+test('a mail cut after DATA is stored but never acknowledged', async () => {
   const { url, smtpUrl } = await open(temporaryFolder());
   await postFaults(url, { cutAfterData: 1 });
   const truncatedReplies = await smtpSend(smtpUrl, ['a@example.org'], raw('Un'));
@@ -140,7 +140,7 @@ test('a foreign page reads nothing and empties nothing', async () => {
   expect(await mails(url)).toHaveLength(1);
 });
 
-test('every kind of mail is shown with its sample, and no other word opens a page', async () => {
+test('every kind of mail is shown with its sample, and any other name is a 404', async () => {
   const { url } = await open(temporaryFolder());
   const list = await (await fetch(`${url}/modeles`)).text();
   const kinds = [...list.matchAll(/href="\/modeles\/([a-z_]+)"/g)].map(([, kind]) => kind);

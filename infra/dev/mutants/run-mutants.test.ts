@@ -35,7 +35,7 @@ const FILES = {
 
 const options = { folder: 'packages/planted', sample: 100, seed: 1, atLeast: 0 };
 
-test('tells the mutants that tests kill from those that survive and those that no test reaches', async () => {
+test('distinguishes mutants that tests kill, mutants that survive, and mutants that no test reaches', async () => {
   const root = plantRepository(FILES);
   const lines: string[] = [];
   const killed = await runMutants(root, options, (line) => void lines.push(line));

@@ -69,7 +69,7 @@ test('a child that dies by itself is named, one that a test kills is not', async
   expect((await stack.lostChild).name).toBe('api');
 });
 
-test('a program that fails at its start is named with its last words, and nothing is left', async () => {
+test('a program that fails to start is named with its last log lines, and no process remains', async () => {
   const supervisor = openSupervisor();
   const options = {
     dataDir: temporaryFolder(),

@@ -20,7 +20,7 @@ const core = {
 };
 const lint = { ...core, id: '//#lint', folder: '' };
 
-test('a cached task tells the seconds of the run that it stands for, and a task without a command is left out', () => {
+test('a cached task has the seconds of its original run, and a task without a command is omitted', () => {
   const task = { taskId: core.id, command: 'vitest run', directory: core.folder };
   const execution = { startTime: 1_000, endTime: 1_100, exitCode: 0 };
   const summary = {

@@ -11,7 +11,7 @@ test('a nearly full disk is refused in one sentence', () => {
   expect(() => assertDiskSpace(folder, 1)).not.toThrow();
 });
 
-test('a write that meets a full disk becomes a sentence too, an unforeseen fault does not', () => {
+test('a write to a full disk becomes a sentence too, an unexpected error does not', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(problemSentence(full)).toMatch(/^Le disque est plein/);
   expect(problemSentence(new LocalProblem('Une phrase.'))).toBe('Une phrase.');

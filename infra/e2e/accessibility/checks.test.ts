@@ -23,7 +23,7 @@ const show = async (main: string, title = '<h1>Le livre</h1>'): Promise<void> =>
 };
 const long = 'Anticonstitutionnellement'.repeat(3);
 
-test('a page without a fault is told to have none', async () => {
+test('a page without a fault is reported as such', async () => {
   await show(
     '<p>Un texte qui est plus long que son lien. <a href="#a" style="min-height:0">Un lien dans la phrase.</a></p><button>Écrire</button><select aria-label="Lieu" style="appearance:base-select;white-space:normal;width:150px"><option>Une place dans la page</option></select><section aria-label="Une page" tabindex="0" style="overflow-x:auto"><img alt="Une page du livre" style="width:900px;height:90px"></section>',
   );
@@ -92,7 +92,7 @@ test.each([
   expect((await tabThrough(page)).faults.join('\n')).toMatch(fault);
 });
 
-test('a sheet reaches under a bar where nobody writes yet', async () => {
+test('a text editor may extend under a bar while its caret is elsewhere', async () => {
   await show(
     '<button>Revenir</button><div contenteditable="true" class="tiptap" role="textbox" aria-label="Texte" style="height:380px"><p><br></p></div><div style="position:fixed;inset:auto 0 0;height:400px;background:#fff"></div>',
   );
@@ -118,7 +118,7 @@ test.each([
   expect((await inPage(page, 'outlineFaults')).join('\n')).toMatch(fault);
 });
 
-test('a movement for who asks for none, and a place that only a colour marks, are told', async () => {
+test('motion despite reduced motion, and a position that only a colour marks, are reported', async () => {
   const links =
     '<li><a class="b" aria-current="page" style="color:red" href="#">a</a></li><li><a class="b" href="#">b</a></li>';
   await show(`<div style="transition:opacity 1s">Bouge</div><ul>${links}</ul>`);
@@ -130,7 +130,7 @@ test('a movement for who asks for none, and a place that only a colour marks, ar
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-test('a colour too pale is told', async () => {
+test('a colour that is too pale is reported', async () => {
   await show('<p style="color:#bbb">Pâle</p>');
   expect((await axeFaults(page)).join()).toContain('color-contrast');
 });

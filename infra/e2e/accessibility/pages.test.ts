@@ -122,7 +122,7 @@ test('each page, opened once: axe in both themes and sizes, its outline, 320 px,
 /** Each button is clicked in one night of so many, with all that it opens. */
 const CLICK_NIGHTS = 10;
 
-test('whatever a click brings is told, keeps the focus, and is as good as its page', async () => {
+test('the effect of every click is announced, keeps the focus, and is as accessible as its page', async () => {
   const checkedKeys = new Set<string>();
   let states = 0;
   const allFaults = await everywhere(async (page, visit) => {
@@ -144,7 +144,7 @@ test('whatever a click brings is told, keeps the focus, and is as good as its pa
 const LATE_WORDS = 'Une suite sans connexion.';
 const isOnDevice = `Object.values(localStorage).some((kept) => kept.includes('${LATE_WORDS}'))`;
 
-test('without a connection the page says so, and keeps what is typed before its editor could come', async () => {
+test('without a connection the page says so, and keeps text typed before its editor has loaded', async () => {
   const isWanted = ({ name }: Visit) => ['stories-form-draft', 'stories-form-photographs'].includes(name);
   const allFaults = await everywhere(
     async (page) => {

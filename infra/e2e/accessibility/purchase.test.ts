@@ -66,7 +66,7 @@ test('the first stop of a page is the way past its navigation', async () => {
   await expectFocusOn(page.getByRole('main').locator('a,button,input').first());
 });
 
-test('a stranger signs up and takes the four steps of the welcome', async () => {
+test('a stranger signs up and completes the four steps of the welcome', async () => {
   await typeByTab(page, textbox('Votre prénom et votre nom'), owner.name);
   await typeByTab(page, textbox('Adresse e-mail'), owner.email);
   await typeByTab(page, textbox('Mot de passe'), owner.password);
@@ -122,7 +122,7 @@ test('the family leaves and comes back', async () => {
   await page.waitForURL('**/book/cover');
 });
 
-test('the cover is chosen, the book is set and leafed through', async () => {
+test('the cover is chosen, the book is typeset and its pages are turned', async () => {
   await heading(1).waitFor();
   const blue = page.getByRole('radio', { name: 'Bleu de Prusse' });
   await chooseByKeyboard(page, page.getByRole('group').filter({ has: blue }).last(), blue);

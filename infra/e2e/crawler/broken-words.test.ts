@@ -19,7 +19,7 @@ const read = async (html: string): Promise<string[]> => {
   return [...new Set(brokenTexts.map((one) => one.split(' at ')[0] ?? ''))];
 };
 
-it('tells the word that a narrow place breaks without a hyphen, and no other', async () => {
+it('reports the word that a narrow box breaks without a hyphen, and no other', async () => {
   expect(
     await read('<p style="width: 6em; overflow-wrap: anywhere">Carré, pour les photographiessss</p>'),
   ).toEqual(['photographiessss']);

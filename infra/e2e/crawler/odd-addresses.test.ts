@@ -53,7 +53,7 @@ test('no odd address of a page that needs no account is answered with a fault', 
   expect(count).toBeGreaterThan(300);
 });
 
-test('nor is one of a page that a signed-in writer opens, with a book of theirs and without', async () => {
+test('no odd address of a signed-in writer’s page is answered with 500 or more, with and without a book', async () => {
   const paths = siteRoutes().filter((route) => !isOpen(route));
   const ofBook = ['/dashboard', '/book/preview', '/book/cover', '/questions-categories', '/stories/form'];
   const all = [...paths, ...ofBook.map((path) => `${path}?book=${bookId}`)];
@@ -109,7 +109,7 @@ test.each([
   }
 });
 
-test('an odd address fills every part of its path, and keeps what the path already says', () => {
+test('an odd URL fills every parameter of its path and keeps its existing query', () => {
   expect(oddAddresses('/v/[code]').some((one) => one.startsWith('/v/%ff?'))).toBe(true);
   expect(oddAddresses('/v/[code]').filter((one) => one.includes('['))).toEqual([]);
   expect(oddAddresses('/a?book=1').every((one) => one.includes('book=1'))).toBe(true);

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('somebody signs up and puts a second factor on, by keyboard alone', async () => {
+test('a person signs up and activates a second factor by keyboard alone', async () => {
   await account.signUp(page, stack.siteUrl);
   await account.proveAddress(page, stack);
   ({ key, codes } = await account.enrol(page, stack.siteUrl));
@@ -116,7 +116,7 @@ test('before what is important the code is asked once more, and the page goes on
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('a name and large text are kept, and shown on every page', async () => {
+test('a name and large text are saved and applied on every page', async () => {
   await page.goto(`${stack.siteUrl}/settings/profile`);
   await see(page, 'account-profile');
   await page.getByLabel('Votre prénom et votre nom').fill('Denise Laurent-Petit');
@@ -129,7 +129,7 @@ test('a name and large text are kept, and shown on every page', async () => {
   await page.getByText('Denise Laurent-Petit').first().waitFor();
 });
 
-test('e-mails and quiet hours are chosen, and kept', async () => {
+test('e-mails and quiet hours are chosen and saved', async () => {
   await page.goto(`${stack.siteUrl}/settings/notifications`);
   await see(page, 'account-notifications');
   await page.getByLabel('Les étapes de mes commandes').uncheck();

@@ -94,7 +94,7 @@ test('the day and the hour are changed where the address is, at any hour of rest
 /** Token of the link in the mail with the narrator's question; set once it was sent. */
 let token = '';
 
-test('a question of the list is asked now, by mail, and what becomes of it is told', async () => {
+test('a question of the list is sent at once by mail, and its state is shown', async () => {
   const row = page.locator('main ol > li').first();
   await clickByKeyboard(page, row.getByRole('button', { name: /^Poser maintenant/ }));
   // A worker that is quick has sent it before the page is read again.
@@ -145,7 +145,7 @@ test('a question is taken back, and questions are paused and resumed', async () 
   await page.getByText('chaque jeudi à 18\u00a0h').waitFor();
 });
 
-test('questions are put in order, passed and taken up again; each click is told, and the focus is kept', async () => {
+test('questions are reordered, skipped and restored; each click is announced, and the focus is kept', async () => {
   const rows = page.locator('main ol > li');
   const first = (await rows.first().locator('[data-question]').getAttribute('data-question')) ?? '';
   const moving = page.locator(`ol [data-question="${first}"]`);

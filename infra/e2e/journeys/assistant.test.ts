@@ -74,7 +74,7 @@ const openWritingPage = async (): Promise<Page> => {
   return page;
 };
 
-test('is off until the owner allows it, says why, and where the words would go', async () => {
+test('is off until the owner allows it, and says why and where the text would be sent', async () => {
   const writing = await openWritingPage();
   await writing.getByText('L’assistant est éteint dans votre famille').waitFor();
   await seeBothThemes(writing, 'assistant-off');

@@ -70,7 +70,7 @@ const openStory = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'En famille' }).waitFor();
 };
 
-test('a relative likes a story, leaves a word, and asks the narrator more of it', async () => {
+test('a relative likes a story, leaves a comment, and asks the narrator a further question', async () => {
   await openStory(hugos);
   await hugos.getByRole('button', { name: 'J’aime ce récit' }).click();
   await hugos.getByText('Hugo Morel aime ce récit').waitFor();
@@ -88,7 +88,7 @@ test('a relative likes a story, leaves a word, and asks the narrator more of it'
   await see(hugos, 'company-asked-dark');
 });
 
-test('the family sees the word, and the question with the story that it goes on from', async () => {
+test('the family sees the comment, and the question with the story that it refers to', async () => {
   await openStory(annes);
   await annes.getByText('Je ne savais pas.', { exact: true }).waitFor();
   await annes.goto(journey.at('/questions-categories'));
@@ -146,7 +146,7 @@ test('three answers that wait are said on the book’s page, at the order’s fi
   expect((await anne.client.call('books.read', { params: { bookId } })).chapters).toHaveLength(4);
 });
 
-test('each part of the news can be silenced by itself', async () => {
+test('each kind of notification can be turned off separately', async () => {
   await annes.goto(journey.at('/settings/notifications'));
   await annes.getByLabel('Avec ces nouvelles, les mots et les cœurs').uncheck();
   await annes.getByRole('button', { name: 'Enregistrer mes choix' }).click();

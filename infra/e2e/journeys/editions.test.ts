@@ -76,7 +76,7 @@ test('three copies and one in large print are chosen, each with its address', as
   await page.getByText('Une dernière relecture').waitFor();
 });
 
-test('each edition is set, read and approved by itself, and paid at once', async () => {
+test('each edition is typeset, read and approved separately, and all are paid at once', async () => {
   await page.getByRole('button', { name: /en pages/ }).click();
   await agree('Approuver cette édition');
   await page.getByRole('button', { name: 'Mettre cette édition en pages' }).click();
@@ -118,7 +118,7 @@ const parcels = async (): Promise<string[]> => {
   return page.getByText(/^(En préparation|Expédié|Livré)$/).allTextContents();
 };
 
-test('the shop sends each parcel by itself, and the family sees each leave and arrive', async () => {
+test('the shop ships each parcel separately, and the family sees each shipped and delivered', async () => {
   const [first, large] = [await openShop(number), await openShop(`${number}-E2`)];
   for (const shop of [first, large]) {
     await shop.getByRole('button', { name: 'Commande prise en charge' }).click();

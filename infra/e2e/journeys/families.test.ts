@@ -53,7 +53,7 @@ test('an owner whose address is not confirmed invites, by keyboard alone', async
   await see(owner, 'family-invited');
 });
 
-test('or makes a link, which serves whoever holds it, once', async () => {
+test('an invitation as a link works once for any visitor who has it', async () => {
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill('Zoé Morel');
   await owner.getByText('Je l’envoie moi-même').click();
@@ -103,13 +103,13 @@ test('the invited person signs up from the mail and is led back', async () => {
   await invited.waitForURL('**/invitation/**');
 });
 
-test('another account is told so', async () => {
+test('another account sees that the invitation isn’t for it', async () => {
   await owner.goto(link);
   await owner.getByText('Cette invitation est pour une autre adresse').waitFor();
   await see(owner, 'invitation-other');
 });
 
-test('nothing begins before a yes; with it the family is there', async () => {
+test('an invited person joins the family only after accepting', async () => {
   await invited.getByRole('button', { name: 'J’accepte et je rejoins la famille' }).waitFor();
   await see(invited, 'invitation-agree');
   const { organizations } = await (await invited.request.get(at('/api/session'))).json();

@@ -49,7 +49,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('somebody signs up, proves the address, and puts a second factor on by the key of the page', async () => {
+  test('a person signs up, proves the address, and activates a second factor with the page’s key', async () => {
     await account.signUp(page, stack.siteUrl);
     await account.proveAddress(page, stack);
     ({ key, codes } = await account.enrol(page, stack.siteUrl));
@@ -73,7 +73,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await account.arrives(page);
   });
 
-  test('a forgotten password is chosen anew by our own mail, and the old one lets nobody in', async () => {
+  test('a forgotten password is reset by our own mail, and the old one no longer works', async () => {
     await account.signOut(page);
     await account.resetPassword(page, stack, person.newPassword);
     await account.signIn(page, stack.siteUrl, person);

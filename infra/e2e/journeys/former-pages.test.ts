@@ -68,7 +68,7 @@ test('below twelve stories the book leads to writing, and an order says what is 
   await see(ownPage, 'copies-early');
 });
 
-test('a member who may not lay the book out reads its last pages after an edit, and is told that newer text is missing', async () => {
+test('a member without the right to edit the book reads its last pages after an edit, and sees that newer text is missing', async () => {
   await hers.goto(journey.at(`/book/preview?book=${bookId}`));
   await hers.getByRole('button', { name: 'Ouvrir le livre' }).waitFor();
   await changeTitle('La rivière');

@@ -124,7 +124,7 @@ const orderToPay = async (visitor: Visitor): Promise<string> => {
   return (await approveProof(client, order.id, rendering)).id;
 };
 
-test('the card pays its part of an order, a bank card the rest, and what is left is seen without an account', async () => {
+test('a gift card pays a part of an order, a bank card the rest, and the balance is visible without an account', async () => {
   const mail = await mailTo(buyer, /Une carte cadeau de 33/);
   const code = /[A-Z2-9]{5}(?:-[A-Z2-9]+){4,}/.exec(mail.text)?.[0] ?? '';
   const orders = await journey.newPage();
@@ -207,7 +207,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
     expect((await desk.goto(journey.at(path)))?.status(), path).toBe(404);
 });
 
-test('somebody opens it, signs up, says yes, and has a book with a question a week', async () => {
+test('a recipient opens it, signs up, accepts, and has a book with a question a week', async () => {
   const mail = await mailTo(recipient, /Lise Morel vous offre/);
   const reader = await journey.newPage();
   await reader.goto(linkIn(mail, '/cadeau/')?.href ?? '');

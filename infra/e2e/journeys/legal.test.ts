@@ -51,7 +51,7 @@ test('a new user reads the conditions and the privacy notice before registering'
   await page.context().close();
 });
 
-test('a stranger’s first look at each public page sets the session’s cookie at most, calls nobody else, and leads to the law', async () => {
+test('a stranger’s first visit of each public page sets only the session’s cookie, calls no third party, and links to the legal pages', async () => {
   for (const path of publicPages) {
     const context = await stranger();
     const policyReports = await watchPolicy(context);

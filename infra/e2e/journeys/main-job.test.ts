@@ -166,7 +166,7 @@ test('the print shop works from its mail alone, and the family sees each step', 
   expect(arrivalMail.text).toContain('/book/order');
 });
 
-test('the family orders the same again in three taps, and tells a defect with a photograph', async () => {
+test('the family reorders in three taps and reports a defect with a photograph', async () => {
   await received.orderAgain(page, stack.siteUrl);
   await received.reportDefect(page);
 });
@@ -201,7 +201,7 @@ test('a stranger with a listed address finds 404; the proved administrator sees 
   await see(page, 'order-reprinted');
 });
 
-test('the stores of this column keep the books and the photographs, and a hosted one leaves nothing here', () => {
+test('the stores of this column hold the books and photographs, and a hosted one leaves no file on this machine', () => {
   const dataDir = folder ?? '';
   const { books = 0, media = 0 } = column?.kept(dataDir) ?? {};
   expect(books).toBeGreaterThan(0);

@@ -92,7 +92,7 @@ test('written pages that are photographed find their question; one without a cod
   await expect.poll(() => page.getByText('Elle a trouvé sa place.').count()).toBe(3);
 });
 
-test('the story holds the page, whose words can be typed beside it', async () => {
+test('the story contains the page’s photograph, beside which its text can be typed', async () => {
   await page.getByRole('link', { name: 'Voir le récit' }).first().click();
   await page.getByRole('textbox', { name: /titre/iu }).first().waitFor();
   await page.locator('img[src*="/picture"]').first().waitFor();

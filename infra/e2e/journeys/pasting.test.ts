@@ -99,7 +99,7 @@ test('the page says what stayed behind', async () => {
   await page.close();
 });
 
-test('a manuscript of 109,629 characters is kept whole, then cut into its chapters', async () => {
+test('a manuscript of 109,629 characters is saved as a whole, then split into its chapters', async () => {
   const page = await context.newPage();
   const clipboard = await readClipboard('25-paste-manuscript', 'long');
   const paragraphsOnServer = await pasteInNewStory(page, clipboard);

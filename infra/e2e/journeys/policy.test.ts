@@ -106,14 +106,14 @@ test('code that a family typed stays text wherever it is shown', async () => {
   expect(newReports()).toEqual([]);
 });
 
-test('no page links to nothing, whoever looks at it', async () => {
+test('no page has a dead link for any visitor', async () => {
   const stranger = await journey.browser.newContext();
   expect(await deadLinks(stranger.request, journey.siteUrl, pages)).toEqual([]);
   expect(await deadLinks(page.request, journey.siteUrl, pages)).toEqual([]);
   await stranger.close();
 });
 
-test('were it written into the page as code, it would not run, and one hears of it', async () => {
+test('if it were inserted into the page as code, it would not run, and a report would be sent', async () => {
   const code = '<img src="/nowhere.webp" onerror="window.pwned = 1"><script>window.pwned = 1</script>';
   await page.route('**/faq', async (route) => {
     const response = await route.fetch();

@@ -60,7 +60,7 @@ const idOf = async (number: string): Promise<string> => {
   return orders.find((order) => order.number === number)?.id ?? '';
 };
 
-test('finds what is to leave first without a click', async () => {
+test('shows the most urgent order without a click', async () => {
   const first = await meter.task('find what leaves first', async () => {
     await meter.page.goto(list);
     return meter.page.getByRole('row').nth(1).textContent();
@@ -110,7 +110,7 @@ test('refuses a file with a picture, which shows itself when it was checked', as
   await meter.page.setViewportSize({ width: 1366, height: 900 });
 });
 
-test('ships with a number, then prints a part of it again', async () => {
+test('ships with a tracking number, then reprints a part of it', async () => {
   await meter.page.goto(list);
   await meter.task('print and ship', async () => {
     await chief.openSheet(meter, numberAt(0));

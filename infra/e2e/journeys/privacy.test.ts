@@ -67,7 +67,7 @@ test('starting a book asks whether its narrator agrees', async () => {
   await see(owner, 'consent-declared');
 });
 
-test('an invited narrator gives consent and withdraws it, and nobody can overrule them', async () => {
+test('an invited narrator gives and withdraws consent, and no member can overrule that', async () => {
   await owner.goto(at('/settings/organization/members/invite'));
   await owner.getByLabel('Son prénom et son nom').fill(jeanne.name);
   await owner.getByLabel('Son adresse e-mail').fill(jeanne.email);

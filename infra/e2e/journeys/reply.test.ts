@@ -59,7 +59,7 @@ const seeEverywhere = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(PHONE);
 };
 
-test('a mother answers from her mail: two clicks to the first word, a photograph, her yes, and thanks', async () => {
+test('a mother answers from her mail: two clicks to the text field, a photograph, her consent, and thanks', async () => {
   const mail = await family.ask(QUESTION);
   const page = await newPage({ hasTouch: true });
   const fetched = await page.request.get(linkOf(mail));

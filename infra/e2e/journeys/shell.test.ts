@@ -170,7 +170,7 @@ test.each([
   await page.context().close();
 });
 
-test('when the API is away, every area says in French what happened and what is kept', async () => {
+test('when the API is down, every area says in French what happened and what is saved', async () => {
   await site.stack.kill('api');
   for (const [person, path] of [
     ['stranger', '/'],

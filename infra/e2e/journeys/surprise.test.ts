@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.close());
 
-test('an order is kept from the narrator, who edits the book, until its buyer says otherwise', async () => {
+test('an order is hidden from the narrator, who edits the book, until its buyer shows it', async () => {
   expect((await jeanne.client.call('orders.list')).orders).toHaveLength(1);
   await page.goto(journey.at(`/book/order?order=${orderId}&step=livraison`));
   await clickByKeyboard(page, page.locator('summary').filter({ hasText: 'C’est une surprise' }));

@@ -133,7 +133,7 @@ test('a long recording loses five seconds at most, with three tenths of it offli
   expect(Math.abs(storedSeconds - sound.durationSeconds)).toBeLessThanOrEqual(1.5);
 });
 
-test('two devices on one link are both kept', async () => {
+test('the answers of two devices with one link are both saved', async () => {
   const address = await ask(HOUSE);
   latest = address;
   const [telephone, tablet] = await Promise.all(
@@ -152,7 +152,7 @@ test('two devices on one link are both kept', async () => {
   expect(spokenSeconds - sound.durationSeconds).toBeLessThan(5);
 });
 
-test('by keyboard alone: tell, pause, begin again, go on another day, and be heard by whoever has the code', async () => {
+test('by keyboard alone: record, pause, start again, continue another day, and listen with the code', async () => {
   const address = await askAnother();
   const page = await openLink(await newContext(), address);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -222,7 +222,7 @@ test('by keyboard alone: tell, pause, begin again, go on another day, and be hea
   await stranger.getByRole('slider').waitFor();
 });
 
-test('a microphone that is lost ends nothing but the sitting; a full device is told, and all is sent', async () => {
+test('losing the microphone only ends the current recording; a full device is announced, and everything is sent', async () => {
   const address = await askAnother();
   const context = await newContext();
   await context.addInitScript(`{
@@ -257,7 +257,7 @@ test('a microphone that is lost ends nothing but the sitting; a full device is t
   await sendVoice(page);
 });
 
-test('a microphone that is refused is said plainly, and one writes instead', async () => {
+test('a refused microphone is explained, and the answer can be written instead', async () => {
   const address = await askAnother();
   const context = await newContext();
   await context.addInitScript(`navigator.mediaDevices.getUserMedia = async () => {

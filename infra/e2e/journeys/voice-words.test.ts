@@ -99,7 +99,7 @@ const seeBothThemes = async (page: Page, name: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('the transcript stands beside the sound, a doubtful word can be played, and a click puts all of it into the text', async () => {
+test('the transcript is beside the sound, an uncertain word can be played, and one click inserts the whole into the text', async () => {
   const storyId = await toldStory('Le moulin');
   const page = await openEditor(storyId);
   const text = page.getByRole('textbox', { name: 'Votre texte' });
@@ -132,7 +132,7 @@ test('the transcript stands beside the sound, a doubtful word can be played, and
   expect(faults).toEqual([]);
 });
 
-test('where no machine could hear, the family types while the voice waits, and the key goes back fifteen seconds', async () => {
+test('without a transcript, the family types while the sound pauses, and a key goes back fifteen seconds', async () => {
   whisper.setFault({ kind: 'saying', body: { error: 'none' } });
   const page = await openEditor(await toldStory('La crue'));
   await page.getByText('La machine n’a pas pu reconnaître les mots.').waitFor();

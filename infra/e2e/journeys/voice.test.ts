@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a mother tells aloud: two clicks, a tab that is killed, and her daughter hears all but a breath', async () => {
+test('a mother records her answer: two clicks, a killed tab, and her daughter hears all but a moment', async () => {
   const mail = await family.ask(QUESTION);
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   let page = await context.newPage();

@@ -93,7 +93,7 @@ const untilKept = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-test('ten minutes without a network, and a reload in them: every word is there, and reaches the server', async () => {
+test('after ten minutes without a network and a reload in between, every word is there and reaches the server', async () => {
   const [storyId, other] = [await newStory('La crue'), await newStory('Le lavoir')];
   const page = await context.newPage();
   await page.clock.install();
@@ -153,7 +153,7 @@ test('a click that wakes the page is one on its sheet, also when this device has
   await expect.poll(() => text(page)).toBe('Zéro. Plus tard. Enfin.');
 });
 
-test('three tabs of one story: the words of each are shown or put aside, and none is lost', async () => {
+test('three tabs of one story: the text of each is shown or saved aside, and none is lost', async () => {
   const storyId = await newStory('Le bal');
   const tabs = [await openStory(storyId), await openStory(storyId), await openStory(storyId)];
   await context.setOffline(true);
@@ -236,7 +236,7 @@ test('a tab that is killed every five seconds, again and again, loses no word ol
 /** The device is full: it takes nothing any more, and says so. */
 const fullDevice = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
 
-test('a device that is full says so, asks before the words are lost, and the server has them as soon as it can', async () => {
+test('on a full device the page says so, asks before the text is lost, and the server gets it as soon as possible', async () => {
   const storyId = await newStory('Le grenier');
   const page = await context.newPage();
   await page.addInitScript(fullDevice);
@@ -257,7 +257,7 @@ test('a device that is full says so, asks before the words are lost, and the ser
   expect(body).toEqual(words('Zéro. Plus de place.'));
 });
 
-test('whoever signs out leaves no word on the device, and the server has those that it had not', async () => {
+test('signing out leaves no text on the device, and the server has the unsent ones', async () => {
   const storyId = await newStory('La clé');
   const page = await openStory(storyId);
   await page.waitForLoadState('networkidle');
@@ -275,7 +275,7 @@ test('whoever signs out leaves no word on the device, and the server has those t
   expect(body).toEqual(words('Zéro. Juste avant.'));
 });
 
-test('a session that ended says where the words are, and gives them back after signing in', async () => {
+test('after a session has ended, the page says where the text is and restores it after signing in', async () => {
   const storyId = await newStory('Le portail');
   const page = await openStory(storyId);
   await page.waitForLoadState('networkidle');

@@ -59,7 +59,7 @@ const openForm = async (page: Page): Promise<void> => {
 
 const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 
-test('a browser that blocks all storage still writes, and the server has the words', async () => {
+test('writing works in a browser that blocks all storage, and the server has the text', async () => {
   const page = await newPage();
   await page.addInitScript(blockStorage);
   await openForm(page);
@@ -71,7 +71,7 @@ test('a browser that blocks all storage still writes, and the server has the wor
   expect(faults).toEqual([]);
 });
 
-test('without storage and without a network the page says so, and asks before it loses the words', async () => {
+test('without storage and network the page says so, and asks before it loses the text', async () => {
   const page = await newPage();
   await page.addInitScript(blockStorage);
   await openForm(page);
@@ -91,7 +91,7 @@ test('without storage and without a network the page says so, and asks before it
   expect(faults).toEqual([]);
 });
 
-test('former words are found again, shown beside those of today, and brought back', async () => {
+test('an earlier version can be found, compared with the current one, and restored', async () => {
   const page = await newPage();
   await openForm(page);
   await page.getByLabel('Titre du récit').fill('Le lavoir');
@@ -163,7 +163,7 @@ test('chosen photographs go four side by side, survive a reload, and enter the s
   expect(faults).toEqual([]);
 });
 
-test('a photograph stands where it was put, at once, and stays beside its words', async () => {
+test('a photograph appears at its position at once and stays beside its text', async () => {
   const page = await newPage();
   await openForm(page);
   await sheet(page).click();
@@ -263,7 +263,7 @@ test.each([
   await page.close();
 });
 
-test('who speaks is asked at the head of the sheet; a memory of one’s own is signed, set aside and taken up again', async () => {
+test('who speaks is asked at the head of the sheet; a relative’s own is signed, put away and resumed', async () => {
   const page = await context.newPage();
   await page.goto(`${stack.siteUrl}/stories/draft`);
   await page.getByRole('link', { name: 'Écrire un souvenir' }).first().click();

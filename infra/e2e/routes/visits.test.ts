@@ -25,7 +25,7 @@ const addresses: DemonstrationIds = {
 const secrets = { demonstrationPassword: 'a' } as Parameters<typeof visitsOf>[0]['secrets'];
 const visits = visitsOf({ environment: {}, secrets }, addresses);
 
-test('a route is what Next makes of the folders: groups are no part of it', () => {
+test('a route is derived from the folders as in Next, without groups', () => {
   expect(siteRoutes()).toContain('/');
   expect(siteRoutes()).toContain('/book/order');
   expect(siteRoutes()).toContain('/atelier/[token]');

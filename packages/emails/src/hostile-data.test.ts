@@ -17,7 +17,7 @@ describe('people’s words', () => {
     expect(text).toContain('> Préfériez-vous <le> "thé" & l\'{{ eau }} $& ?\n> Dites-le.');
   });
 
-  it('keep a link whole, whatever stands in its query', async () => {
+  it('keep a link whole, whatever its query contains', async () => {
     const resetUrl = 'https://souvenance.example/r?a=1&b=%22&c="x"&d=<y>';
     const { html, text } = await renderMail(
       'password_reset',

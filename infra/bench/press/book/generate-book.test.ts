@@ -10,7 +10,7 @@ const photographs = Array.from({ length: 20 }, (_, index) => ({
   heightPx: 1000,
 }));
 
-test('the same seed gives the same book, another seed another', () => {
+test('the same seed gives the same book, a different seed a different one', () => {
   const book = JSON.stringify(generateBook(bookSizes.S, photographs));
   expect(JSON.stringify(generateBook(bookSizes.S, photographs))).toBe(book);
   expect(JSON.stringify(generateBook(bookSizes.S, photographs, 7))).not.toBe(book);

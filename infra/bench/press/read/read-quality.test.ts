@@ -55,7 +55,7 @@ test('does not take a dash or a hyphen at a paragraph’s end for a divided word
   expect(await read([...sound, paragraph([dashed])])).toMatchObject({ hyphenatedPct: 0 });
 });
 
-test('sees a page that ends inside a word', async () => {
+test('detects a page that ends inside a word', async () => {
   const divided = { text: 'qui ne savaient pas encore ce que voulait dire le mot comme hor-' };
   expect(await read([...sound, [first, ...full(5), divided], [...full(2), last]])).toMatchObject({
     pageTurnHyphens: 1,
@@ -106,7 +106,7 @@ test('counts every glyph of a font that is not in the file', async () => {
   expect(quality.missingGlyphs).toBe(7);
 });
 
-test('sees lines whose word spaces are wide', async () => {
+test('detects lines with wide word spaces', async () => {
   const loose = { text: 'Le samedi d’avant, le garde champêtre avait fait son' };
   const quality = await read([...sound, paragraph([loose, ...full(7)])]);
   expect(quality.looseLinesPct).toBeCloseTo((1 / 27) * 100, 1);

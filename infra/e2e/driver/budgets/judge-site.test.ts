@@ -22,14 +22,14 @@ test('a page at its budgets misses nothing', () => {
   expect(missed({ area: 'inside', firstLoadBytes: 210_000, audit: audited(90) })).toEqual([]);
 });
 
-test('a page that is too heavy is told with its weight', () => {
+test('a page that is too heavy is reported with its weight', () => {
   expect(missed({ firstLoadBytes: 150_200 })).toEqual([
     '/\u00a0: 20.2 ko de scripts au-dessus du plancher, 20 au plus',
   ]);
   expect(missed({ area: 'inside', firstLoadBytes: 210_200 })).toHaveLength(1);
 });
 
-test('each score below its goal is told', () => {
+test('each score below its goal is reported', () => {
   expect(missed({ audit: audited(94, 99) })).toEqual([
     '/\u00a0: performance 94, il en faut 95',
     '/\u00a0: seo 99, il en faut 100',

@@ -16,7 +16,7 @@ test('the demonstration memoir is carried as it is, without a remark', () => {
   expect(plan.themes.length).toBeGreaterThanOrEqual(6);
 });
 
-test('chapters alone make a book: what is missing gets a plain name, an empty chapter is left aside, and both are said', () => {
+test('chapters alone make a book: missing names get a default, an empty chapter is omitted, and both are reported', () => {
   const plan = planBook(
     manuscript({
       chapters: [{ paragraphs: ['Un.', '', ' ', 'Deux.'] }, { title: 'Vide', paragraphs: [''] }],

@@ -22,14 +22,14 @@ const words = (chapters: CarriedChapter[]): string[] =>
   chapters.flatMap(({ paragraphs }) => paragraphs.flatMap((text) => text.split(/\s+/)));
 const unheard = () => undefined;
 
-test('a chapter that fits is one story, and nothing is said', () => {
+test('a chapter that fits is one story, without a remark', () => {
   const remarks: string[] = [];
   const parts = splitChapter(chapter({ paragraphs: ['Un.', 'Deux.'] }), (one) => void remarks.push(one));
   expect(parts.map(({ title }) => title)).toEqual(['La fabrique']);
   expect(remarks).toEqual([]);
 });
 
-test('a chapter that is too long becomes consecutive stories without a word lost, and says so', () => {
+test('a chapter that is too long becomes consecutive stories without losing a word, with a remark', () => {
   const paragraphs = Array.from({ length: 30 }, (_, index) => `Phrase numéro ${index}, assez courte.`);
   const remarks: string[] = [];
   const parts = splitChapter(chapter({ paragraphs }), (one) => void remarks.push(one), 200);
@@ -44,7 +44,7 @@ test('a chapter that is too long becomes consecutive stories without a word lost
   expect(remarks.join()).toContain(`${parts.length} récits`);
 });
 
-test('one paragraph longer than a story is cut after a sentence, else after a word', () => {
+test('a paragraph longer than a story is split after a sentence, otherwise after a word', () => {
   const sentences = Array.from({ length: 40 }, (_, index) => `Voici la phrase ${index}.`).join(' ');
   const parts = splitChapter(chapter({ paragraphs: [sentences] }), unheard, 120);
   expect(words(parts)).toEqual(sentences.split(' '));
@@ -72,7 +72,7 @@ test('photographs go with the paragraph that they follow', () => {
   ]);
 });
 
-test('a title keeps its 90 characters, with the words that say which part it is', () => {
+test('a title is limited to 90 characters including the part number', () => {
   const paragraphs = ['a'.repeat(90), 'b'.repeat(90)];
   const parts = splitChapter(chapter({ title: 'Longuement '.repeat(12), paragraphs }), unheard, 100);
   expect(parts[1]?.title).toMatch(/…\u0020\(suite\)$/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCookieJar } from './cookie-jar.ts';
 
-test('gives back what was set, the last value of a name, and nothing that was cleared', () => {
+test('returns stored cookies, the last value of a name, and no cleared cookie', () => {
   const jar = openCookieJar();
   expect(jar.header()).toBe('');
   jar.keep(['souvenance=a=b; Path=/; HttpOnly; Max-Age=86400', 'theme=dark']);

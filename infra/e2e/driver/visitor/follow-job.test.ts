@@ -19,7 +19,7 @@ const parseAll = async (pieces: readonly string[]): Promise<string[]> => {
   return all;
 };
 
-test('events are heard whole, however the bytes are cut', async () => {
+test('events are complete, however the bytes are split', async () => {
   const text = 'data: {"étape":1}\n\n:\n\ndata: {"étape":2}\n\n';
   expect(await parseAll([text])).toEqual(['{"étape":1}', '{"étape":2}']);
   expect(await parseAll([...text].map((one) => one))).toEqual(['{"étape":1}', '{"étape":2}']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-test('answers stand in the order of the items, and no more than the width run at once', async () => {
+test('results are in the order of the items, and no more than the width run at once', async () => {
   let running = 0;
   let most = 0;
   const answers = await inParallel([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {

@@ -17,7 +17,7 @@ const messages = { ...(mute(fr) as Messages), tag: 'fr-FR' };
 /** Words that `formats` takes from Unicode's data. */
 const ofFormats = 'heure normale été d’Europe centrale novembre France Belgique object Object';
 
-it.each(mailKinds)('no word of the mail %s stands outside the catalogue', async (kind) => {
+it.each(mailKinds)('every text of the mail %s is in the catalogue', async (kind) => {
   const { subject, html, text } = await renderMailIn(
     kind,
     sampleMail(kind),

@@ -110,7 +110,7 @@ describe('the receipt of a withdrawal', () => {
 });
 
 describe('the order’s status', () => {
-  it('leaves out a carrier and a number that are not known yet', async () => {
+  it('omits an unknown carrier and number', async () => {
     const data = {
       ...sampleMail('order_status'),
       stage: 'printing' as const,
@@ -163,7 +163,7 @@ describe('the name of a family', () => {
 describe('a question', () => {
   const kinds = ['daily_question', 'new_question', 'reminder'] as const;
 
-  it.each(kinds)('stands in %s at 28 px or more, on a telephone too, above one button', async (kind) => {
+  it.each(kinds)('is at least 28 px in %s, also on a phone, above one button', async (kind) => {
     const { html } = await renderMail(kind, sampleMail(kind), options);
     const [, size = '0'] =
       html.match(/class="quotation question"[\s\S]*?<div\s+style="[^"]*font-size:(\d+)px/u) ?? [];
@@ -182,7 +182,7 @@ describe('a question', () => {
     },
   );
 
-  it('is asked by the operator where nobody asks it by name', async () => {
+  it('is asked in the operator’s name where no person asks it', async () => {
     const data = { ...sampleMail('daily_question'), askedBy: '' };
     const { subject, text } = await renderMail('daily_question', data, options);
     expect(subject).toBe('Une question pour vous');

@@ -24,7 +24,7 @@ const textsOf = (kind: (typeof mailKinds)[number]) => {
 };
 
 describe('the texts that a content service gives for a mail', () => {
-  it.each(mailKinds)('stand in place of our own in the mail %s, with every fact', async (kind) => {
+  it.each(mailKinds)('replace our own texts in the mail %s, with every placeholder', async (kind) => {
     const texts = await checkMailTexts(kind, textsOf(kind), 'fr');
     const mail = await renderMail(kind, sampleMail(kind), { ...options, texts });
     const operatorMail = await renderMail(kind, sampleMail(kind), options);
@@ -66,7 +66,7 @@ describe('the texts that a content service gives for a mail', () => {
     expect(mail.text).toBe(ourMail.text);
   });
 
-  it('are words, and never markup nor a header', async () => {
+  it('are plain text and never become markup or a header', async () => {
     const says = ['<script>alert(1)</script>', '<b>gras</b>'];
     const texts = await checkMailTexts(
       'create_account',

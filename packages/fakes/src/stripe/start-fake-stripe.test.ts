@@ -70,7 +70,7 @@ describe('readEnv', () => {
     FAKE_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:3000/api/stripe/webhook',
   };
 
-  it('binds to loopback unless told otherwise', () => {
+  it('binds to loopback by default', () => {
     expect(readEnv(env)).toMatchObject({ host: '127.0.0.1', port: 4600, secretKey: 'sk_test_1' });
   });
 

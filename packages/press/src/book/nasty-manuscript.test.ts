@@ -49,13 +49,13 @@ const signs = (text: string): string =>
 const itemsOf = (chapter: number): ReadItem[] => pagesOf(chapter).flatMap(({ items }) => items);
 
 describe('a nasty manuscript', () => {
-  it('loses no sign of addresses, compounds, emoji, stars and one-word paragraphs', () => {
+  it('loses no character of addresses, compounds, emoji, asterisks and one-word paragraphs', () => {
     const { single, address, compound, emoji, arabic, unknown, stars } = nastyTextSamples;
     const typed = [NASTY_TITLE, ...single, address, compound, emoji, arabic, unknown, ...stars];
     expect(signsIn(0)).toBe(signs(typed.map(frenchTypography).join('')));
   });
 
-  it('loses no sign of a paragraph of five thousand words', () => {
+  it('loses no character of a paragraph of five thousand words', () => {
     expect(nastyTextSamples.long.split(' ')).toHaveLength(5_000);
     expect(signsIn(2)).toBe(signs(`Un seul paragraphe${frenchTypography(nastyTextSamples.long)}`));
   });
@@ -90,13 +90,13 @@ describe('a nasty manuscript', () => {
     expect(book.pages.chapters[1]?.pageCount).toBe(1);
   });
 
-  it('stands twelve photographs in a row two to a page, each with its caption, in their order', () => {
+  it('places twelve consecutive photographs two to a page, each with its caption, in order', () => {
     const captions = itemsOf(3).flatMap(({ text }) => /^Vue (\d+)$/.exec(text)?.[1] ?? []);
     expect(captions.map(Number)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
     expect(book.pages.chapters[3]?.pageCount).toBe(7);
   });
 
-  it('reports in French the sign that no font has, and nothing else', () => {
+  it('reports in French the character that no font has, and nothing else', () => {
     const findings = book.preflight.findings.filter(({ verdict }) => verdict !== 'green');
     expect(findings.map(({ rule, verdict }) => [rule, verdict])).toEqual([['text.glyphs', 'orange']]);
     expect(findings[0]?.message).toBe(

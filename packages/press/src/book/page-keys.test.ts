@@ -44,7 +44,7 @@ const keysOf = async (words: Manuscript): Promise<readonly string[]> => {
   return pageKeys;
 };
 
-test('a page keeps its name while nothing on it changes, and an edited story names its own pages anew', async () => {
+test('a page keeps its id while nothing on it changes, and an edited story gets new page ids', async () => {
   const before = await keysOf(book());
   expect(await keysOf(book())).toEqual(before);
   const after = await keysOf(book((chapter) => (chapter === 2 ? ' Encore.' : '')));

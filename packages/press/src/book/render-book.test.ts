@@ -38,7 +38,7 @@ const bodyText = (first: number, count: number): string =>
     .join(' ');
 
 describe('a book', () => {
-  it('loses no word and keeps them in order', () => {
+  it('keeps every word, in order', () => {
     manuscript.chapters.forEach((chapter, index) => {
       const place = book.pages.chapters[index];
       const words = storyParagraphs(chapter.body).map(frenchTypography).join(' ');
@@ -155,7 +155,7 @@ describe('the same manuscript', () => {
 });
 
 describe('stopping', () => {
-  it('ends with the reason of the signal, between two chapters', async () => {
+  it('rejects with the signal’s reason between two chapters', async () => {
     const controller = new AbortController();
     const onProgress = ({ done }: PressProgress) => {
       if (done === 2) controller.abort(new Error('stopped by a person'));
@@ -172,7 +172,7 @@ describe('stopping', () => {
 });
 
 describe('a facing pair', () => {
-  it('stands on a left-hand page and the page beside it, on whichever side its chapter opens', async () => {
+  it('fills a left-hand page and the page beside it, on whichever side its chapter opens', async () => {
     const picture = await samplePhotograph(1500, 1000);
     const pair = [1, 2].map(() => placedPhotograph(picture, { placement: 'facing', afterBlock: 3 }));
     const chapters = sampleBook(9).chapters.map((chapter) => ({ ...chapter, photographs: pair }));

@@ -65,7 +65,7 @@ describe('the pages of a chapter', () => {
     expect(linesOf(pages[2] as ComposedPage)[0]).toEqual([2, 3]);
   });
 
-  it('never turn on a hyphen when a line of white spares it', () => {
+  it('never end a page with a hyphen when a blank line avoids it', () => {
     const pages = fill([paragraph(0, 30, { hyphens: [7, 18] })]);
     expect(linesOf(pages[0] as ComposedPage).at(-1)).not.toEqual([0, 7]);
     for (const page of pages) expect([7, 18]).not.toContain(linesOf(page).at(-1)?.[1]);
@@ -88,7 +88,7 @@ describe('the pages of a chapter', () => {
     }
   });
 
-  it('leave a page white rather than part a facing pair at the end of a chapter', () => {
+  it('leave a page blank rather than separate a facing pair at the end of a chapter', () => {
     const pages = fill([paragraph(0, 30), plate(true), plate(true)], 'recto');
     const first = pages.findIndex((page) => page.kind === 'plate');
     expect(first % 2).toBe(1);

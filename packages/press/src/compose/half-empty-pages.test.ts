@@ -48,7 +48,7 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
   (format) => {
     const setting = settingOf(format);
 
-    it('leaves no page half empty before one that goes on, wherever they stand', () => {
+    it('leaves no page half empty before a continued one, wherever the photographs are', () => {
       for (let seed = 0; seed < 48; seed += 1) {
         const paragraphs = 6 + (seed % 13);
         const first = (seed * 5) % paragraphs;
@@ -68,7 +68,7 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
 );
 
 describe('a photograph that finds no room', () => {
-  it('stands at the head of the next page, and the text goes on before it to the foot of its own', () => {
+  it('is at the top of the next page, and the text before it fills its own page to the foot', () => {
     const { rows } = settingOf('a5-broche').frame;
     let later = 0;
     for (let after = 1; after < 12; after += 1) {

@@ -105,7 +105,7 @@ describe.each(['a5-broche', '210x210-relie', 'a5-gros-caracteres'])(
   (format) => {
     const setting = settingOf(format);
 
-    it('stand once each, in the manuscript’s order, none before the paragraph that it follows', () => {
+    it('appear once each, in the manuscript’s order, none before the paragraph that it follows', () => {
       assert(
         property(story, boolean(), (input, isVerso) => {
           const chapter = chapterOf(input, 1);

@@ -40,7 +40,7 @@ const setPpi = (photograph: ManuscriptPhotograph): number => {
 const placements = ['text', 'half', 'page', 'facing', 'bleed'] as const;
 
 describe('the resolution of a photograph on its page', () => {
-  it.each(placements)('is what was told before layout (%s)', (placement) => {
+  it.each(placements)('is the finding announced before layout (%s)', (placement) => {
     for (const [width, height] of [
       [2400, 1800],
       [1800, 2400],
@@ -60,7 +60,7 @@ describe('the resolution of a photograph on its page', () => {
     },
   );
 
-  it('leaves a photograph of 100 and more as large as its place, for a person to confirm', () => {
+  it('keeps a photograph of 100 ppi or more at full size, for a person to confirm', () => {
     expect(Math.floor(setPpi(photographAt('bleed', 900, 1200)))).toBe(138);
   });
 });

@@ -31,7 +31,7 @@ const wordsOf = async ({ cover }: RenderedCover): Promise<string> =>
   textOf((await readPdf(cover))[0]).replace(/\s+/g, ' ');
 
 describe.each(DRESSES)('the cover %s, %s', (style, model) => {
-  it('has its boxes, its fonts embedded and its words in every palette, with a photograph and without', async () => {
+  it('has its boxes, embedded fonts and its text in every palette, with and without a photograph', async () => {
     for (const [index, palette] of PALETTES.entries()) {
       const coverPhotograph = index % 2 === 0 ? photograph : null;
       const cover = await coverOf({ style }, { model, palette, photograph: coverPhotograph });

@@ -27,7 +27,7 @@ describe('the spine', () => {
     expect(spineMm(printProfile('a5-relie'), 200)).toBe(19.3);
   });
 
-  it('bears words from 80 pages and 6 mm', () => {
+  it('has a text from 80 pages and 6 mm on', () => {
     expect(hasSpineText(79, 7)).toBe(false);
     expect(hasSpineText(80, 5.9)).toBe(false);
     expect(hasSpineText(80, 6)).toBe(true);

@@ -161,7 +161,7 @@ describe('the e-book', () => {
     expect(page).toContain('je comptais les hirondelles');
   });
 
-  it('keeps the words and the address of a recording in the variant without sound', () => {
+  it('keeps the text and the URL of a recording in the variant without sound', () => {
     expect(Object.keys(unzipSync(silent)).some((path) => path.startsWith('EPUB/audio/'))).toBe(false);
     const page = fileOf('EPUB/xhtml/recit-1.xhtml', silent);
     expect(page).not.toContain('<audio');

@@ -30,7 +30,7 @@ test('words keep their characters in a process that has bound a book of kept cha
   expect(shapedTexts).toEqual(words);
 });
 
-test('what no font has stands for itself in each word', () => {
+test('a missing character keeps its own code points in each word', () => {
   const font = openFont('garamond', fontFile('garamond'));
   const clusterCodePoints = (word: string) =>
     font.shape(word).glyphs.map(({ codePoints }) => [...codePoints]);

@@ -38,6 +38,6 @@ test('a subset has the widths of its letters and no outline of any other', () =>
   expect(subsetFont(bytes, [id]).length).toBeLessThan(bytes.length / 10);
 });
 
-test('the same letters in another order give the same bytes', () => {
+test('the same letters in a different order give the same bytes', () => {
   expect(Buffer.compare(subsetFont(bytes, [40, 60, 50]), subsetFont(bytes, [50, 40, 60]))).toBe(0);
 });

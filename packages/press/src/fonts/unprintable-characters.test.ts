@@ -7,7 +7,7 @@ const LAST_CODE_POINT = 0x3_ff_ff;
 const PRINTABLE =
   'Œuvre Ελλάδα Москва وهران ירושלים Երևան თბილისი አዲስ ไทย ລາວ ខ្មែរ हिन्दी বাংলা தமிழ் ⵜⵉⴼⵉⵏⴰⵖ 温州 ひらがな カタカナ 서울 👵🏻 ★';
 
-test('what a writer is told that no book prints is what no font of the press has', () => {
+test('the characters that a writer is warned about are those that no font of the press has', () => {
   expect(findUnprintableCharacters(PRINTABLE)).toEqual([]);
   expect([...PRINTABLE.replace(/[\s\p{EMod}]/gu, '')].filter((character) => !isDrawable(character))).toEqual(
     [],

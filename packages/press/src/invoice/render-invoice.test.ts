@@ -38,7 +38,7 @@ describe('an invoice', () => {
     expect(file.getTitle()).toBe('Facture F-2026-000042');
   });
 
-  test('of many lines goes on over sheets', async () => {
+  test('with many lines continues on further pages', async () => {
     const [book, , ebook] = sampleInvoice.lines;
     const lines = [book, ...Array.from({ length: 60 }, () => ebook)].filter((line) => line !== undefined);
     const { netCents = 0, vatCents = 0, grossCents = 0 } = book ?? {};

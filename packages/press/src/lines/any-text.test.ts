@@ -141,7 +141,7 @@ const printableLetters = (text: string): string[] =>
   [...text.normalize('NFC')].filter((one) => /[\p{L}\p{N}]/u.test(one));
 
 describe('any string of Unicode', () => {
-  it('is set without a fault, and each of its letters is glyphCodePoints or told missing', () => {
+  it('is typeset without an error, and each of its letters has a glyph or is reported missing', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 24 }), (text) => {
         missing.length = 0;

@@ -11,14 +11,14 @@ describe('breakOpportunities', () => {
     expect(emergencies('zzzzzz')).toEqual([2, 3, 4]);
   });
 
-  it('cuts what is no word of any language at every third sign', () => {
+  it('breaks a string that is no word of any language at every third character', () => {
     const places = emergencies('z'.repeat(240));
     expect(places.slice(0, 3)).toEqual([3, 6, 9]);
     expect(places).toHaveLength(79);
     expect(emergencies('z'.repeat(199))).toHaveLength(196);
   });
 
-  it('never cuts between the halves of a sign', () => {
+  it('never breaks between the halves of a character', () => {
     const places = emergencies('𝒵'.repeat(150));
     expect(places.length).toBeGreaterThan(40);
     expect(places.every((at) => at % 2 === 0)).toBe(true);

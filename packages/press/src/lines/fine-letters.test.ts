@@ -20,7 +20,7 @@ test('Mme, Mlle, Dr and Mgr end on superior letters', () => {
   expect(fine('M. Durand, le MRP, Drôme, un drame, Mmer')).toEqual([]);
 });
 
-test('the number of a century stands in small capitals, not that of a king or a republic', () => {
+test('the number of a century is in small capitals, that of a king or a republic is not', () => {
   expect(fine('Au XIXe siècle, du XVIIe au XVIIIe siècle, aux XVe et XVIe siècles, au Ier siècle')).toEqual([
     'XIX/c2sc',
     'XVII/c2sc',
@@ -35,7 +35,7 @@ test('the number of a century stands in small capitals, not that of a king or a 
   ]);
 });
 
-test('ordinals end on superior letters, as high as those of Mme; beside small capitals they stand lower', () => {
+test('ordinals end with superior letters as high as those of Mme, and lower beside small capitals', () => {
   expect(fine('le 1er mai, la 2e fois')).toEqual(['er/sups', 'e/sups']);
   expect(fine('le XIXe siècle')).toEqual(['XIX/c2sc']);
   expect(fine('le XIXe siècle', 'alegreya')).toEqual(['XIX/c2sc', 'e/sups']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachedLines } from './line-cache.ts';
 
-test('lines are set once for a key, and what no font has is told at each setting', () => {
+test('lines are typeset once per key, and missing characters are reported each time', () => {
   const missingCharacters: string[] = [];
   let computedCount = 0;
   const lines = () =>

@@ -43,7 +43,7 @@ it.each([
   expect(starts.every((start, at) => start >= (starts[at - 1] ?? 0))).toBe(true);
 });
 
-it('what fits a line stays glued', () => {
+it('a text that fits its line keeps its no-break characters', () => {
   const text = `${'Un mot et un autre. '.repeat(20)}«\u00a0Oui\u00a0» dit-elle en 1\u202f948, page\u00a05.`;
   const { items } = paragraphItems([{ text, font: roman }], options);
   const fixed = items.filter(

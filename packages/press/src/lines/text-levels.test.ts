@@ -21,7 +21,7 @@ const drawnWords = (line: TypesetLine | undefined): string[] =>
           .map(({ codePoints }) => String.fromCodePoint(...codePoints)),
   );
 
-test('an Arabic name stands in its own order inside a French line', () => {
+test('an Arabic name keeps its own direction inside a French line', () => {
   const [line] = setText('On appelait mon oncle محمد كريم, en famille.');
   const signs = drawnWords(line);
   const from = signs.findIndex((sign) => /\p{Script=Arabic}/u.test(sign));

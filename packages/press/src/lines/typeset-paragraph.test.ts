@@ -41,7 +41,7 @@ const longestRun = (lines: readonly TypesetLine[]): number => {
 describe('setting a paragraph', () => {
   const paragraphs = sampleParagraphs(60, 3);
 
-  it('fills every line but the last to the measure, light signs standing out a little', () => {
+  it('fills every line but the last to the measure, with light characters hanging out a little', () => {
     for (const text of paragraphs)
       for (const line of setText(text, 300).slice(0, -1)) {
         expect(line.xPt + line.widthPt - line.hangEndPt).toBeCloseTo(300, 1);
@@ -74,7 +74,7 @@ describe('setting a paragraph', () => {
       for (const text of paragraphs) expect(longestRun(setText(text, measurePt))).toBeLessThanOrEqual(2);
   });
 
-  it('lets no word space grow past what the eye takes, on a page of ordinary width', () => {
+  it('limits word spaces on a page of ordinary width', () => {
     const naturalPt = (fontOf('garamond').spaceWidth * 11) / 1000;
     const lines = paragraphs.flatMap((text) => setText(text, 320));
     const loose = lines.filter((line) => line.spreadPt > naturalPt * 0.6);
@@ -95,7 +95,7 @@ describe('setting a paragraph', () => {
     }
   });
 
-  it('keeps every character in order and overflows nothing, whatever the words', () => {
+  it('keeps every character in order and never overflows, for any text', () => {
     const word = fc.oneof(
       fc.lorem({ maxCount: 1 }),
       fc.constantFrom(

@@ -25,7 +25,7 @@ const familyTree = [
 describe.each(CASES)('the family tree and the chronology, %s, large print: %s', (style, largePrint) => {
   const manuscript = { ...sampleBook(3, { chronology, familyTree }), style, largePrint };
 
-  it('stand whole before the stories, within the margins, in embedded fonts', async () => {
+  it('are complete before the stories, within the margins, in embedded fonts', async () => {
     const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
     const first = book.pages.chapters[0]?.firstPage ?? 0;
     expect(first % 2).toBe(1);

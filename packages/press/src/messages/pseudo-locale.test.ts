@@ -25,7 +25,7 @@ it('the report on a book says nothing that is in no catalogue', async () => {
   expect(broken.findings.length).toBeGreaterThan(5);
 });
 
-it('the e-book’s own words are those of the book’s language', async () => {
+it('the e-book’s own texts are in the book’s language', async () => {
   const epub = await renderEbook({ manuscript, pages: book.pages, assets: sampleAssets() });
   const files = Object.entries(unzipSync(epub)).filter(([name]) => name.endsWith('.xhtml'));
   const labels = files.flatMap(([, bytes]) => [
@@ -35,12 +35,12 @@ it('the e-book’s own words are those of the book’s language', async () => {
   expect(labels.filter((label) => !isMarked(label))).toEqual([]);
 });
 
-it('so are the ticket’s', () => {
+it('the texts of the ticket all come from the catalogue', () => {
   const { heading, standardOf } = pressMessages(PSEUDO_LOCALE).ticket;
   expect([heading, standardOf('PDF/X-4')].filter((words) => !isMarked(words))).toEqual([]);
 });
 
-it('a book in a language without words is refused', async () => {
+it('a book in a language without a catalogue is refused', async () => {
   const foreign = { ...manuscript, language: 'de' };
   await expect(renderBook({ manuscript: foreign, profile, assets: sampleAssets() })).rejects.toThrow(
     'There are no words for the locale de',

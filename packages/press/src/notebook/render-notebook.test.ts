@@ -71,7 +71,7 @@ describe('a notebook for the family’s printer', () => {
     expect(lettersOf(textOf(pages[0]))).toContain(lettersOf(LONG));
   });
 
-  it('has no words for a language that the press does not speak', async () => {
+  it('has no texts for a language that the press does not support', async () => {
     await expect(renderNotebook(sampleNotebook(1, { language: 'eo' }))).rejects.toThrow(RangeError);
     expect(pressMessages('fr').notebook.count(1)).toBe('Une question');
   });

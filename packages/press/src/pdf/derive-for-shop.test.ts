@@ -72,7 +72,7 @@ describe('one master for several shops', () => {
     expect((await derive(shopOf(3))).interior.sha256).toBe(interior.sha256);
   });
 
-  it('adds blanks at the end alone, and an independent reader finds the same words', async () => {
+  it('only adds spaces at the end, and an independent reader finds the same text', async () => {
     const files = await derive(shopOf(3, { pages: { min: 24, max: 600, multiple: 16 } }));
     expect(files.blanksAdded).toBe(files.pageCount - master.pageCount);
     expect(files.pageCount % 16).toBe(0);

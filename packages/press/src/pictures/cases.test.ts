@@ -118,7 +118,7 @@ describe('a file of which a part was lost', () => {
 });
 
 describe('other kinds of pictures', () => {
-  it('turns an AVIF once, by its own turn or by its EXIF', async () => {
+  it('rotates an AVIF once, by its own rotation or by its EXIF', async () => {
     const both = await picture().withMetadata({ orientation: 6 }).avif({ effort: 0 }).toBuffer();
     const exifAlone = Buffer.from(both);
     exifAlone.write('free', exifAlone.indexOf('irot'), 'latin1');

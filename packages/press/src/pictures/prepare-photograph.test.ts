@@ -45,7 +45,7 @@ const isBare = async (bytes: Uint8Array): Promise<boolean> => {
 };
 
 describe('a photograph made ready', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from EXIF orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright from EXIF orientation %i', async (orientation) => {
     const photograph = await storedAs(orientation);
     const { bytes, widthPx, heightPx } = await preparePhotograph(photograph);
     expect([widthPx, heightPx]).toEqual([96, 64]);

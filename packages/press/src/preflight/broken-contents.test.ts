@@ -195,7 +195,7 @@ describe('broken contents in files of other tools', () => {
     expect(await faults({ interior: await darkColour() })).toEqual([]);
   });
 
-  it('an empty box in place of a sign asks for a confirmation', async () => {
+  it('an empty box in place of a character requires a confirmation', async () => {
     const interior = await planted(({ font }, page) =>
       page.drawText('un \u4e00 deux', { ...words, font, color: cmyk(0, 0, 0, 1) }),
     );

@@ -7,12 +7,12 @@ import { shopProfiles } from './shop-profiles.ts';
 const all = [...printProfiles, ...shopProfiles];
 
 describe('print profiles', () => {
-  it('are data of the published shape, each with an id of its own', () => {
+  it('match their schema, and each has a unique id', () => {
     for (const profile of all) expect(schema.parse(profile)).toEqual(profile);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('are named without their measures, which stand beside the name wherever it is said', () => {
+  it('are named without their measures, which are always displayed beside the name', () => {
     expect(all.map(({ name }) => name).filter((name) => /\d+\s*×\s*\d+\s*mm/u.test(name))).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ const askOf = (manuscript: Manuscript, chapter: number, place: { firstPage: numb
 
 const same = (one: Uint8Array, two: Uint8Array): boolean => Buffer.from(one).equals(Buffer.from(two));
 
-it('shows the very pages that the book will have, photographs where they stand', async () => {
+it('shows the same pages as the book, with photographs at the same places', async () => {
   const prepared = await samplePhotograph(800, 600);
   const book = sampleBook(12);
   const [first, second, ...rest] = book.chapters;
@@ -75,7 +75,7 @@ it('shows the page on which something changed, or the one that is asked for', as
   expect((await press.show({ ...edited, page: 99 })).page).toBe(next.pageKeys.length);
 });
 
-it('of one reader the newest question takes the place of those that wait, and families take turns', async () => {
+it('a reader’s newest request replaces the waiting ones, and families take turns', async () => {
   const log: string[] = [];
   const show = (family: string, reader: string, page: number) =>
     press.show({ ...askOf(sampleBook(8), 0, { firstPage: 7, bookPages: 120 }), family, reader, page }).then(

@@ -63,7 +63,7 @@ describe('large print', () => {
 });
 
 describe('a letter', () => {
-  it('stands whole on a page of its own, whatever its placement', async () => {
+  it('is shown uncropped on its own page, whatever its placement', async () => {
     const picture = await samplePhotograph(1500, 1000);
     const book = sampleBook(3);
     const letter = placedPhotograph(picture, { kind: 'scan', caption: 'Lettre du front', placement: 'text' });

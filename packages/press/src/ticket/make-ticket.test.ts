@@ -104,7 +104,7 @@ describe('the job ticket', () => {
     expect(lines.find(({ id }) => id === 'isbn')?.value).toBe('978-2-01-000000-1');
   });
 
-  it('comes with the report of its files in words, what is not green first, on as many pages as it takes', async () => {
+  it('contains the written report of its files, findings that are not green first, on as many pages as necessary', async () => {
     const finding = (index: number): PreflightFinding => ({
       rule: 'image.resolution',
       verdict: index === 59 ? 'orange' : 'green',

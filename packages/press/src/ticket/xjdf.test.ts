@@ -30,7 +30,7 @@ describe('the job ticket', () => {
   });
 
   /** Covers the errors that CIP4's published schema reported for these tickets (commit 1facc8f of XJDF-Schema). */
-  it('is XJDF in the order and with the words of its published schema', async () => {
+  it('is XJDF with the order and the names of its published schema', async () => {
     for (const id of ['a5-broche', 'a5-relie']) {
       const ticketInput = description(id);
       const product = { ...ticketInput.product, colourPages: [12, 18, 19, 20] };

@@ -34,7 +34,7 @@ describe('the lines of a title', () => {
     expect(fitted(title).lines).toEqual(lines);
   });
 
-  it.each(NASTY_TITLES)('are the title, sign for sign, whatever the room: %s', (title) => {
+  it.each(NASTY_TITLES)('equal the title character for character in any width: %s', (title) => {
     for (const measurePt of [60, 140, 300])
       for (const height of [undefined, { roomPt: 50, leading: 1.1 }]) {
         const { lines, sizePt } = fitted(title, { measurePt, height });
@@ -45,25 +45,25 @@ describe('the lines of a title', () => {
       }
   });
 
-  it('never end on a little word where another end is to be had', () => {
+  it('never end with a short word where another break is possible', () => {
     for (const title of ['Le chien, le loup et l’enfant', 'Les trente glorieuses (et les autres)'])
       for (const line of fitted(title).lines.slice(0, -1)) expect(line).not.toMatch(/ (?:le|les|et|\(et)$/u);
   });
 
-  it('stand smaller for a word that is too long, which is not cut', () => {
+  it('are smaller for a word that is too long, which is not cut', () => {
     const { lines, sizePt } = fitted('Hippopotomonstrosesquippédaliophobie', { measurePt: 120 });
     expect(lines).toEqual(['Hippopotomonstrosesquippédaliophobie']);
     expect(sizePt).toBeLessThan(12);
   });
 
-  it('an interval of years is never cut, and what has room stands on one line, as labels have it', () => {
+  it('an interval of years is never broken, and a text that fits is on one line, as in labels', () => {
     const label = { lineCost: 20, halfSizeCost: 200, largestPt: 9 };
     for (const words of ['1947 – 1952', 'L’enfance, la guerre', 'De 1947 – 1952 à Saumur'])
       expect(fitted(words, label).lines).toHaveLength(1);
     expect(fitted('Saumur, 1947 – 1952', { measurePt: 150 }).lines).toEqual(['Saumur,', '1947 – 1952']);
   });
 
-  it('may end within a word after its hyphens alone, and neither before a pronoun nor in a number gladly', () => {
+  it('may only end within a word after its hyphens, and avoid a break before a pronoun or in a number', () => {
     const costs = titlePieces('Vas-tu à Saint-Étienne en 1914-1918').map(({ text, cost }) => [text, cost]);
     expect(costs.map(([text]) => text)).toEqual([
       'Vas-',

@@ -65,7 +65,7 @@ describe('French typography', () => {
     expect(frenchTypography(once)).toBe(once);
   });
 
-  it('leaves text that is already right byte for byte', () => {
+  it('leaves correct text unchanged byte for byte', () => {
     for (const [, expected] of EXAMPLES) expect(frenchTypography(expected)).toBe(expected);
   });
 });

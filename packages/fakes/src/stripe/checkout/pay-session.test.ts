@@ -41,7 +41,7 @@ describe('a payment', () => {
     await expect(setup.fakeStripe.control.pay(id)).rejects.toThrow('complete');
   });
 
-  it('that settles later is complete and unpaid at first', async () => {
+  it('is complete and unpaid at first when it settles later', async () => {
     const good = await newSession();
     expect(await setup.fakeStripe.control.pay(good.id, { settles: 'later' })).toMatchObject({
       status: 'complete',
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect(typesFor(bad.id)).toEqual(['checkout.session.completed', 'checkout.session.async_payment_failed']);
   });
 
-  it('of nothing needs no payment intent', async () => {
+  it('needs no payment intent for a total of zero', async () => {
     const free = { currency: 'eur', unit_amount: 0, product_data: { name: 'Un livre offert' } };
     const { id, amount_total } = await newSession({ line_items: [{ price_data: free, quantity: 1 }] });
     expect(amount_total).toBe(0);
@@ -70,7 +70,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('never gives back more than was paid', async () => {
+  it('never refunds more than was paid', async () => {
     const { id } = await newSession();
     const { payment_intent: intent } = await setup.fakeStripe.control.pay(id);
     const part = { payment_intent: String(intent), amount: 4000 };

@@ -40,7 +40,7 @@ describe('the control by HTTP', () => {
     expect((await post('faults/clear', {}, { origin: 'https://ailleurs.example' })).status).toBe(403);
   });
 
-  it('knows its own pages by what the browser says of them, although their origin is hidden', async () => {
+  it('recognises its own pages by Fetch Metadata although their origin is null', async () => {
     const hidden = { origin: 'null' };
     expect((await post('faults/clear', {}, { ...hidden, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await post('faults/clear', {}, { ...hidden, 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -18,7 +18,7 @@ const payOne = async ({ stripe, fakeStripe }: StripeSetup): Promise<string> => {
 };
 
 describe('a webhook', () => {
-  it('is signed so that the SDK accepts it, and tells of the paid session', async () => {
+  it('has a signature that the SDK accepts, and contains the paid session', async () => {
     await using setup = await openFakeStripe();
     const id = await payOne(setup);
     await setup.fakeStripe.control.settled();
@@ -103,7 +103,7 @@ describe('a webhook', () => {
 });
 
 describe('outOfOrder', () => {
-  it('never leaves two items or more in their order', () => {
+  it('always changes the order of two items or more', () => {
     for (let round = 0; round < 50; round += 1) expect(outOfOrder([1, 2], Math.random)).toEqual([2, 1]);
     expect(outOfOrder(['only'], Math.random)).toEqual(['only']);
   });

@@ -68,7 +68,7 @@ describe('the pay page', () => {
     expect((await setup.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   });
 
-  it('of a hosted session leads straight to the success address', async () => {
+  it('redirects straight to the success URL for a hosted session', async () => {
     const session = await setup.stripe.checkout.sessions.create({
       mode: 'payment',
       success_url: 'http://localhost:3000/merci?s={CHECKOUT_SESSION_ID}',

@@ -18,7 +18,7 @@ describe('a state file', () => {
     expect(await openStateFile(join(folder, 'none.json')).load()).toEqual(emptyState());
   });
 
-  it('holds the newest state when saves overlap, and leaves no draft', async () => {
+  it('holds the newest state when saves overlap, and leaves no temporary file', async () => {
     const file = openStateFile(join(folder, 'state.json'));
     const state = emptyState();
     const saves: Promise<void>[] = [];
@@ -42,7 +42,7 @@ describe('a state file', () => {
     expect(JSON.parse(await readFile(join(blocked, 'state.json'), 'utf8'))).toHaveProperty('events', []);
   });
 
-  it('refuses to start on a file that is not its own, rather than overwrite it', async () => {
+  it('refuses to start with a foreign file instead of overwriting it', async () => {
     const path = join(folder, 'state.json');
     await writeFile(path, 'not json');
     await expect(openStateFile(path).load()).rejects.toThrow(SyntaxError);

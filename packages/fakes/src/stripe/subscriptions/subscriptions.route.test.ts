@@ -59,7 +59,7 @@ it('a paid checkout begins a subscription with its first invoice, and pays throu
   });
 });
 
-it('tells of a beginning, a renewal and an end by signed events', async () => {
+it('sends signed events for start, renewal and end', async () => {
   const { id } = await subscribed();
   await setup.fakeStripe.control.renew(id);
   await setup.fakeStripe.control.endSubscription(id);
@@ -90,7 +90,7 @@ it('a renewal that is not paid leaves the subscription past due and its invoice 
   expect(failed.data).toHaveLength(1);
 });
 
-it('one that is to end with its period ends instead of being paid again, and an ended one is gone', async () => {
+it('a subscription cancelled at period end is not renewed, and an ended one is missing', async () => {
   const { id, customer } = await subscribed();
   const ending = await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   expect(ending).toMatchObject({
@@ -131,7 +131,7 @@ it('refuses what Stripe refuses of a subscription', async () => {
   });
 });
 
-it('the portal shows a customer his own subscription and lets him end it, and nobody else’s', async () => {
+it('the portal shows customers only their own subscription and lets them end it', async () => {
   const { id, customer } = await subscribed();
   const portal = await setup.stripe.billingPortal.sessions.create({ customer });
   expect(await (await fetch(portal.url)).text()).toContain('Arrêter mon abonnement');

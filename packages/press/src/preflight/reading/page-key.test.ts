@@ -34,7 +34,7 @@ const fileAt = (first: number, drawing: Drawn = {}): PdfFile => {
 
 const keyOf = (file: PdfFile): string | null => pageKey(file, file.dict({ ref: file.objects.pages[0] ?? 0 }));
 
-it('is the same for the same page, wherever its objects stand', () => {
+it('is the same for the same page, whatever the order of its objects', () => {
   expect(keyOf(fileAt(40))).toBe(keyOf(fileAt(7)));
 });
 
@@ -55,7 +55,7 @@ it('is none where a picture is placed, or what the page draws with leads in a ci
   expect(keyOf(fileAt(7, { descriptor: '/Self 11 0 R' }))).toBeNull();
 });
 
-it('lets a page be read once for all the files that have it, and anew when its letters stand for others', () => {
+it('reads a page once for all files that contain it, and again when its glyphs map to other characters', () => {
   let readCount = 0;
   const reading = cachePerPage((_file, _page) => {
     readCount += 1;

@@ -43,7 +43,7 @@ describe('words of a cover by another tool', () => {
     expect(await faults({ cover: await withWords(xMm, yMm) })).toEqual(['cover.safety']);
   });
 
-  it('that stand turned on a spine too thin for them pass the fold', async () => {
+  it('cross the fold when they are rotated on a spine too thin for them', async () => {
     const cover = await withWords(frame.frontXMm, 60, { rotate: degrees(90) });
     expect(frame.spineMm).toBeLessThan(6);
     expect(await safetyFinding(cover)).toMatchObject({ rule: 'cover.safety', verdict: 'red', page: 1 });

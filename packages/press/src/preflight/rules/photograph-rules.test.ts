@@ -97,7 +97,7 @@ describe('photographs that are not in their place', () => {
     }));
   };
 
-  it('are found when two have changed places, one is lost, one is too many, or one stands too early', () => {
+  it('are reported when two are swapped, one is missing, one is repeated, or one is too early', () => {
     expect(findingOf(expectedOf(EXPECTED))).toEqual([['green', false, words.photographsInOrder]]);
     expect(findingOf(expectedOf([2, 0, 1, 3, 6, 5, 4]))).toEqual([
       [

@@ -24,7 +24,7 @@ describe('words on a page', () => {
     expect(showsText(lines, words)).toBe(false);
   });
 
-  it('are not blamed for a sign that no font has, which another rule tells', () => {
+  it('are not reported for a character that no font has, which another rule reports', () => {
     expect(showsText(['Le signe '], 'Le signe 漢', ['漢'])).toBe(true);
     expect(showsText(['Le signe '], 'Le signe 漢')).toBe(false);
   });

@@ -90,7 +90,7 @@ describe('a title that is not the manuscript’s own', () => {
     ]);
   });
 
-  it('is told on the cover, on its spine and in the metadata of both files', async () => {
+  it('is reported on the cover, on its spine and in the metadata of both files', async () => {
     const other = { ...manuscript, title: 'Un autre titre' };
     const { cover, spineMm } = await renderCover({
       manuscript: other,
