@@ -61,7 +61,7 @@ test.each(['DOCUMENTS', 'IDENTITY', 'FILES', 'MEDIA'])(
   },
 );
 
-test('refuses a print shop that is worked with by no known service, or by half a configured one', async () => {
+test('refuses a print shop with an unknown or half-configured service', async () => {
   const unknown = await refusal({ PRINT_SHOP_PROFILES: 'a5:nobody' });
   expect(unknown).toMatch(
     /^PRINT_SHOP_PROFILES names a service that this version doesn't know; it knows "folder"/,
@@ -74,7 +74,7 @@ test('refuses a print shop that is worked with by no known service, or by half a
 
 const onFirestore = { DOCUMENTS: 'firestore', DOCUMENTS_SQLITE_FILE: undefined };
 
-test('refuses Firestore that is configured by half, in a sentence', async () => {
+test('refuses a half-configured Firestore with an explanation', async () => {
   expect(await refusal(onFirestore)).toBe('These variables are missing or wrong: FIREBASE_PROJECT_ID.');
   const project = { ...onFirestore, FIREBASE_PROJECT_ID: 'souvenance' };
   expect(await refusal(project)).toMatch(
@@ -103,7 +103,7 @@ const onFirebase = {
   IDENTITY_LOCAL_FILE: undefined,
 };
 
-test('refuses Firebase Authentication that is configured by half, in a sentence', async () => {
+test('refuses a half-configured Firebase Authentication with an explanation', async () => {
   expect(await refusal({ ...onFirebase, FIREBASE_API_KEY: '', FIREBASE_AUTH_DOMAIN: 'https://x' })).toBe(
     'These variables are missing or wrong: FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN.',
   );
@@ -156,7 +156,7 @@ const onEmulator = (host: string) => ({
   FIRESTORE_EMULATOR_HOST: host,
 });
 
-test('says that Firestore does not answer, and starts nothing', async () => {
+test('reports that Firestore does not answer, and starts nothing', async () => {
   expect(await refusal(onEmulator('127.0.0.1:9'))).toBe(
     'DOCUMENTS chooses Firestore, which does not answer.',
   );

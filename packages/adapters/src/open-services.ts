@@ -24,9 +24,11 @@ import { openStores } from './open-stores.ts';
 import { registries } from './registries.ts';
 
 export interface WantedServices {
-  /** The worker hands mail over; the API only alerts, where a server is given. */
+  /** The worker sends mail; the API sends only alerts, if a server is configured. */
   readonly mailer: boolean | 'if_set';
-  /** Told of faults in the background, of a connection that went away; one line of JSON on stderr unless given. */
+  /**
+   * Receives background errors, such as a lost connection; by default they are written to stderr, one JSON line each.
+   */
   readonly onError?: (error: Error, service: string) => void;
 }
 
@@ -34,27 +36,27 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   readonly documents: Documents;
   readonly files: Files;
   readonly media: Files;
-  /** Null when browsers send their uploads to a hosted store. */
+  /** Null when browsers upload directly to a hosted store. */
   readonly uploads: UploadReceiver | null;
-  /** Origins, besides our own, to which a browser sends uploads. */
+  /** Origins, besides our own, to which a browser uploads. */
   readonly storageOrigins: readonly string[];
   readonly jobs: Jobs;
   readonly mailer: M;
-  /** Null where alerts go by mail alone. */
+  /** Null when alerts go by mail only. */
   readonly alarm: Alarm | null;
   readonly payments: Payments;
-  /** Print shops that a machine speaks with; those that have none are worked with by mail. */
+  /** Print shops with an automatic interface; the others are reached by mail. */
   readonly printServices: PrintServices;
   readonly identity: Identity;
   readonly content: Content;
   readonly analytics: Analytics;
   readonly integrity: Integrity;
-  /** Null where no service is chosen. */
+  /** Null when no service is configured. */
   readonly transcription: Transcription | null;
   readonly assistant: Assistant | null;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Which service stands behind each port, for the administrators' page. */
+  /** The service behind each port, for the administrators' page. */
   readonly choices: readonly ServiceInPlace[];
   close(): Promise<void>;
 }
@@ -71,7 +73,7 @@ const report = (error: Error, service: string): void => {
   process.stderr.write(`${JSON.stringify({ level: 40, service, msg: errorText(error) })}\n`);
 };
 
-/** Closes in the opposite order of opening, all of them, and fails with the first failure. */
+/** Closes all services in the opposite order of opening, and then throws the first failure. */
 const closeAll = async (closings: Closing[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const close of closings.toReversed()) await close().catch((error: unknown) => failures.push(error));
@@ -79,7 +81,7 @@ const closeAll = async (closings: Closing[]): Promise<void> => {
   if (failures.length > 0) throw failures[0];
 };
 
-/** Chooses an adapter for every port; the mailer's alone may be left out, and is named all the same. */
+/** Chooses an adapter for every port. The mailer may be left out; its name is listed nevertheless. */
 const chooseServices = (environment: Environment, isMailing: boolean) => {
   const mail = registries.mail.choose(environment);
   const none: Choice<unknown, null> = {
@@ -113,8 +115,8 @@ const servicesInPlace = (
   });
 
 /**
- * Opens what the environment chooses, each adapter loaded only when chosen. Throws a sentence that names the variable
- * at fault, never its value; what was opened until then is closed again.
+ * Opens the services that the environment chooses; an adapter's code is loaded only when chosen. Throws an explanation
+ * that names the variable at fault, never its value, after closing what was opened before.
  */
 export const openServices = async <const W extends WantedServices>(
   environment: Environment,

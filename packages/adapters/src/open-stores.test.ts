@@ -44,7 +44,7 @@ const refusal = async (changes: Record<string, string | undefined>): Promise<str
   }
 };
 
-test('opens both hosted stores, leaves nothing of the look at them, and says where uploads go', async () => {
+test('opens both hosted stores, leaves no file of the check, and reports the upload origin', async () => {
   const ready = readChoices(hosted(), chooseStores(hosted()));
   const stores = await openStores(ready);
   expect([...gcs.keys(), ...s3.keys()]).toEqual([]);
@@ -57,7 +57,7 @@ test('opens both hosted stores, leaves nothing of the look at them, and says whe
   await stores.close();
 });
 
-test('names all that is missing of a store that is configured by half', async () => {
+test('names every missing variable of a half-configured store', async () => {
   const missing = {
     FILES_GCS_BUCKET: undefined,
     MEDIA_S3_REGION: undefined,
@@ -108,7 +108,7 @@ const swapped = () => ({
   MEDIA_GCS_ENDPOINT: gcs.url,
 });
 
-test('keeps books where photographs may be kept, and photographs where books may be', async () => {
+test('opens either kind of store for books and for photographs', async () => {
   const stores = await openFileStores(swapped());
   expect(stores.storageOrigins).toEqual([gcs.url]);
   await stores.files.put('book.pdf', Buffer.from('book'), 'application/pdf');
@@ -117,7 +117,7 @@ test('keeps books where photographs may be kept, and photographs where books may
   await stores.close();
 });
 
-test('keeps both at one vendor, each by variables of its own', async () => {
+test('opens both stores at one vendor, each by its own variables', async () => {
   const { FILES_S3_BUCKET: bucket, ...s3Variables } = swapped();
   const media = Object.entries(hosted()).filter(([name]) => name.startsWith('MEDIA'));
   const both = { ...s3Variables, ...Object.fromEntries(media), FILES_S3_BUCKET: bucket };
@@ -127,7 +127,7 @@ test('keeps both at one vendor, each by variables of its own', async () => {
   );
 });
 
-test('names the variables of the chosen stores alone', () => {
+test('names the variables of the chosen stores only', () => {
   const names = storeVariables(hosted());
   expect(names).toEqual(expect.arrayContaining(['FILES', 'FILES_GCS_BUCKET', 'MEDIA_S3_SECRET_ACCESS_KEY']));
   expect(names).not.toEqual(expect.arrayContaining(['LINK_SECRET']));

@@ -7,26 +7,29 @@ import { filesRegistry, mediaRegistry } from './registry/files.registry.ts';
 export interface OpenedStores {
   readonly files: Files;
   readonly media: Files;
-  /** Null when browsers send their uploads to a hosted store. */
+  /** Null when browsers upload directly to a hosted store. */
   readonly uploads: UploadReceiver | null;
-  /** Origins, besides our own, to which a browser sends uploads. */
+  /** Origins, besides our own, to which a browser uploads. */
   readonly storageOrigins: readonly string[];
   close(): Promise<void>;
 }
 
-/** The stores that the environment chose. */
+/** Chooses the stores by the environment. */
 export const chooseStores = (environment: Environment) => ({
   files: filesRegistry.choose(environment),
   media: mediaRegistry.choose(environment),
 });
 
-/** Names of the variables that the chosen stores read, with those that choose them. */
+/** Names of the variables that choose the stores, and of those that the chosen ones read. */
 export const storeVariables = (environment: Environment): string[] => {
   const { files, media } = chooseStores(environment);
   return ['FILES', 'MEDIA', ...Object.keys({ ...files.adapter.env.shape, ...media.adapter.env.shape })];
 };
 
-/** The address that is signed tells where bytes will go, whatever the provider's way with buckets and hosts. */
+/**
+ * The origin to which a browser uploads. It is taken from a signed address, since providers build their hosts
+ * differently.
+ */
 const originOf = async ({ files, uploads }: Store): Promise<string[]> => {
   if (uploads !== null) return [];
   const expiresAt = new Date(Date.now() + 60_000);
@@ -36,7 +39,7 @@ const originOf = async ({ files, uploads }: Store): Promise<string[]> => {
 
 type ReadyStores = Readonly<Record<'files' | 'media', ReadyChoice<unknown, Store>>>;
 
-/** Opens the stores of books and of media, each where the environment says, and sees that they answer. */
+/** Opens the stores of books and of media, and checks that they answer. */
 export const openStores = async (ready: ReadyStores): Promise<OpenedStores> => {
   const books = await ready.files.open(null);
   try {
@@ -57,6 +60,6 @@ export const openStores = async (ready: ReadyStores): Promise<OpenedStores> => {
   }
 };
 
-/** Opens the stores alone, for a process that has no business with anything else. */
+/** Opens the stores only, for a process that needs no other service. */
 export const openFileStores = (environment: Environment): Promise<OpenedStores> =>
   openStores(readChoices(environment, chooseStores(environment)));

@@ -12,7 +12,7 @@ import { paymentsRegistry } from './registry/payments.registry.ts';
 import { printServicesRegistry } from './registry/print-shops.registry.ts';
 import { transcriptionRegistry } from './registry/transcription.registry.ts';
 
-/** The adapters of every port, in the order in which administrators see their choices. */
+/** The adapters of every port, in the order of the administrators' page. */
 export const registries = {
   documents: documentsRegistry,
   identity: identityRegistry,
@@ -30,7 +30,7 @@ export const registries = {
   printServices: printServicesRegistry,
 };
 
-/** Names of all variables that any adapter reads or is chosen by. */
+/** Names of all variables that an adapter reads or is chosen by. */
 export const adapterVariables: readonly string[] = [
   ...new Set(Object.values(registries).flatMap(({ variables }) => variables)),
 ].toSorted();

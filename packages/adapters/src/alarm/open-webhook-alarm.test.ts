@@ -38,7 +38,7 @@ const signal = {
   sentence: 'Rien.',
 };
 
-test('hands alerts over as signed JSON', async () => {
+test('posts alerts as signed JSON', async () => {
   await openWebhookAlarm({ url, secret, clock }).notify([signal]);
   const [{ body = '', signature = '' } = {}] = received;
   expect(JSON.parse(body)).toEqual({ alerts: [signal] });

@@ -35,7 +35,7 @@ const failureOf = async (work: Promise<unknown>): Promise<AppError> => {
   return error;
 };
 
-test('what is asked and what it is about go apart, the family’s words as data; what it cost comes with the answer', async () => {
+test("sends instructions and the family's text separately, and returns the tokens used", async () => {
   const answer = await ask();
   expect(answer.value).toEqual({ titles: ['Le lavoir'] });
   expect(answer.tokens).toBeGreaterThan(10);
@@ -46,7 +46,7 @@ test('what is asked and what it is about go apart, the family’s words as data;
   expect([call?.answerTokensMax, model.refusals]).toEqual([200, []]);
 });
 
-test('a picture goes with it', async () => {
+test('sends a picture with the request', async () => {
   const picture = { bytes: new Uint8Array([0xff, 0xd8, 0xff]), contentType: 'image/jpeg' };
   await openAssistant(usual).propose({ ...titles, picture }, new AbortController().signal);
   expect([model.calls.at(-1)?.pictures, model.refusals]).toEqual([1, []]);
@@ -86,7 +86,7 @@ test.each<[string, LanguageModelFault, string]>([
   },
 );
 
-test('a service that is away, does not answer in time, wants another key or knows no such model is worth another try', async () => {
+test('treats an outage, a timeout, a refused key and an unknown model as retryable', async () => {
   const codes = [
     await failureOf(ask({ baseUrl: 'http://127.0.0.1:9/v1' })),
     await failureOf(ask({ apiKey: 'another' })),
@@ -98,12 +98,12 @@ test('a service that is away, does not answer in time, wants another key or know
   expect([code, details.isBilled]).toEqual(['assistant.unavailable', true]);
 });
 
-test('an answer above its bound is broken off', async () => {
+test('aborts a response above its size limit', async () => {
   model.setFault(saying(`{"titles":["${'a'.repeat(80)}"]}`));
   expect((await failureOf(ask({ answerBytesMax: 50 }))).code).toBe('assistant.unavailable');
 });
 
-test('is off by default; half a setting, or a wrong one, is named', () => {
+test('is off by default, and names a missing or invalid setting', () => {
   const read = (environment: Record<string, string>) => readRegistry(assistantRegistry, environment);
   expect(read({}).name).toBe('off');
   expect(read({ ASSISTANT_BASE_URL: '', ASSISTANT_API_KEY: '' }).name).toBe('off');

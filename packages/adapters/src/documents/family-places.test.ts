@@ -137,14 +137,14 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
       }
     };
 
-    test('eleven invitations at once into five free places: five are sent', async () => {
+    test('sends five of eleven concurrent invitations into five free seats', async () => {
       const familyId = await newFamily();
       const inviteVerdicts = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
       expect([countOf(inviteVerdicts, 'yes'), countOf(inviteVerdicts, 'family.full')]).toEqual([5, 6]);
       expect((await readFamily(deps())(owner, familyId)).places).toEqual({ limit: 6, taken: 6 });
     });
 
-    test('eleven acceptances at once after the plan has ended: five join, nobody is counted twice', async () => {
+    test('lets five of eleven concurrent acceptances join after the plan has ended, counting nobody twice', async () => {
       const familyId = await newFamily();
       await setPlan(familyId, 'premium');
       const tokens: string[] = [];
@@ -158,7 +158,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
       expect((await opened.documents.get(families, familyId))?.value.memberCount).toBe(6);
     });
 
-    test('one link pressed eleven times at once lets one person in', async () => {
+    test('lets one person join by a link that is opened eleven times concurrently', async () => {
       const familyId = await newFamily();
       const [first = owner] = eleven;
       const token = await tokenOf((await invite(familyId, first)).id);
@@ -168,7 +168,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
       expect([countOf(pressed, 'yes'), countOf(pressed, 'invitation.not_found')]).toEqual([1, 10]);
     });
 
-    test('a plan that ends puts nobody out; only new invitations stop', async () => {
+    test('an ended plan removes nobody and only stops new invitations', async () => {
       const familyId = await newFamily();
       await setPlan(familyId, 'premium');
       for (const one of eleven) {

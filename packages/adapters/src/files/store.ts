@@ -2,30 +2,30 @@ import type { Files, UploadReceiver } from '@souvenance/core';
 import { z } from 'zod';
 import type { Adapter } from '../foundation/adapter.ts';
 
-/** The content of a store: books (`FILES`), or photographs and voice (`MEDIA`). */
+/** Content of a store: books (`FILES`), or photographs and voice (`MEDIA`). */
 export type StoreRole = 'FILES' | 'MEDIA';
 
 export interface Store {
   readonly files: Files;
-  /** Null when browsers send their uploads to the store itself. */
+  /** Null when browsers upload directly to the store. */
   readonly uploads: UploadReceiver | null;
   close(): Promise<void>;
 }
 
-/** How a store names itself and its variables in a refusal. */
+/** How error messages name a store's variables. */
 interface StoreNames {
   readonly role: StoreRole;
-  /** `BUCKET` gives `FILES_GCS_BUCKET`. */
+  /** Full name of a variable: `BUCKET` gives `FILES_GCS_BUCKET`. */
   readonly variable: (ownName: string) => string;
 }
 
 interface StoreDeclaration<Own extends z.ZodRawShape, Shared extends z.ZodRawShape> {
-  /** Stands in the names of its variables, behind the role: `GCS` in `FILES_GCS_BUCKET`. */
+  /** Middle part of its variables' names: `GCS` in `FILES_GCS_BUCKET`. */
   readonly prefix: string;
   readonly label?: string | undefined;
-  /** Its own variables, without role and prefix. */
+  /** The variables of each role, without role and prefix. */
   readonly ownVariables: Own;
-  /** Variables that it reads besides, under their whole names. */
+  /** Variables that both roles share, under their full names. */
   readonly shared?: Shared;
   host?(env: z.infer<z.ZodObject<Own>>): string | null;
   open(env: z.infer<z.ZodObject<Own>> & z.infer<z.ZodObject<Shared>>, names: StoreNames): Promise<Store>;
@@ -33,7 +33,7 @@ interface StoreDeclaration<Own extends z.ZodRawShape, Shared extends z.ZodRawSha
 
 export type StoreAdapter = (role: StoreRole) => Adapter<z.ZodObject, unknown, Store>;
 
-/** Declares a store once for both roles: each has variables of its own, so that both may stand at one vendor. */
+/** Declares a store for both roles. Each role has its own variables, so that both may use one vendor. */
 export const defineStore =
   <Own extends z.ZodRawShape, Shared extends z.ZodRawShape>(
     store: StoreDeclaration<Own, Shared>,
@@ -43,7 +43,7 @@ export const defineStore =
     const ownNames = Object.keys(store.ownVariables);
     const ownShape = Object.fromEntries(ownNames.map((name) => [variable(name), store.ownVariables[name]]));
     const readOwn = (env: Readonly<Record<string, unknown>>) =>
-      // Under their whole names these are the values of `own`, parsed.
+      // The cast is safe: the full names hold the parsed values of `ownVariables`.
       Object.fromEntries(ownNames.map((name) => [name, env[variable(name)]])) as z.infer<z.ZodObject<Own>>;
     return {
       label: store.label,

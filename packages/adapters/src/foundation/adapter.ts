@@ -15,27 +15,27 @@ import { type Environment, readChoice, readVariables } from './read-variables.ts
  */
 export interface Adapter<Env extends z.ZodObject, Context, Service> {
   readonly env: Env;
-  /** The service's own name, as administrators read it; left out where the catalogue has words for the choice. */
+  /** The service's brand name, for administrators; omitted where the message catalogue describes the choice. */
   readonly label?: string | undefined;
-  /** Throws a sentence where variables that are right each do not go together. */
+  /** Throws an explanation when variables that are valid by themselves do not fit together. */
   check?(env: z.infer<Env>, environment: Environment): void;
-  /** Host and port of a server of the operator's, or of a fake; null for the vendor's own. */
+  /** Host and port of a server that the operator runs, or of a fake; null for the vendor's own. */
   host?(env: z.infer<Env>): string | null;
   open(env: z.infer<Env>, context: Context): Promise<Service>;
 }
 
-/** Gives the adapter back with its types inferred. */
+/** Returns the adapter with its types inferred. */
 export const defineAdapter = <Env extends z.ZodObject, Context, Service>(
   adapter: Adapter<Env, Context, Service>,
 ): Adapter<Env, Context, Service> => adapter;
 
-/** An adapter that the environment chose. */
+/** The adapter that the environment chose for a port. */
 export interface Choice<Context, Service> {
   readonly name: string;
   readonly adapter: Adapter<z.ZodObject, Context, Service>;
 }
 
-/** A choice whose variables were read. */
+/** A choice with its variables parsed. */
 export interface ReadyChoice<Context, Service> {
   readonly name: string;
   readonly label: string | null;
@@ -45,15 +45,17 @@ export interface ReadyChoice<Context, Service> {
 
 /** All adapters of one port. */
 export interface Registry<Context, Service> {
-  /** Names of the variables that any of them reads. */
+  /** Names of all variables that its adapters read. */
   readonly variables: readonly string[];
-  /** Throws a sentence that names the variable where it chooses none of them. */
+  /**
+   * Finds the chosen adapter. Throws an explanation that names the variable when the environment chooses none of them.
+   */
   choose(environment: Environment): Choice<Context, Service>;
 }
 
 /**
- * Declares the adapters of a port by name. A variable chooses one of them, the first, embedded one when it says nothing; or
- * a function does, where the variables of the service itself tell.
+ * Declares the adapters of a port by name. They are chosen by a variable, whose default is the first, embedded one, or
+ * by a function where the service's own variables tell.
  */
 export const openRegistry = <Name extends string, Context, Service>(
   adapters: Readonly<Record<Name, Adapter<z.ZodObject, Context, Service>>>,
@@ -90,7 +92,7 @@ const readOne = <Context, Service>(
 };
 
 /**
- * Reads the variables of several choices at once, so that one refusal names all that is missing or wrong. Throws before
+ * Parses the variables of several choices at once, so that one error names all that are missing or wrong. Throws before
  * anything is opened.
  */
 export const readChoices = <C extends Choices>(environment: Environment, choices: C): Ready<C> => {
@@ -100,13 +102,13 @@ export const readChoices = <C extends Choices>(environment: Environment, choices
   return Object.fromEntries(all.map(([kind, choice]) => [kind, readOne(choice, environment)])) as Ready<C>;
 };
 
-/** The choice of one port alone, its variables read. Throws as `readChoices` does. */
+/** Chooses and parses the adapter of a single port. Throws like `readChoices`. */
 export const readRegistry = <Context, Service>(
   registry: Registry<Context, Service>,
   environment: Environment,
 ): ReadyChoice<Context, Service> => readOne(registry.choose(environment), environment);
 
-/** A port that nothing serves; `check` may refuse variables that are of no use then. */
+/** A port without a service; `check` may reject variables that would be unused. */
 export const noService = <Context>(check?: (environment: Environment) => void) =>
   defineAdapter({
     env: z.object({}),

@@ -1,7 +1,7 @@
 const CAUSES_MAX = 5;
 const TEXT_MAX = 2_000;
 
-/** An error and what caused it in one line of a log: a refused text says why it was refused. */
+/** An error and its causes in one line, for a log. */
 export const errorText = (error: Error): string => {
   const texts: string[] = [];
   let one: unknown = error;

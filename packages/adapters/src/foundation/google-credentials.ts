@@ -1,15 +1,15 @@
 import { access, constants } from 'node:fs/promises';
 
 /**
- * GOOGLE_APPLICATION_CREDENTIALS, which Google's clients read by themselves, much later and in their own words: looked
- * at when a service opens, so that a wrong one is named.
+ * Checks that the file in GOOGLE_APPLICATION_CREDENTIALS is readable when a service opens. Google's clients read it
+ * much later and report it unclearly.
  */
 export const checkGoogleCredentials = async (file: string | undefined): Promise<void> => {
   if (file === undefined) return;
   try {
     await access(file, constants.R_OK);
   } catch {
-    // The cause would show the path; no value of a variable is ever printed.
+    // The cause is left out, since it would show the path: no value of a variable is printed.
     throw new Error("GOOGLE_APPLICATION_CREDENTIALS names a file that can't be read.");
   }
 };

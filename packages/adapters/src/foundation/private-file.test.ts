@@ -34,13 +34,13 @@ const openAll = async (folder: string): Promise<void> => {
   await documents.close();
 };
 
-test('the embedded stores are for their owner alone, whatever the process gives to its files', async () => {
+test('the embedded stores are accessible to their owner only, whatever the umask', async () => {
   const before = process.umask(0);
   onTestFinished(() => void process.umask(before));
   await openAll(newFolder());
 });
 
-test('stores that were left open to all are closed at the next start', async () => {
+test('restricts stores that were accessible to others at the next start', async () => {
   const folder = newFolder();
   for (const name of ['documents.sqlite', 'identity.sqlite']) {
     writeFileSync(join(folder, name), '', { mode: 0o644 });

@@ -6,15 +6,15 @@ const OWNER_ONLY_FOLDER = 0o700;
 /** SQLite's name for a database without a file. */
 const IN_MEMORY = ':memory:';
 
-/** A folder that nobody but its owner enters, also where it was made before with other rights. */
+/** Creates a folder that only its owner may enter, or restricts an existing one. */
 export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
   chmodSync(folder, OWNER_ONLY_FOLDER);
 };
 
 /**
- * A database's file that nobody but its owner reads, made when missing; its folder is as it is found. SQLite gives the
- * files beside it the same rights; those that were left with others are put right.
+ * Creates a database file that only its owner may read, or restricts an existing one with the files that SQLite writes
+ * beside it. Its folder's permissions stay unchanged.
  */
 export const privateDatabase = (file: string): void => {
   if (file === IN_MEMORY) return;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** The process's environment, or a record like it. An empty variable counts as missing. */
+/** The process's environment, or a similar record. An empty variable counts as missing. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses several services' variables at once, so that one refusal names all that is missing or wrong. No value is ever
- * printed: it may be a secret.
+ * Parses the variables of several services at once. Throws an explanation that names all missing or wrong ones; it
+ * never contains a value, which may be a secret.
  */
 export const readVariables = <Shape extends z.ZodObject>(
   environment: Environment,
@@ -18,7 +18,7 @@ export const readVariables = <Shape extends z.ZodObject>(
   throw new Error(`These variables are missing or wrong: ${names.join(', ')}.`);
 };
 
-/** The name that a variable chooses; the first, embedded one when it says nothing. */
+/** The name that a variable chooses; by default the first, embedded one. Throws an explanation for an unknown name. */
 export const readChoice = <C extends string>(
   environment: Environment,
   variable: string,

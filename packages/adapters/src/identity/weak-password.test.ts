@@ -56,6 +56,6 @@ test.each([
   expect(await isWeakPassword(password, owner)).toBe(false);
 });
 
-test('only the first 64 characters are estimated: the time would grow faster than the length', async () => {
+test('estimates only the first 64 characters, since the time grows faster than the length', async () => {
   expect(await isWeakPassword(`${'x'.repeat(64)} le vieux tilleul`, owner)).toBe(true);
 });

@@ -4,19 +4,19 @@ import { commonWords } from './common-passwords.ts';
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 200;
 
-/** Digits and punctuation alone, such as a date or a telephone number, must be longer. */
+/** Minimum length of a password without letters, such as a date or a telephone number. */
 const DIGITS_LENGTH_MIN = 12;
 
-/** As many guesses as zxcvbn counts for eight characters in which it finds no pattern. */
+/** Guesses that zxcvbn counts for eight characters without any pattern. */
 const GUESSES_MIN = 10 ** PASSWORD_LENGTH_MIN;
 
 /** Guesses that zxcvbn counts for a character outside any pattern. */
 const GUESSES_PER_CHARACTER = 10;
 
-/** The time of an estimate grows faster than the length: 70 ms for the worst 64 characters, 250 ms for 200. */
+/** An estimate's time grows faster than the length: up to 70 ms for 64 characters, 250 ms for 200. */
 const ESTIMATED_LENGTH_MAX = 64;
 
-/** Shorter parts of a name or address say too little: "Jo" is in half of all words. */
+/** Shorter parts of a name or address are ignored: "Jo" is part of too many words. */
 const OWN_PART_MIN = 3;
 
 export interface Owner {
@@ -38,7 +38,7 @@ const loadEstimator = async (): Promise<ZxcvbnFactory> => {
   });
 };
 
-/** Reads the dictionary of nearly 50,000 leaked passwords at the first call. */
+/** Loads the dictionary of nearly 50,000 leaked passwords at the first call. */
 const openEstimator = (): Promise<ZxcvbnFactory> => {
   estimator ??= loadEstimator();
   return estimator;
@@ -46,7 +46,7 @@ const openEstimator = (): Promise<ZxcvbnFactory> => {
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The person's address, the parts of their name and address, and each two of these in a row. */
+/** The person's address, the parts of their name and address, and each pair of these in a row. */
 const ownWords = ({ email, name }: Owner): string[] => {
   const whole = [email, ...email.split('@'), ...name.split(/\s+/u)].map(withoutAccents);
   const parts = whole.flatMap((word) => word.split(/[^\p{L}\d]+/u));
@@ -54,7 +54,10 @@ const ownWords = ({ email, name }: Owner): string[] => {
   return [...words, ...words.flatMap((first) => words.map((second) => first + second))];
 };
 
-/** Guesses that the password takes, or its letters and digits alone, without accents, and each other character apart. */
+/**
+ * Guesses needed for the password, or for its letters and digits without accents plus each other character; the lower
+ * of both.
+ */
 const countGuesses = async (password: string, owner: Owner): Promise<number> => {
   const zxcvbn = await openEstimator();
   const ownerWords = ownWords(owner);
@@ -68,9 +71,8 @@ const countGuesses = async (password: string, owner: Owner): Promise<number> => 
 };
 
 /**
- * Whether a password is too short or too long, digits alone, or takes too few guesses: a pattern, the person's own name
- * or address, or one known from leaks, as it stands or with decoration. Passphrases of any kind pass: no class of
- * characters is ever asked for.
+ * Whether a password is too short, too long, without letters, or easy to guess: a pattern, the person's own name or
+ * address, or a leaked password, even when decorated. Passphrases of any kind pass: no class of characters is required.
  * @example
  * await isWeakPassword('Motdepasse2026!', { email, name }); // true
  */

@@ -1,6 +1,6 @@
 import type { Integrity } from '@souvenance/core';
 
-/** Nobody vouches for anything, and nobody asks. */
+/** Integrity checks turned off. */
 export const noIntegrity: Integrity = {
   mode: 'off',
   publicSettings: null,

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 
 const queueStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Gauges of the queue, as Redis tells it; set anew at each reading. */
+/** Gauges of the queues as read from Redis, set at each scrape. */
 export const openQueueGauges = (register: Registry) => {
   const depth = new Gauge({
     name: 'souvenance_queue_jobs',
@@ -18,7 +18,7 @@ export const openQueueGauges = (register: Registry) => {
     registers: [register],
   });
   return {
-    /** Leaves out figures that cannot be read: an old figure would pass for a current one. */
+    /** Clears figures that could not be read, since an old figure would pass for a current one. */
     clear: () => {
       depth.reset();
       paused.reset();
@@ -32,7 +32,7 @@ export const openQueueGauges = (register: Registry) => {
   };
 };
 
-/** Gauges of what waits, as the documents tell it. */
+/** Gauges of waiting work as read from the documents. */
 export const openBacklogGauges = (register: Registry) => {
   const registers = [register];
   const oldest = new Gauge({

@@ -39,14 +39,14 @@ const ask = ({ port }: Metrics, path = '/metrics', method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${path}`, { method });
 const textOf = async (metrics: Metrics) => (await ask(metrics)).text();
 
-test('gives no figures, and opens no port, unless one is set for this program', async () => {
+test('serves no metrics and opens no port unless one is set for this program', async () => {
   const options = { program: 'worker', onError: () => undefined } as const;
   expect(await openMetrics({}, options)).toBeNull();
   expect(await openMetrics({ API_METRICS_PORT: '0', WORKER_METRICS_PORT: '' }, options)).toBeNull();
   await expect(openMetrics({ WORKER_METRICS_PORT: 'all' }, options)).rejects.toThrow(/WORKER_METRICS_PORT/);
 });
 
-test('a port that somebody has stops the start', async () => {
+test('fails to start when the port is in use', async () => {
   const { port } = await open();
   const openedMetrics = openMetrics(
     { API_METRICS_PORT: String(port) },
@@ -55,7 +55,7 @@ test('a port that somebody has stops the start', async () => {
   await expect(openedMetrics).rejects.toThrow(/EADDRINUSE/);
 });
 
-test('tells queues, what waits, mails, programs and the process itself in Prometheus’ form', async () => {
+test("serves metrics of queues, backlog, mails, programs and the process in Prometheus' format", async () => {
   const metrics = await open({ queues: async () => [books], backlog: async () => backlog });
   const answer = await ask(metrics);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -75,7 +75,7 @@ test('tells queues, what waits, mails, programs and the process itself in Promet
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds\{/m);
 });
 
-test('counts what it is told, by words of ours and classes of status', async () => {
+test('counts recorded events by fixed labels and classes of status', async () => {
   const metrics = await open();
   metrics.noteCall('books.read', 404, 30);
   metrics.noteJob('render-book', 'done', 12_000);
@@ -96,7 +96,7 @@ test('counts what it is told, by words of ours and classes of status', async () 
   expect(of('souvenance_press_task_megabytes_sum')[0]).toMatch(/ 400$/);
 });
 
-test('when the queue does not answer, the documents’ figures stand and nothing old passes for the queue’s', async () => {
+test("clears the queue's gauges when the queue does not answer, and keeps those of the documents", async () => {
   const queues = () => Promise.reject(new Error('away'));
   const metrics = await open({ queues, backlog: async () => backlog });
   const text = await textOf(metrics);
@@ -117,7 +117,7 @@ test('answers nothing but GET /metrics', async () => {
     expect((await ask(metrics, path, method)).status).toBe(404);
 });
 
-test('many who ask at once, or soon after, cost one reading', async () => {
+test('concurrent and rapid scrapes share one read', async () => {
   let reads = 0;
   let now = 0;
   const readCached = readSeldom(async () => ++reads, { keptMs: 5_000, now: () => now });

@@ -7,10 +7,12 @@ import { metricsEnv } from './metrics.env.ts';
 import { readSeldom } from './read-seldom.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-/** How the try of a job ended: `failed` is for good, `again` is not. */
+/** How a job's run ended: `failed` is final, `again` is retried. */
 type JobWay = 'done' | 'failed' | 'again' | 'overtaken';
 
-/** Meters that a program records as events happen. Labels are fixed words: never an id, never input of a visitor. */
+/**
+ * Meters that a program records as events happen. Labels have a fixed set of values: never an id or a visitor's input.
+ */
 export interface Meters {
   readonly noteCall: (route: string, status: number, ms: number) => void;
   readonly noteJob: (kind: JobKind, way: JobWay, ms: number) => void;
@@ -18,12 +20,12 @@ export interface Meters {
 }
 
 export interface Metrics extends Meters {
-  /** Where it listens. */
+  /** The port that it listens on. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Gauges that are read at each scrape; the queue and the documents fail independently. */
+/** Sources of the gauges, read at each scrape; queue and documents fail independently. */
 export interface MetricsReadings {
   readonly queues: () => Promise<readonly QueueDepth[]>;
   readonly backlog: () => Promise<Backlog>;
@@ -31,12 +33,12 @@ export interface MetricsReadings {
 
 export interface MetricsOptions {
   readonly program: 'api' | 'worker';
-  /** Left out, the figures are those of this process alone. */
+  /** Without it, only this process's own metrics are served. */
   readonly readings?: MetricsReadings;
   readonly onError: (error: unknown) => void;
 }
 
-/** Readings are asked of Redis and the documents at most so often, whoever asks. */
+/** Minimum time in ms between two reads of Redis and the documents, whatever the rate of scrapes. */
 const KEPT_MS = 5_000;
 const CALL_SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 180, 600];
@@ -91,7 +93,7 @@ const openMeters = (register: Registry): Meters => {
   };
 };
 
-/** Reads queue and documents for the gauges; what does not answer is counted, and its gauges stand empty. */
+/** Reads queue and documents for the gauges. A failed read is counted, and its gauges are cleared. */
 const openReadings = (
   register: Registry,
   { queues, backlog }: MetricsReadings,
@@ -128,7 +130,7 @@ const openReadings = (
   return readSeldom(round, { keptMs: KEPT_MS, now: () => performance.now() });
 };
 
-/** Opens the figures of one program in Prometheus' form, on a port of their own; null when none is set. */
+/** Serves one program's metrics in Prometheus' format on their own port; null when no port is set. */
 export const openMetrics = async (
   environment: Environment,
   { program, readings, onError }: MetricsOptions,

@@ -1,6 +1,6 @@
 /**
- * The result of `read`, kept for so long: whoever asks meanwhile is given the same, also while it is being read. A read that
- * failed is kept as long, so that nobody's hurry falls on what is down.
+ * Caches the result of an asynchronous read for `keptMs`; concurrent callers share one read. A failure is cached as
+ * well, so that a failing service is not called more often.
  */
 export const readSeldom = <T>(
   readValue: () => Promise<T>,

@@ -15,7 +15,7 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, () => resolve());
   });
 
-/** A listener of its own, apart from whatever the public reaches: `GET /metrics` and nothing else. */
+/** Serves `GET /metrics` and nothing else, on a port apart from the public one. */
 export const serveMetrics = async ({ host, port, contentType, write, onError }: ServeOptions) => {
   const server = createServer((request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/metrics';

@@ -1,5 +1,5 @@
-/** Arguments with which a print service opens besides its variables. */
+/** Dependencies of a print service besides its environment variables. */
 export interface PrintServiceContext {
-  /** Print profiles of the shops that are worked with by it. */
+  /** Print profiles of the shops that use the service. */
   readonly profiles: readonly string[];
 }

@@ -8,9 +8,9 @@ interface AlarmContext {
 
 const webhook = defineAdapter({
   env: z.object({
-    /** Where alerts are told besides the mail. */
+    /** Where alerts are posted, in addition to the mail. */
     ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }),
-    /** Signs them. */
+    /** Key of the alerts' signature. */
     ALERT_WEBHOOK_SECRET: z.string().min(32),
   }),
   open: async (env, { clock }: AlarmContext): Promise<Alarm | null> => {
@@ -19,7 +19,7 @@ const webhook = defineAdapter({
   },
 });
 
-/** Alerts go by mail alone unless one of both variables is given: then both are needed. */
+/** Alerts are sent by mail only, unless either variable is set: then both are required. */
 export const alarmRegistry = openRegistry<'off' | 'webhook', AlarmContext, Alarm | null>(
   { off: noService(), webhook },
   ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }) => (url || secret ? 'webhook' : 'off'),

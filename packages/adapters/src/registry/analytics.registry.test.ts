@@ -30,7 +30,7 @@ const open = () =>
     ANALYTICS_SITE: 'souvenance.example',
   }).open({ onError: (error) => logLines.push(error.message) });
 
-test('tells the service the page and the site that led there, and nothing of the visitor', async () => {
+test('sends the service the page and the referring site, and nothing about the visitor', async () => {
   status = 202;
   await (await open()).record({ path: '/pricing', referrer: 'exemple.fr' });
   expect(received.map(({ body }) => JSON.parse(body))).toEqual([
@@ -44,13 +44,13 @@ test('tells the service the page and the site that led there, and nothing of the
   expect(received[0]?.headers).not.toEqual(expect.arrayContaining(['cookie', 'x-forwarded-for']));
 });
 
-test('a service that is away stops nobody, and is reported', async () => {
+test('reports an unavailable service without delaying the visitor', async () => {
   status = 503;
   await (await open()).record({ path: '/', referrer: '' });
   expect(logLines).toEqual(['a visit could not be counted']);
 });
 
-test('is off unless chosen, and refuses to be chosen by half', () => {
+test('is off unless chosen, and refuses a half-configured choice', () => {
   expect(readRegistry(analyticsRegistry, {}).name).toBe('off');
   const half = { ANALYTICS: 'consent', ANALYTICS_SCRIPT_URL: 'http://x.fr/a.js' };
   expect(() => readRegistry(analyticsRegistry, half)).toThrow('ANALYTICS_SCRIPT_URL, ANALYTICS_SITE');

@@ -12,11 +12,11 @@ const off = defineAdapter({
   open: async (): Promise<Analytics> => noAnalytics,
 });
 
-/** Visits counted by a service that the API tells of them. */
+/** Visits are counted by a service, to which the API sends them. */
 const cookieless = defineAdapter({
   env: z.object({
     SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
-    /** Where visits are sent by the server, as Plausible's and its kin's `/api/event`. */
+    /** Where the server sends visits: an `/api/event` like that of Plausible. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/ }),
     ANALYTICS_SITE: z.string().min(1).max(200),
   }),
@@ -31,7 +31,7 @@ const cookieless = defineAdapter({
   },
 });
 
-/** Visits counted by a script of the service's own, once the visitor has agreed. */
+/** Visits are counted by the service's own script, after the visitor has agreed. */
 const consent = defineAdapter({
   env: z.object({
     ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https$/ }),

@@ -3,17 +3,19 @@ import { z } from 'zod';
 import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
 
 const env = z.object({
-  /** Address of any service with the OpenAI chat interface, up to `/chat/completions`; it may be self-hosted. */
+  /** Base URL of a service with the OpenAI chat interface, up to `/chat/completions`; it may be self-hosted. */
   ASSISTANT_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** Sent as a bearer token; a server on one's own machine may need none. */
+  /** Sent as a bearer token; a local server may need none. */
   ASSISTANT_API_KEY: z.string().min(1).optional(),
-  /** No model is every service's: it is named. One that also looks at pictures, or photographs are not described. */
+  /**
+   * Name of the model, which differs between services. Photographs are described only if the model accepts pictures.
+   */
   ASSISTANT_MODEL: z.string().min(1).max(200),
-  /** Seconds that one answer may take: somebody waits for it. */
+  /** Time limit of one answer in seconds: a person waits for it. */
   ASSISTANT_LIMIT_SECONDS: z.coerce.number().int().min(1).max(50).default(40),
 });
 
-/** Any service that speaks the OpenAI chat interface. */
+/** Any service with the OpenAI chat interface. */
 const openAiChat = defineAdapter({
   env,
   host: ({ ASSISTANT_BASE_URL: url }) => new URL(url).host,
@@ -28,7 +30,7 @@ const openAiChat = defineAdapter({
   },
 });
 
-/** No text leaves this installation. A key or a model without an address is a mistake that is named. */
+/** No text leaves this installation. Throws an explanation for a key or a model without a base URL. */
 const off = noService(({ ASSISTANT_API_KEY: key, ASSISTANT_MODEL: model }) => {
   if (key || model)
     throw new Error('ASSISTANT_API_KEY and ASSISTANT_MODEL are of no use without ASSISTANT_BASE_URL.');

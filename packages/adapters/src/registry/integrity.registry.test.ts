@@ -14,7 +14,7 @@ const NEEDED = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_APP_ID', 'R
 
 const readIntegrity = (environment: Environment): string => readRegistry(integrityRegistry, environment).name;
 
-test('is off where nothing is said', () => {
+test('is off by default', () => {
   expect(readIntegrity({})).toBe('off');
 });
 
@@ -31,7 +31,7 @@ test.each(['observe', 'enforce'])(
   },
 );
 
-test('a mode that nobody knows and a wrong application are refused, and their values not shown', () => {
+test('refuses an unknown mode and an invalid application, without showing their values', () => {
   const refusals = [{ INTEGRITY: 'sometimes' }, { ...whole, FIREBASE_APP_ID: 'somebody-else' }].map((one) => {
     try {
       return String(readIntegrity(one));

@@ -1,7 +1,7 @@
 import { openRegistry } from '../foundation/adapter.ts';
 import { stripePayments } from '../payments/stripe/stripe.adapter.ts';
 
-/** Administrators read in words that no real money is taken. */
+/** Without a label, the administrators' page shows the catalogue's text that no real money is taken. */
 const fakeStripe = { ...stripePayments, label: undefined };
 
 export const paymentsRegistry = openRegistry(

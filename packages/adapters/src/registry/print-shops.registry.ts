@@ -15,7 +15,7 @@ const list = z.object({ PRINT_SHOP_PROFILES: printShopList });
 const shapeOf = (adapters: readonly PrintServiceAdapter[]): z.ZodRawShape =>
   Object.assign({}, ...adapters.map(({ env }) => env.shape));
 
-/** Throws a sentence that names the variable where a shop names a service that this version does not know. */
+/** Throws an explanation that names the variable when a shop uses an unknown service. */
 const checkNames = (names: readonly string[]): void => {
   const serviceNames = Object.keys(services);
   if (names.every((name) => name === 'atelier' || serviceNames.includes(name))) return;
@@ -25,7 +25,7 @@ const checkNames = (names: readonly string[]): void => {
   );
 };
 
-/** The shops of `PRINT_SHOP_PROFILES` say which services are opened, each with the profiles of its shops. */
+/** Opens the services that the shops in `PRINT_SHOP_PROFILES` use, each with the profiles of its shops. */
 export const printServicesRegistry: Registry<unknown, PrintServices> = {
   variables: ['PRINT_SHOP_PROFILES', ...Object.keys(shapeOf(Object.values(services)))],
   choose: (environment) => {

@@ -9,13 +9,13 @@ import { filesRegistry, mediaRegistry } from './files.registry.ts';
 interface RolesSubject {
   readonly name: string;
   readonly codes: UploadsSubject['codes'];
-  /** A new store, with the variables that choose it for a role. */
+  /** Opens a new store, with the variables that choose it for a role. */
   open(role: StoreRole): Promise<{ variables: Environment; close(): Promise<void> }>;
 }
 
 const registries = { FILES: filesRegistry, MEDIA: mediaRegistry };
 
-/** Runs the suites on a vendor's store for books, then for photographs and voice, opened by the variables of each. */
+/** Runs the suites on a vendor's store for books, then for photographs and voice, each opened by its own variables. */
 export const describeRoles = ({ name, codes, open }: RolesSubject): void => {
   for (const role of ['FILES', 'MEDIA'] as const) {
     const openFresh = async () => {

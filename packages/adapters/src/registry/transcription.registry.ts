@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
 
 const env = z.object({
-  /** Address of any service with the OpenAI audio interface, up to `/audio/transcriptions`; it may be self-hosted. */
+  /** Base URL of a service with the OpenAI audio interface, up to `/audio/transcriptions`; it may be self-hosted. */
   TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  /** Sent as a bearer token; a server on one's own machine may need none. */
+  /** Sent as a bearer token; a local server may need none. */
   TRANSCRIPTION_API_KEY: z.string().min(1).optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
-  /** Seconds that one recording may take: a machine of one's own may be slower than the voice. */
+  /** Time limit per recording in seconds: a self-hosted service may be slower than real time. */
   TRANSCRIPTION_LIMIT_SECONDS: z.coerce.number().int().min(1).max(7_200).default(900),
 });
 
-/** Any service that speaks the OpenAI audio interface. */
+/** Any service with the OpenAI audio interface. */
 const openAiAudio = defineAdapter({
   env,
   host: ({ TRANSCRIPTION_BASE_URL: url }) => new URL(url).host,
@@ -27,7 +27,7 @@ const openAiAudio = defineAdapter({
   },
 });
 
-/** No voice leaves this installation. A key or a model without an address is a mistake that is named. */
+/** No recording leaves this installation. Throws an explanation for a key or a model without a base URL. */
 const off = noService(({ TRANSCRIPTION_API_KEY: key, TRANSCRIPTION_MODEL: model }) => {
   if (key || model)
     throw new Error(

@@ -31,7 +31,7 @@ const failureOf = async (work: Promise<unknown>): Promise<string> => {
 const textOf = ({ words }: Transcript): string => words.map(({ text }) => text).join(' ');
 const saying = (body: unknown): WhisperFault => ({ kind: 'saying', body });
 
-test('words come with their punctuation, their times and what the machine doubts', async () => {
+test('returns words with punctuation, times and doubtful marks', async () => {
   whisper.say(['Mon père disait : « Viens, petite ! »', 'C’était à Saumur.'], [1]);
   const { words, isTimed } = await hear();
   expect(isTimed).toBe(true);
@@ -55,7 +55,7 @@ test('words come with their punctuation, their times and what the machine doubts
   expect(whisper.refusals).toEqual([]);
 });
 
-test('a service without words is timed by its sentences, and one with neither not at all', async () => {
+test('uses times of sentences without timed words, and none without either', async () => {
   whisper.setFault(
     saying({ text: ' Bonjour à tous.', segments: [{ text: ' Bonjour à tous.', start: 1, end: 4 }] }),
   );
@@ -70,7 +70,7 @@ test('a service without words is timed by its sentences, and one with neither no
   expect([textOf(bare), bySentence.isTimed, bare.isTimed]).toEqual(['Bonjour à tous.', true, false]);
 });
 
-test('words within sentences, in parts, with a likelihood each, as servers of one’s own tell them', async () => {
+test('reads words within sentences, in parts and with probabilities', async () => {
   const words = [
     { word: ' châ', start: 0, end: 0.5, probability: 0.9 },
     { word: 'teau', start: 0.5, end: 1, probability: 0.2 },
@@ -85,7 +85,7 @@ test('words within sentences, in parts, with a likelihood each, as servers of on
   ]);
 });
 
-test('silence is no words, and no fault', async () => {
+test('returns no words for silence', async () => {
   whisper.say([]);
   expect((await hear()).words).toEqual([]);
 });
@@ -132,7 +132,7 @@ test.each<[string, WhisperFault, string]>([
   expect(await failureOf(hear())).toBe(code);
 });
 
-test('a service that is away, does not answer in time, wants another key or knows no such model is worth another try', async () => {
+test('treats an outage, a timeout, a refused key and an unknown model as retryable', async () => {
   expect(await failureOf(hear({ baseUrl: 'http://127.0.0.1:9/v1' }))).toBe('transcription.unavailable');
   expect(await failureOf(hear({ apiKey: 'another' }))).toBe('transcription.unavailable');
   expect(await failureOf(hear({ model: 'another' }))).toBe('transcription.unavailable');
@@ -140,7 +140,7 @@ test('a service that is away, does not answer in time, wants another key or know
   expect(await failureOf(hear({ timeLimitMs: 150 }))).toBe('transcription.unavailable');
 });
 
-test('a sound that is none, or too large, and an answer above its bound are refused for good', async () => {
+test('refuses an invalid or too large sound, and a too large response, for good', async () => {
   const noise = { ...sound, bytes: new TextEncoder().encode('no sound at all') };
   expect(await failureOf(hear({}, noise))).toBe('transcription.refused');
   const before = whisper.calls.length + whisper.refusals.length;
@@ -151,7 +151,7 @@ test('a sound that is none, or too large, and an answer above its bound are refu
   expect(await failureOf(hear({ answerBytesMax: 10 }))).toBe('transcription.refused');
 });
 
-test('a server of one’s own needs no key', async () => {
+test('needs no key for a self-hosted server', async () => {
   const selfHosted = await openFakeWhisper({ model: 'small' });
   selfHosted.say(['Bonjour.']);
   const transcript = await hear({ baseUrl: selfHosted.baseUrl, model: 'small' });
@@ -159,7 +159,7 @@ test('a server of one’s own needs no key', async () => {
   expect(textOf(transcript)).toBe('Bonjour.');
 });
 
-test('is off by default; half a setting, or a wrong one, is named', () => {
+test('is off by default, and names a missing or invalid setting', () => {
   const read = (environment: Record<string, string>) => readRegistry(transcriptionRegistry, environment);
   expect(read({}).name).toBe('off');
   expect(read({ TRANSCRIPTION_BASE_URL: '', TRANSCRIPTION_API_KEY: '' }).name).toBe('off');

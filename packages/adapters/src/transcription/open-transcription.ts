@@ -4,7 +4,7 @@ import { postForm } from './post-form.ts';
 import { readTranscript } from './read-transcript.ts';
 
 interface TranscriptionOptions {
-  /** Up to `/audio/transcriptions`, without a slash at the end. */
+  /** Base URL up to `/audio/transcriptions`, without a trailing slash. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
   readonly model: string;
@@ -12,14 +12,17 @@ interface TranscriptionOptions {
   readonly answerBytesMax?: number;
 }
 
-/** Largest accepted file (OpenAI's bound); twenty minutes of our encoding are a fifth of it. */
+/** Largest accepted file (OpenAI's limit); twenty minutes in our encoding take a fifth of it. */
 const SOUND_BYTES_MAX = 25_000_000;
-/** Eight thousand words with their figures. */
+/** Room for eight thousand words with their times. */
 const ANSWER_BYTES_MAX = 8_000_000;
-/** A service that asks for longer is asked again by then all the same. */
+/** Longest wait before a retry, even when the service requests a longer one. */
 const RETRY_AFTER_MAX_MS = 6 * 3_600_000;
 
-/** It looked at this very sound and will not have it. A wrong key, address or model is the operator's to mend: worth a try. */
+/**
+ * Statuses that reject this sound for good. A wrong key, address or model is for the operator to correct, so it is
+ * retried.
+ */
 const FOR_GOOD = new Set([400, 413, 415, 422]);
 
 const fileNames: Readonly<Record<string, string>> = { 'audio/ogg': 'voix.ogg', 'audio/mp4': 'voix.m4a' };
@@ -36,7 +39,7 @@ const formOf = (model: string, { bytes, contentType, language }: SoundToTranscri
   return form;
 };
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** Parses a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3). */
 const retryAfterMs = (value: string | null): { retryAfterMs?: number } => {
   if (value === null) return {};
   const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - Date.now()) / 1_000;
@@ -48,7 +51,7 @@ const unavailable = (why: string, facts: object = {}, cause?: unknown): AppError
   new AppError('transcription.unavailable', { why, ...facts }, { cause });
 const refusal = (why: string): AppError => new AppError('transcription.refused', { why });
 
-/** JSON that breaks off was cut on its way; another try may have it whole. */
+/** Throws `transcription.unavailable` for invalid JSON: it was cut in transfer, and a retry may succeed. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -58,8 +61,9 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * A service that speaks the OpenAI audio interface. A form and a bounded answer in place of its own client library, which
- * tries again by itself where our queue counts tries, reads answers of any size, and types one vendor's alone.
+ * A service with the OpenAI audio interface. It is called by a form with a limit on the response's size, not by
+ * OpenAI's client library, which retries by itself while our queue counts attempts, reads responses of any size, and
+ * has types for one vendor only. Throws `transcription.unavailable` and `transcription.refused`.
  */
 export const openTranscription = (options: TranscriptionOptions): Transcription => {
   const { baseUrl, apiKey, model, timeLimitMs, answerBytesMax = ANSWER_BYTES_MAX } = options;

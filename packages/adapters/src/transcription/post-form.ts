@@ -12,9 +12,9 @@ interface FormPost {
 
 interface FormAnswer {
   readonly status: number;
-  /** Null when it has none. */
+  /** The Retry-After header; null when there is none. */
   readonly retryAfter: string | null;
-  /** Null when it is larger than allowed. */
+  /** Null when the response is larger than allowed. */
   readonly text: string | null;
 }
 
@@ -30,8 +30,9 @@ const textOf = async (response: IncomingMessage, bytesMax: number): Promise<stri
 };
 
 /**
- * Posts a form and reads the answer within bounds, following no redirect. Not `fetch`: that one gives up after five minutes
- * without a header, and a machine of one's own listens longer. Rejects when the service is away or its answer is cut.
+ * Posts a form and reads the response within limits, following no redirect. `fetch` is not used: it gives up after five
+ * minutes without a header, and a self-hosted service may take longer. Rejects when the service fails or its response
+ * is cut.
  */
 export const postForm = async (post: FormPost): Promise<FormAnswer> => {
   const { url, form, headers, bytesMax, signal } = post;
@@ -55,7 +56,7 @@ export const postForm = async (post: FormPost): Promise<FormAnswer> => {
     const text = await textOf(response, bytesMax);
     return { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, text };
   } finally {
-    // Breaking off is no fault of anybody's.
+    // An error after the response was read or given up is ignored.
     sending.on('error', () => undefined).destroy();
   }
 };

@@ -2,16 +2,16 @@ import { type Transcript, WORD_CHARACTERS_MAX, WORDS_MAX } from '@souvenance/cor
 import { z } from 'zod';
 import { cleanText, type TimedPart, timeWords } from './time-words.ts';
 
-/** Below it the machine guessed: of a single word, where a service tells it. */
+/** Minimum probability of a word, where a service gives one; below it the word counts as doubtful. */
 const PROBABILITY_MIN = 0.5;
-/** Beyond these Whisper itself takes a sentence for failed (its own `transcribe`, thresholds by default). */
+/** Limits beyond which Whisper itself considers a sentence failed (defaults of its own `transcribe`). */
 const LOGPROB_MIN = -1;
 const NO_SPEECH_MAX = 0.6;
 const COMPRESSION_MAX = 2.4;
 
-/** Largest total of the text and its parts, before they are compared character by character. */
+/** Maximum total length of the text and its parts, before they are compared character by character. */
 const SIGNS_MAX = 3 * WORD_CHARACTERS_MAX;
-/** Ten times what twenty minutes have. */
+/** Ten times the sentences of twenty minutes. */
 const SENTENCES_MAX = 4_000;
 
 const seconds = z.number().min(-60).max(1_000_000);
@@ -39,7 +39,7 @@ const segment = z.object({
 });
 type Segment = z.infer<typeof segment>;
 
-/** The common fields of such services: some omit words, some omit sentences, some put the words inside sentences. */
+/** The common fields of such services: some omit words, some omit sentences, some put the words within sentences. */
 const answer = z.object({
   text: shortText.nullish(),
   words: heardWords,
@@ -51,7 +51,7 @@ const isDoubtfulSentence = ({ avg_logprob, no_speech_prob, compression_ratio }: 
   (no_speech_prob ?? 0) > NO_SPEECH_MAX ||
   (compression_ratio ?? 0) > COMPRESSION_MAX;
 
-/** The last sentence that has begun by then; sentences stand in the order of the sound. */
+/** The last sentence that has started at this time; sentences are in the order of the sound. */
 const sentenceAt = (segments: readonly Segment[], start: number): Segment | undefined =>
   segments.findLast((one) => one.start <= start);
 
@@ -74,8 +74,8 @@ const sentencePart = (one: Segment): TimedPart => ({
 });
 
 /**
- * The transcript in a service's answer: words where it times them, else its sentences, else its bare text spread over the
- * sound. Null for what is none, or longer than anybody speaks.
+ * Reads the transcript from a service's response: its timed words, else its sentences, else the bare text spread over
+ * the sound. Null when there is none, or when it is longer than possible speech.
  */
 export const readTranscript = (json: unknown, durationSeconds: number): Transcript | null => {
   const parsed = answer.safeParse(json);

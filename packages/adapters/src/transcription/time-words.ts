@@ -1,6 +1,6 @@
 import type { TranscribedWord } from '@souvenance/core';
 
-/** A part of what was said, with its time: a word, a part of one, or a whole sentence. */
+/** A timed part of the speech: a word, a part of one, or a whole sentence. */
 export type TimedPart = TranscribedWord;
 
 const lettersOf = (text: string): string[] => [
@@ -10,14 +10,14 @@ const lettersOf = (text: string): string[] => [
     .replace(/[^\p{L}\p{N}]/gu, ''),
 ];
 
-/** Control signs, and those that turn or hide what follows, are no words. */
+/** Replaces control characters, and those that reorder or hide text, by spaces. */
 export const cleanText = (text: string): string =>
   text.normalize('NFC').replace(/\p{C}/gu, ' ').replace(/\s+/gu, ' ').trim();
 
 const isOpening = (token: string): boolean => /^[«“"([–—-]+$/u.test(token);
 const gapBefore = (token: string): string => (/^[;!?]/u.test(token) ? '\u202f' : '\u00a0');
 
-/** Words as they are written, each with the punctuation that stands apart from it in French. */
+/** The words as written, each with the punctuation that French separates by a space. */
 const writtenWords = (text: string): string[] => {
   const words: string[] = [];
   let before = '';
@@ -38,7 +38,7 @@ interface TimedLetter {
   readonly isDoubtful: boolean;
 }
 
-/** Each letter has an even share of its part's time. */
+/** Gives each letter an equal share of its part's time. */
 const timedLetters = ({ text, startMs, endMs, isDoubtful }: TimedPart): TimedLetter[] => {
   const count = lettersOf(text).length;
   const each = (endMs - startMs) / count;
@@ -51,7 +51,7 @@ const timedLetters = ({ text, startMs, endMs, isDoubtful }: TimedPart): TimedLet
 
 const alphabet = (texts: readonly string[]): string => texts.flatMap(lettersOf).join('');
 
-/** Rounded, never beyond the sound's end, and never before the word that came before. */
+/** Rounds the times, and keeps them in order and within the sound. */
 const inOrder = (words: readonly TranscribedWord[], endMs: number): TranscribedWord[] => {
   let last = 0;
   return words.map((word) => {
@@ -62,8 +62,8 @@ const inOrder = (words: readonly TranscribedWord[], endMs: number): TranscribedW
 };
 
 /**
- * The written words with the times of the parts. Services time words without their punctuation, parts of words, or whole
- * sentences: letter by letter they say the same. Where they don't, the parts themselves are the words.
+ * Gives the written words the times of the parts. Services time words without punctuation, parts of words, or whole
+ * sentences; letter by letter they match the text. Where they do not, the parts themselves are used as the words.
  */
 export const timeWords = (
   text: string,

@@ -19,7 +19,7 @@ const describeConflicts = (store: () => Documents): void => {
     expect(await countOf(store(), 'c')).toBe(12);
   });
 
-  test('runs work again when a document that it found missing has come', async () => {
+  test('runs work again when a document that it found missing was created', async () => {
     const countsRead: (number | undefined)[] = [];
     await store().transact(async (tx) => {
       countsRead.push((await tx.get(counters, 'c'))?.value.count);
@@ -29,7 +29,7 @@ const describeConflicts = (store: () => Documents): void => {
     expect(countsRead).toEqual([undefined, 1]);
   });
 
-  test('looks again before it believes a failure that was decided on changed documents', async () => {
+  test('retries work that failed when the documents it read have changed', async () => {
     let runs = 0;
     const work = store().transact(async (tx) => {
       runs += 1;
@@ -41,7 +41,7 @@ const describeConflicts = (store: () => Documents): void => {
     expect(await work).toBe(1);
   });
 
-  test('gives up with documents.contention when every try is overtaken', async () => {
+  test('throws documents.contention when every attempt is overtaken', async () => {
     const work = store().transact(async (tx) => {
       await tx.get(counters, 'c');
       await incrementOnce(store(), 'c');
@@ -52,7 +52,7 @@ const describeConflicts = (store: () => Documents): void => {
 };
 
 const describeNeighbours = (store: () => Documents): void => {
-  test("keeps a neighbour's acknowledged write when a transaction around it rolls back", async () => {
+  test('keeps a concurrent acknowledged write when a transaction that overlaps it rolls back', async () => {
     const work = store().transact(async (tx) => {
       await tx.get(people, 'mine');
       await putPerson(store(), 'neighbour');
@@ -64,7 +64,7 @@ const describeNeighbours = (store: () => Documents): void => {
     expect(await store().get(people, 'mine')).toBeNull();
   });
 
-  test('lets one of many win a lock document, and the winner alone writes', async () => {
+  test('lets one of many transactions win a lock document, and only the winner writes', async () => {
     const claims = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         store().transact(async (tx) => {
@@ -90,13 +90,13 @@ export const describeContention = (
     expect(await countOf(store(), 'c')).toBe(20);
   });
 
-  test('counts every increment of two processes that write the same document all the while', async () => {
+  test('counts every increment of two processes that write the same document concurrently', async () => {
     let isDone = false;
     let attempts = 0;
     const elsewhere = incrementElsewhere('c', 20).finally(() => {
       isDone = true;
     });
-    // The other process takes a while to start; this one goes on until it has ended, so that they do meet.
+    // The other process takes a while to start, so this one continues until it has ended, to make them overlap.
     for (; !isDone; attempts += 4) await incrementTogether(store(), 'c', 4);
     await elsewhere;
     expect(await countOf(store(), 'c')).toBe(attempts + 20);

@@ -12,6 +12,6 @@ export const incrementOnce = (documents: Documents, id: string): Promise<number>
     return count;
   });
 
-/** All at once, from one process; the adapter's second process of the contract runs this too. */
+/** Increments a counter concurrently within one process. The second process of the contract calls this too. */
 export const incrementTogether = (documents: Documents, id: string, times: number): Promise<number[]> =>
   Promise.all(Array.from({ length: times }, () => incrementOnce(documents, id)));

@@ -7,18 +7,18 @@ import { describeTransactions } from './transactions.contract.ts';
 
 interface OpenedDocuments {
   readonly documents: Documents;
-  /** Runs `incrementTogether(documents, id, times)` on the same store in a process of its own. */
+  /** Runs `incrementTogether(documents, id, times)` on the same store in another process. */
   incrementElsewhere(id: string, times: number): Promise<void>;
   dispose(): Promise<void>;
 }
 
 export interface DocumentsSubject {
   readonly name: string;
-  /** A real store that holds nothing yet. */
+  /** Opens a real, empty store. */
   openFresh(): Promise<OpenedDocuments>;
 }
 
-/** The contract suite of `Documents`; every test gets a fresh store. */
+/** The contract suite of `Documents`; every test gets a new store. */
 export const describeDocuments = (subject: DocumentsSubject): void => {
   describe(`Documents on ${subject.name}`, () => {
     let opened: OpenedDocuments;

@@ -38,7 +38,7 @@ const describePaging = (store: () => Documents): void => {
     ]);
   });
 
-  test('keeps its place when documents come and go between two pages', async () => {
+  test('keeps its place when documents are added and removed between two pages', async () => {
     for (const [index, age] of [10, 20, 30, 40].entries()) await putPerson(store(), `p${index}`, { age });
     const query: Query = { orderBy: { field: 'age', direction: 'asc' }, limit: 2 };
     const first = await store().find(people, query);
@@ -47,7 +47,7 @@ const describePaging = (store: () => Documents): void => {
     expect(await idsOf(store(), { ...query, cursor: first.cursor ?? '' })).toEqual(['p2', 'p3']);
   });
 
-  test('refuses a cursor of another question or of nobody', async () => {
+  test('refuses a cursor of another query and an invalid cursor', async () => {
     for (const id of ['a', 'b']) await putPerson(store(), id);
     const { cursor } = await store().find(people, { limit: 1 });
     const byAge: Query = { orderBy: { field: 'age', direction: 'asc' }, limit: 1 };
@@ -67,7 +67,7 @@ const describeWords = (store: () => Documents): void => {
       ...(cursor !== undefined && { cursor }),
     });
 
-  test('finds by the beginning of any word, without accents, in the asked order, page by page', async () => {
+  test('finds by a prefix of any word, without accents, in the requested order, page by page', async () => {
     await putPerson(store(), 'a', { name: 'Éloïse Lefèvre-Œuvrard', age: 81 });
     await putPerson(store(), 'b', { name: 'Jean LEFEVRE', age: 90 });
     await putPerson(store(), 'c', { name: 'Lefebvre', age: 70 });
@@ -80,13 +80,13 @@ const describeWords = (store: () => Documents): void => {
     expect((await findWord('efevre')).items).toEqual([]);
   });
 
-  test('finds by what stands now: not by a former name, nor what is gone', async () => {
+  test('finds by current words only: not by a former name, and no removed document', async () => {
     await putPerson(store(), 'a', { name: 'Simone Petit' });
     await putPerson(store(), 'a', { name: 'Simone Legrand' });
     await putPerson(store(), 'b', { name: 'Petitjean' });
     await putPerson(store(), 'c', { name: 'Petitbon' });
     await store().transact(async (tx) => tx.remove(people, 'b'));
-    // As an erasure does: by the name of the collection alone.
+    // Like an erasure: with the name of the collection only.
     await store().transact(async (tx) => tx.remove(collection('people', z.unknown()), 'c'));
     expect((await findWord('petit')).items).toEqual([]);
     await putPerson(store(), 'c', { name: 'Simone' });
@@ -96,7 +96,7 @@ const describeWords = (store: () => Documents): void => {
 };
 
 const describeTally = (store: () => Documents): void => {
-  test('counts, and adds a field, of all or of those with a value', async () => {
+  test('counts all documents or those with a value, and sums a field', async () => {
     for (const [index, age] of [10, 20, 30].entries()) await putPerson(store(), `l${index}`, { age });
     await putPerson(store(), 'brest', { town: 'Brest', age: 7.5 });
     expect(await store().aggregate(people)).toEqual({ count: 4, sum: 0 });
@@ -157,7 +157,7 @@ const describeRefusals = (store: () => Documents): void => {
 };
 
 export const describeQueries = (store: () => Documents): void => {
-  test('finds by equality of several fields, of each type alone', async () => {
+  test('finds by equality of several fields, comparing each type separately', async () => {
     await putPerson(store(), 'a', { town: 'Lyon', isReader: true });
     await putPerson(store(), 'b', { town: 'Lyon', isReader: false });
     await putPerson(store(), 'c', { town: null, isReader: true });
@@ -176,7 +176,7 @@ export const describeQueries = (store: () => Documents): void => {
     expect(await findTown('null', true)).toEqual([]);
   });
 
-  test('finds by a range from both ends, with the ends as the operators say', async () => {
+  test('finds by a range, with open and closed ends', async () => {
     for (const [index, age] of [9, 10, 10.5, 80, 100].entries())
       await putPerson(store(), `p${index}`, { age });
     const namesWhere = (...where: Query['where'] & object) =>

@@ -8,14 +8,14 @@ const ODD = 'NUL \u0000, 👩‍👧 é e\u0301, "quotes" \'single\' \\ \u2028\u
 const texts = collection('texts', z.object({ text: z.string() }), [['text']]);
 
 const describeValues = (store: () => Documents): void => {
-  test('keeps odd characters as they are and finds them again', async () => {
+  test('stores unusual characters unchanged and finds them again', async () => {
     await store().transact(async (tx) => tx.put(texts, 'odd', { text: ODD }));
     expect((await store().get(texts, 'odd'))?.value.text).toBe(ODD);
     const page = await store().find(texts, { where: [['text', '==', ODD]], limit: 2 });
     expect(page.items.map(({ id }) => id)).toEqual(['odd']);
   });
 
-  test('takes ids of odd characters apart from each other, and refuses what no engine takes', async () => {
+  test('distinguishes ids with unusual characters, and refuses ids that no engine supports', async () => {
     const ids = ['e-mail:élise@exemple.fr', 'ELISE', 'elise', "o'neill", '100%', '👩‍👧'];
     for (const id of ids) await putPerson(store(), id, { name: id });
     const documents = await Promise.all(ids.map((id) => store().get(people, id)));
@@ -34,13 +34,13 @@ const describeValues = (store: () => Documents): void => {
     expect(await store().get(people, 'right')).toBeNull();
   });
 
-  test('refuses a value that would not come back from JSON as it was', async () => {
+  test('refuses a value that JSON does not preserve', async () => {
     const dates = collection('dates', z.object({ at: z.date() }));
     const work = store().transact(async (tx) => tx.put(dates, 'd', { at: new Date(0) }));
     await expect(work).rejects.toThrow(/dates\/d/);
   });
 
-  test('refuses to hand out a stored document that no longer fits its schema', async () => {
+  test('throws for a stored document that no longer fits its schema', async () => {
     await putPerson(store(), 'p');
     const stricter = collection('people', z.object({ name: z.string(), email: z.string() }));
     await expect(store().get(stricter, 'p')).rejects.toThrow(/people\/p/);
@@ -50,7 +50,7 @@ const describeValues = (store: () => Documents): void => {
 const describeSize = (store: () => Documents): void => {
   const frame = JSON.stringify({ text: '' }).length;
 
-  test('keeps a document of 900 kB and refuses one byte more, counted as UTF-8', async () => {
+  test('stores a document of 900 kB and refuses one byte more, counted as UTF-8', async () => {
     const longest = 'x'.repeat(DOCUMENT_BYTES_MAX - frame);
     await store().transact(async (tx) => tx.put(texts, 'long', { text: longest }));
     expect((await store().get(texts, 'long'))?.value.text.length).toBe(longest.length);
@@ -61,13 +61,13 @@ const describeSize = (store: () => Documents): void => {
 };
 
 export const describeReadsAndWrites = (store: () => Documents): void => {
-  test('gives null for a missing document, of a collection never written too', async () => {
+  test('returns null for a missing document, also in a collection that was never written', async () => {
     expect(await store().get(people, 'nobody')).toBeNull();
     expect(await store().transact((tx) => tx.get(people, 'nobody'))).toBeNull();
     expect(await store().find(people, { limit: 10 })).toEqual({ items: [], cursor: null });
   });
 
-  test('gives several at once in the order they were asked in, twice what is asked twice, null for the missing', async () => {
+  test('getAll returns documents in the requested order, repeats repeated ids, and gives null for missing ones', async () => {
     for (const id of ['a', 'b', "o'neill"]) await putPerson(store(), id, { name: id });
     const ids = ["o'neill", 'nobody', 'a', 'a'];
     const documents = await store().getAll(people, ids);
@@ -80,7 +80,7 @@ export const describeReadsAndWrites = (store: () => Documents): void => {
     await expect(store().getAll(people, ['a', 'a/b'])).rejects.toThrow();
   });
 
-  test('grows the version with each write, over a removal too', async () => {
+  test('increases the version with each write, also after a removal', async () => {
     const versions: number[] = [];
     for (const age of [1, 2, 3]) {
       await putPerson(store(), 'p', { age });
@@ -91,7 +91,7 @@ export const describeReadsAndWrites = (store: () => Documents): void => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  test('removes a document, and what is missing without complaint', async () => {
+  test('removes a document; removing a missing one is not an error', async () => {
     await putPerson(store(), 'p');
     for (let round = 0; round < 2; round += 1) await store().transact(async (tx) => tx.remove(people, 'p'));
     expect(await store().get(people, 'p')).toBeNull();

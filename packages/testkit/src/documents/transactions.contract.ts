@@ -3,7 +3,7 @@ import { consume, consumedCount } from '@souvenance/core/testing';
 import { expect, test } from 'vitest';
 import { aPerson, people, putPerson } from './people.ts';
 
-/** Adds years to an age, as a helper of a transaction does: it reads, writes and returns what it wrote. */
+/** Adds years to an age: a helper that reads and writes within a transaction and returns the new age. */
 const addYears = async (tx: Transaction, id: string, years: number): Promise<number> => {
   const age = ((await tx.get(people, id))?.value.age ?? 0) + years;
   tx.put(people, id, aPerson({ age }));
@@ -11,7 +11,7 @@ const addYears = async (tx: Transaction, id: string, years: number): Promise<num
 };
 
 const describeOwnReads = (store: () => Documents): void => {
-  test('a read sees what the transaction created, put and removed', async () => {
+  test('a read sees what the transaction created, wrote and removed', async () => {
     await putPerson(store(), 'stored', { age: 1 });
     const ages = await store().transact(async (tx) => {
       const age = async (id: string) => (await tx.get(people, id))?.value.age ?? null;
@@ -27,7 +27,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().find(people, { limit: 10 })).items.map(({ id }) => id)).toEqual(['put']);
   });
 
-  test('a change of a document that it has read is read back, with the version that it had', async () => {
+  test('a changed document is read back with the version that it had when first read', async () => {
     await putPerson(store(), 'a', { age: 1 });
     await store().transact(async (tx) => {
       const before = await tx.get(people, 'a');
@@ -37,7 +37,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().get(people, 'a'))?.value.age).toBe(2);
   });
 
-  test('two helpers on one document add up, whether it was there before or not', async () => {
+  test('two helpers on one document add up, whether it existed before or not', async () => {
     await putPerson(store(), 'old', { age: 10 });
     for (const [id, ages] of [
       ['old', [11, 13]],
@@ -52,7 +52,7 @@ const describeOwnReads = (store: () => Documents): void => {
     }
   });
 
-  test('a document that the transaction created and changed is refused all the same when its id is taken', async () => {
+  test('refuses a document that the transaction created and changed when its id exists already', async () => {
     await putPerson(store(), 'taken', { age: 1 });
     const work = store().transact(async (tx) => {
       tx.create(people, 'taken', aPerson({ age: 2 }));
@@ -62,7 +62,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().get(people, 'taken'))?.value.age).toBe(1);
   });
 
-  test('a document that the transaction removed can be created anew', async () => {
+  test('a document that the transaction removed can be created again', async () => {
     await putPerson(store(), 'a', { age: 1 });
     await store().transact(async (tx) => {
       await tx.get(people, 'a');
@@ -73,7 +73,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().get(people, 'a'))?.value.age).toBe(2);
   });
 
-  test('twenty transactions that each add twice to one document lose nothing', async () => {
+  test('twenty concurrent transactions that each add twice to one document lose nothing', async () => {
     const addTwice = () =>
       store().transact(async (tx) => {
         await addYears(tx, 'a', 1);
@@ -83,7 +83,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().get(people, 'a'))?.value.age).toBe(40);
   });
 
-  test('work that has read its own writes runs again, whole, when a document of it has changed', async () => {
+  test('runs work that read its own writes again from the start when one of its documents has changed', async () => {
     await putPerson(store(), 'a', { age: 1 });
     const agesRead: number[] = [];
     await store().transact(async (tx) => {
@@ -95,7 +95,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect((await store().get(people, 'a'))?.value.age).toBe(102);
   });
 
-  test('five uses of a limit of three refuse two, in one transaction', async () => {
+  test('five uses of a limit of three within one transaction refuse two', async () => {
     const clock = { now: () => new Date('2026-11-20T10:00:00.000Z') };
     const limit = { action: 'letters', owner: { uid: 'anne' }, maximum: 3, windowMs: 3_600_000 };
     const refusals = await store().transact(async (tx) => {
@@ -108,7 +108,7 @@ const describeOwnReads = (store: () => Documents): void => {
     expect(await store().transact(async (tx) => consumedCount(tx, { clock }, limit))).toBe(3);
   });
 
-  test('has no query, and one of the store sees nothing of a transaction that is under way', async () => {
+  test('a transaction has no query, and a query of the store sees none of its uncommitted writes', async () => {
     await store().transact(async (tx) => {
       tx.put(people, 'a', aPerson());
       expect(Object.keys(tx).toSorted()).toEqual(['create', 'get', 'put', 'remove']);
@@ -142,7 +142,7 @@ const describeOrder = (store: () => Documents): void => {
 };
 
 export const describeTransactions = (store: () => Documents): void => {
-  test('gives back what work gives back', async () => {
+  test('returns the result of work', async () => {
     expect(await store().transact(async () => 'result')).toBe('result');
   });
 
@@ -156,7 +156,7 @@ export const describeTransactions = (store: () => Documents): void => {
     expect(await store().get(people, 'a')).toBeNull();
   });
 
-  test('refuses to create what exists, with all other writes of that transaction', async () => {
+  test('refuses to create an existing document, together with all other writes of that transaction', async () => {
     await putPerson(store(), 'taken', { age: 1 });
     const work = store().transact(async (tx) => {
       tx.put(people, 'other', aPerson());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface FilesSubject {
   readonly name: string;
-  /** A real store that holds nothing yet. `now` is the adapter's clock. */
+  /** Opens a real, empty store. `now` is the adapter's clock. */
   openFresh(now: () => Date): Promise<{ files: Files; dispose(): Promise<void> }>;
 }
 
@@ -33,7 +33,7 @@ const describeKeys = (files: () => Files): void => {
     await expect(files().get(key)).rejects.toThrow();
   });
 
-  test('lists and removes a folder, not its neighbours of a like name', async () => {
+  test('lists and removes a folder, but not other folders with the same prefix', async () => {
     for (const key of ['b/1/x.pdf', 'b/1/deep/y.pdf', 'b/12/z.pdf', 'b/1.pdf', 'c'])
       await files().put(key, bytesOf(key), PDF);
     expect(await files().list('b/1')).toEqual(['b/1/deep/y.pdf', 'b/1/x.pdf']);
@@ -42,7 +42,7 @@ const describeKeys = (files: () => Files): void => {
     expect(await files().list('')).toEqual(['b/1.pdf', 'b/12/z.pdf', 'c']);
   });
 
-  test('lists and removes the one file of exactly that key, and what is missing without complaint', async () => {
+  test('lists and removes the file of exactly this key; removing a missing file is not an error', async () => {
     await files().put('a/one.pdf', bytesOf('1'), PDF);
     expect(await files().list('a/one.pdf')).toEqual(['a/one.pdf']);
     for (let round = 0; round < 2; round += 1) await files().removeAll('a/one.pdf');
@@ -50,13 +50,13 @@ const describeKeys = (files: () => Files): void => {
     expect(await files().exists('a/one.pdf')).toBe(false);
   });
 
-  test('refuses to remove everything at once', async () => {
+  test('refuses to remove all files at once', async () => {
     await expect(files().removeAll('')).rejects.toThrow();
   });
 };
 
 const describeWrites = (files: () => Files): void => {
-  test('keeps bytes as they are and gives their size and SHA-256 back', async () => {
+  test('stores bytes unchanged and returns their size and SHA-256', async () => {
     const body = Uint8Array.from({ length: 200_000 }, (_, index) => index % 256);
     expect(await files().put('books/a/interior.pdf', body, PDF)).toEqual({
       key: 'books/a/interior.pdf',
@@ -66,13 +66,13 @@ const describeWrites = (files: () => Files): void => {
     expect(sha256((await files().get('books/a/interior.pdf')) ?? bytesOf(''))).toBe(sha256(body));
   });
 
-  test('keeps small and empty files apart', async () => {
+  test('stores empty and very small files unchanged', async () => {
     for (const text of ['', 'a', 'bc']) await files().put(`small/x${text}`, bytesOf(text), PDF);
     const read = async (key: string) => new TextDecoder().decode((await files().get(key)) ?? undefined);
     expect(await Promise.all(['small/x', 'small/xa', 'small/xbc'].map(read))).toEqual(['', 'a', 'bc']);
   });
 
-  test('shows a download one version whole while another is put under the same key', async () => {
+  test('a download reads one whole version while another is written under the same key', async () => {
     const [old, fresh] = [Buffer.alloc(3_000_000, 'o'), Buffer.alloc(2_000_000, 'f')];
     await files().put('k', old, PDF);
     const opened = await files().open('k');
@@ -82,7 +82,7 @@ const describeWrites = (files: () => Files): void => {
     expect(sha256((await files().get('k')) ?? bytesOf(''))).toBe(sha256(fresh));
   });
 
-  test('never shows a part while many put the same key at once', async () => {
+  test('never returns a part of a file while many writers put the same key at once', async () => {
     const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(300_000, String(index)));
     await Promise.all(bodies.map((body) => files().put('k', body, PDF)));
     const last = await files().get('k');
@@ -91,7 +91,7 @@ const describeWrites = (files: () => Files): void => {
   });
 };
 
-/** The contract suite of `Files`; every test gets a fresh store. */
+/** The contract suite of `Files`; every test gets a new store. */
 export const describeFiles = (subject: FilesSubject): void => {
   describe(`Files on ${subject.name}`, () => {
     let opened: Awaited<ReturnType<FilesSubject['openFresh']>>;
@@ -101,7 +101,7 @@ export const describeFiles = (subject: FilesSubject): void => {
     afterEach(() => opened.dispose());
     const files = () => opened.files;
 
-    test('gives null for what is missing, and for a folder', async () => {
+    test('returns null for a missing file and for a folder', async () => {
       await files().put('a/b', bytesOf('x'), PDF);
       for (const key of ['missing', 'a', 'a/b/c']) {
         expect(await files().get(key)).toBeNull();
@@ -113,7 +113,7 @@ export const describeFiles = (subject: FilesSubject): void => {
       expect(await files().list('missing')).toEqual([]);
     });
 
-    test('gives a part of a file, both its ends within it, and no more than there is', async () => {
+    test('returns a part of a file, both ends included, up to the end of the file', async () => {
       await files().put('k', bytesOf('0123456789'), PDF);
       const part = async (start: number, end: number) =>
         Buffer.from((await files().getRange('k', { start, end })) ?? []).toString();

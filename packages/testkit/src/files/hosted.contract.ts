@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface HostedSubject {
   readonly name: string;
-  /** Whether the store goes by `now` too; with a real service the test waits instead. */
+  /** Whether the store uses `now` too; with a real service, the test waits instead. */
   readonly isClockShared: boolean;
   openFresh(now: () => Date): Promise<{ files: HostedFiles; dispose(): Promise<void> }>;
 }
@@ -14,14 +14,14 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const BOOK = bytesOf('the pages of a book');
 
 const describeOnce = (files: () => HostedFiles): void => {
-  test('writes once: the same bytes again are no matter, others are refused and change nothing', async () => {
+  test('putOnce accepts the same bytes again, and refuses other bytes without a change', async () => {
     expect(await files().putIfAbsent('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
     expect(await files().putIfAbsent('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
     expect(await files().putIfAbsent('proof', bytesOf('others'), PDF)).toBeNull();
     expect(await files().get('proof')).toEqual(Buffer.from(BOOK));
   });
 
-  test('lets one of many writers of the same new key through', async () => {
+  test('lets only one of many concurrent writers create a key', async () => {
     const writes = Array.from({ length: 6 }, (_, index) =>
       files().putIfAbsent('k', bytesOf(`${index}`), PDF),
     );
@@ -29,7 +29,7 @@ const describeOnce = (files: () => HostedFiles): void => {
   });
 };
 
-/** The suite of hosted stores alone; every test gets a fresh store. */
+/** Additional suite for hosted stores; every test gets a new store. */
 export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject): void => {
   describe(`Hosted files on ${name}`, () => {
     let now = new Date();
@@ -49,7 +49,7 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
 
     describeOnce(files);
 
-    test('signs a download under a name and a type, for that file alone', async () => {
+    test('signs a download with a name and a type, for that file only', async () => {
       await files().put('book.pdf', BOOK, 'application/octet-stream');
       const address = await files().signDownload(permit());
       const answer = await fetch(address);
@@ -63,7 +63,7 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
         expect((await fetch(changed)).status).toBe(403);
     });
 
-    test('refuses a signed download whose name or type for the browser was changed', async () => {
+    test('refuses a signed download whose file name or type was changed', async () => {
       await files().put('book.pdf', BOOK, PDF);
       const address = await files().signDownload(permit());
       const changed = (from: RegExp, to: string): string => {
@@ -78,7 +78,7 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
         expect((await fetch(other)).status).toBe(403);
     });
 
-    // Where the clock is real the bytes must come within the link's life, on a busy machine too.
+    // With a real clock, the bytes must arrive within the link's lifetime, even on a busy machine.
     test.each(isClockShared ? [2, 300] : [10])(
       'signs a download for %i seconds: its last gives the bytes, the next refuses them',
       async (seconds) => {
@@ -95,7 +95,7 @@ export const describeHosted = ({ name, isClockShared, openFresh }: HostedSubject
       },
     );
 
-    test('keeps a large file whole, and one under its key that was there before', async () => {
+    test('stores a large file whole over an existing one, which putOnce then leaves unchanged', async () => {
       const large = Buffer.alloc(20 * 1024 * 1024 + 17, 'souvenir ');
       await files().put('large', BOOK, PDF);
       await files().put('large', large, PDF);

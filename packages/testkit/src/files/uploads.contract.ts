@@ -12,9 +12,9 @@ export interface UploadsSubject {
     /** An address that was used before. */
     readonly alreadyUsed: RegExp;
   };
-  /** Whether the receiving side goes by `now` too; with a real service the test waits instead. */
+  /** Whether the receiving side uses `now` too; with a real service, the test waits instead. */
   readonly isClockShared: boolean;
-  /** `upload` does what a browser does: sends the bytes with these headers; it rejects with a `code` when refused. */
+  /** `upload` sends the bytes with these headers, like a browser; when refused, it throws an error with a `code`. */
   openFresh(now: () => Date): Promise<{
     files: Files;
     upload(signed: SignedUpload, body: Uint8Array): Promise<unknown>;
@@ -38,7 +38,7 @@ const typed = (signed: SignedUpload, contentType: string): SignedUpload => ({
   headers: { ...signed.headers, 'content-type': contentType },
 });
 
-/** One letter or digit of the signature is another: it stands under its name, or near the end. */
+/** Changes one character of the signature, which is a query parameter or near the end of the address. */
 const forged = (signed: SignedUpload): SignedUpload => {
   const at = /-Signature=/.exec(signed.url)?.index ?? signed.url.length - 41;
   const place = at + 20;
@@ -46,7 +46,7 @@ const forged = (signed: SignedUpload): SignedUpload => {
   return { ...signed, url: `${signed.url.slice(0, place)}${other}${signed.url.slice(place + 1)}` };
 };
 
-/** Signed uploads: exactly the type and size that were signed, in time, and not a byte more. */
+/** Suite of signed uploads: only the signed type and size are accepted, in time and once. */
 export const describeUploads = ({ name, codes, isClockShared, openFresh }: UploadsSubject): void => {
   describe(`Uploads on ${name}`, () => {
     let now = new Date();
@@ -62,12 +62,12 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       expect(await opened.files.exists('originals/photograph-1')).toBe(false);
     };
 
-    test('takes the very bytes that were signed', async () => {
+    test('accepts the bytes that were signed', async () => {
       await opened.upload(await opened.files.signUpload(permitAt(now)), BODY);
       expect(Buffer.from((await opened.files.get('originals/photograph-1')) ?? '').equals(BODY)).toBe(true);
     });
 
-    test('takes them once: the same address again, with other bytes or after they were blanked, is refused', async () => {
+    test('accepts an upload once: the same address is refused afterwards, even when the file was emptied', async () => {
       const signed = await opened.files.signUpload(permitAt(now));
       await opened.upload(signed, BODY);
       const again = () => opened.upload(signed, new TextEncoder().encode('other twelve'));
@@ -78,7 +78,7 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       expect((await opened.files.get('originals/photograph-1'))?.byteLength).toBe(0);
     });
 
-    test('of two that come at once by one address takes one', async () => {
+    test('accepts one of two concurrent uploads to one address', async () => {
       const signed = await opened.files.signUpload(permitAt(now));
       const outcomes = await Promise.allSettled([opened.upload(signed, BODY), opened.upload(signed, BODY)]);
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -92,12 +92,12 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       await expectRefused(opened.upload(await opened.files.signUpload(permitAt(now)), body), codes.mismatch);
     });
 
-    test('refuses another type', async () => {
+    test('refuses another content type', async () => {
       const signed = await opened.files.signUpload(permitAt(now));
       await expectRefused(opened.upload(typed(signed, 'image/png'), BODY), codes.mismatch);
     });
 
-    test('refuses an address after its time', async () => {
+    test('refuses an expired address', async () => {
       const lifeMs = isClockShared ? LIFE_MS : SHORT_LIFE_MS;
       const signed = await opened.files.signUpload(permitAt(new Date(now.getTime() + lifeMs - LIFE_MS)));
       now = new Date(now.getTime() + lifeMs + 1_000);
@@ -105,7 +105,7 @@ export const describeUploads = ({ name, codes, isClockShared, openFresh }: Uploa
       await expectRefused(opened.upload(signed, BODY), codes.late);
     });
 
-    test('refuses an address that was changed', async () => {
+    test('refuses a changed address', async () => {
       await expectRefused(
         opened.upload(forged(await opened.files.signUpload(permitAt(now))), BODY),
         codes.changed,

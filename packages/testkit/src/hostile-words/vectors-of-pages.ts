@@ -1,4 +1,6 @@
-/** Scripts that a page, a mail or an e-book would run if it took text for markup. Each sets `__xss` or opens a dialog. */
+/**
+ * Scripts that a page, a mail or an e-book would run if it took text for markup. Each sets `__xss` or opens a dialog.
+ */
 export const vectorsOfPages: readonly string[] = [
   // Script elements, whole, broken and nested.
   '<script>window.__xss=1</script>',
@@ -49,7 +51,7 @@ export const vectorsOfPages: readonly string[] = [
   '<svg><image href="//voleur.example/p.gif"/></svg>',
   '<math href="javascript:__xss=1">x</math>',
   '<math><maction actiontype="statusline" xlink:href="javascript:__xss=1">x</maction></math>',
-  // Markup that changes its meaning when it is read a second time.
+  // Markup that changes its meaning when it is parsed twice.
   '<noscript><p title="</noscript><img src=x onerror=__xss=1>">',
   '<math><mtext><table><mglyph><style><img src=x onerror=__xss=1>',
   '<svg></p><style><a id="</style><img src=x onerror=__xss=1>">',
@@ -61,7 +63,7 @@ export const vectorsOfPages: readonly string[] = [
   '\\u003cscript\\u003e__xss=1\\u003c/script\\u003e',
   '%3Cscript%3E__xss=1%3C/script%3E',
   '＜script＞__xss=1＜/script＞',
-  // Elements that load, move or take over the page.
+  // Elements that load, move or replace the page.
   '<iframe src="javascript:__xss=1"></iframe>',
   '<iframe srcdoc="<script>parent.__xss=1</script>"></iframe>',
   '<object data="data:text/html,<script>__xss=1</script>"></object>',

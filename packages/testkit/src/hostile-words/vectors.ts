@@ -1,5 +1,5 @@
 import { vectorsOfFiles } from './vectors-of-files.ts';
 import { vectorsOfPages } from './vectors-of-pages.ts';
 
-/** A hundred ways in which somebody's words may try to be more than words; written here, none is fetched. */
+/** A hundred texts that attack the programs which show them; all are written here, none is fetched. */
 export const hostileWords: readonly string[] = [...vectorsOfPages, ...vectorsOfFiles];

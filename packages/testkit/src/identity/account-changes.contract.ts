@@ -7,7 +7,7 @@ const TOO_MANY = { code: 'request.too_many' };
 const FRESH = 'une brouette pleine de tilleul';
 
 const describeChanges = (get: () => World): void => {
-  test('changes the password of who knows it, for another one that is not weak', async () => {
+  test('changes the password of a person who knows it, unless the new one is weak', async () => {
     const uid = await signUpSimone(get());
     const { changePassword } = get().accounts;
     await expect(changePassword(uid, 'not her password', FRESH)).rejects.toMatchObject(REFUSED);
@@ -20,7 +20,7 @@ const describeChanges = (get: () => World): void => {
     expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty('identityToken');
   });
 
-  test('ends, with the password, a reset that was asked before', async () => {
+  test('a changed password ends a reset that was requested before', async () => {
     const uid = await signUpSimone(get());
     const reset = await get().accounts.requestPasswordReset(SIMONE.email);
     await get().accounts.changePassword(uid, SIMONE.password, FRESH);
@@ -29,7 +29,7 @@ const describeChanges = (get: () => World): void => {
     ).rejects.toMatchObject({ code: 'identity.token_invalid' });
   });
 
-  test('moves an account to a free address, and only the new one opens it then', async () => {
+  test('changes an account to a free address, and only the new address signs in afterwards', async () => {
     const uid = await signUpSimone(get());
     const other = { ...SIMONE, email: 'denise@exemple.fr' };
     await get().accounts.signUp(other);
@@ -48,7 +48,7 @@ const describeChanges = (get: () => World): void => {
     expect(await get().identity.verify(token)).toMatchObject({ uid, emailVerified: true });
   });
 
-  test('asks the password again at most ten times', async () => {
+  test('allows at most ten tries of the password', async () => {
     const uid = await signUpSimone(get());
     await get().accounts.reauthenticate(uid, SIMONE.password);
     for (let tries = 0; tries < 10; tries += 1)
@@ -58,7 +58,7 @@ const describeChanges = (get: () => World): void => {
 };
 
 const describeFactorChanges = (get: () => World): void => {
-  test('counts the recovery codes that are left, and renews them all', async () => {
+  test('counts the remaining recovery codes, and renews all of them', async () => {
     const { uid, recoveryCodes } = await enrolSimone(get());
     const { accounts } = get();
     const [first = '', second = ''] = recoveryCodes;
@@ -75,7 +75,7 @@ const describeFactorChanges = (get: () => World): void => {
     );
   });
 
-  test('forgets the authenticator for the password alone, and a challenge that was waiting', async () => {
+  test('disables the authenticator with the password, and ends a pending challenge', async () => {
     const { uid, otpauthUrl } = await enrolSimone(get());
     const challenge = await challengeOf(get());
     await expect(get().accounts.disableSecondFactor(uid, 'not hers')).rejects.toMatchObject(REFUSED);
@@ -96,18 +96,18 @@ const describeDevices = (get: () => World): void => {
     }
   };
 
-  test('lets its owner in from a browser that it knows while somebody else guesses', async () => {
+  test('lets the owner in from a known browser while another person guesses', async () => {
     const uid = await signUpSimone(get());
     await get().accounts.trustDevice(uid, 'kept-by-her-browser');
     await guessTenTimes('kept-by-the-other-browser');
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
     const simoneOnDevice = { ...SIMONE, device: 'kept-by-her-browser' };
     expect(await get().accounts.signIn(simoneOnDevice)).toHaveProperty('identityToken');
-    // Her success opens no new tries to the other.
+    // Simone's success does not give the guesser more tries.
     await expect(get().accounts.signIn(SIMONE)).rejects.toMatchObject(TOO_MANY);
   });
 
-  test('takes the browser of another account for an unknown one, and counts the known ones too', async () => {
+  test('treats the browser of another account as unknown, and limits tries from known browsers too', async () => {
     const uid = await signUpSimone(get());
     const other = await get().accounts.signUp({ ...SIMONE, email: 'denise@exemple.fr' });
     const { uid: denise } = await get().identity.verify(other.identityToken);
@@ -120,7 +120,7 @@ const describeDevices = (get: () => World): void => {
   });
 };
 
-/** The suite of changes to a local account: name, address, password. */
+/** Suite of changes to a local account: name, address and password. */
 export const describeAccountChanges = (get: () => World): void => {
   describeChanges(get);
   describeFactorChanges(get);

@@ -7,12 +7,12 @@ const REFUSED = { code: 'identity.code_refused' };
 
 const signUp = async ({ identity, browser }: IdentityWorld): Promise<string> => {
   const { uid } = await identity.verify(await browser.signUp(SIMONE));
-  // A service may want the address proved before it takes a second factor.
+  // Some services require a verified address before a second factor can be enrolled.
   await identity.hosted?.markEmailVerified(uid);
   return uid;
 };
 
-/** Simone with an authenticator, whose code of this moment is spent by the enrolment. */
+/** Enrols an authenticator for Simone, which uses up its current code. */
 const enrol = async (world: IdentityWorld) => {
   const uid = await signUp(world);
   const { otpauthUrl, recoveryCodes, confirm } = await world.browser.enrol(SIMONE);
@@ -28,7 +28,7 @@ const accountsOf = ({ identity: { accounts, hosted } }: IdentityWorld) => {
 };
 
 const describeCodes = (get: () => IdentityWorld): void => {
-  test('an authenticator counts from its first code on; a wrong one changes nothing', async () => {
+  test('an authenticator is active from its first right code on; a wrong code changes nothing', async () => {
     const { browser } = get();
     const uid = await signUp(get());
     const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
@@ -40,7 +40,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
     expect(await accountsOf(get()).readSecondFactor(uid)).toEqual({ active: true, recoveryCodesLeft: 10 });
   });
 
-  test('one code opens one sign-in: not a wrong one, not that of the enrolment, none twice', async () => {
+  test('a code opens one sign-in: not a wrong code, not that of the enrolment, and none twice', async () => {
     const { identity, browser } = get();
     const { uid, otpauthUrl, usedCode } = await enrol(get());
     const next = totpCode(otpauthUrl, 1);
@@ -50,7 +50,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
     await expect(give(next)).rejects.toMatchObject(REFUSED);
   });
 
-  test('of two sign-ins that bring the same code at the same moment, one is opened', async () => {
+  test('of two concurrent sign-ins with the same code, one succeeds', async () => {
     const { browser } = get();
     const { otpauthUrl } = await enrol(get());
     const code = totpCode(otpauthUrl, 1);
@@ -60,7 +60,7 @@ const describeCodes = (get: () => IdentityWorld): void => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: REFUSED });
   });
 
-  test('a sign-in that was answered, or waited too long, takes no code', async () => {
+  test('a sign-in that was completed or has expired accepts no code', async () => {
     const { browser, passMinutes } = get();
     const { otpauthUrl } = await enrol(get());
     const [answeredChallenge, late] = [await browser.beginSignIn(SIMONE), await browser.beginSignIn(SIMONE)];
@@ -71,11 +71,11 @@ const describeCodes = (get: () => IdentityWorld): void => {
   });
 };
 
-/** The second factor, as a person meets it at every identity service. */
+/** Suite of the second factor, for every identity service. */
 export const describeAuthenticator = (get: () => IdentityWorld): void => {
   describeCodes(get);
 
-  test('a recovery code opens once for ever; a hosted service forgets the authenticator with it', async () => {
+  test('a recovery code works once; with a hosted service it also removes the authenticator', async () => {
     const { identity, browser } = get();
     const { uid, recoveryCodes } = await enrol(get());
     expect(new Set(recoveryCodes).size).toBe(10);

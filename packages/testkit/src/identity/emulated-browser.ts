@@ -18,7 +18,10 @@ interface Answer {
 
 const TOTP = /^\d{6}$/;
 
-/** A call as Google's own script makes it. Refused codes are told by our code, as the pages do; the rest as it came. */
+/**
+ * Calls the API like Google's own script. Refused codes become our error code, as on the pages; other errors stay as
+ * received.
+ */
 export const googleCall = async ({ host }: AuthEmulator, path: string, body: object): Promise<Answer> => {
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/${path}?key=any`, {
     method: 'POST',
@@ -54,7 +57,7 @@ const answer = async (emulator: AuthEmulator, { mfaPendingCredential, mfaInfo }:
   });
 };
 
-/** A browser's calls to Firebase Authentication; recovery codes go to the product's own server. */
+/** A browser's calls to Firebase Authentication; recovery codes are sent to our own server. */
 export const emulatedBrowser = (emulator: AuthEmulator, hosted: HostedAccounts): IdentityBrowser => {
   const signIn = async (credentials: Credentials): Promise<string> => {
     const { idToken } = await givePassword(emulator, credentials);

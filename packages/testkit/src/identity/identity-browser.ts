@@ -8,17 +8,20 @@ interface Credentials {
 interface BegunEnrolment {
   readonly otpauthUrl: string;
   readonly recoveryCodes: readonly string[];
-  /** The first code of the new authenticator; nothing changes for the account before it. */
+  /** Confirms the enrolment with the authenticator's first code; the account stays unchanged before. */
   confirm(code: string): Promise<void>;
 }
 
 /** A browser's calls to the identity service. @throws `identity.code_refused` for a wrong code. */
 export interface IdentityBrowser {
-  /** Gives an identity token. */
+  /** Returns an identity token. */
   signUp(account: Credentials & { name: string }): Promise<string>;
-  /** Gives an identity token; throws where a second factor is asked for. */
+  /** Returns an identity token; throws when a second factor is required. */
   signIn(credentials: Credentials): Promise<string>;
-  /** The password of who has a second factor; what it gives takes a code and gives an identity token. */
+  /**
+   * Signs in with the password of an account with a second factor. The returned function takes a code and returns an
+   * identity token.
+   */
   beginSignIn(credentials: Credentials): Promise<(code: string) => Promise<string>>;
   enrol(credentials: Credentials): Promise<BegunEnrolment>;
 }

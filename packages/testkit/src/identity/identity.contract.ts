@@ -8,7 +8,7 @@ import { SIMONE } from './opened-identity.ts';
 
 export interface IdentitySubject {
   readonly name: string;
-  /** No account yet. `now` is the adapter's clock. */
+  /** Opens the service without accounts. `now` is the adapter's clock. */
   openFresh(now: () => Date): Promise<OpenedIdentityService>;
 }
 
@@ -22,7 +22,7 @@ const resetsOf = ({ accounts, hosted }: Identity) => {
 };
 
 const describeTokens = (get: () => IdentityWorld): void => {
-  test('a token says whose it is, and when the password was given', async () => {
+  test('a token contains its person, and when the password was given', async () => {
     const { identity, browser } = get();
     const verifiedIdentity = await identity.verify(await browser.signUp(SIMONE));
     const { authenticatedAt, uid, ...rest } = verifiedIdentity;
@@ -36,14 +36,14 @@ const describeTokens = (get: () => IdentityWorld): void => {
     expect(Math.abs(Date.now() - authenticatedAt.getTime())).toBeLessThan(60_000);
   });
 
-  test('each sign-in gives the same person', async () => {
+  test('each sign-in returns the same person', async () => {
     const { identity, browser } = get();
     const { uid } = await identity.verify(await browser.signUp(SIMONE));
     const again = await browser.signIn({ ...SIMONE, email: 'Simone@Exemple.fr' });
     expect((await identity.verify(again)).uid).toBe(uid);
   });
 
-  test('no token is taken five minutes after the password was given, nor one that nobody gave', async () => {
+  test('refuses a token five minutes after the password was given, and an invalid token', async () => {
     const { identity, browser, passMinutes } = get();
     const token = await browser.signUp(SIMONE);
     passMinutes(6);
@@ -53,7 +53,7 @@ const describeTokens = (get: () => IdentityWorld): void => {
 };
 
 const describeSessions = (get: () => IdentityWorld): void => {
-  test('a session holds while its account is there', async () => {
+  test('a session is valid while its account exists', async () => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
     expect(await identity.isStillValid({ uid, authenticatedAt, secondFactor: false }, 0)).toBe(true);
@@ -64,7 +64,7 @@ const describeSessions = (get: () => IdentityWorld): void => {
 };
 
 const describeProtection = (get: () => IdentityWorld): void => {
-  test('what was opened or proved before a second factor was put on is worth nothing after it', async () => {
+  test('invalidates sessions and tokens from before a second factor was added', async () => {
     const { identity, browser } = get();
     const { uid, authenticatedAt } = await identity.verify(await browser.signUp(SIMONE));
     const earlierToken = await browser.signIn(SIMONE);
@@ -85,11 +85,11 @@ const describeProtection = (get: () => IdentityWorld): void => {
 };
 
 const describeNewPassword = (get: () => IdentityWorld): void => {
-  test('knows nobody of an unknown address', async () => {
+  test('returns nothing for an unknown address', async () => {
     expect(await resetsOf(get().identity).requestPasswordReset('personne@exemple.fr')).toBeNull();
   });
 
-  test('a new password is set once, a weak one never, and it ends what the old one began', async () => {
+  test('a new password is set once, a weak one never, and it ends everything that the old one started', async () => {
     const { identity, browser } = get();
     const signUpToken = await browser.signUp(SIMONE);
     const { uid } = await identity.verify(signUpToken);
@@ -120,7 +120,7 @@ const describeNewPassword = (get: () => IdentityWorld): void => {
 };
 
 const describeErasure = (get: () => IdentityWorld): void => {
-  test('an erased account opens nothing more, its address is free, and erasing it again is no error', async () => {
+  test('an erased account opens nothing, its address is free, and erasing it again is not an error', async () => {
     const { identity, browser } = get();
     const token = await browser.signUp(SIMONE);
     const { uid, authenticatedAt } = await identity.verify(token);

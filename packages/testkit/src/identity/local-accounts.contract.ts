@@ -6,14 +6,14 @@ import { describeSecondFactor } from './second-factor.contract.ts';
 
 export interface LocalAccountsSubject {
   readonly name: string;
-  /** No account yet. `now` is the adapter's clock. */
+  /** Opens the service without accounts. `now` is the adapter's clock. */
   openFresh(now: () => Date): Promise<OpenedIdentity>;
 }
 
 type Get = () => World;
 
 const describeSignUp = (get: Get): void => {
-  test('makes an account whose token says whose it is, once', async () => {
+  test('creates an account whose token contains its person, and works once', async () => {
     const { identityToken } = await get().accounts.signUp(SIMONE);
     expect(await get().identity.verify(identityToken)).toMatchObject({
       email: SIMONE.email,
@@ -26,7 +26,7 @@ const describeSignUp = (get: Get): void => {
     });
   });
 
-  test('refuses a second account of one address, also in capitals and also at the same time', async () => {
+  test('refuses a second account of one address, also in capitals and when created concurrently', async () => {
     const tries = [SIMONE, { ...SIMONE, email: 'SIMONE@exemple.fr' }, SIMONE].map(get().accounts.signUp);
     const outcomes = await Promise.allSettled(tries);
     const refusals = outcomes.flatMap((outcome) =>
@@ -45,13 +45,13 @@ const describeSignUp = (get: Get): void => {
 };
 
 const describeSignIn = (get: Get): void => {
-  test('gives the same person at each sign-in, however the address is written', async () => {
+  test('returns the same person at each sign-in, in whatever case the address is written', async () => {
     const uid = await signUpSimone(get());
     const result = await get().accounts.signIn({ ...SIMONE, email: 'Simone@Exemple.fr' });
     expect('identityToken' in result && (await get().identity.verify(result.identityToken)).uid).toBe(uid);
   });
 
-  test('refuses a wrong password and an unknown address in the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same error', async () => {
     await signUpSimone(get());
     const refusals = [
       { email: SIMONE.email, password: 'le jeune tilleul de la cour' },
@@ -84,14 +84,14 @@ const describeSignIn = (get: Get): void => {
     },
   );
 
-  test('takes no token after its time, or that nobody gave', async () => {
+  test('refuses an expired token and an invalid one', async () => {
     const { identityToken } = await get().accounts.signUp(SIMONE);
     get().passMinutes(6);
     for (const token of [identityToken, 'nobody-gave-this-token', ''])
       await expect(get().identity.verify(token)).rejects.toMatchObject({ code: 'identity.token_invalid' });
   });
 
-  test('lets one of two have a token that both bring at once', async () => {
+  test('accepts a token once when it is used twice concurrently', async () => {
     const { identityToken } = await get().accounts.signUp(SIMONE);
     const outcomes = await Promise.allSettled([identityToken, identityToken].map(get().identity.verify));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

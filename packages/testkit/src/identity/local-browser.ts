@@ -6,7 +6,7 @@ const tokenOf = (result: SignInResult): string => {
   throw new Error('a second factor is asked for');
 };
 
-/** The browser's part at accounts of our own: the calls behind /api/identity. */
+/** A browser's calls to local accounts, like those of /api/identity. */
 export const localBrowser = (
   accounts: LocalAccounts,
   uidOf: (token: string) => Promise<string>,

@@ -27,7 +27,7 @@ export const challengeOf = async ({ accounts }: World): Promise<string> => {
   return result.secondFactorChallenge;
 };
 
-/** Simone with an authenticator, whose code of this moment is spent by the enrolment. */
+/** Enrols an authenticator for Simone, which uses up its current code. */
 export const enrolSimone = async (world: World) => {
   const uid = await signUpSimone(world);
   const enrolment = await world.accounts.enrolSecondFactor(uid, SIMONE.password);

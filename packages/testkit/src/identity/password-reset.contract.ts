@@ -11,11 +11,11 @@ export const describePasswordReset = (get: () => World): void => {
     return reset;
   };
 
-  test('knows nobody of an unknown address', async () => {
+  test('returns nothing for an unknown address', async () => {
     expect(await get().accounts.requestPasswordReset('personne@exemple.fr')).toBeNull();
   });
 
-  test('sets a new password once, and the old one is refused from then on', async () => {
+  test('sets a new password once, and refuses the old one afterwards', async () => {
     const uid = await signUpSimone(get());
     const reset = await request();
     expect(reset).toMatchObject({ uid, name: SIMONE.name });
@@ -28,7 +28,7 @@ export const describePasswordReset = (get: () => World): void => {
     expect(await get().accounts.signIn({ ...SIMONE, password: FRESH })).toHaveProperty('identityToken');
   });
 
-  test('takes no token after an hour, nor an earlier one, nor one that nobody gave', async () => {
+  test('refuses a token after an hour, an earlier one, and an invalid one', async () => {
     await signUpSimone(get());
     const earlier = await request();
     const last = await request();
@@ -38,7 +38,7 @@ export const describePasswordReset = (get: () => World): void => {
       await expect(get().accounts.resetPassword(token, FRESH)).rejects.toMatchObject(INVALID);
   });
 
-  test('ends what was begun with the old password, and still asks for the second factor', async () => {
+  test('ends everything started with the old password, and still requires the second factor', async () => {
     await enrolSimone(get());
     const { token } = await request();
     const signInResult = await get().accounts.signIn(SIMONE);

@@ -3,7 +3,7 @@ import { randomBytes, scryptSync } from 'node:crypto';
 const keyOf = (password: string, salt: string): string =>
   scryptSync(password, salt, 32, { N: 2 }).toString('hex');
 
-/** Passwords kept as the product keeps them, but for the cost: hundreds of people sign up in these tests. */
+/** Hashes passwords like the product but at a low cost, since these tests sign up hundreds of people. */
 export const quickHashing = {
   hash: async (password: string) => {
     const salt = randomBytes(8).toString('hex');

@@ -17,7 +17,7 @@ const describeEnrolment = (get: () => World): void => {
     expect(await get().accounts.signIn(SIMONE)).toHaveProperty('secondFactorChallenge');
   });
 
-  test('enrols nobody without his password, and nobody over an authenticator that is in use', async () => {
+  test('refuses an enrolment without the password, or over an active authenticator', async () => {
     const uid = await signUpSimone(get());
     await expect(get().accounts.enrolSecondFactor(uid, 'not her password')).rejects.toMatchObject(REFUSED);
     const { otpauthUrl } = await get().accounts.enrolSecondFactor(uid, SIMONE.password);
@@ -28,14 +28,14 @@ const describeEnrolment = (get: () => World): void => {
 };
 
 const describeCodes = (get: () => World): void => {
-  test('takes a code of the authenticator and says that a second factor was given', async () => {
+  test('accepts a code of the authenticator and reports that a second factor was given', async () => {
     const { uid, otpauthUrl } = await enrolSimone(get());
     const typed = totpCode(otpauthUrl, 1).replace(/(?<=^...)/, ' ');
     const { identityToken } = await get().accounts.answerSecondFactor(await challengeOf(get()), typed);
     expect(await get().identity.verify(identityToken)).toMatchObject({ uid, secondFactor: true });
   });
 
-  test('takes one code once: not at the next sign-in, not of two at once, not that of the enrolment', async () => {
+  test('accepts a code once: not at the next sign-in, not twice concurrently, and not that of the enrolment', async () => {
     const { otpauthUrl, spentCode } = await enrolSimone(get());
     const answer = async (code: string) => get().accounts.answerSecondFactor(await challengeOf(get()), code);
     await expect(answer(spentCode)).rejects.toMatchObject(CODE_REFUSED);
@@ -45,7 +45,7 @@ const describeCodes = (get: () => World): void => {
     await expect(answer(next)).rejects.toMatchObject(CODE_REFUSED);
   });
 
-  test('takes a recovery code once for ever, however it is typed', async () => {
+  test('accepts a recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await enrolSimone(get());
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
@@ -58,7 +58,7 @@ const describeCodes = (get: () => World): void => {
 };
 
 export const describeSecondFactor = (get: () => World): void => {
-  test('refuses a wrong code, and a challenge that was answered, has expired or that nobody gave', async () => {
+  test('refuses a wrong code, and a challenge that is used, expired or invalid', async () => {
     const { otpauthUrl, recoveryCodes } = await enrolSimone(get());
     const { accounts } = get();
     const challenge = await challengeOf(get());
@@ -72,7 +72,7 @@ export const describeSecondFactor = (get: () => World): void => {
       });
   });
 
-  test('stops guessing at codes after ten tries, over several challenges', async () => {
+  test('limits guesses of codes to ten tries, over several challenges', async () => {
     await enrolSimone(get());
     const codes: string[] = [];
     for (let tries = 0; tries < 11; tries += 1) {

@@ -24,7 +24,8 @@ export const describeAbsence = (get: () => OpenedJobs): void => {
     async (mode) => {
       await get().jobs.add({ ...job, id: 'before' });
       get().setWay(mode);
-      // The server comes back after all have answered: a call that waited for it would hold up the test for ever.
+      // The server comes back only after all calls have answered, so a call that waits for it would block the test
+      // forever.
       const outcomes = await Promise.all(
         calls.map(async ([name, call]) => {
           const code = await call(get().jobs).then(
@@ -48,7 +49,7 @@ export const describeAbsence = (get: () => OpenedJobs): void => {
     },
   );
 
-  test('lets workers wait through an absence and go on', async () => {
+  test('lets workers wait while the server is away, and continue afterwards', async () => {
     await get().startWorkers(async () => undefined);
     get().setWay('refuse');
     await expect(get().jobs.add(job)).rejects.toMatchObject({ code: 'service.unavailable' });
@@ -64,7 +65,7 @@ export const describeAbsence = (get: () => OpenedJobs): void => {
     await waitFor(isDone, 'the job after the absence');
   });
 
-  test('closes while the server is away, workers and watchers too', async () => {
+  test('closes workers and watchers too while the server is away', async () => {
     const workers = await get().startWorkers(async () => undefined);
     await get().jobs.watch(() => undefined);
     await get().jobs.add(job);
@@ -74,7 +75,7 @@ export const describeAbsence = (get: () => OpenedJobs): void => {
     await get().jobs.close();
   });
 
-  test('has no job left when everything was lost, and takes it anew', async () => {
+  test('reports a job as missing after the server lost everything, and accepts it again', async () => {
     await get().jobs.add(job);
     await get().loseEverything();
     expect(await get().jobs.state('send-mail', 'm1')).toBe('missing');

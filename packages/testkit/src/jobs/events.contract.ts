@@ -10,7 +10,7 @@ const listen = async (opened: OpenedJobs) => {
 };
 
 export const describeEvents = (get: () => OpenedJobs): void => {
-  test('tells every listener what happens from now on, in its order', async () => {
+  test('sends every listener the events from then on, in order', async () => {
     await get().jobs.add({ id: 'past', kind: 'render-book', payload: { renderingId: 'past' } });
     await get().jobs.remove('render-book', 'past');
     const [first, second] = [await listen(get()), await listen(get())];
@@ -29,7 +29,7 @@ export const describeEvents = (get: () => OpenedJobs): void => {
     expect(first.typesOf('past')).toEqual([]);
   });
 
-  test('tells of a failure, and nothing more to whom has stopped listening', async () => {
+  test('reports a failure, and nothing to a listener that has stopped', async () => {
     const [staying, leaving] = [await listen(get()), await listen(get())];
     await leaving.stop();
     await get().startWorkers(async () => {
@@ -40,7 +40,7 @@ export const describeEvents = (get: () => OpenedJobs): void => {
     expect(leaving.events).toEqual([]);
   });
 
-  test('listens again after all have stopped', async () => {
+  test('listens again after all listeners have stopped', async () => {
     await (await listen(get())).stop();
     const again = await listen(get());
     await get().jobs.add({ id: 'm1', kind: 'send-mail', payload: { mailId: 'm1' } });

@@ -7,7 +7,7 @@ import { describeWorking } from './working.contract.ts';
 
 export type { JobsSubject, OpenedJobs };
 
-/** The contract suite of `Jobs`; every test gets a fresh queue. */
+/** The contract suite of `Jobs`; every test gets a new queue. */
 export const describeJobs = (subject: JobsSubject): void => {
   describe(`Jobs on ${subject.name}`, () => {
     let opened: OpenedJobs;

@@ -25,13 +25,13 @@ interface TestWorkers {
 
 export interface OpenedJobs {
   readonly jobs: Jobs;
-  /** Workers of all kinds that call `run`, with short pauses between tries. */
+  /** Starts workers of all kinds that call `run`, with short pauses between tries. */
   startWorkers(run: RunJob): Promise<TestWorkers>;
-  /** The adapter's error class for `PermanentFailure`. */
+  /** Creates the adapter's `PermanentFailure` error. */
   permanentFailure(message: string): Error;
-  /** Everything that the queue remembers is gone, as after FLUSHALL. */
+  /** Empties the queue's server, like FLUSHALL. */
   loseEverything(): Promise<void>;
-  /** The way to the queue's server, for producers and workers. */
+  /** Sets how the network to the queue's server behaves, for producers and workers. */
   setWay(mode: ProxyMode): void;
   dispose(): Promise<void>;
 }
@@ -42,10 +42,10 @@ export interface JobsSubject {
 }
 
 const STEP_MS = 10;
-/** A machine that others keep busy takes minutes for what takes a second. */
+/** A busy machine may take minutes for a second's work. */
 const PATIENCE_MS = 240_000;
 
-/** Waits for a fact, not for a time. */
+/** Waits until a condition holds, not for a fixed time. `what` describes it in the error. */
 export const waitFor = async (fact: () => boolean | Promise<boolean>, what: string): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await fact())) {

@@ -29,7 +29,7 @@ const describeReplacing = (get: () => OpenedJobs): void => {
     },
   );
 
-  test('leaves an active job alone, whether it is added or removed', async () => {
+  test('leaves an active job unchanged, whether it is added or removed', async () => {
     let runs = 0;
     const gate = Promise.withResolvers<void>();
     await get().startWorkers(async () => {
@@ -47,7 +47,7 @@ const describeReplacing = (get: () => OpenedJobs): void => {
 };
 
 export const describeQueueing = (get: () => OpenedJobs): void => {
-  test('runs a job once that was added many times at once under one id', async () => {
+  test('runs a job once that was added many times concurrently under one id', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get().jobs.add(mail('m1'))));
     let runs = 0;
     await get().startWorkers(async () => {
@@ -59,7 +59,7 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
     expect(runs).toBe(2);
   });
 
-  test('takes the same id of two kinds for two jobs', async () => {
+  test('treats the same id of two kinds as two jobs', async () => {
     await get().jobs.add({ id: 'r1', kind: 'render-book', payload: { renderingId: 'r1' } });
     await get().jobs.add({ id: 'r1', kind: 'render-ebook', payload: { renderingId: 'r1' } });
     await get().jobs.remove('render-ebook', 'r1');
@@ -67,7 +67,7 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
     expect(await get().jobs.state('render-ebook', 'r1')).toBe('missing');
   });
 
-  test('takes a waiting or a delayed job out, and what is missing without complaint', async () => {
+  test('removes a waiting or a delayed job; removing a missing one is not an error', async () => {
     await get().jobs.add(mail('now'));
     await get().jobs.add(mail('later', { delayMs: 60_000 }));
     expect(await get().jobs.state('send-mail', 'now')).toBe('waiting');
@@ -78,7 +78,7 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
     }
   });
 
-  test('runs a delayed job in its time, after those without delay', async () => {
+  test('runs a delayed job when it is due, after jobs without delay', async () => {
     const order: string[] = [];
     await get().jobs.add(mail('later', { delayMs: 300 }));
     await get().jobs.add(mail('now'));
@@ -89,7 +89,7 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
     expect(order).toEqual(['now', 'later']);
   });
 
-  test('runs first what has the smaller priority, as they came within one, and before all what has none', async () => {
+  test('runs jobs with a lower priority number first, in order of arrival within one priority', async () => {
     const order: string[] = [];
     const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
     const book = (id: string, priority: number): QueuedJob => ({

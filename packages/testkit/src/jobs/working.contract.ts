@@ -9,7 +9,7 @@ const addMail = (opened: OpenedJobs, id: string, payload: unknown = { mailId: id
   opened.jobs.add({ id, kind: 'send-mail', payload });
 
 const describeFailures = (get: () => OpenedJobs): void => {
-  test('tries a failed job again, counting its starts', async () => {
+  test('retries a failed job and counts its starts', async () => {
     const attempts: number[] = [];
     await get().startWorkers(async ({ attempt }) => {
       attempts.push(attempt);
@@ -20,7 +20,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(attempts).toEqual([1, 2, 3]);
   });
 
-  test('tells when a job that failed is tried again, and nothing of one that waits its turn', async () => {
+  test('reports when a failed job is retried, and null for a waiting one', async () => {
     await addMail(get(), 'm1');
     expect(await get().jobs.nextRetryAt('send-mail', 'm1')).toBeNull();
     const workers = await get().startWorkers(async () => {
@@ -35,7 +35,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     await workers.close({ deadlineMs: 5_000 });
   });
 
-  test('takes up nothing of a queue that is paused, and goes on with it afterwards', async () => {
+  test('runs nothing of a paused queue, and continues it afterwards', async () => {
     await get().jobs.pause('effects', true);
     await get().startWorkers(async () => undefined);
     await addMail(get(), 'm1');
@@ -50,7 +50,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(await effects()).toMatchObject({ isPaused: false });
   });
 
-  test('workers that are emptied end what they have, take up nothing more, and go on when they are told', async () => {
+  test('draining workers finish their jobs, take no more, and continue when told', async () => {
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -73,7 +73,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     await waitFor(isState(get(), 'm2', 'completed'), 'completed');
   });
 
-  test('cleans what ended long enough ago, and nothing that waits', async () => {
+  test('cleans jobs that ended long enough ago, and no waiting ones', async () => {
     const workers = await get().startWorkers(async () => undefined);
     await addMail(get(), 'm1');
     await waitFor(isState(get(), 'm1', 'completed'), 'completed');
@@ -85,7 +85,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(await get().jobs.state('send-mail', 'm2')).toBe('waiting');
   });
 
-  test('tries a permanent failure once', async () => {
+  test('runs a permanently failing job once', async () => {
     let runs = 0;
     await get().startWorkers(async () => {
       runs += 1;
@@ -96,7 +96,7 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(runs).toBe(1);
   });
 
-  test('fails a payload that its schema refuses before anybody works on it', async () => {
+  test('fails a payload that its schema refuses before the job runs', async () => {
     let runs = 0;
     await get().startWorkers(async () => {
       runs += 1;
@@ -119,7 +119,7 @@ const describeClosing = (get: () => OpenedJobs): void => {
     expect(await get().jobs.state('send-mail', 'm1')).toBe('completed');
   });
 
-  test('tells a job that outlasts the deadline to stop, and closes without it', async () => {
+  test('aborts a job that exceeds the deadline, and closes without it', async () => {
     let isTold = false;
     const workers = await get().startWorkers(async (_, { signal }) => {
       await once(signal, 'abort');
@@ -134,7 +134,7 @@ const describeClosing = (get: () => OpenedJobs): void => {
 };
 
 export const describeWorking = (get: () => OpenedJobs): void => {
-  test('keeps the last progress and the log of a job', async () => {
+  test('stores the last progress and the log of a job', async () => {
     await get().startWorkers(async (_, { progress, log }) => {
       await progress({ step: 'typeset', done: 1, total: 30 });
       await progress({ step: 'typeset', done: 12, total: 30 });
@@ -157,7 +157,7 @@ export const describeWorking = (get: () => OpenedJobs): void => {
     gate.resolve();
   });
 
-  test('counts what waits, what is done, who works and how long it took', async () => {
+  test('counts waiting and finished jobs and workers, and measures durations', async () => {
     await addMail(get(), 'm1');
     const before = await get().jobs.overview();
     expect(before.reduce((sum, queue) => sum + queue.waiting, 0)).toBe(1);

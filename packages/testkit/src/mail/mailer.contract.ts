@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 export interface MailerSubject {
   readonly name: string;
-  /** A mailer that hands its mails to the SMTP server at `url`. */
+  /** Opens a mailer that sends its mails to the SMTP server at `url`. */
   open(url: string): Promise<Mailer>;
 }
 
@@ -39,7 +39,7 @@ const describeInjection = (get: Get): void => {
 };
 
 const describeMoments = (get: Get): void => {
-  test('tells whether the server answers, and sends nothing for it', async () => {
+  test('checks whether the server answers, and sends nothing', async () => {
     const { mailer, inbox } = get();
     await mailer.check();
     await mailer.check({ isGlance: true });
@@ -49,7 +49,7 @@ const describeMoments = (get: Get): void => {
     await expect(mailer.check({ isGlance: true })).rejects.toThrow();
   });
 
-  test('asks beforeData after the connection and just before the message', async () => {
+  test('calls beforeData after the connection and just before the message', async () => {
     const mailCounts: number[] = [];
     await get().mailer.send(aMail(), async () => {
       mailCounts.push(get().inbox.mails.length);
@@ -67,7 +67,7 @@ const describeMoments = (get: Get): void => {
     expect(get().inbox.mails).toEqual([]);
   });
 
-  test('fails before beforeData when the server is closed: certainly not sent, worth another try', async () => {
+  test('fails before beforeData when the server is closed: nothing was sent, so a retry is safe', async () => {
     get().inbox.setFault('refuse-connection');
     let isAsked = false;
     const sending = get().mailer.send(aMail(), async () => {
@@ -77,7 +77,7 @@ const describeMoments = (get: Get): void => {
     expect(isAsked).toBe(false);
   });
 
-  test('fails after beforeData when the connection is cut at the end: sent or not, nobody knows', async () => {
+  test('fails after beforeData when the connection is cut at the end: the mail may have been sent', async () => {
     get().inbox.setFault('cut-after-data');
     let isAsked = false;
     const sending = get().mailer.send(aMail(), async () => {
@@ -100,7 +100,7 @@ const describeRefusals = (get: Get): void => {
     },
   );
 
-  test('takes a 4xx for worth another try', async () => {
+  test('treats a 4xx as transient', async () => {
     get().inbox.setFault('try-later');
     await expect(get().mailer.send(aMail(), nothing)).rejects.not.toBeInstanceOf(MailRefusedError);
     get().inbox.setFault('none');
@@ -124,7 +124,7 @@ export const describeMailer = (subject: MailerSubject): void => {
     });
     const get = () => ({ mailer, inbox });
 
-    test('hands one mail over as it is, to its one recipient', async () => {
+    test('sends a mail unchanged to its only recipient', async () => {
       const mail = aMail({
         replyTo: { name: 'La famille', address: 'famille@exemple.fr' },
         headers: { 'X-Souvenance-Kind': 'proof', 'Auto-Submitted': 'auto-generated' },
@@ -146,7 +146,7 @@ export const describeMailer = (subject: MailerSubject): void => {
       });
     });
 
-    test('carries a picture within the words, under the name by which they show it', async () => {
+    test('attaches an inline picture under the content id that the text refers to', async () => {
       const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
       const picture = { contentId: 'visage@souvenance', contentType: 'image/jpeg', bytes } as const;
       await mailer.send(aMail({ picture }), nothing);
@@ -157,12 +157,12 @@ export const describeMailer = (subject: MailerSubject): void => {
       expect(raw).toContain(Buffer.from(bytes).toString('base64'));
     });
 
-    test('gives the same message id to the same mail sent twice', async () => {
+    test('uses the same message id for a mail that is sent twice', async () => {
       for (let round = 0; round < 2; round += 1) await mailer.send(aMail(), nothing);
       expect(inbox.deliveriesOf(aMail().messageId)).toBe(2);
     });
 
-    test('sends many at once', async () => {
+    test('sends many mails concurrently', async () => {
       const ids = Array.from({ length: 20 }, (_, index) => `mail-${index}@souvenance.example`);
       await Promise.all(ids.map((messageId) => mailer.send(aMail({ messageId }), nothing)));
       expect(inbox.mails.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted());

@@ -32,15 +32,15 @@ const paidPlan = async (opened: OpenedPayments) => {
 
 const subscribed = async (opened: OpenedPayments): Promise<string> => (await paidPlan(opened)).customerId;
 
-/** The suite of recurring payments. */
+/** Suite of recurring payments. */
 export const describeBilling = (get: Get): void => {
-  test('gives one customer for one key', async () => {
+  test('creates one customer for one idempotency key', async () => {
     const [one, other] = [await newSubscriber(get()), await newSubscriber(get())];
     expect(one).toBe(other);
     expect(await newSubscriber(get(), 'family-2')).not.toBe(one);
   });
 
-  test('a plan counts once it is paid, under the name of its price, with its invoice', async () => {
+  test('a plan is active once it is paid, with the id of its price and its invoice', async () => {
     const { payments } = get();
     const customerId = await newSubscriber(get());
     await payments.billing.createPlanSession(aPlan(customerId));
@@ -62,7 +62,7 @@ export const describeBilling = (get: Get): void => {
     expect(invoices[0]?.until).toBe(subscription?.paidUntil);
   });
 
-  test('what went back of a plan is told by its payment, which names the invoice that it paid', async () => {
+  test('a refund of a plan is found by its payment, which names the paid invoice', async () => {
     const { customerId, sessionId } = await paidPlan(get());
     const { billing, readStatus } = get().payments;
     await get().refund(sessionId, 300);
@@ -80,11 +80,11 @@ export const describeBilling = (get: Get): void => {
     expect(await billing.findInvoiceOfPayment(paymentIntentId)).toEqual({ customerId, invoice });
   });
 
-  test('a payment of an order, or of nobody, paid no invoice', async () => {
+  test('the payment of an order, or an unknown one, has no invoice', async () => {
     expect(await get().payments.billing.findInvoiceOfPayment('pi_nobody')).toBeNull();
   });
 
-  test('ends a subscription at once, twice without complaint', async () => {
+  test('ends a subscription at once; ending it twice is not an error', async () => {
     const customerId = await subscribed(get());
     const { billing } = get().payments;
     const [subscription] = await billing.listSubscriptions(customerId);
@@ -92,13 +92,13 @@ export const describeBilling = (get: Get): void => {
     expect(await billing.listSubscriptions(customerId)).toEqual([]);
   });
 
-  test('opens the portal of a customer at an address of the service', async () => {
+  test('opens the customer portal at an address of the service', async () => {
     const customerId = await newSubscriber(get());
     const url = await get().payments.billing.openPortal(customerId, 'https://souvenance.example/');
     expect(URL.canParse(url)).toBe(true);
   });
 
-  test('events of a subscription name its customer, and no order’s session', async () => {
+  test('events of a subscription contain its customer and no session', async () => {
     const customerId = await subscribed(get());
     const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
     for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])

@@ -1,6 +1,6 @@
 import type { PaymentEvent, Payments, RequestHeaders } from '@souvenance/core';
 
-/** A webhook as it came over the wire. */
+/** A webhook as received. */
 export interface Delivery {
   readonly raw: Buffer;
   readonly headers: RequestHeaders;
@@ -8,11 +8,11 @@ export interface Delivery {
 
 export interface OpenedPayments {
   readonly payments: Payments;
-  /** All webhooks so far, once none is under way. */
+  /** Returns all webhooks so far, once none is pending. */
   deliveries(): Promise<readonly Delivery[]>;
   /** Actions of the buyer. */
   pay(sessionId: string): Promise<void>;
-  /** Actions in the dashboard of the payment service, outside the port. */
+  /** Actions in the payment service's dashboard, outside the port. */
   refund(sessionId: string, cents?: number): Promise<void>;
   dispute(sessionId: string): Promise<void>;
   closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<void>;
@@ -23,7 +23,7 @@ export interface OpenedPayments {
 
 export interface PaymentsSubject {
   readonly name: string;
-  /** In which the service signs its webhooks. */
+  /** Name of the HTTP header with the signature of webhooks. */
   readonly signatureHeader: string;
   openFresh(): Promise<OpenedPayments>;
 }

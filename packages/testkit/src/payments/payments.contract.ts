@@ -24,7 +24,7 @@ const paidSession = async ({ payments, pay }: OpenedPayments) => {
 };
 
 const describeSessions = (get: Get): void => {
-  test('opens a session over the whole amount that nobody has paid', async () => {
+  test('opens an unpaid session over the whole amount', async () => {
     const session = await get().payments.createSession(aRequest());
     expect(session).toMatchObject({
       status: 'open',
@@ -41,7 +41,7 @@ const describeSessions = (get: Get): void => {
     });
   });
 
-  test('gives one session for one key, asked twice at once', async () => {
+  test('returns one session for one idempotency key, requested twice concurrently', async () => {
     const { payments } = get();
     const sessions = await Promise.all([
       payments.createSession(aRequest()),
@@ -52,24 +52,24 @@ const describeSessions = (get: Get): void => {
     expect(other.id).not.toBe(sessions[0]?.id);
   });
 
-  test('refuses one key with another amount', async () => {
+  test('refuses an idempotency key with another amount', async () => {
     await get().payments.createSession(aRequest());
     const changed = aRequest({ lines: [{ label: 'Livre', unitCents: 1, quantity: 1 }] });
     await expect(get().payments.createSession(changed)).rejects.toThrow();
   });
 
-  test('says when a session is paid, and by which payment', async () => {
+  test('reports that a session is paid, and by which payment', async () => {
     const session = await paidSession(get());
     expect(session).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
     expect(session.paymentIntentId).toMatch(/\S+/);
   });
 
-  test('throws payment.session_unknown for a session of nobody', async () => {
+  test('throws payment.session_unknown for an unknown session', async () => {
     const reading = get().payments.readSession('cs_test_nobody');
     await expect(reading).rejects.toMatchObject({ code: 'payment.session_unknown' });
   });
 
-  test('expires a session, twice without complaint, but not a paid one', async () => {
+  test('expires a session, also twice, but not a paid one', async () => {
     const { payments } = get();
     const { id } = await payments.createSession(aRequest());
     for (let round = 0; round < 2; round += 1) await payments.expireSession(id);
@@ -81,7 +81,7 @@ const describeSessions = (get: Get): void => {
 };
 
 const describeMoney = (get: Get): void => {
-  test('refunds part of a payment once for one key, and never more than was paid', async () => {
+  test('refunds part of a payment once per idempotency key, and never more than was paid', async () => {
     const { paymentIntentId } = await paidSession(get());
     const refund = (cents: number, idempotencyKey: string) =>
       get().payments.refund({
@@ -96,7 +96,7 @@ const describeMoney = (get: Get): void => {
     await expect(refund(1, 'refund:order-1:3')).rejects.toThrow();
   });
 
-  test('tells what the service keeps of a payment, in cents; of one that it does not know, nothing', async () => {
+  test('reads the fee of a payment in cents; null for an unknown payment', async () => {
     const { paymentIntentId } = await paidSession(get());
     const fee = await get().payments.readFee(paymentIntentId ?? '');
     expect(fee?.currency).toBe('EUR');
@@ -104,7 +104,7 @@ const describeMoney = (get: Get): void => {
     expect(await get().payments.readFee('pi_unknown')).toBeNull();
   });
 
-  test('survives a failure of the service by trying again, and says payment.unavailable when it lasts', async () => {
+  test('retries a failing service, and throws payment.unavailable when the failure lasts', async () => {
     get().failCalls(1);
     const { id } = await get().payments.createSession(aRequest());
     get().failCalls(10);
@@ -116,7 +116,7 @@ const describeStatus = (get: Get): void => {
   const readStatus = async (paymentIntentId: string | null) =>
     get().payments.readStatus(paymentIntentId ?? '');
 
-  test('tells what was paid, for which order, and what was given back of it elsewhere', async () => {
+  test('reads the paid amount, the order, and refunds made outside the product', async () => {
     const { id, paymentIntentId } = await paidSession(get());
     const whole = { orderId: 'order-1', livemode: false, paidCents: 8_390 };
     expect(await readStatus(paymentIntentId)).toEqual({
@@ -155,11 +155,11 @@ const describeStatus = (get: Get): void => {
     },
   );
 
-  test('knows nothing of a payment of nobody', async () => {
+  test('returns null for an unknown payment', async () => {
     expect(await readStatus('pi_nobody')).toBeNull();
   });
 
-  test('lists the events of asked types since an instant, as their webhooks told them', async () => {
+  test('lists the events of the requested types since an instant, equal to their webhooks', async () => {
     const since = new Date(Date.now() - 5_000);
     const { id, paymentIntentId } = await paidSession(get());
     await get().dispute(id);
@@ -185,7 +185,7 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  test('refuses a webhook of which one byte was changed, or that came unsigned', async () => {
+  test('refuses a webhook with one changed byte, and an unsigned one', async () => {
     await paidSession(get());
     const [delivery] = await get().deliveries();
     if (!delivery) throw new Error('no webhook came');
@@ -210,7 +210,7 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
   });
 };
 
-/** The contract suite of `Payments`, against a service that speaks the real protocol. */
+/** The contract suite of `Payments`, against a service with the real protocol. */
 export const describePayments = (subject: PaymentsSubject): void => {
   describe(`Payments on ${subject.name}`, () => {
     let opened: OpenedPayments;

@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import type { PrintFile, PrintRequest, PrintService } from '@souvenance/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-/** A shop behind a service, as a test moves it. */
+/** A print shop behind a service, controlled by a test. */
 interface OpenedShop {
   readonly service: PrintService;
-  /** The order to submit; an order that is submitted by mail must be in the test app's documents first. */
+  /** The order to submit; an order that is submitted by mail must exist in the test app's documents. */
   readonly request: PrintRequest;
-  /** Copies that the shop would print, of everything that it was handed. */
+  /** Number of print jobs that the shop would print. */
   printJobs(): Promise<number>;
-  /** The shop's own steps. */
+  /** Steps of the shop. */
   accept(): Promise<void>;
   refuse(reason: string): Promise<void>;
   ship(): Promise<void>;
-  /** Handed over again by a second worker at the same moment, and after a first one was cut. */
+  /** Opens the service a second time, like a second worker, or the same one after a crash. */
   reopen(): Promise<PrintService>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface OpenedShop {
 export interface PrintServiceSubject {
   readonly name: string;
   open(): Promise<OpenedShop>;
-  /** Header in which the shop signs its events; null for one that sends none. */
+  /** Header with the signature of the shop's events; null for a shop that sends none. */
   readonly signatureHeader: string | null;
 }
 
@@ -101,32 +101,32 @@ export const describePrintService = ({ name, open, signatureHeader }: PrintServi
     const reference = () => shop.request.reference;
     const step = async () => (await shop.service.status(reference()))?.step;
 
-    test('has nothing under a reference that it was never handed', async () => {
+    test('returns null for a reference that was never submitted', async () => {
       expect(await shop.service.status(reference())).toBeNull();
       expect(await shop.service.status('S-2026-9999.1.1')).toBeNull();
       expect(await shop.service.cancel('S-2026-9999.1.1')).toBe('cancelled');
     });
 
-    test('finds nothing against what fits it, and orders nothing by looking', async () => {
+    test('validation finds no problem in a correct order, and orders nothing', async () => {
       expect(await shop.service.validate(shop.request)).toEqual([]);
       await shop.service.quote(shop.request);
       expect(await shop.printJobs()).toBe(0);
     });
 
-    test('takes an order in, which is not accepted yet', async () => {
+    test('accepts a submission as received, not yet as accepted', async () => {
       expect(await shop.service.submit(shop.request)).toMatchObject({ step: 'received', concern: '' });
       expect(await step()).toBe('received');
       expect(await shop.printJobs()).toBe(1);
     });
 
-    test('makes one print job of what is handed over again and again, by another process too', async () => {
+    test('makes one print job of repeated submissions, by another process too', async () => {
       await shop.service.submit(shop.request);
       await shop.service.submit(shop.request);
       await (await shop.reopen()).submit(shop.request);
       expect(await shop.printJobs()).toBe(1);
     });
 
-    test('goes the way of a shop to the parcel', async () => {
+    test('reports each step up to the shipped parcel', async () => {
       await shop.service.submit(shop.request);
       await shop.accept();
       expect(['accepted', 'printing']).toContain(await step());
@@ -137,7 +137,7 @@ export const describePrintService = ({ name, open, signatureHeader }: PrintServi
       });
     });
 
-    test('tells a refusal with its reason, and prints nothing', async () => {
+    test('reports a refusal with its reason, and prints nothing', async () => {
       await shop.service.submit(shop.request);
       await shop.refuse('Les polices manquent');
       expect(await shop.service.status(reference())).toMatchObject({
@@ -147,7 +147,7 @@ export const describePrintService = ({ name, open, signatureHeader }: PrintServi
       expect(await shop.service.cancel(reference())).toBe('cancelled');
     });
 
-    test('stops before it has accepted, as often as it is asked, and not after', async () => {
+    test('cancels an order before the shop has accepted it, also repeatedly', async () => {
       await shop.service.submit(shop.request);
       expect(await shop.service.cancel(reference())).toBe('cancelled');
       expect(await shop.service.cancel(reference())).toBe('cancelled');
@@ -155,7 +155,7 @@ export const describePrintService = ({ name, open, signatureHeader }: PrintServi
       expect(await shop.printJobs()).toBe(0);
     });
 
-    test('does not stop once it has accepted', async () => {
+    test('does not cancel an accepted order', async () => {
       await shop.service.submit(shop.request);
       await shop.accept();
       expect(await shop.service.cancel(reference())).toBe('too_late');

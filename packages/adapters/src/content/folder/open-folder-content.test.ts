@@ -10,7 +10,7 @@ test('every page of the repository passes its schema', async () => {
   for (const name of contentPageName.options) expect((await content.read(name)).page).toBe(name);
 });
 
-test('refuses a wrong page when it is opened, and names the place', async () => {
+test('refuses an invalid page at start, and names the field', async () => {
   const root = await mkdtemp(join(tmpdir(), 'souvenance-content-'));
   await cp(new URL('./fr', import.meta.url), join(root, 'fr'), { recursive: true });
   await writeFile(join(root, 'fr', 'contact.json'), '{"page":"contact","title":""}');
@@ -20,7 +20,7 @@ test('refuses a wrong page when it is opened, and names the place', async () => 
   await rm(root, { recursive: true });
 });
 
-test("gives the operator's own texts as the file says them now, and tells of one that can't be used", async () => {
+test("returns the operator's current texts, and reports one that is invalid", async () => {
   const root = await mkdtemp(join(tmpdir(), 'souvenance-content-'));
   await cp(new URL('./fr', import.meta.url), join(root, 'fr'), { recursive: true });
   await mkdir(join(root, 'fr', 'mails'));

@@ -11,7 +11,7 @@ const readAnswer = async (question: string): Promise<string> => {
   return item?.answer.join(' ').replaceAll('\u00a0', ' ') ?? '';
 };
 
-test('the questions tell the discounts that are given, each once', async () => {
+test('the questions page names each discount once', async () => {
   const answer = await readAnswer('Peut-on en commander plusieurs\u202f?');
   const figures = [...answer.matchAll(/(\d+) %[^\d]*dès (\d+) exemplaires/g)];
   expect(figures.map(([, percent, from]) => ({ from: Number(from), percent: Number(percent) }))).toEqual(
@@ -19,7 +19,7 @@ test('the questions tell the discounts that are given, each once', async () => {
   );
 });
 
-test('the questions tell the number of pages that a price includes', async () => {
+test('the questions page names the number of pages in the price', async () => {
   expect(await readAnswer('Combien de pages peut avoir un livre\u202f?')).toContain(
     `Le prix comprend ${list.includedPages} pages`,
   );

@@ -63,7 +63,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('asks once for many readers, and again after a minute', async () => {
+test('requests a page once for many readers, and again after a minute', async () => {
   answer = () => ({ status: 200, body: about('Un') });
   const content = await open();
   expect(await Promise.all([titleOf(content), titleOf(content), titleOf(content)])).toEqual([
@@ -79,7 +79,7 @@ test('asks once for many readers, and again after a minute', async () => {
   expect(await titleOf(content)).toBe('Deux');
 });
 
-test('shows the change at once when the service says so with its signature', async () => {
+test("shows a change at once after the service's signed webhook", async () => {
   answer = () => ({ status: 200, body: about('Un') });
   const content = await open();
   await titleOf(content);
@@ -113,12 +113,12 @@ test.each([
   expect(await titleOf(await open())).toBe('Un');
 });
 
-test("stands on the repository's own page when the service was never reached", async () => {
+test("uses the repository's own page when the service was never reached", async () => {
   answer = () => ({ status: 500, body: {} });
   expect(await titleOf(await open())).toBe('Notre maison');
 });
 
-test('shows drafts as they are, and keeps none', async () => {
+test('shows current drafts and caches none', async () => {
   answer = (url) => ({ status: 200, body: about(url.includes('draft=1') ? 'Brouillon' : 'Un') });
   const content = await open();
   expect((await content.read('about', { draft: true })).title).toBe('Brouillon');
@@ -133,7 +133,7 @@ const check = async (json: unknown): Promise<string> => {
 };
 const subjectOf = (content: Content) => content.override('mails/invite', check);
 
-test("gives the operator's own texts, and none where the service has none", async () => {
+test("returns the operator's own texts, and null where the service has none", async () => {
   answer = () => ({ status: 200, body: { subject: 'Venez' } });
   const content = await open();
   expect(await subjectOf(content)).toBe('Venez');

@@ -8,7 +8,7 @@ import { buildIndexFile, COMPOSITES_MAX } from './index-file.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-test('the committed index file says what the collections declare; else run infra/deploy/firebase/write-indexes.ts', async () => {
+test('the committed index file matches the collections; else run infra/deploy/firebase/write-indexes.ts', async () => {
   const committed = await readFile(join(root, 'infra/deploy/firebase/firestore.indexes.json'), 'utf8');
   expect(JSON.parse(committed)).toEqual(buildIndexFile(collections));
 });
@@ -20,7 +20,7 @@ const isIndexed = (value: unknown): value is Collection<unknown> =>
   'indexes' in value &&
   `${value.indexes}` !== '';
 
-test('the collections need no more indexes than a database has room for', () => {
+test('the collections need no more indexes than the limit of a database', () => {
   expect(buildIndexFile(collections).indexes.length).toBeLessThanOrEqual(COMPOSITES_MAX);
 });
 
@@ -40,7 +40,7 @@ const declaredInCore = async (): Promise<Collection<unknown>[]> => {
   return (await Promise.all(modules)).flat().filter(isIndexed);
 };
 
-test('the list of collections has every one of core that declares an index', async () => {
+test('the list of collections contains every core collection with an index', async () => {
   const listed = new Set(collections.map(({ name }) => name));
   const declared = await declaredInCore();
   expect(declared.length).toBeGreaterThan(5);
@@ -52,7 +52,7 @@ const fieldsOf = (indexes: ReturnType<typeof buildIndexFile>['indexes']): string
     fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`),
   );
 
-test('a word is looked for beside each order of one field, both ways', () => {
+test('indexes words together with each single-field order, in both directions', () => {
   const searchTexts = () => [];
   const { indexes } = buildIndexFile([{ name: 'people', indexes: [['town', 'age'], ['age']], searchTexts }]);
   expect(fieldsOf(indexes).slice(-2)).toEqual([
@@ -61,7 +61,7 @@ test('a word is looked for beside each order of one field, both ways', () => {
   ]);
 });
 
-test('an index serves equality on its beginning with order on the next field, both ways', () => {
+test('an index serves equality on its first fields with order on the next, in both directions', () => {
   const { indexes } = buildIndexFile([{ name: 'people', indexes: [['town', 'born.year', 'age'], ['age']] }]);
   expect(fieldsOf(indexes)).toEqual([
     ['at.town ASCENDING', 'at.`born.year` ASCENDING'],

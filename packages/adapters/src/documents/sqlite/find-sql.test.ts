@@ -9,7 +9,7 @@ const parcels = collection('parcels', z.object({ state: z.string(), grams: z.num
   ['state', 'grams'],
 ]);
 
-test('counts and adds by an index alone: thousands of long documents stay closed', () => {
+test('counts and sums from an index, without reading the documents', () => {
   const connection = connect(':memory:');
   onTestFinished(() => connection.close());
   createTables(connection)(parcels);

@@ -21,7 +21,7 @@ const findWord = async (documents: Awaited<ReturnType<typeof openSqliteDocuments
   return (await documents.find(people, { wordPrefix, orderBy, limit: 9 })).items.map(({ id }) => id);
 };
 
-test('no word of a document stays in the file, though whoever removes it knows none', async () => {
+test('removing a document removes its search words from the file', async () => {
   const documents = await openSqliteDocuments({ file: file() });
   await documents.transact(async (tx) => tx.put(people, 'a', { name: 'Quetzalcoatl', age: 81 }));
   expect(await findWord(documents, 'quetz')).toEqual(['a']);
@@ -31,7 +31,7 @@ test('no word of a document stays in the file, though whoever removes it knows n
   await documents.close();
 });
 
-test('a file of before words were kept is searched like any other', async () => {
+test('searches a file that was created before search words existed', async () => {
   const before = await openSqliteDocuments({ file: file() });
   await before.transact(async (tx) => tx.put(plain, 'a', { name: 'Élodie', age: 81 }));
   await before.close();

@@ -79,7 +79,7 @@ describe.each([
     expect(BOOK.equals((await files.get('book.pdf')) ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test('says that the service is away when it stays away, and nothing is kept', async () => {
+  test('throws service.unavailable when the store stays away, and stores nothing', async () => {
     const { files, keys } = await open(() => 'unavailable');
     await expect(files.put('book.pdf', BOOK, PDF)).rejects.toMatchObject({ code: 'service.unavailable' });
     expect(keys()).toEqual([]);
@@ -91,7 +91,7 @@ describe.each([
     expect(keys()).toEqual([]);
   });
 
-  test('a download goes on where it was cut', async () => {
+  test('a download resumes where it was cut', async () => {
     const isDownload = (call: string) => /^GET .*(x-id=GetObject|alt=media)/.test(call);
     const faults: Fault[] = ['cut-answer', 'unavailable', 'cut-answer'];
     const { files, calls } = await open((call) => (isDownload(call) ? (faults.shift() ?? null) : null));
@@ -102,7 +102,7 @@ describe.each([
     expect(calls.filter(isDownload)).toHaveLength(3);
   });
 
-  test('sends only the part of a large file again that was cut', async () => {
+  test('sends only the interrupted part of a large file again', async () => {
     const { files, calls } = await open(planned(null, null, 'cut-request', 'unavailable'));
     await files.put('large', LARGE, PDF);
     const uploadStarts = calls.filter((call) => /^POST .*(uploads|uploadType=resumable)/.test(call));
@@ -119,7 +119,7 @@ describe.each([
     },
   );
 
-  test('knows its own write again when the answer to it was lost', async () => {
+  test('recognizes its own write when the answer to it was lost', async () => {
     const { files } = await open(planned('cut-answer'));
     expect(await files.putIfAbsent('proof', BOOK, PDF)).toMatchObject({ bytes: BOOK.length });
   });

@@ -41,7 +41,7 @@ describeUploads({
   },
 });
 
-test('leaves nothing of an upload that was refused or cut', async () => {
+test('leaves nothing of a refused or interrupted upload', async () => {
   const { root, files, dispose } = await openFresh(() => new Date());
   const permit = { key: 'a/b', contentType: 'image/png', bytes: 9, expiresAt: new Date(Date.now() + 60_000) };
   const token = (await files.signUpload(permit)).url.replace('/api/uploads/', '');
@@ -57,7 +57,7 @@ test('leaves nothing of an upload that was refused or cut', async () => {
   await dispose();
 });
 
-test('sweeps what a killed process left an hour ago, and nothing younger', async () => {
+test('removes files that a killed process left an hour ago, and no newer ones', async () => {
   const { root, dispose } = await openFresh(() => new Date());
   const anHourAgo = Date.now() / 1_000 - 3_700;
   for (const name of ['old', 'young']) await writeFile(join(root, '.writing', name), 'half a bo');
@@ -67,7 +67,7 @@ test('sweeps what a killed process left an hour ago, and nothing younger', async
   await dispose();
 });
 
-test('tells how much room its disk has left', async () => {
+test('reports the free space of its disk', async () => {
   const { files, dispose } = await openFresh(() => new Date());
   expect(await files.freeBytes?.()).toBeGreaterThan(0);
   await dispose();

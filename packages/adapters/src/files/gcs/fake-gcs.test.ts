@@ -39,13 +39,13 @@ test.each([{ md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' }, { crc32c: 'AAAAAA==' }])(
   (checksum) => expectRefusal(saving(checksum), 400),
 );
 
-test('the fake refuses what it is told of an object and does not know', () =>
+test('the fake refuses unknown metadata of an object', () =>
   expectRefusal(saving({ temporaryHold: true }), 400));
 
-test('the fake refuses a write whose precondition does not hold', () =>
+test('the fake refuses a write whose precondition fails', () =>
   expectRefusal(saving({}, { ifGenerationMatch: 17 }), 412));
 
-test('the fake refuses a session that was never begun', () =>
+test('the fake refuses a session that was never started', () =>
   expectRefusal(
     bucket.file('a').save('x', {
       resumable: true,
@@ -54,7 +54,7 @@ test('the fake refuses a session that was never begun', () =>
     404,
   ));
 
-test('the fake keeps nothing of an upload that was cut', async () => {
+test('the fake stores nothing of an interrupted upload', async () => {
   const credentialsFile = join(folder, 'key.json');
   const signer = await openSigner({ credentialsFile, messagePrefix: 'FILES', variable: 'KEY' });
   const files = openGcsFiles({ bucket: store.bucket, signer, endpoint: store.url });

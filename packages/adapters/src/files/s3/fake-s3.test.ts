@@ -27,13 +27,13 @@ const expectRefusal = async (sending: Promise<unknown>, name: string) => {
   expect(store.keys()).toEqual([]);
 };
 
-test('the fake refuses a parameter that it does not know', () =>
+test('the fake refuses an unknown parameter', () =>
   expectRefusal(
     clientOf().send(new GetObjectCommand({ Bucket, Key: 'a', VersionId: 'older' })),
     'InvalidArgument',
   ));
 
-test('the fake refuses a header that it does not know', () =>
+test('the fake refuses an unknown header', () =>
   expectRefusal(
     clientOf().send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', StorageClass: 'GLACIER' })),
     'InvalidArgument',
@@ -56,17 +56,17 @@ test.each([
   expectRefusal(clientOf(change).send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x' })), name),
 );
 
-test('the fake refuses a call that nobody signed', async () => {
+test('the fake refuses an unsigned call', async () => {
   expect((await fetch(`${endpoint}/${Bucket}/a`, { method: 'PUT', body: 'x' })).status).toBe(403);
 });
 
-test('the fake refuses a part of an upload that was never begun', () =>
+test('the fake refuses a part of an upload that was never started', () =>
   expectRefusal(
     clientOf().send(new UploadPartCommand({ Bucket, Key: 'a', UploadId: 'none', PartNumber: 1, Body: 'x' })),
     'NoSuchUpload',
   ));
 
-test('the fake keeps nothing of an upload that was cut', async () => {
+test('the fake stores nothing of an interrupted upload', async () => {
   const expiresAt = new Date(Date.now() + 60_000);
   const signed = await files.signUpload({ key: 'a', contentType: 'image/png', bytes: 1_000, expiresAt });
   await cutUpload(signed, Buffer.alloc(1_000));

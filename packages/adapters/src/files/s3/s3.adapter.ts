@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkBucket } from '../bucket/check-bucket.ts';
 import { defineStore } from '../store.ts';
 
-/** Files in a bucket of any store that speaks S3. */
+/** Stores files in a bucket of an S3-compatible store. */
 export const s3Store = defineStore({
   prefix: 'S3',
   label: 'S3',
@@ -11,9 +11,9 @@ export const s3Store = defineStore({
     REGION: z.string().regex(/^[a-z0-9-]+$/),
     ACCESS_KEY_ID: z.string().min(1),
     SECRET_ACCESS_KEY: z.string().min(1),
-    /** Any provider but Amazon. */
+    /** Endpoint of a provider other than Amazon. */
     ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    /** "true" where the bucket stands in the path, "false" where it stands in the host's name. */
+    /** "true" when the bucket is part of the path, "false" when it is part of the host name. */
     PATH_STYLE: z.stringbool().default(false),
   },
   host: ({ ENDPOINT: endpoint }) => (endpoint === undefined ? null : new URL(endpoint).host),

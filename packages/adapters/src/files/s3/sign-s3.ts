@@ -6,7 +6,7 @@ import { toContentDisposition } from '../bucket/to-content-disposition.ts';
 const secondsBetween = (now: Date, later: Date): number =>
   Math.max(1, Math.floor((later.getTime() - now.getTime()) / 1_000));
 
-/** The presigner signs host and length alone unless it is told which headers count. */
+/** Headers that are signed; by default the presigner signs only host and length. */
 const BINDING = new Set(['host', 'content-type', 'content-length', 'if-none-match']);
 
 export const signS3Upload = async (
@@ -20,7 +20,7 @@ export const signS3Upload = async (
     Key: key,
     ContentType: contentType,
     ContentLength: bytes,
-    // The address works once: the store refuses it where something stands already.
+    // Makes the address work once: the store refuses it when the object exists.
     IfNoneMatch: '*',
   });
   const url = await getSignedUrl(client, command, {

@@ -13,7 +13,7 @@ import type { Bucket, BucketWrite } from '../bucket/bucket.ts';
 import type { Retry } from '../bucket/repeat.ts';
 import { isRefusedByCondition, isUnknownUpload, nullWhenMissing } from './s3-faults.ts';
 
-/** Size of a part where none is given. */
+/** Default size of a part. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
 interface Target {
@@ -59,7 +59,10 @@ const sendParts = async (
   return parts;
 };
 
-/** A first try may have got through and its answer been lost: then the upload is forgotten, and its file stands. */
+/**
+ * Completes a multipart upload. When the store no longer knows it, an earlier try may have succeeded: then the object
+ * has our hash.
+ */
 const endUpload = async (
   { client, at, repeat }: Target,
   write: BucketWrite,
@@ -76,7 +79,7 @@ const endUpload = async (
   }
 };
 
-/** Nobody sees a part of it before the last call; what is given up is taken away. */
+/** Writes in parts. The object becomes visible with the last call; after a failure the parts are removed. */
 const writeInParts = async (target: Target, write: BucketWrite): Promise<void> => {
   const { client, at, repeat } = target;
   const beginning = { ...at, ...described(write), ChecksumAlgorithm: 'SHA256' } as const;

@@ -5,7 +5,10 @@ import { isFirebaseError, refusing } from './refusals.ts';
 
 interface AccountState {
   readonly isOpen: boolean;
-  /** Sign-ins before it were revoked: a change of password, or of a factor. Whole seconds. */
+  /**
+   * Sign-ins before this time were revoked, by a change of the password or of the second factor. Google gives whole
+   * seconds.
+   */
   readonly validSinceMs: number;
   readonly hasFactor: boolean;
 }
@@ -41,7 +44,10 @@ const isWithin = (
   { isOpen, validSinceMs, hasFactor: isAsked }: AccountState,
 ): boolean => isOpen && authenticatedAt.getTime() >= validSinceMs && secondFactor === isAsked;
 
-/** Remembers what Google said of an account, so that reading a page costs no call; `forget` after our own changes. */
+/**
+ * Caches the states of Google accounts, so that reading a page needs no call. Our own changes of an account call
+ * `forget`.
+ */
 export const openAccountStates = (auth: Auth, clock: Clock) => {
   const accountStates = new LRUCache<string, CachedState>({ max: ACCOUNTS_MAX });
   const remember = (uid: string): Promise<AccountState> => {
@@ -55,7 +61,8 @@ export const openAccountStates = (auth: Auth, clock: Clock) => {
     const cached = accountStates.get(session.uid);
     const isRecent = cached !== undefined && clock.now().getTime() - cached.askedAtMs < maxAgeMs;
     if (isRecent && isWithin(session, await cached.state)) return true;
-    // Another process may have seen the change that this session comes from: it is asked before it is refused.
+    // The cached state may be older than the change that this session comes from, so it is read again before the
+    // session is refused.
     return isWithin(session, await remember(session.uid));
   };
   return { isStillValid, forget: (uid: string): void => void accountStates.delete(uid) };

@@ -3,7 +3,7 @@ import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import type { Parts } from './parts.ts';
 import { isFirebaseError, refusing } from './refusals.ts';
 
-/** Null for an unknown address. */
+/** Finds the account of an address; null when there is none. Throws `service.unavailable`. */
 export const userByEmail = async ({ auth }: Parts, email: string): Promise<UserRecord | null> => {
   try {
     return await auth.getUserByEmail(email);
@@ -13,7 +13,7 @@ export const userByEmail = async ({ auth }: Parts, email: string): Promise<UserR
   }
 };
 
-/** Changes the account and drops its cached state. */
+/** Changes an account and drops its cached state. Throws `identity.email_taken` and `service.unavailable`. */
 export const change = async ({ auth, states }: Parts, uid: string, update: UpdateRequest): Promise<void> => {
   try {
     await auth.updateUser(uid, update);
@@ -25,13 +25,13 @@ export const change = async ({ auth, states }: Parts, uid: string, update: Updat
   }
 };
 
-/** Ends what was begun until now, everywhere. */
+/** Revokes all earlier sign-ins of an account, in every browser. */
 export const revoke = async ({ auth, states }: Parts, uid: string): Promise<void> => {
   await refusing('service.unavailable', () => auth.revokeRefreshTokens(uid));
   states.forget(uid);
 };
 
-/** The account and its recovery codes, for good; one that is gone already is not an error. */
+/** Erases an account and its recovery codes; an account that is gone already is not an error. */
 export const erase = async ({ auth, states, codes }: Parts, uid: string): Promise<void> => {
   try {
     await auth.deleteUser(uid);

@@ -9,7 +9,7 @@ export interface FirebaseConnectionOptions {
   readonly projectId: string;
   /** Host and port of an emulator; without it, Google's service with the credentials of the environment. */
   readonly emulatorHost?: string | undefined;
-  /** GOOGLE_APPLICATION_CREDENTIALS, which Google's client reads by itself. */
+  /** The value of GOOGLE_APPLICATION_CREDENTIALS, which Google's client also reads by itself. */
   readonly credentialsFile?: string | undefined;
   /** For a proxy in front of Google, and for fakes. */
   readonly httpAgent?: Agent | undefined;
@@ -20,7 +20,7 @@ export interface FirebaseConnection {
   close(): Promise<void>;
 }
 
-/** A connection of its own: several may be open in one process. Nothing is sent yet. */
+/** Opens a separate connection, so that one process may open several. Sends nothing yet. */
 export const connect = async (options: FirebaseConnectionOptions): Promise<FirebaseConnection> => {
   const { projectId, emulatorHost, httpAgent } = options;
   await checkGoogleCredentials(options.credentialsFile);

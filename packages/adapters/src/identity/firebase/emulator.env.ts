@@ -1,8 +1,8 @@
 const VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /**
- * Google's client learns of the emulator from the process's environment alone, at the moment that it is made: it finds
- * there what the adapter was given, whatever else stands there before and after.
+ * Sets the emulator's variable while `make` creates Google's client, which reads it only from the process's
+ * environment, and restores it afterwards.
  */
 export const withEmulator = <R>(emulatorHost: string | undefined, make: () => R): R => {
   const before = process.env[VARIABLE];

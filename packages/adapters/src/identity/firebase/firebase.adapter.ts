@@ -7,20 +7,23 @@ const host = z.string().regex(/^[\w.-]+:\d+$/);
 
 const env = z.object({
   FIREBASE_PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/),
-  /** The key of the web application, which every browser gets to see. */
+  /** API key of the web application, which every browser sees. */
   FIREBASE_API_KEY: z.string().min(1),
   FIREBASE_AUTH_DOMAIN: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
-  /** File of the service account's credentials, which Google's own client reads. */
+  /** Path of the service account's credentials file, which Google's own client reads. */
   GOOGLE_APPLICATION_CREDENTIALS: z.string().min(1).optional(),
   /** Host and port of the official emulator, for a site on this machine. */
   FIREBASE_AUTH_EMULATOR_HOST: host.optional(),
-  /** Read to refuse the emulator anywhere else. */
+  /** Read to refuse the emulator on a public site. */
   SITE_URL: z.url(),
 });
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Throws a sentence unless there is one way in, and the emulator, which believes unsigned tokens, stays at home. */
+/**
+ * Throws an explanation unless credentials or an emulator are set. The emulator accepts unsigned tokens, so it is
+ * allowed only for a site on this machine.
+ */
 const checkWayIn = (variables: z.infer<typeof env>): void => {
   const hasCredentials = variables.GOOGLE_APPLICATION_CREDENTIALS !== undefined;
   const hasEmulator = variables.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
@@ -37,7 +40,10 @@ const checkWayIn = (variables: z.infer<typeof env>): void => {
 const switches = ['SIGN_IN_PHONE', 'SIGN_IN_OAUTH'] as const;
 const onWords = z.stringbool().catch(true);
 
-/** Passwords and links of e-mails have screens here. Throws a sentence where a way in without any is switched on. */
+/**
+ * Throws an explanation when a sign-in method without screens here is switched on; passwords and e-mail links have
+ * screens.
+ */
 const checkSwitches = (environment: Environment): void => {
   const on = switches.filter((name) => environment[name] && onWords.parse(environment[name]));
   if (on.length === 0) return;
@@ -51,7 +57,7 @@ interface IdentityContext {
   readonly ids: Ids;
 }
 
-/** Accounts that Firebase Authentication keeps. */
+/** Accounts in Firebase Authentication. */
 export const firebaseIdentity = defineAdapter({
   label: 'Firebase Authentication',
   env,

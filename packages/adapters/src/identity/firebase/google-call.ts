@@ -5,9 +5,8 @@ const GOOGLE = 'https://identitytoolkit.googleapis.com';
 const TIMEOUT_MS = 10_000;
 
 /**
- * A call that Google's client for servers does not know and the browser's does, with the key of the web application
- * and our own address, to which that key may be restricted. Throws `refusal`, `request.too_many`,
- * `service.unavailable`.
+ * Calls a method of Google's API that its client for servers lacks. Sends the key of the web application and our own
+ * address, to which that key may be restricted. Throws `refusal`, `request.too_many` and `service.unavailable`.
  */
 export const googleCall = async (
   { reach, siteUrl }: Parts,

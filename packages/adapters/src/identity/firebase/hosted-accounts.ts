@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
 import { refusing } from './refusals.ts';
 
-/** The code goes into a mail of ours, in our words; the browser takes it to Google with the address. */
+/** Creates a sign-in code, which we send in our own mail; the browser passes it to Google with the address. */
 const requestSignInLink =
   (parts: Parts): HostedAccounts['requestSignInLink'] =>
   async (email) => {
@@ -31,7 +31,7 @@ const refuseWeak: HostedAccounts['checkNewAccount'] = async (password, owner) =>
 
 const ownerOf = ({ email = '', displayName = '' }: UserRecord) => ({ email, name: displayName });
 
-/** Google's own sign-up tells it too; here it is told by our words, and counted. */
+/** Checks a new account before Google's own sign-up does, so that refusals have our texts and are rate-limited. */
 const weigh =
   (parts: Parts): HostedAccounts['checkNewAccount'] =>
   async (password, owner) => {
@@ -39,7 +39,7 @@ const weigh =
     if ((await userByEmail(parts, owner.email)) !== null) throw new AppError('identity.email_taken');
   };
 
-/** Google says whether the password is right also where it would go on to ask the second factor. */
+/** Checks a password with Google, which answers even where a sign-in would next ask for the second factor. */
 const prover = (parts: Parts) => {
   const userOf = (uid: string) => refusing('identity.refused', () => parts.auth.getUser(uid));
   const prove = async (uid: string, password: string): Promise<UserRecord> => {
@@ -51,7 +51,7 @@ const prover = (parts: Parts) => {
   return { userOf, prove };
 };
 
-/** Each asks the password again, as accounts of our own do. */
+/** Changes of an account. Each requires the password again, like our local accounts. */
 const changes = (parts: Parts) => {
   const { userOf, prove } = prover(parts);
   const { codes } = parts;
@@ -86,7 +86,7 @@ const recoverWithCode =
   (parts: Parts): HostedAccounts['useRecoveryCode'] =>
   async (email, code) => {
     const user = await userByEmail(parts, email);
-    // Somebody unknown costs the same hash.
+    // The code of an unknown account is hashed too, so that both refusals take the same time.
     const isRight = await parts.codes.use(user?.uid ?? 'nobody', code);
     if (user === null || !isRight) throw new AppError('identity.code_refused');
     await change(parts, user.uid, NO_FACTOR);
@@ -94,7 +94,7 @@ const recoverWithCode =
     return { uid: user.uid };
   };
 
-/** Server-side calls to Google for accounts, with the rights of the project. */
+/** Calls that the server makes to Google about accounts, with the rights of the project. */
 export const hostedAccounts = (parts: Parts): HostedAccounts => ({
   publicSettings: parts.reach,
   checkNewAccount: weigh(parts),

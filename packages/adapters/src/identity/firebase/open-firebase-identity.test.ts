@@ -56,7 +56,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     return { identity, hosted, browser, token, session: { uid, authenticatedAt, secondFactor: false } };
   };
 
-  test('a closed account opens no session, and its open ones end within a minute, at once for a write', async () => {
+  test('a closed account opens no session; its open ones end within a minute, and at once for a write', async () => {
     const { identity, token, session } = await open();
     expect(await identity.isStillValid(session, 60_000)).toBe(true);
     await emulator.change(session.uid, { disableUser: true });
@@ -67,7 +67,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     expect(await identity.isStillValid(session, 60_000)).toBe(false);
   });
 
-  test('a minute later nobody relies on what was known', async () => {
+  test("reads the account's state again after a minute", async () => {
     const { identity, session } = await open();
     expect(await identity.isStillValid(session, 60_000)).toBe(true);
     await emulator.erase(session.uid);
@@ -75,7 +75,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     expect(await identity.isStillValid(session, 60_000)).toBe(false);
   });
 
-  test('a revocation ends the sign-ins of before, and none after it', async () => {
+  test('a revocation ends earlier sign-ins only', async () => {
     const { identity, token, session } = await open();
     await emulator.change(session.uid, { validSince: String(Math.floor(Date.now() / 1_000) + 1) });
     expect(await identity.isStillValid(session, 0)).toBe(false);
@@ -84,7 +84,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     expect(await identity.isStillValid(later, 0)).toBe(true);
   });
 
-  test('our own proof of an address is told to Google, once for all', async () => {
+  test('records our own verification of an address with Google', async () => {
     const { identity, hosted, browser, session } = await open();
     await hosted.markEmailVerified(session.uid);
     const { emailVerified } = await identity.verify(await browser.signIn(SIMONE));
@@ -93,7 +93,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
 
   const code = 'identity.code_refused';
 
-  test('a recovery code takes the second factor away once, and the password is still asked', async () => {
+  test('a recovery code removes the second factor once, and the password is still required', async () => {
     const { identity, hosted, browser, session } = await open();
     const { uid } = session;
     await hosted.markEmailVerified(uid);
@@ -120,7 +120,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     expect(bytes.join()).not.toContain(second.replaceAll('-', ''));
   });
 
-  test('every change asks the password of Google, also where a second factor is asked after it', async () => {
+  test('every change requires the password, also of accounts with a second factor', async () => {
     const { identity, hosted, browser, session } = await open();
     const { uid } = session;
     await hosted.markEmailVerified(uid);
@@ -148,7 +148,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     });
   });
 
-  test('what stands in for authenticators takes no unknown field, no stale or foreign enrolment', async () => {
+  test('the fake authenticator refuses unknown fields, and stale or foreign enrolments', async () => {
     const { hosted, browser, session, token } = await open();
     const start = (body: object) => googleCall(emulator, 'v2/accounts/mfaEnrollment:start', body);
     const begin = { idToken: token, totpEnrollmentInfo: {} };
@@ -183,7 +183,7 @@ describe.skipIf(emulator === null)("Firebase Authentication's emulator", () => {
     await expect(signingIn).rejects.toThrow('INVALID_MFA_PENDING_CREDENTIAL');
   });
 
-  test('a service that is away is no refusal', async () => {
+  test('an unavailable service is not a refusal', async () => {
     const identity = await openFirebaseIdentity({
       projectId: emulator.projectId,
       apiKey: 'any',

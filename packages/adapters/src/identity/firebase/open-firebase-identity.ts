@@ -10,14 +10,16 @@ export interface FirebaseIdentityOptions extends FirebaseConnectionOptions {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly siteUrl: string;
-  /** For the recovery codes, which Google doesn't have. */
+  /** Stores the recovery codes, which Google does not have. */
   readonly documents: Documents;
   readonly ids: Ids;
-  /** For the age of tokens and of what is remembered. */
+  /** For the age of tokens and of cached states. */
   readonly clock?: Clock;
 }
 
-/** Firebase Authentication: the browser talks to Google, the server believes what Google signed and has not revoked. */
+/**
+ * Firebase Authentication. The browser signs in with Google; the server accepts what Google signed and has not revoked.
+ */
 export const openFirebaseIdentity = async (options: FirebaseIdentityOptions): Promise<Identity> => {
   const { projectId, apiKey, authDomain, emulatorHost = null, clock = { now: () => new Date() } } = options;
   const { auth, close } = await connect(options);

@@ -30,7 +30,7 @@ const request =
     return { token, uid: user.uid, name: user.displayName ?? '' };
   };
 
-/** A weak password doesn't use the code up. */
+/** A weak password does not use up the code. */
 const reset =
   (parts: Parts): PasswordReset['resetPassword'] =>
   async (token, password, first) => {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@souvenance/contracts';
 
-/** The service can't be asked at this moment; anything else it says about a token is a refusal. */
+/** Codes that mean the service is unavailable; any other code about a token is a refusal. */
 const AWAY = new Set([
   'app/network-error',
   'app/network-timeout',
@@ -11,10 +11,10 @@ const AWAY = new Set([
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Google's client throws errors with a code; one that has none is a fault and passes through. */
+/** Whether an error of Google's client has one of these codes. Errors without a code are unexpected and match none. */
 export const isFirebaseError = (error: unknown, ...codes: string[]): boolean => codes.includes(codeOf(error));
 
-/** Words a refusal of Google's with a code of ours. */
+/** Maps a refusal by Google to an error code of ours. Throws `service.unavailable` when Google cannot be reached. */
 export const refusing = async <R>(code: ErrorCode, call: () => Promise<R>): Promise<R> => {
   try {
     return await call();

@@ -40,7 +40,7 @@ const changeEmail =
     if (holder) throw new AppError('identity.email_taken');
     const { internalAdapter } = await parts.auth.$context;
     await internalAdapter.updateUser(uid, { email, emailVerified: true });
-    // A link that went to the old address opens nothing any more.
+    // Invalidates reset links that were sent to the old address.
     parts.tokens.forget(uid, ['reset']);
   };
 

@@ -6,7 +6,10 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../weak-password.ts';
 
-/** No vowels and nothing that is read for something else: codes are copied by hand, on paper. */
+/**
+ * Consonants and digits that are not mistaken for each other, since codes are copied by hand from paper; no vowels, so
+ * that no words appear.
+ */
 const RECOVERY_ALPHABET = 'bcdfghjkmnpqrstvwxz23456789';
 const RECOVERY_CODES = 10;
 const HALF = 5;
@@ -14,11 +17,11 @@ const HALF = 5;
 const recoveryHalf = (): string =>
   Array.from({ length: HALF }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
 
-/** Ten codes of 47 bits, `k7wqm-3xpzd`. */
+/** Creates ten codes of 47 bits, such as `k7wqm-3xpzd`. */
 const recoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${recoveryHalf()}-${recoveryHalf()}`);
 
-/** How a password is kept; the library's own scrypt unless given. */
+/** How passwords are hashed; the library's own scrypt by default. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(kept: { hash: string; password: string }): Promise<boolean>;
@@ -26,13 +29,13 @@ export interface PasswordHashing {
 
 const optionsOf = (database: DatabaseSync, secret: string, hashing: PasswordHashing | undefined) => ({
   appName: 'Souvenance',
-  // Nothing of the library is reachable over HTTP; it wants an address all the same.
+  // The library requires an address, although it is not reachable over HTTP.
   baseURL: 'http://identity.invalid',
   secret,
   database,
   telemetry: { enabled: false },
   rateLimit: { enabled: false },
-  // Its failures are thrown; its log would hold addresses.
+  // Its failures are thrown; its log would contain e-mail addresses.
   logger: { disabled: true },
   emailAndPassword: {
     enabled: true,
@@ -46,10 +49,16 @@ const optionsOf = (database: DatabaseSync, secret: string, hashing: PasswordHash
   ],
 });
 
-/** Looks at what is to be made; each look finds less, since another program has made what stood in the way. */
+/**
+ * Maximum number of tries. Each try finds less to create, since another process has created what made the last one
+ * fail.
+ */
 const LOOKS = 20;
 
-/** The API and the worker open a new file at the same moment: who finds a table made meanwhile looks again. */
+/**
+ * Creates the library's tables. The API and the worker may open a new file at the same moment; the one that fails on an
+ * existing table tries again.
+ */
 const makeTables = async (options: ReturnType<typeof optionsOf>): Promise<void> => {
   for (let looks = 1; ; looks += 1) {
     const { toBeCreated, toBeAdded, runMigrations } = await getMigrations(options);
@@ -62,7 +71,7 @@ const makeTables = async (options: ReturnType<typeof optionsOf>): Promise<void> 
   }
 };
 
-/** The library with its tables made. Its sessions live for one call only: ours are kept elsewhere. */
+/** Opens the library with its tables. Its sessions live for one call only; ours are stored elsewhere. */
 export const createAuth = async (database: DatabaseSync, secret: string, hashing?: PasswordHashing) => {
   const options = optionsOf(database, secret, hashing);
   await makeTables(options);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@souvenance/core';
 
-/** Days after its last sign-in that a browser is still known. */
+/** Days after its last sign-in for which a browser counts as known. */
 const KNOWN_DAYS = 400;
 
 export interface KnownDevices {
-  /** This browser came in with the right password: `secret` is what it keeps of it. Only its hash is kept here. */
+  /** Stores the hash of `secret`, which this browser keeps after a sign-in with the right password. */
   keep(uid: string, secret: string): void;
   isKnown(uid: string, secret: string): boolean;
   forget(uid: string): void;
@@ -15,8 +15,8 @@ export interface KnownDevices {
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /**
- * Browsers in which a person has signed in before. Their tries are counted apart, so that somebody who uses up an
- * account's tries from elsewhere doesn't shut its owner out.
+ * Browsers in which a person has signed in before. Their tries are counted separately, so that an attacker who uses up
+ * an account's tries does not lock its owner out.
  */
 export const openKnownDevices = (database: DatabaseSync, clock: Clock): KnownDevices => {
   database.exec(

@@ -4,16 +4,19 @@ import { defineAdapter } from '../../foundation/adapter.ts';
 import type { Environment } from '../../foundation/read-variables.ts';
 
 const env = z.object({
-  /** SQLite file of the accounts; its folder is made when missing. */
+  /** SQLite file of the accounts; its folder is created when missing. */
   IDENTITY_LOCAL_FILE: z.string().min(1),
-  /** Encrypts the authenticators' secrets: changing it makes them useless. */
+  /** Encrypts the authenticators' secrets: after a change of it they no longer work. */
   SESSION_SECRET: z.string().min(32),
 });
 
 const switches = ['SIGN_IN_EMAIL_LINK', 'SIGN_IN_PHONE', 'SIGN_IN_OAUTH'] as const;
 const onWords = z.stringbool().catch(true);
 
-/** Accounts of our own know e-mail and password only. Throws a sentence where a further way in is switched on. */
+/**
+ * Throws an explanation when a sign-in method other than e-mail and password is switched on, which local accounts do
+ * not support.
+ */
 const check = (_: unknown, environment: Environment): void => {
   const on = switches.filter((name) => environment[name] && onWords.parse(environment[name]));
   if (on.length === 0) return;
@@ -22,7 +25,7 @@ const check = (_: unknown, environment: Environment): void => {
   );
 };
 
-/** Accounts in a SQLite file of this machine. */
+/** Accounts in a SQLite file on this machine. */
 export const localIdentity = defineAdapter({
   env,
   check,

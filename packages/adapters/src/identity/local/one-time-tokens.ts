@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@souvenance/core';
 
-/** `identity` ends a sign-in, `reset` lets choose a new password, `challenge` waits for a second factor. */
+/** `identity` completes a sign-in, `reset` allows a new password, `challenge` waits for a second factor. */
 type TokenKind = 'identity' | 'reset' | 'challenge';
 
 interface HeldToken {
@@ -12,11 +12,11 @@ interface HeldToken {
 }
 
 export interface OneTimeTokens {
-  /** 256 bits; only their hash is kept. */
+  /** Creates a token of 256 bits; only its hash is stored. */
   give(kind: TokenKind, uid: string, data: string): string;
-  /** Null when unknown, used or expired. */
+  /** Finds a token; null when it is unknown, used or expired. */
   look(kind: TokenKind, token: string): HeldToken | null;
-  /** As `look`, and used from now on: of two who ask at once, one gets it. */
+  /** Like `look`, and uses the token up: of two concurrent calls, one gets it. */
   take(kind: TokenKind, token: string): HeldToken | null;
   forget(uid: string, kinds: readonly TokenKind[]): void;
 }

@@ -37,7 +37,7 @@ describeIdentity({
   },
 });
 
-test('keeps accounts over a restart, and no password, token or authenticator secret in clear', async () => {
+test('keeps accounts over a restart, and stores no password, token or authenticator secret in clear', async () => {
   const { file, identity, dispose } = await openFresh(() => new Date());
   const password = 'le vieux tilleul de la cour';
   const account = { email: 'simone@exemple.fr', password, name: 'Simone' };
@@ -63,7 +63,7 @@ test('keeps accounts over a restart, and no password, token or authenticator sec
   await dispose();
 });
 
-test('programs that start at once on a new machine all find their tables', async () => {
+test('concurrent starts on a new machine all find their tables', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-identity-'));
   const file = join(folder, 'identity.sqlite');
   const opened = await Promise.all([1, 2, 3, 4].map(() => openLocalIdentity({ file, secret })));

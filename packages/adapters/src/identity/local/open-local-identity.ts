@@ -12,13 +12,13 @@ import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 export interface LocalIdentityOptions {
-  /** SQLite file of the accounts, apart from the documents. */
+  /** SQLite file of the accounts, separate from the documents. */
   readonly file: string;
   /** 32 characters or more. */
   readonly secret: string;
-  /** For tokens and limits; codes of authenticators go by the machine's clock. */
+  /** For tokens and limits; authenticator codes use the machine's clock. */
   readonly clock?: Clock;
-  /** For tests that are about something else: the library's scrypt takes a tenth of a second of every sign-in. */
+  /** For tests of other subjects: the library's scrypt takes a tenth of a second per sign-in. */
   readonly hashing?: PasswordHashing | undefined;
 }
 
@@ -52,14 +52,15 @@ const verify =
     };
   };
 
-/** Accounts of our own, on the better-auth library; it is called in this process and answers no HTTP. */
+/** Local accounts, managed by the better-auth library within this process; it serves no HTTP. */
 export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<Identity> => {
   const { file, clock = { now: () => new Date() } } = options;
   const database = openFile(file);
   const parts = await openParts(database, options, clock);
   return {
     verify: verify(parts),
-    // Revoking ends our own sessions; an account that is no more, or is better protected by now, is found here.
+    // A revocation ends our own sessions; this check covers accounts that were removed, or that got a second factor
+    // since.
     isStillValid: async ({ uid, secondFactor: hadSecondFactor }) => {
       const user = await findUser(parts, uid);
       return user !== null && hasSecondFactor(user) === hadSecondFactor;

@@ -7,7 +7,7 @@ import { type OneTimeTokens, openOneTimeTokens } from './one-time-tokens.ts';
 import { openSpentCodes, type SpentCodes } from './spent-codes.ts';
 import { openTries, type Tries } from './tries.ts';
 
-/** Dependencies that the adapter's calls share. */
+/** Dependencies that the adapter's functions share. */
 export interface Parts {
   readonly auth: Auth;
   readonly tokens: OneTimeTokens;
@@ -28,7 +28,7 @@ export const openParts = async (
   devices: openKnownDevices(database, clock),
 });
 
-/** The library refuses by an error of its own; anything else is a fault and passes through. */
+/** The code of the library's own refusals; null for any other error, which is unexpected. */
 export const refusalOf = (error: unknown): { code: string } | null =>
   error instanceof APIError ? { code: String(error.body?.code ?? '') } : null;
 
@@ -38,16 +38,16 @@ export const findUser = async ({ auth }: Parts, uid: string) =>
 export const findUserByEmail = async ({ auth }: Parts, email: string) =>
   (await (await auth.$context).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null;
 
-/** An authenticator that is in use: its enrolment was confirmed. */
+/** Whether an authenticator is in use, that is, its enrolment was confirmed. */
 export const hasSecondFactor = (user: object): boolean =>
   'twoFactorEnabled' in user && user.twoFactorEnabled === true;
 
-/** The library opens sessions of its own on the way; none of them outlives the call. */
+/** Ends the sessions that the library opens by itself during a call. */
 export const endSessions = async ({ auth }: Parts, uid: string): Promise<void> => {
   await (await auth.$context).internalAdapter.deleteUserSessions(uid);
 };
 
-/** Calls the library as that person. */
+/** Calls the library in a temporary session of that person. */
 export const asPerson = async <R>(
   parts: Parts,
   uid: string,

@@ -15,7 +15,7 @@ const request =
     return { token: parts.tokens.give('reset', user.id, ''), uid: user.id, name: user.name };
   };
 
-/** A weak password doesn't use the token up; a good one ends all that was begun with the old password. */
+/** A weak password does not use up the token; a strong one ends everything that was started with the old password. */
 const reset =
   (parts: Parts): PasswordReset['resetPassword'] =>
   async (token, password, first) => {

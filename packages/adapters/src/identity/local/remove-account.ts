@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Identity } from '@souvenance/core';
 import { findUser, type Parts } from './parts.ts';
 
-/** Erases an account with all that the library and we keep of it, and leaves nothing of it in the file. */
+/** Erases an account with all data about it, and flushes the file so that no trace remains in it. */
 export const removeAccount =
   (parts: Parts, database: DatabaseSync): Identity['remove'] =>
   async (uid) => {

@@ -23,7 +23,7 @@ type SecondFactor = Pick<
 
 const TOTP = /^\d{6}$/;
 
-/** As it was printed, however it was typed: `123 456`, `K7WQM3XPZD`. */
+/** Normalizes a typed code, such as `123 456` or `K7WQM3XPZD`, to its printed form. */
 const tidyCode = (typed: string): string => {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   return TOTP.test(code) ? code : `${code.slice(0, 5)}-${code.slice(5)}`;
@@ -41,7 +41,10 @@ const refusing = async <R>(code: Refusal, call: () => Promise<R>): Promise<R> =>
   }
 };
 
-/** The code is spent only once it was found right, and a second one who brings it meanwhile is refused. */
+/**
+ * Marks a code as used, after it was found right. Throws `identity.code_refused` when it was used before, also
+ * concurrently.
+ */
 const spend = ({ spentCodes }: Parts, uid: string, code: string): void => {
   if (!spentCodes.spend(uid, code)) throw new AppError('identity.code_refused');
 };
@@ -68,7 +71,10 @@ const answer =
     return { identityToken: giveIdentityToken(parts, challengeToken.uid, true) };
   };
 
-/** Calls the library with the person's password; a wrong one, or no authenticator, is `identity.refused`. */
+/**
+ * Calls the library as the person, with their password. Throws `identity.refused` for a wrong password, or without an
+ * authenticator.
+ */
 const withPassword = async <R>(
   parts: Parts,
   uid: string,
@@ -102,7 +108,7 @@ const confirm =
       asPerson(parts, uid, (headers) => verify(parts, code, headers)),
     );
     spend(parts, uid, code);
-    // Ends sessions that were begun with the password alone.
+    // Ends sign-ins that were started with the password alone.
     parts.tokens.forget(uid, ['identity', 'challenge']);
     takeBack();
   };

@@ -7,7 +7,10 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The library hashes the password of an unknown address too, so that both refusals take the same time. */
+/**
+ * Checks a password. The library hashes it for an unknown address too, so that both refusals take the same time. Throws
+ * `identity.refused`.
+ */
 const checkPassword = async ({ auth }: Parts, credentials: Credentials) => {
   try {
     return await auth.api.signInEmail({ body: credentials, returnHeaders: true });
@@ -17,14 +20,16 @@ const checkPassword = async ({ auth }: Parts, credentials: Credentials) => {
   }
 };
 
-/** The library's own challenge is a cookie; it stays here, and the browser gets a token of ours for it. */
+/**
+ * Extracts the library's challenge cookie, which stays on the server; the browser gets a token of ours in its place.
+ */
 const cookieOf = (headers: Headers): string => {
   const cookie = headers.getSetCookie().find((line) => /^[^=]*two_factor=[^;]/.test(line));
   if (!cookie) throw new Error('identity: no challenge came with the demand for a second factor');
   return cookie.split(';', 1)[0] ?? '';
 };
 
-/** Tries from a browser that the account knows are counted apart from everybody else's. */
+/** Name of the counter of tries: one per account for known browsers, and one per address for all others. */
 const bucketOf = (
   parts: Parts,
   uid: string | undefined,

@@ -11,7 +11,7 @@ const create = async (
     const { user } = await parts.auth.api.signUpEmail({ body: account });
     return user.id;
   } catch (cause) {
-    // When two people sign up at once, the database refuses the second without naming the reason.
+    // When two sign-ups with one address run concurrently, the database refuses the second without naming the reason.
     const isTaken = refusalOf(cause) && (await findUserByEmail(parts, account.email));
     if (isTaken) throw new AppError('identity.email_taken', {}, { cause });
     throw cause;

@@ -1,14 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Longer than an authenticator's code lives: the library takes the step before and the one after, 90 s in all. */
+/**
+ * How long used codes are stored (ms): longer than a code is valid. The library accepts the step before and after too,
+ * 90 s in all.
+ */
 const KEPT_MS = 300_000;
 
 export interface SpentCodes {
-  /** True the first time; better-auth itself (1.7.7) takes one code as often as it comes within its window. */
+  /**
+   * Marks a code as used; true the first time. better-auth (1.7.7) itself accepts a code repeatedly within its window.
+   */
   spend(uid: string, code: string): boolean;
 }
 
-/** On the machine's own clock, as the library's check is. */
+/** Uses the machine's own clock, like the library's check. */
 export const openSpentCodes = (database: DatabaseSync): SpentCodes => {
   database.exec(
     'CREATE TABLE IF NOT EXISTS spent_codes (uid TEXT NOT NULL, code TEXT NOT NULL, at INTEGER NOT NULL,' +

@@ -7,9 +7,9 @@ const WINDOW_MS = 15 * 60_000;
 
 export interface Tries {
   /**
-   * Counts one try of that account, before anything costly is done: throws `request.too_many` beyond 10 in 15 minutes,
-   * known account or not. A success calls what it gives: it takes back its own try and no other, so that a right
-   * password never opens ten more tries to whoever guesses meanwhile.
+   * Counts one try of an account before any costly work. Throws `request.too_many` beyond 10 in 15 minutes, for unknown
+   * accounts too. Returns a function that a success calls to remove its own try, and no other: a right password must
+   * not give a concurrent attacker ten more tries.
    */
   count(account: string): () => void;
 }

@@ -11,7 +11,7 @@ export interface FirebaseIntegrityOptions {
   readonly httpAgent?: Agent;
 }
 
-/** Google's public keys could not be had: that says nothing of the token. */
+/** Whether Google's public keys could not be fetched, which says nothing about the token. */
 const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
@@ -23,14 +23,15 @@ const judge =
   async (token) => {
     if (token === null) return 'absent';
     try {
-      // Google's client looks at signature, time and project; a project may have other applications.
+      // Google's client verifies signature, time and project; a project may have other applications, so the app id is
+      // checked here.
       return (await appCheck.verifyToken(token)).appId === appId ? 'genuine' : 'refused';
     } catch (error) {
       return isAway(error) ? 'unknown' : 'refused';
     }
   };
 
-/** Firebase App Check: tokens are verified here, by Google's public keys, fetched once in six hours. */
+/** Firebase App Check. Tokens are verified locally with Google's public keys, which are fetched every six hours. */
 export const openFirebaseIntegrity = (options: FirebaseIntegrityOptions): Integrity => {
   const { mode, reach, httpAgent } = options;
   const app = initializeApp(

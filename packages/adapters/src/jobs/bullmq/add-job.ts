@@ -3,13 +3,13 @@ import type { Queue } from 'bullmq';
 import { writeQueueData } from './queue-data.ts';
 import { BACKOFF_TYPE } from './retry-delay.ts';
 
-/** With the pauses of `retry-delay.ts` about 20 minutes; the reconciler takes over what is left. */
+/** About 20 minutes with the pauses of `retry-delay.ts`; afterwards the reconciler takes over. */
 const ATTEMPTS = 12;
 const DAY_S = 86_400;
 
 const FINISHED = new Set(['completed', 'failed']);
 
-/** True when nothing of that id is left in the queue; an active job stays. */
+/** Removes a job from the queue. True when none of this id remains; an active job stays. */
 export const removeJob = async (queue: Queue, key: string): Promise<boolean> => {
   const job = await queue.getJob(key);
   if (!job) return true;
@@ -22,7 +22,7 @@ export const removeJob = async (queue: Queue, key: string): Promise<boolean> => 
   }
 };
 
-/** BullMQ leaves a job that is already there as it is; a finished one makes room first. */
+/** Adds a job. BullMQ ignores a job whose id is in the queue already, so a finished one is removed first. */
 export const addJob = async (queue: Queue, key: string, job: QueuedJob): Promise<void> => {
   const { kind, delayMs = 0, priority } = job;
   if (FINISHED.has(await queue.getJobState(key))) await removeJob(queue, key);

@@ -11,7 +11,7 @@ export const bullmqJobs = defineAdapter({
   label: 'BullMQ',
   env: z.object({
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    /** Lets several installations share one Redis. */
+    /** Prefix of all keys, so that several installations can share one Redis. */
     REDIS_PREFIX: z
       .string()
       .regex(/^[A-Za-z0-9_-]+$/)

@@ -25,7 +25,7 @@ test.each([
   if (message !== null) expect(message).toMatch(judgement);
 });
 
-test('opens without Redis, since work is truth in documents and Redis may come later', async () => {
+test('opens without Redis, since documents hold the jobs and Redis may start later', async () => {
   const jobs = await openBullmqJobs({ redisUrl: 'redis://127.0.0.1:9', onError: () => undefined });
   await expect(jobs.state('send-mail', 'm1')).rejects.toMatchObject({ code: 'service.unavailable' });
   await jobs.close();

@@ -5,7 +5,7 @@ const settingOf = async (redis: Redis, name: string): Promise<string | null> => 
     const answer: unknown = await redis.config('GET', name);
     return Array.isArray(answer) && typeof answer[1] === 'string' ? answer[1] : null;
   } catch (error) {
-    // Hosted services forbid CONFIG; there the setting is their console's business.
+    // Hosted services forbid CONFIG; their operators check the setting in the service's console.
     const isForbidden =
       error instanceof Error && /unknown command|NOPERM|not allowed|forbidden/i.test(error.message);
     if (isForbidden) return null;
@@ -13,7 +13,7 @@ const settingOf = async (redis: Redis, name: string): Promise<string | null> => 
   }
 };
 
-/** Refuses a Redis that may forget jobs: an evicting one, or one that keeps nothing over a restart. */
+/** Throws an explanation for a Redis that may lose jobs: one that evicts keys, or keeps no append-only file. */
 export const checkRedis = async (redis: Redis): Promise<void> => {
   const policy = await settingOf(redis, 'maxmemory-policy');
   if (policy !== null && policy !== 'noeviction')
@@ -32,8 +32,8 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Throws a sentence when a connection fails for a reason that no waiting mends. A server that is merely away is none:
- * Redis may come later.
+ * Throws an explanation when a connection fails for a reason that waiting does not solve, such as a wrong password. An
+ * unreachable server does not count, since Redis may start later.
  */
 export const checkRefusal = (error: Error | null): void => {
   const words = error === null ? '' : `${error.message} ${'code' in error ? error.code : ''}`;

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 
-/** Time within which a producer gets an answer, or a refusal. */
+/** Time limit in ms within which a producer gets an answer or an error. */
 export const ANSWER_MS = 1_500;
 const RECONNECT_MS_MAX = 2_000;
 
 const reconnectMs = (times: number): number => Math.min(100 * 2 ** times, RECONNECT_MS_MAX);
 
 /**
- * Tells of the faults of a connection. The client hears a socket's first error alone: TLS tells of a certificate that is
- * not trusted, and then of the alert that follows, which would end the process.
+ * Passes a connection's errors to `onError`. ioredis listens only to a socket's first error; TLS reports an untrusted
+ * certificate and then an alert, which would end the process without a listener.
  */
 const withErrorListener = (redis: Redis, onError: (error: Error) => void): Redis =>
   redis.on('error', (error: Error) => {
@@ -16,7 +16,10 @@ const withErrorListener = (redis: Redis, onError: (error: Error) => void): Redis
     onError(error);
   });
 
-/** Fails fast: no queue of its own, one try, and an answer in time or none. Reconnects in the background. */
+/**
+ * Connects a producer, which fails fast: no offline queue, one retry, and a time limit per command. It reconnects in
+ * the background.
+ */
 export const connectProducer = (
   redisUrl: string,
   onError: (error: Error) => void,
@@ -32,13 +35,13 @@ export const connectProducer = (
   return withErrorListener(redis, onError);
 };
 
-/** Waits for ever: workers and listeners outlive any absence of Redis. */
+/** Connects a worker or listener, which waits for Redis without a time limit. */
 export const connectConsumer = (redisUrl: string, onError: (error: Error) => void): Redis => {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectMs });
   return withErrorListener(redis, onError);
 };
 
-/** False when it isn't there in time. */
+/** Resolves to false when the connection is not ready in time. */
 export const isReadyWithin = (redis: Redis, timeoutMs: number): Promise<boolean> => {
   if (redis.status === 'ready') return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Started by the test of a killed worker: takes a job, says so, and never ends it.
+// Started by the test of a killed worker: takes a job, reports it, and never finishes it.
 import { startBullmqWorkers } from './start-bullmq-workers.ts';
 
 const [redisUrl = '', prefix = ''] = process.argv.slice(2);
@@ -13,7 +13,7 @@ await startBullmqWorkers({
   run: never,
   concurrency: { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 },
   lockDurationMs: 1_000,
-  // One clock for all workers: the last who looked for stalled jobs keeps the others from it for so long.
+  // The interval is shared by all workers: after one has looked for stalled jobs, the others wait this long.
   stalledIntervalMs: 500,
   onError: (error) => process.stderr.write(`${error.message}\n`),
 });

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a job in hand looks for another family's job. */
+/** How often, in ms, a job that waits in this worker looks for another family's job. */
 const LOOK_MS = 250;
 
 interface Arrival {
   readonly familyId: string | null;
-  /** True when the job must be put back: its worker stops, or its lock is lost. */
+  /** True when the job must return to the queue: its worker is stopping, or its lock is lost. */
   readonly mustReturn: () => boolean;
   /** Whether a job of another family waits in the same queue. */
   readonly othersWait: () => Promise<boolean>;
 }
 
-/** Keeps one family from running jobs on every place of a queue in this process. */
+/** Keeps one family from occupying all of a queue's slots in this process. */
 export interface FamilyPlaces {
-  /** Waits until the family may run one more job; false when the job must be put back into the queue instead. */
+  /** Waits until the family may run one more job; false when the job must return to the queue. */
   enter(arrival: Arrival): Promise<boolean>;
-  /** Ends what `enter` began. */
+  /** Releases the slot that `enter` took. */
   leave(familyId: string | null): void;
 }
 

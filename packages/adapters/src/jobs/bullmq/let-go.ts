@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PATIENCE_MS = 1_000;
 
 /**
- * Waits for connections to end, a second at most: BullMQ listens for the end of each, and one that was cut off while it
- * waited for its next try to reconnect never tells of it. A process that is asked to stop would stay for ever.
+ * Closes connections, waiting at most a second. BullMQ waits for each connection's end event, which never comes for one
+ * that is waiting to reconnect; the process would never stop.
  */
 export const letGo = async (disconnect: readonly (() => Promise<unknown>)[]): Promise<void> => {
   const done = new AbortController();

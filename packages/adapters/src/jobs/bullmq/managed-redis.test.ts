@@ -20,12 +20,12 @@ describe.skipIf(redis === null)('a managed Redis', () => {
     expect(trying(url, authorityFile)).toBe('missing');
   });
 
-  test('names a password that is refused, without showing it', () => {
+  test('reports a refused password without showing it', () => {
     const failure = trying(url.replace(/:[^:]*@/, ':another@'), authorityFile);
     expect(failure).toBe('REDIS_URL: the server refuses its user or its password');
   });
 
-  test('names a certificate that nobody here trusts', () => {
+  test('reports a certificate that this machine does not trust', () => {
     expect(trying(url, '')).toMatch(/^REDIS_URL: the server has no certificate that this machine/);
   });
 });

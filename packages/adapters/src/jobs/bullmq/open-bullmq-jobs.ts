@@ -12,10 +12,10 @@ import { DEFAULT_PREFIX, queueOf } from './queues.ts';
 import { shareWatch } from './share-watch.ts';
 import { watchQueues } from './watch-queues.ts';
 
-/** Entries that one press takes out of each state: Redis is held up no longer than a moment. */
+/** Maximum number of entries that one cleaning removes per state, so that Redis is blocked only briefly. */
 const CLEANED_MAX = 5_000;
 
-/** Takes out entries that ended longer ago than so many milliseconds; says how many. */
+/** Removes entries that ended longer ago than this; returns their number. */
 const cleanQueue = async (queue: Queue, olderThanMs: number): Promise<number> => {
   const missingIds = await Promise.all(
     (['completed', 'failed'] as const).map((state) => queue.clean(olderThanMs, CLEANED_MAX, state)),
@@ -25,17 +25,17 @@ const cleanQueue = async (queue: Queue, olderThanMs: number): Promise<number> =>
 
 export interface BullmqJobsOptions {
   readonly redisUrl: string;
-  /** In front of every key, `souvenance` unless said otherwise. */
+  /** Prefix of every key; `souvenance` by default. */
   readonly prefix?: string;
-  /** Time within which a call is answered or rejects, in milliseconds. */
+  /** Time limit of a call in ms, after which it rejects. */
   readonly answerMs?: number;
-  /** Told of every fault of the connection; nothing is done about it, it comes back by itself. */
+  /** Receives the connection's errors, for logging; the connection recovers by itself. */
   readonly onError: (error: Error) => void;
 }
 
 const LOG_LINES_MAX = 500;
 
-/** BullMQ's own first progress is 0: nobody has told any yet. */
+/** Null for BullMQ's initial progress 0, which no job has reported. */
 const progressOf = (progress: unknown): JobProgress | null =>
   jobProgress.nullable().catch(null).parse(progress);
 
@@ -49,7 +49,7 @@ const states: Readonly<Record<string, QueueState>> = {
   completed: 'completed',
 };
 
-/** A wrong id is the caller's fault, not Redis's: it is refused before the call. */
+/** Calls a job's queue. An invalid id throws before the call, since it is the caller's error and not Redis's. */
 const callWith =
   (shelf: QueueShelf) =>
   async <R>(kind: JobKind, id: string, call: (queue: Queue, key: string) => Promise<R>): Promise<R> => {
@@ -57,7 +57,7 @@ const callWith =
     return failingFast(async () => call(await shelf.queue(queueOf(kind)), key));
   };
 
-/** BullMQ keeps a delayed job's moment, in milliseconds, above the twelve bits that keep two of one moment apart. */
+/** BullMQ stores the time of a delayed job (ms) multiplied by 2^12, to keep jobs of the same time apart. */
 const MOMENT = 2 ** 12;
 
 const nextTryOf = async (redis: Redis, queue: Queue, key: string): Promise<Date | null> => {
@@ -93,8 +93,8 @@ const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
 };
 
 /**
- * The producers' side. Opens without Redis too: calls then reject until it comes. Refuses a Redis that may forget, and one
- * that refuses us.
+ * Opens the producers' connection. Without Redis, calls reject until it comes. Throws an explanation for a Redis that
+ * may lose jobs, or that refuses the credentials.
  */
 export const openBullmqJobs = async (options: BullmqJobsOptions): Promise<Jobs> => {
   const { redisUrl, prefix = DEFAULT_PREFIX, answerMs = ANSWER_MS, onError } = options;

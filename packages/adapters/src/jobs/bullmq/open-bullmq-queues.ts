@@ -9,7 +9,7 @@ export interface BullmqQueues {
   close(): Promise<void>;
 }
 
-/** BullMQ's own objects, for the administrators' queue browser alone. Throws when Redis is away. */
+/** Opens BullMQ's own queue objects, for the administrators' queue browser only. Throws when Redis is not available. */
 export const openBullmqQueues = async (options: {
   redisUrl: string;
   prefix?: string;

@@ -2,7 +2,10 @@ import type { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { readQueueData } from './queue-data.ts';
 
-/** Entries that are looked at. Families take turns, so another family's next job stands among the first ones. */
+/**
+ * Number of entries read at the head of the queue. Families alternate there, so another family's next job is among the
+ * first.
+ */
 const LOOK_AT = 50;
 
 const parse = (data: string | null): unknown => {
@@ -13,7 +16,7 @@ const parse = (data: string | null): unknown => {
   }
 };
 
-/** Whether a job of another family than this one stands near the head of a worker's queue. */
+/** Whether a job of another family is near the head of a worker's queue. */
 export const othersWait = async (redis: Redis, worker: Worker, familyId: string | null): Promise<boolean> => {
   const ids = await redis.zrange(worker.toKey('prioritized'), '0', String(LOOK_AT - 1));
   const data = await Promise.all(ids.map((id) => redis.hget(worker.toKey(id), 'data')));

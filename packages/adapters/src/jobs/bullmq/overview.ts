@@ -4,10 +4,10 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 const HOUR_MS = 3_600_000;
-/** Durations are those of the last jobs that finished, at most so many. */
+/** Maximum number of finished jobs from which durations are computed. */
 const SAMPLE = 200;
 
-/** The value under which that share of the sorted durations lies; null without any. */
+/** The value at this share of the sorted durations; null when there are none. */
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
 

@@ -1,4 +1,4 @@
-/** Thrown by a processor when trying again can't help: the job fails at once, whatever attempts are left. */
+/** Thrown by a processor when a retry cannot help: the job fails at once, without its remaining attempts. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }

@@ -33,10 +33,10 @@ const runOnce = async (run: RunJob, job: Job, signal: AbortSignal): Promise<void
   }
 };
 
-/** After which a job that was put back is offered again; meanwhile its place takes another family's. */
+/** Delay in ms after which a returned job is offered again; meanwhile its slot takes another family's job. */
 const RETURNED_FOR_MS = 500;
 
-/** Puts a job that has not begun back into its queue, where it keeps its priority. BullMQ counts no try of it. */
+/** Returns a job that has not started to its queue, where it keeps its priority. BullMQ counts no attempt. */
 const putBack = async (job: Job, token: string | undefined): Promise<never> => {
   await job.moveToDelayed(Date.now() + RETURNED_FOR_MS, token);
   throw new DelayedError();
@@ -48,7 +48,7 @@ export interface PlacesOfQueue {
   readonly othersWait: (familyId: string | null) => Promise<boolean>;
 }
 
-/** Runs a job once its family has a place for it; what can't be mended by another try is told to BullMQ as such. */
+/** Runs a job once its family has a free slot. A `PermanentFailure` is reported to BullMQ as unrecoverable. */
 export const processJob =
   (run: RunJob, { places, isStopping, othersWait }: PlacesOfQueue) =>
   async (job: Job, token: string | undefined, workerSignal: AbortSignal | undefined): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { QueuedJob } from '@souvenance/core';
 
-/** Facts that travel beside a job's payload. */
+/** Data that a queue entry carries beside the job's payload. */
 export interface QueueFacts {
   readonly traceId: string;
-  /** The family whose jobs share a bound on places; null where nobody shares. */
+  /** The family whose jobs share a limit of slots; null for jobs without a family. */
   readonly familyId: string | null;
 }
 
-/** The data of a queue entry: the payload, and beside it its trace id and its family. */
+/** Builds the data of a queue entry: the payload, with the trace id and the family beside it. */
 export const writeQueueData = ({ payload, traceId, familyId }: QueuedJob): Record<string, unknown> => ({
   ...Object(payload),
   ...(traceId !== undefined && { traceId }),

@@ -4,10 +4,10 @@ import type { Redis } from 'ioredis';
 import { letGo } from './let-go.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 
-/** Longest that a call waits for Redis, under the port's two seconds. */
+/** Time limit of a call to Redis in ms; the port promises two seconds. */
 export const CALL_TIMEOUT_MS = 1_800;
 
-/** Rejects with `service.unavailable` after `CALL_TIMEOUT_MS` or at Redis's own failure, whichever comes first. */
+/** Throws `service.unavailable` when Redis fails or does not answer within `CALL_TIMEOUT_MS`. */
 export const failingFast = async <T>(call: () => Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -30,8 +30,8 @@ export interface QueueShelf {
 }
 
 /**
- * Queues that are opened at their first use. BullMQ's own waiting is never used: a queue opened while Redis was away
- * would wait without end, and one whose opening failed would stay broken.
+ * Opens queues at their first use. BullMQ's own waiting is avoided: a queue opened without Redis would wait forever,
+ * and one that failed to open would stay broken.
  */
 export const openQueueShelf = (
   redis: Redis,

@@ -1,7 +1,9 @@
 import type { JobEvent, Jobs } from '@souvenance/core';
 import type { QueueWatch } from './watch-queues.ts';
 
-/** One set of listening connections for all who watch in this process, opened by the first and closed by the last. */
+/**
+ * Shares one set of connections among all watchers of this process: the first watcher opens it, the last one closes it.
+ */
 export const shareWatch = (start: (listener: (event: JobEvent) => void) => Promise<QueueWatch>) => {
   const listeners = new Set<(event: JobEvent) => void>();
   let shared: Promise<QueueWatch> | null = null;

@@ -14,14 +14,14 @@ import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
 import type { RunJob } from './started-job.ts';
 
-/** Where a fault happened: of a job when `id` and `kind` stand there, else of the connection. */
+/** Where an error happened: in a job when `id` and `kind` are set, else in the connection. */
 export interface WorkerFailure {
   readonly queue: QueueName;
   readonly id: string | null;
   readonly kind: JobKind | null;
   /** Trace id of the request that created the job; empty outside a job. */
   readonly traceId: string;
-  /** No further try follows by itself. */
+  /** Whether no retry follows. */
   readonly isFinal: boolean;
 }
 
@@ -29,25 +29,28 @@ export interface BullmqWorkersOptions {
   readonly redisUrl: string;
   readonly prefix?: string;
   readonly run: RunJob;
-  /** Jobs at once in this process, by queue. */
+  /** Number of concurrent jobs in this process, by queue. */
   readonly concurrency: Readonly<Record<QueueName, number>>;
   readonly onError: (error: Error, failure: WorkerFailure) => void;
-  /** Longer than anything blocks the event loop; 60 s. */
+  /** Lock time of a job in ms, 60 000 by default: longer than anything blocks the event loop. */
   readonly lockDurationMs?: number;
-  /** How often the jobs of dead workers are looked for; 30 s. */
+  /** Interval in ms at which jobs of dead workers are searched for; 30 000 by default. */
   readonly stalledIntervalMs?: number;
-  /** First pause before another try; 2 s. */
+  /** First pause in ms before a retry; 2 000 by default. */
   readonly retryBaseMs?: number;
 }
 
 export interface BullmqWorkers {
-  /** Has these workers alone take up nothing more, or take up jobs again. Ends when what they had has ended. */
+  /** Makes these workers stop taking jobs, or take them again. Resolves when the running jobs have ended. */
   drain(isDraining: boolean): Promise<void>;
-  /** Takes no more jobs and waits for the running ones; at the deadline they are told to stop and left behind. */
+  /** Stops taking jobs and waits for the running ones. At the deadline these are aborted and no longer awaited. */
   close(options: { deadlineMs: number }): Promise<{ isClean: boolean }>;
 }
 
-/** A kill isn't the job's fault: 1, the default, lost 33 of 50 books in a run of 50 kills. */
+/**
+ * Retries after a worker was killed, which is not the job's fault. The default of 1 lost 33 of 50 books in a run of 50
+ * kills.
+ */
 const MAX_STALLED_COUNT = 20;
 const START_WAIT_MS = 5_000;
 
@@ -89,7 +92,7 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
   return worker;
 };
 
-/** Told the same again and again, it acts once; a wish waits until the one before it is carried out. */
+/** Pauses or resumes workers. A repeated call changes nothing; a new call waits for the one before it. */
 const drainOf = (workers: readonly Worker[]): BullmqWorkers['drain'] => {
   let isWanted = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -115,8 +118,8 @@ const closeWorkers = async (workers: readonly Worker[], deadlineMs: number): Pro
 };
 
 /**
- * Starts a worker a queue. Waits for Redis 5 s to check its settings; later, or away, it goes on waiting behind.
- * Throws when Redis evicts or keeps no append-only file.
+ * Starts one worker per queue. Waits up to 5 s for Redis to check its settings; a Redis that is not available is
+ * awaited in the background. Throws when Redis evicts keys or keeps no append-only file.
  */
 export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise<BullmqWorkers> => {
   const redis = connectConsumer(options.redisUrl, (error) => {

@@ -13,7 +13,7 @@ export interface QueueWatch {
 
 const TYPES = ['added', 'active', 'progress', 'completed', 'failed'] as const;
 
-/** Where the stream stands now: BullMQ's own '$' would miss what comes before its first read. */
+/** Id of the stream's latest event. BullMQ's own '$' would miss events before its first read. */
 const lastEventId = async (shelf: QueueShelf, name: QueueName): Promise<string> => {
   const queue = await shelf.queue(name);
   const last = await shelf.redis.xrevrange(queue.toKey('events'), '+', '-', 'COUNT', 1);
@@ -26,7 +26,7 @@ const eventOf = (type: JobEvent['type'], args: { jobId: string; data?: unknown }
   return key && { ...key, type, progress: progress.success ? progress.data : null };
 };
 
-/** Listens to all queues with one connection each; rejects when Redis isn't there in time. */
+/** Listens to all queues, with one connection each. Throws when Redis is not available in time. */
 export const watchQueues = async (
   shelf: QueueShelf,
   options: { redisUrl: string; prefix: string; onError: (error: Error) => void },

@@ -81,7 +81,7 @@ test.each([
   expect((await parseMail(mailOf(type, body))).text.trim()).toBe(text);
 });
 
-test('quoted-printable that is broken loses no character', async () => {
+test('malformed quoted-printable loses no character', async () => {
   const head =
     'From: j@exemple.fr\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable';
   const body = 'Un prix = 3 francs, A=B et =ZZ, 100=% s=c3=bbr, l’été=  \r\n de No=C3=\r\n=ABl.';

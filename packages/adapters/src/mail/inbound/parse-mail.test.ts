@@ -88,7 +88,7 @@ test.each([
   expect(attachments.map(({ fileName }) => fileName)).toEqual(['été.doc']);
 });
 
-test('a wrapped text whose lines flow is joined again, and verse stays in lines', async () => {
+test('joins flowed lines of a wrapped text, and keeps the lines of verse', async () => {
   const lines = (await textOf(caseMail('08-mail-controls/flowed')))
     .split(/\r?\n/u)
     .filter((line) => line !== '');
@@ -120,11 +120,11 @@ test.each([
   expect(await textOf(html(source))).toBe(text);
 });
 
-test('HTML that is nested without an end is read', async () => {
+test('reads extremely nested HTML', async () => {
   expect(await textOf(html(`${'<div>'.repeat(50_000)}Oui.`))).toBe('Oui.');
 });
 
-test('a plain text that is only a piece of the HTML does not stand for it', async () => {
+test('ignores a plain text that is only a part of the HTML', async () => {
   const parts = [
     'Content-Type: multipart/mixed; boundary="B"\r\n\r\n--B',
     'Content-Type: text/html; charset=utf-8\r\n\r\n<p>Le dimanche sentait la cire et le café.</p>',

@@ -76,7 +76,7 @@ const mailWith = (type: string, name: string, body: Buffer, text = ''): Buffer =
     ),
   ]);
 
-test('a winmail.dat is opened: its files stand for it, and its text for one that is missing', async () => {
+test('replaces a winmail.dat by its files, and uses its text when the mail has none', async () => {
   const { text, attachments } = await parseMail(
     mailWith('application/ms-tnef', 'winmail.dat', winmail('Le caf\u00e9.')),
   );
@@ -86,7 +86,7 @@ test('a winmail.dat is opened: its files stand for it, and its text for one that
   ).toEqual([['Maison d’été.jpg', 'image/jpeg', JPEG.length]]);
 });
 
-test('a winmail.dat without a text that can be read stays beside its files where the mail has none', async () => {
+test('keeps a winmail.dat beside its files when the mail has no readable text', async () => {
   const names = async (text: string) =>
     (await parseMail(mailWith('application/ms-tnef', 'winmail.dat', winmail(''), text))).attachments.map(
       ({ fileName }) => fileName,
@@ -95,7 +95,7 @@ test('a winmail.dat without a text that can be read stays beside its files where
   expect(await names('Oui.')).toEqual(['Maison d’été.jpg']);
 });
 
-test('a winmail.dat that is cut at any byte is read as far as it goes, and one of other bytes is none', () => {
+test('reads a truncated winmail.dat as far as possible, and ignores other bytes', () => {
   const whole = winmail('Oui.');
   for (let end = 0; end < whole.byteLength; end += 1)
     expect(() => readTnef(whole.subarray(0, end))).not.toThrow();
@@ -105,7 +105,7 @@ test('a winmail.dat that is cut at any byte is read as far as it goes, and one o
 const inner = (body: string): Buffer =>
   Buffer.from(`From: Paul <paul@exemple.fr>\r\nSubject: Noces\r\nContent-Type: text/plain\r\n\r\n${body}`);
 
-test('a mail within the mail is read, with its files', async () => {
+test('reads an attached mail with its files', async () => {
   const photograph = mailWith('image/jpeg', 'noces.jpg', JPEG, 'La noce.');
   const mail = await parseMail(mailWith('message/rfc822', 'Noces.eml', photograph, 'Je transmets.'));
   expect(mail.text.trim()).toBe('Je transmets.');
@@ -115,7 +115,7 @@ test('a mail within the mail is read, with its files', async () => {
   expect(mail.attachments.map(({ fileName }) => fileName)).toEqual(['noces.jpg']);
 });
 
-test('mails within mails are read to a bound, and the one below it stays a file', async () => {
+test('reads attached mails up to the maximum depth; a deeper one stays a file', async () => {
   let raw = inner('Le fond.');
   for (let depth = 0; depth < 5; depth += 1) {
     const head = `From: j@exemple.fr\r\nContent-Type: multipart/mixed; boundary="D${depth}"\r\n\r\n--D${depth}\r\n`;
@@ -160,7 +160,7 @@ test.each([
   ]);
 });
 
-test('a picture that no HTML shows is a file like any other', async () => {
+test('a picture that no HTML shows is an ordinary file', async () => {
   const { attachments } = await parseMail(related('<p>Oui.</p>'));
   expect(attachments.map(({ isInline }) => isInline)).toEqual([false]);
 });

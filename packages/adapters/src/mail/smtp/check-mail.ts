@@ -15,8 +15,8 @@ const checkLine = (part: string, text: string): void => {
 };
 
 /**
- * Refuses what could turn one mail into another: a line break in a header adds headers, a comma in an address adds
- * recipients (with nodemailer 10.6 a string of two lines reached the second address alone).
+ * Throws `MailRefusedError` for fields that could alter the mail: a line break in a header adds headers, a comma in an
+ * address adds recipients (with nodemailer 10.6 a string of two lines was sent to the second address only).
  */
 export const checkMail = ({
   messageId,

@@ -6,7 +6,7 @@ export interface Sender {
   readonly address: string;
 }
 
-/** Within the words, as a signature's picture is: a mail program lists it under no paper clip. */
+/** A picture within the text, which mail programs do not list as an attachment. */
 const inline = ({ contentId, contentType, bytes }: MailPicture) => ({
   cid: contentId,
   contentType,
@@ -22,7 +22,7 @@ const clipped = ({ fileName, contentType, bytes }: MailAttachment) => ({
   contentDisposition: 'attachment' as const,
 });
 
-/** The message as it goes over the wire. Addresses are objects throughout; nothing is ever read from a path or URL. */
+/** Composes the raw message. Addresses are passed as objects, and nothing is read from a path or URL. */
 export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<Buffer> =>
   new MailComposer({
     messageId: `<${mail.messageId}>`,

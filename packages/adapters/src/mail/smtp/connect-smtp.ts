@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** One conversation with the mail server; every step rejects when the connection fails or ends. */
+/** One SMTP session. Each step rejects when the connection fails or ends. */
 export interface Conversation {
   open(): Promise<void>;
   hand(envelope: { from: string; to: string }, message: Buffer): Promise<void>;
@@ -15,7 +15,9 @@ interface Target {
   readonly auth: { user: string; pass: string } | null;
 }
 
-/** Passwords never go in clear: with credentials the server must offer STARTTLS or speak TLS from the start. */
+/**
+ * Parses the server's URL. Passwords are never sent in clear: with credentials the connection must use TLS or STARTTLS.
+ */
 export const targetOf = (url: string): Target => {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
@@ -40,10 +42,10 @@ type Done = (error?: Error | null) => void;
 export const connectSmtp = ({ options, auth }: Target): Conversation => {
   const connection = new SMTPConnection(options);
   const broken = Promise.withResolvers<never>();
-  // `on`, not `once`: a second error that nobody listens to would end the process.
+  // `on`, not `once`: a second error without a listener would end the process.
   connection.on('error', broken.reject);
   connection.once('end', () => broken.reject(new Error('the mail server ended the conversation')));
-  // The break is awaited by every step; between two steps nobody listens, and the next one meets it.
+  // Every step awaits this promise; between two steps nobody does, so this avoids an unhandled rejection.
   broken.promise.catch(() => undefined);
 
   const step = (start: (done: Done) => void): Promise<void> => {

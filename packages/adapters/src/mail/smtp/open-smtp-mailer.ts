@@ -10,13 +10,13 @@ export interface SmtpMailerOptions {
   readonly clock?: Clock;
 }
 
-/** The server's answer to this very mail was 5xx: another try would be answered the same. */
+/** Whether the server answered 5xx to this mail: a retry would get the same answer. */
 const isRefusal = (error: unknown): boolean => {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return code >= 500 && code < 600;
 };
 
-/** One connection a mail: mails are few, and a connection that was kept tells nothing about the next one. */
+/** Sends each mail over a new connection, since mails are few and a kept connection may have died. */
 export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer> => {
   const { from, clock = { now: () => new Date() } } = options;
   const target = targetOf(options.url);

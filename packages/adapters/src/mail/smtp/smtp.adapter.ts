@@ -13,13 +13,13 @@ const sender = z
   })
   .pipe(z.object({ name: z.string(), address: z.email() }));
 
-/** Variables of the mail server. Credentials stand in the address: `smtps://user:password@host:465`. */
+/** Variables of the mail server. The URL contains the credentials: `smtps://user:password@host:465`. */
 export const smtpEnv = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: sender,
 });
 
-/** Mail through an SMTP server. */
+/** Sends mail through an SMTP server. */
 export const smtpMailer = defineAdapter({
   label: 'SMTP',
   env: smtpEnv,

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 20_000;
 const RETRIES_MAX = 2;
-/** A key of real money. */
+/** Pattern of a live key, which moves real money. */
 export const LIVE_KEY = /^(sk|rk)_live_/;
 const STRIPE_HOST = 'api.stripe.com';
 
@@ -18,8 +18,8 @@ const placeOf = (apiBase: string): { host: string; port: number; protocol: 'http
 };
 
 /**
- * The SDK with every choice explicit; its own timeout would be 80 s. Throws for a live key that would leave for
- * another host than Stripe's: real money never meets a fake, nor a real key a stranger.
+ * Opens Stripe's SDK with explicit settings; its default timeout would be 80 s. Throws when a live key would be sent to
+ * a host other than Stripe's.
  */
 export const connectStripe = (secretKey: string, apiBase?: string): Stripe => {
   const place = apiBase === undefined ? null : placeOf(apiBase);

@@ -6,7 +6,7 @@ import type { StripeLocale } from './stripe-locale.ts';
 
 const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** A price of the operator's catalogue, or one that is made for this sale; its name comes back with the metadata. */
+/** The line item of a plan: a price of the operator's catalogue, or one created for this sale. */
 const lineItemOf = (
   request: PlanCheckoutRequest,
   prices: PlanPrices,
@@ -51,7 +51,10 @@ const states: Readonly<Record<string, Subscription['state'] | 'ended'>> = {
   unpaid: 'ended',
 };
 
-/** A plan that was changed in Stripe's portal is known by its price; its metadata name the former one. */
+/**
+ * Maps a subscription; empty when it has ended. The plan is found by the price, since Stripe's portal may have changed
+ * it and the metadata name the former one.
+ */
 const subscriptionOf = (subscription: Stripe.Subscription, prices: PlanPrices): Subscription[] => {
   const state = states[subscription.status];
   if (state === undefined) throw new Error("Stripe's subscription has an unknown status");
@@ -70,7 +73,7 @@ const subscriptionOf = (subscription: Stripe.Subscription, prices: PlanPrices): 
   ];
 };
 
-/** The line of an invoice that ends last: after a change of plan, the one of the new period. */
+/** The line of an invoice with the latest end: after a change of plan, the one of the new period. */
 const lastLine = ({ lines }: Stripe.Invoice) =>
   lines.data.toSorted((one, other) => other.period.end - one.period.end)[0];
 
@@ -112,7 +115,7 @@ const end = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
 
 const INVOICES_MAX = 24;
 
-/** A charge names no invoice any more: the payment of an invoice names both. */
+/** Finds the invoice of a payment. A charge no longer names its invoice; Stripe's invoice payments name both. */
 const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string, prices: PlanPrices) => {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
@@ -126,7 +129,7 @@ const invoiceOfPayment = async (stripe: Stripe, paymentIntent: string, prices: P
   return customerId === null ? null : { customerId, invoice: invoiceOf(invoice, prices) };
 };
 
-/** Subscriptions through the real SDK. */
+/** Manages subscriptions through Stripe's SDK. */
 export const openBilling = (stripe: Stripe, locale: StripeLocale, prices: PlanPrices): Billing => ({
   createCustomer: ({ familyId, email, name, idempotencyKey }) =>
     asking(async () => {

@@ -63,7 +63,7 @@ describePayments({
   openFresh,
 });
 
-test('refuses a live key that would leave for another host, without showing it', async () => {
+test('refuses to send a live key to another host, without showing it', async () => {
   const opening = (apiBase?: string) =>
     openStripePayments({ ...keys, secretKey: 'sk_live_secret', ...(apiBase && { apiBase }) });
   await expect(opening('http://127.0.0.1:4600')).rejects.toThrow(/^STRIPE_API_BASE: (?!.*sk_live_secret)/);
@@ -97,7 +97,7 @@ test.each([
   await fakeStripe.close();
 });
 
-test('gives a browser its key and its script, and names the key where it is missing', async () => {
+test('returns the key and script for browsers, and names the missing variable', async () => {
   const publishableKey = 'pk_test_adapters';
   expect((await openStripePayments({ ...keys, publishableKey })).pageAccess()).toEqual({
     scriptUrl: expect.stringMatching(/^https:\/\/js\.stripe\.com\//),
@@ -107,7 +107,7 @@ test('gives a browser its key and its script, and names the key where it is miss
   expect(() => worker.pageAccess()).toThrow(/: STRIPE_PUBLISHABLE_KEY\.$/);
 });
 
-test('knows by its key whether payments are real', async () => {
+test('tells by its key whether payments are real', async () => {
   expect((await openStripePayments(keys)).livemode).toBe(false);
   expect((await openStripePayments({ ...keys, secretKey: 'rk_live_secret' })).livemode).toBe(true);
 });

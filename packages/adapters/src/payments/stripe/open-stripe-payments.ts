@@ -14,12 +14,12 @@ import { stripeLocale } from './stripe-locale.ts';
 export interface StripePaymentsOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Language of the pages and the mails that Stripe shows: the site's own. */
+  /** Language of the pages and mails that Stripe shows: the site's own. */
   readonly locale: string;
-  /** The key for browsers; a worker starts without it. */
+  /** The key for browsers; a worker needs none. */
   readonly publishableKey?: string | undefined;
   readonly scriptUrl?: string | undefined;
-  /** Another service that speaks Stripe's protocol, as `http://127.0.0.1:4600`. */
+  /** Another service with Stripe's protocol, such as `http://127.0.0.1:4600`. */
   readonly apiBase?: string;
   /** Prices of the operator's own catalogue; a plan without one is priced inline. */
   readonly planPrices?: PlanPrices;
@@ -36,7 +36,7 @@ const readSession = async (stripe: Stripe, sessionId: string) => {
   }
 };
 
-/** Expiring what has expired meanwhile is no error; a session that was paid meanwhile stays one. */
+/** Expires a session. One that expired meanwhile is not an error; one that was paid meanwhile is. */
 const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {
   try {
     await stripe.checkout.sessions.expire(sessionId);
@@ -45,7 +45,7 @@ const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> =
   }
 };
 
-/** Card payment through the real SDK, whatever speaks the protocol at the other end. */
+/** Takes card payments through Stripe's SDK; the server may also be a fake with the same protocol. */
 export const openStripePayments = async (options: StripePaymentsOptions): Promise<Payments> => {
   const { secretKey, webhookSecret, apiBase, publishableKey, scriptUrl = SCRIPT_URL } = options;
   if (webhookSecret.trim() === '') throw new Error('STRIPE_WEBHOOK_SECRET is missing');

@@ -7,7 +7,7 @@ type Created = Stripe.Checkout.SessionCreateParams;
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Metadata carry ids only, and stand on the payment too: Stripe doesn't copy them there. */
+/** Metadata contain ids only. They are set on the payment too, since Stripe does not copy them. */
 export const sessionParams = (request: CheckoutRequest, locale: StripeLocale): Created => {
   const metadata = { orderId: request.orderId, orderNumber: request.orderNumber };
   return {
@@ -38,7 +38,7 @@ const paymentStatuses = {
   no_payment_required: 'no_payment_required',
 } as const;
 
-/** A value that the port doesn't know is a fault, never taken for a payment. */
+/** Throws for a value that the port does not know, so that it is never taken for a payment. */
 const lookUp = <T>(table: Readonly<Record<string, T>>, value: string | null, field: string): T => {
   const entry = value !== null && Object.hasOwn(table, value) ? table[value] : undefined;
   if (entry === undefined) throw new Error(`Stripe's session has an unknown ${field}`);

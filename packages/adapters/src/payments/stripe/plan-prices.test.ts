@@ -48,7 +48,7 @@ const buy = async ({ billing }: Awaited<ReturnType<typeof open>>, priceId: strin
   return customerId;
 };
 
-test('a plan with a price of the catalogue is sold by it, and known by our name', async () => {
+test('sells a plan with a catalogue price, and reports it by our id', async () => {
   const price = await newPrice(1_100);
   const payments = await open({ STRIPE_PRICE_BASIC_MONTH: price });
   const customer = await buy(payments, 'basic_month');
@@ -60,14 +60,14 @@ test('a plan with a price of the catalogue is sold by it, and known by our name'
   ]);
 });
 
-test('a price of the catalogue is told apart from what a plan was sold as, after a change in the portal', async () => {
+test('finds the plan by its catalogue price after a change in the portal', async () => {
   const price = await newPrice(1_100);
   const customer = await buy(await open({ STRIPE_PRICE_BASIC_MONTH: price }), 'basic_month');
   const changed = await open({ STRIPE_PRICE_PRO_MONTH: price });
   expect(await changed.billing.listSubscriptions(customer)).toMatchObject([{ priceId: 'pro_month' }]);
 });
 
-test('a plan without one is priced inline', async () => {
+test('prices a plan without a catalogue price inline', async () => {
   const payments = await open({ STRIPE_PRICE_PRO_YEAR: await newPrice(1_100) });
   const customer = await buy(payments, 'basic_month');
   expect(await payments.billing.listInvoices(customer)).toMatchObject([
@@ -75,6 +75,6 @@ test('a plan without one is priced inline', async () => {
   ]);
 });
 
-test('what is no price of Stripe’s is refused at the start', async () => {
+test('refuses an invalid price id at start', async () => {
   expect(() => open({ STRIPE_PRICE_BASIC_YEAR: 'basic_year' })).toThrow(/STRIPE_PRICE_BASIC_YEAR/);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 
-/** Fields common to the objects of all events; nothing else of the payload is read. */
+/** Fields that the objects of all events share; no other part of the payload is read. */
 const subject = z.object({
   id: z.string(),
   object: z.string(),
@@ -15,13 +15,16 @@ const subject = z.object({
 });
 type Subject = z.infer<typeof subject>;
 
-/** A session that begins a subscription pays no order: the subscription is what is read again. */
+/**
+ * Whether an object belongs to a subscription. The session that starts a subscription pays no order; the subscription
+ * itself is read again.
+ */
 const isOfSubscription = ({ object, mode }: Subject): boolean =>
   object === 'subscription' ||
   object === 'invoice' ||
   (object === 'checkout.session' && mode === 'subscription');
 
-/** The envelope of an event. A signed body of another shape is answered as a bad request, not as an internal error. */
+/** The envelope of an event. A signed body of another shape is a bad request, not an internal error. */
 const envelope = z.object({
   id: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,254}$/),
   type: z.string().min(1).max(255),
@@ -29,7 +32,7 @@ const envelope = z.object({
   data: z.object({ object: subject }),
 });
 
-/** An event in the port's words, as a webhook brought it or a list holds it. Throws `request.invalid`. */
+/** Maps an event of a webhook or a list to the port's type. Throws `request.invalid`. */
 const eventOf = (signed: unknown): PaymentEvent => {
   const parsed = envelope.safeParse(signed);
   if (!parsed.success) throw new AppError('request.invalid', {}, { cause: parsed.error });
@@ -45,12 +48,12 @@ const eventOf = (signed: unknown): PaymentEvent => {
   };
 };
 
-/** In which Stripe signs its events. */
+/** Name of the HTTP header with Stripe's signature. */
 const HEADER = 'stripe-signature';
 
 const EVENTS_MAX = 1_000;
 
-/** The service lists the newest first. */
+/** Lists events, oldest first; Stripe lists the newest first. */
 export const eventsSince = async (
   stripe: Stripe,
   types: readonly string[],
@@ -61,19 +64,22 @@ export const eventsSince = async (
   return (await events.autoPagingToArray({ limit: EVENTS_MAX })).map(eventOf).reverse();
 };
 
-/** The signature is checked and the JSON parsed, and nothing else. */
+/** Checks the signature and parses the JSON, nothing else. */
 const verified = (stripe: Stripe, raw: Uint8Array, signature: string, secret: string): unknown => {
   try {
     return stripe.webhooks.constructEvent(Buffer.from(raw), signature, secret);
   } catch (cause) {
-    // The signature is right; what it signs is no JSON.
+    // The signature is right, but the signed body is not JSON.
     if (cause instanceof SyntaxError) throw new AppError('request.invalid', {}, { cause });
-    // An empty signature is a plain Error of the SDK's, any other wrong one an error of its own.
+    // The SDK throws a plain Error for an empty signature, and its own error for any other wrong one.
     throw new AppError('webhook.signature_invalid', {}, { cause });
   }
 };
 
-/** Signature over the raw bytes, at most 300 s old. Throws `webhook.signature_invalid`, `request.invalid`. */
+/**
+ * Verifies a webhook's signature over the raw bytes, at most 300 s old, and reads its event. Throws
+ * `webhook.signature_invalid` and `request.invalid`.
+ */
 export const readEvent =
   (stripe: Stripe, webhookSecret: string) =>
   (raw: Uint8Array, headers: RequestHeaders): PaymentEvent =>

@@ -11,7 +11,7 @@ const movementOf = (charge: Charge): Stripe.BalanceTransaction | null => {
   return movement === null || typeof movement === 'string' ? null : movement;
 };
 
-/** Stripe's fee for one payment, from its balance transaction. */
+/** Reads Stripe's fee for one payment from its balance transaction; null when there is none yet. */
 export const readFee = async (stripe: Stripe, paymentIntentId: string): Promise<PaymentFee | null> => {
   try {
     const expand = ['latest_charge.balance_transaction'];

@@ -30,6 +30,6 @@ test.each([
   expect(disputeOf(dispute(status, caseType))).toMatchObject({ state, cents: 4_900 });
 });
 
-test('a dispute in a state that nobody knows is no guess', () => {
+test('throws for a dispute in an unknown state', () => {
   expect(() => disputeOf(dispute('toString', 'chargeback'))).toThrow(/unknown status/u);
 });

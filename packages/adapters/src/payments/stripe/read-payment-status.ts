@@ -5,7 +5,7 @@ import { isMissing } from './stripe-failure.ts';
 const PAGE = 100;
 const REFUNDS_MAX = 1_000;
 
-/** An inquiry (`warning_…`) may become a dispute, so it counts as one; an appeal opens a dispute again. */
+/** An inquiry (`warning_…`) counts as a dispute, since it may become one; an appeal reopens a dispute. */
 const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
   warning_needs_response: 'open',
   warning_under_review: 'open',
@@ -18,13 +18,16 @@ const disputeStates: Readonly<Record<string, PaymentDispute['state']>> = {
   lost: 'lost',
 };
 
-/** Called off before it began: the network either blocked it, and the money stayed, or gave the money back by a rule. */
+/**
+ * State of a dispute that was prevented: the network either blocked it, and the money stayed, or refunded the buyer by
+ * a rule.
+ */
 const preventedState = ({ payment_method_details: details }: Stripe.Dispute): PaymentDispute['state'] =>
   details?.card?.case_type === 'block' ? 'won' : 'lost';
 
 const instantOf = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-/** Exported for its table of cases: the fake Stripe knows plain disputes alone. */
+/** Exported for the tests of its cases, since the fake Stripe has plain disputes only. */
 export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => {
   const { id, status, amount, created } = dispute;
   const disputeState = Object.hasOwn(disputeStates, status) ? disputeStates[status] : undefined;
@@ -51,7 +54,7 @@ const readIntent = async (stripe: Stripe, id: string): Promise<Stripe.PaymentInt
   }
 };
 
-/** Reads the paid, refunded and disputed amounts of one payment from Stripe. */
+/** Reads the paid, refunded and disputed amounts of one payment from Stripe; null when the payment is unknown. */
 export const readPaymentStatus = async (
   stripe: Stripe,
   paymentIntentId: string,
@@ -60,7 +63,7 @@ export const readPaymentStatus = async (
   if (intent === null) return null;
   const ofPayment = { payment_intent: paymentIntentId, limit: PAGE };
   const listed = await stripe.refunds.list(ofPayment).autoPagingToArray({ limit: REFUNDS_MAX });
-  // The service lists the newest first.
+  // Stripe lists the newest first.
   const refunds = listed.filter(isGivenBack).map(refundOf).reverse();
   const disputes = await stripe.disputes.list(ofPayment);
   return {

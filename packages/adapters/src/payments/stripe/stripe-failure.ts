@@ -9,7 +9,10 @@ const isAway = (error: unknown): boolean =>
   error instanceof StripeAPIError ||
   (error instanceof StripeError && (error.statusCode ?? 0) >= 500);
 
-/** Stripe's failures in the product's words; what isn't foreseen (a refused parameter, a wrong key) stays a fault. */
+/**
+ * Maps Stripe's outages to `payment.unavailable`; any other failure, such as a refused parameter or a wrong key, is
+ * unexpected and passes through.
+ */
 export const asking = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();

@@ -11,15 +11,15 @@ const price = z
 const env = z.object({
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/),
   STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S{8,}$/),
-  /** Left out to speak with Stripe itself. */
+  /** Base URL of another service with Stripe's protocol; Stripe itself by default. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** The script that the payment page loads, and its key: the API's alone, so a worker starts without them. */
+  /** The payment page's script and key: only the API needs them. */
   STRIPE_JS_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(test|live)_\w+$/)
     .optional(),
-  /** Recurring prices of the operator's own catalogue; without one a price is made for each sale. */
+  /** Recurring prices of the operator's own catalogue; without one, a price is created for each sale. */
   STRIPE_PRICE_BASIC_MONTH: price,
   STRIPE_PRICE_BASIC_YEAR: price,
   STRIPE_PRICE_PRO_MONTH: price,
@@ -27,7 +27,7 @@ const env = z.object({
   LOCALE: locale,
 });
 
-/** The configured prices by the ids of our plans. */
+/** The configured prices by our plan ids. */
 const planPrices = (variables: z.infer<typeof env>): Record<string, string> => {
   const prices = {
     basic_month: variables.STRIPE_PRICE_BASIC_MONTH,
@@ -40,7 +40,7 @@ const planPrices = (variables: z.infer<typeof env>): Record<string, string> => {
   );
 };
 
-/** Card payment by Stripe. */
+/** Takes card payments through Stripe. */
 export const stripePayments = defineAdapter({
   label: 'Stripe',
   env,

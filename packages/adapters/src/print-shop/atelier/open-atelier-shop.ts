@@ -2,8 +2,8 @@ import { AppError } from '@souvenance/contracts';
 import type { AtelierBackend, PrintService } from '@souvenance/core';
 
 /**
- * A shop without a service: it gets orders by mail and reports on its own page. `desk` stores submissions and steps in the
- * documents; there are no events, and prices come by mail.
+ * A print shop without a service: it gets orders by mail and reports on its own page. `desk` stores submissions and
+ * steps in the documents. There are no events, and prices come by mail.
  */
 export const openAtelierShop = (desk: AtelierBackend): PrintService => ({
   parcelsMax: null,

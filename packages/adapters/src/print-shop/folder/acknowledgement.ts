@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { PrintReport } from '@souvenance/core';
 import { z } from 'zod';
 
-/** An answer of some lines; what is longer is none. */
+/** Maximum size of an acknowledgement file. */
 const BYTES_MAX = 16_384;
 
 const line = (most: number) =>
@@ -14,10 +14,10 @@ const line = (most: number) =>
     .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u);
 
 const trackingNumber = z.string().regex(/^[A-Za-z0-9 ./-]{0,60}$/);
-/** Shops tell no more parcels than an order has. */
+/** Maximum number of parcels that a shop may report. */
 const PARCELS_MAX = 10;
 
-/** The file that a shop writes beside a submission; a file with unknown fields is no acknowledgement. */
+/** The file that a shop writes for a submission. A file with unknown fields is not accepted. */
 const acknowledgement = z
   .strictObject({
     reference: z.string(),
@@ -25,7 +25,7 @@ const acknowledgement = z
     reason: line(500).default(''),
     carrier: line(60).default(''),
     trackingNumber: trackingNumber.default(''),
-    /** Shipped parcels, by their ids in the manifest; the others follow in a later file. */
+    /** Shipped parcels by their ids in the manifest; the others follow in a later file. */
     parcels: z
       .array(
         z.strictObject({
@@ -60,7 +60,10 @@ const blank: PrintReport = {
   concern: '',
 };
 
-/** A link would be followed to wherever it points, and a pipe never end: only a file is read, and a short one. */
+/**
+ * Reads a short regular file; null when it is too long or of another type. Links are not followed, since they could
+ * lead anywhere, and pipes not read, since they might never end.
+ */
 const readShort = async (path: string): Promise<string | null> => {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
@@ -82,8 +85,9 @@ const isMissing = (error: unknown): boolean =>
 const odd = (concern: string): Read => ({ report: { ...blank, concern } });
 
 /**
- * Reads what a shop laid back for a reference; null when it has laid nothing. `listParcelIds` gives the ids of its parcels. What is
- * malformed, too long, of another order or parcel, or no plain file is told as a concern and never followed.
+ * Reads a shop's acknowledgement of a reference; the report is null when the shop has written none. `listParcelIds`
+ * returns the ids of the submission's parcels. A malformed or too long file, one of another order or parcel, or one
+ * that is no regular file is reported as a concern and otherwise ignored.
  */
 export const readAcknowledgement = async (
   path: string,

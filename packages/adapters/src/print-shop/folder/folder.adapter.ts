@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
 import type { PrintServiceContext } from '../print-service-context.ts';
 
-/** Where orders are laid for shops that fetch them, by SFTP or from a mounted disk. */
+/** A folder of orders for shops that fetch them, by SFTP or from a mounted disk. */
 export const folderShop = defineAdapter({
   env: z.object({ PRINT_FOLDER_ROOT: z.string().refine(isAbsolute) }),
   open: async (env, { profiles }: PrintServiceContext): Promise<PrintService> => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@souvenance/contracts';
 import type { PrintFile, PrintRequest } from '@souvenance/core';
 
-/** Writes a file under its name, and fails where its bytes are not those that were announced. */
+/** Writes a file. Throws `print_shop.refused` when its bytes do not have the announced hash. */
 const writeOne = async (folder: string, { fileName, sha256, open: openFile }: PrintFile): Promise<void> => {
   const hash = createHash('sha256');
   const hashing = new Transform({
@@ -25,7 +25,7 @@ const writeOne = async (folder: string, { fileName, sha256, open: openFile }: Pr
     throw new AppError('print_shop.refused', { reason: `${fileName} has changed` });
 };
 
-/** The manifest that people and machines of the shop read first; its schema name holds its version. */
+/** The manifest that a shop reads first; the name of its schema contains its version. */
 const manifestOf = ({ files, ...request }: PrintRequest) => ({
   schema: 'souvenance.print-folder/1',
   reference: request.reference,
@@ -33,7 +33,7 @@ const manifestOf = ({ files, ...request }: PrintRequest) => ({
   copies: request.copies,
   level: request.level,
   contact: request.contact,
-  // The first of them under its former name, for whoever has read it so.
+  // `parcel` is the former name of the first parcel, for shops that still read it.
   ...{ parcel: request.parcels[0], parcels: request.parcels },
   product: request.product,
   printedBefore: request.printableId,
@@ -50,8 +50,8 @@ const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
 
 /**
- * Lays an order for its shop: everything under a name that nobody looks at, then that folder in its place by one renaming.
- * Whoever looks sees the whole of it or nothing. One that is there already stays as it is.
+ * Writes an order for its shop: all files into a hidden folder, which is then renamed into place, so that the shop sees
+ * all of it or nothing. An order that exists already stays unchanged.
  */
 export const layFolder = async (out: string, request: PrintRequest): Promise<void> => {
   await mkdir(out, { recursive: true });

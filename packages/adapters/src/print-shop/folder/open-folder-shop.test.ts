@@ -47,7 +47,7 @@ describe('a folder', () => {
   const shop = () => openFolderShop({ root, profiles });
   const out = () => place(root, 'out');
 
-  test('holds files and manifest with their hashes, and nothing unfinished beside', async () => {
+  test('contains the files and a manifest with their hashes, and nothing unfinished', async () => {
     await shop().submit(request);
     expect(await readdir(out())).toEqual([reference]);
     const manifest = JSON.parse(await readFile(join(out(), reference, 'manifest.json'), 'utf8'));
@@ -57,12 +57,12 @@ describe('a folder', () => {
       expect(request.files.find((file) => file.sha256 === sha256)?.fileName).toBe(fileName);
   });
 
-  test('two workers at once lay one order', async () => {
+  test('two concurrent workers write one order', async () => {
     await Promise.all(Array.from({ length: 8 }, () => shop().submit(request)));
     expect(await readdir(out())).toEqual([reference]);
   });
 
-  test('shows nothing of an order whose files break off or have changed', async () => {
+  test('shows nothing of an order whose files are cut or have changed', async () => {
     const [interior, cover] = request.files;
     if (interior === undefined || cover === undefined) throw new Error('no files');
     const broken = { ...cover, open: async () => Promise.reject(new Error('the store is away')) };
@@ -112,7 +112,7 @@ describe('a folder', () => {
     expect(report?.concern).toMatch(/^acknowledgement: /);
   });
 
-  test('each parcel has its own carrier and number, as they leave', async () => {
+  test('reports the carrier and number of each shipped parcel', async () => {
     const [first] = request.parcels;
     await shop().submit({ ...request, parcels: [first, { ...first, id: 's2' }, { ...first, id: 's3' }] });
     const later = { id: 's3', carrier: 'DHL', trackingNumber: 'JD 014' };
@@ -127,7 +127,7 @@ describe('a folder', () => {
     }
   });
 
-  test('an acknowledgement that is a link or a folder is not followed anywhere', async () => {
+  test('does not follow an acknowledgement that is a link or a folder', async () => {
     await shop().submit(request);
     const secret = join(root, 'secret.json');
     await writeFile(secret, JSON.stringify({ reference, status: 'accepted' }));
@@ -144,7 +144,7 @@ describe('a folder', () => {
     });
   });
 
-  test('what is accepted after it was withdrawn is a concern', async () => {
+  test('reports the acceptance of a withdrawn order as a concern', async () => {
     await shop().submit(request);
     expect(await shop().cancel(reference)).toBe('cancelled');
     await lay(root, reference, { reference, status: 'accepted' });

@@ -7,7 +7,7 @@ import { readAcknowledgement } from './acknowledgement.ts';
 import { layFolder } from './lay-folder.ts';
 
 interface FolderOptions {
-  /** A folder by print profile, each with `out`, `in` and `withdrawn`. */
+  /** Root with one folder per print profile, each with `out`, `in` and `withdrawn`. */
   readonly root: string;
   readonly profiles: readonly string[];
 }
@@ -30,7 +30,10 @@ const received: PrintReport = {
   concern: '',
 };
 
-/** A disk that is full or away may be there again: nothing was handed over. */
+/**
+ * Maps a failure to `print_shop.unavailable` with `received: false`: a full or missing disk may recover, and nothing
+ * was submitted.
+ */
 const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -42,20 +45,22 @@ const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
 
 const manifest = z.object({ parcels: z.array(z.object({ id: z.string() })) });
 
-/** Ids of the parcels that an order was laid with; none of one that was laid before they were told, or withdrawn. */
+/**
+ * Parcel ids in the manifest of an order; empty for an order that was withdrawn or written before manifests had them.
+ */
 const parcelsIn = async (folder: string): Promise<string[]> => {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => '{}');
   const parsedManifest = manifest.safeParse(JSON.parse(text));
   return parsedManifest.success ? parsedManifest.data.parcels.map(({ id }) => id) : [];
 };
 
-/** True for a reference that may name a folder. */
+/** Whether a reference is safe as a folder name. */
 const isReference = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/.test(text);
 
 const isStoppable = ({ step }: PrintReport): boolean =>
   step === 'received' || step === 'refused' || step === 'cancelled';
 
-/** Shops that fetch their orders from a folder and lay an acknowledgement beside. */
+/** A print shop that fetches its orders from a folder and writes an acknowledgement beside them. */
 export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService => {
   const at = (profile: string, place: 'out' | 'withdrawn', reference: string): string =>
     join(root, profile, place, reference);
@@ -92,7 +97,7 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
     await rename(at(profile, 'out', reference), at(profile, 'withdrawn', reference));
     const after = (await acknowledged(profile, reference)).report;
     if (after === null || isStoppable(after)) return 'cancelled';
-    // The shop accepted just as it was taken away.
+    // The shop accepted the order just when it was withdrawn, so it is put back.
     await rename(at(profile, 'withdrawn', reference), at(profile, 'out', reference));
     return 'too_late';
   };

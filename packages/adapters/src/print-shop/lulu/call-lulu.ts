@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 
 export interface LuluAccess {
-  /** Without a slash at the end. */
+  /** Base URL without a trailing slash. */
   readonly apiBase: string;
   readonly clientKey: string;
   readonly clientSecret: string;
@@ -17,9 +17,9 @@ interface Call {
 
 const TIME_LIMIT_MS = 30_000;
 const ANSWER_CHARS_MAX = 2_000_000;
-/** A token that is about to end is not begun with. */
+/** A token that expires sooner than this (ms) is not used. */
 const TOKEN_MARGIN_MS = 60_000;
-/** Certain that nothing came through: there was nobody to speak with, or it said that it is busy. */
+/** Errors after which the request certainly did not arrive: no connection was made. */
 const UNHEARD = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 const unavailable = (received: boolean, why: string, cause?: unknown): AppError =>
@@ -30,7 +30,7 @@ const codeOf = (error: unknown): string => {
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
 };
 
-/** Lulu's reason for refusing a body, in one line. */
+/** Lulu's reason for refusing a request, in one line. */
 const reasonOf = (text: string, status: number): string =>
   `${status} ${text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, 300)}`.trim();
 
@@ -55,8 +55,9 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * Speaks with Lulu: OAuth 2 client credentials, a token that is kept until it ends, one new one when it is refused. Throws
- * `print_shop.unavailable` for what may pass, `print_shop.refused` for what it will not take; a 404 gives null.
+ * Calls Lulu's API with OAuth 2 client credentials. A token is cached until it expires, and renewed once when refused.
+ * A 404 to a GET returns null. Throws `print_shop.unavailable` for transient failures and `print_shop.refused` for
+ * rejected requests.
  */
 export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluAccess) => {
   const { timeLimitMs = TIME_LIMIT_MS, now = Date.now } = options;

@@ -4,7 +4,7 @@ import type { PrintRequest } from '@souvenance/core';
 import { z } from 'zod';
 import type { callLulu } from './call-lulu.ts';
 
-/** Lulu's report on a file check; `NORMALIZED` ends the check of a file for a product. */
+/** Lulu's report on a file check; `NORMALIZED` means that the file suits the product. */
 const check = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   status: z
@@ -14,7 +14,10 @@ const check = z.object({
   errors: z.unknown().optional(),
 });
 
-/** Half a minute in all; a book takes some seconds. What takes longer is looked at again with the next settling. */
+/**
+ * Pauses between polls in ms, half a minute in all; a book takes some seconds. A longer check is continued by the next
+ * retry of the submission.
+ */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 const REASON_MAX = 300;
@@ -29,8 +32,9 @@ const read = (answer: unknown): z.infer<typeof check> => {
 };
 
 /**
- * Has Lulu look at interior and cover before anything is ordered: its own words for what it can't print, none where both
- * are good. Files that it printed before are not looked at again. Throws `print_shop.unavailable` while it is at it.
+ * Has Lulu check interior and cover before an order is placed. Returns Lulu's reasons for what it cannot print, empty
+ * when both files are good. Files that Lulu printed before are not checked again. Throws `print_shop.unavailable` while
+ * the check is running.
  */
 export const checkFiles =
   (call: ReturnType<typeof callLulu>, pausesMs: readonly number[] = PAUSES_MS) =>

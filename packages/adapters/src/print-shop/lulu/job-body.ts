@@ -23,7 +23,7 @@ const sourceOf = async ({ files }: PrintRequest, name: PrintFile['name']) => {
   return { source_url: file.url, source_md5_sum: await md5Of(file) };
 };
 
-/** A print job of Lulu's goes to one address. Throws `print_shop.refused` for several. */
+/** The shipping address of a print job, of which Lulu allows one. Throws `print_shop.refused` for several parcels. */
 export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintRequest) => {
   if (others.length > 0) throw new AppError('print_shop.refused', { reason: `${others.length + 1} parcels` });
   return {
@@ -33,7 +33,7 @@ export const addressOf = ({ parcels: [parcel, ...others], contact }: PrintReques
     city: parcel.city,
     postcode: parcel.postcode,
     country_code: parcel.country,
-    // A telephone number is required: the customer's, or the company's.
+    // Lulu requires a telephone number: the customer's, else the company's.
     phone_number: parcel.phone || contact.phone,
   };
 };
@@ -49,7 +49,7 @@ const fileSourceFields = async (request: PrintRequest, packageId: string) =>
       }
     : { printable_id: request.printableId };
 
-/** The body that creates a print job: one line item under our reference. */
+/** The request body that creates a print job: one line item with our reference. */
 export const buildPrintJobBody = async (request: PrintRequest, packageId: string, delayMinutes: number) => ({
   external_id: request.reference,
   contact_email: request.contact.email,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
 import type { PrintServiceContext } from '../print-service-context.ts';
 
-/** `lulu-a5=0583X0827.FC.STD.PB.060UW444.MXX`: Lulu's product for a print profile, in its dotted form. */
+/** `lulu-a5=0583X0827.FC.STD.PB.060UW444.MXX`: Lulu's product code for a print profile, in its dotted form. */
 const packages = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim().split('=')))
@@ -11,7 +11,7 @@ const packages = z
   .transform((pairs) => new Map(pairs));
 
 const env = z.object({
-  /** Its sandbox, where nothing is printed, unless told otherwise. */
+  /** Lulu's sandbox, where nothing is printed, by default. */
   LULU_API_BASE: z
     .url({ protocol: /^https?$/ })
     .default('https://api.sandbox.lulu.com')
@@ -23,7 +23,7 @@ const env = z.object({
   LULU_DELAY_MINUTES: z.coerce.number().int().min(60).max(2_880).default(120),
 });
 
-/** Lulu's print interface. */
+/** Prints through Lulu's API. */
 export const luluShop = defineAdapter({
   env,
   open: async (variables, { profiles }: PrintServiceContext): Promise<PrintService> => {

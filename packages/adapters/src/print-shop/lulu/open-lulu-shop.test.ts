@@ -45,7 +45,7 @@ describe('Lulu', () => {
   });
   afterEach(() => lulu.close());
 
-  test('asks for one token until it is refused', async () => {
+  test('reuses a token until it is refused', async () => {
     const shop = shopAt(lulu);
     await shop.submit(request);
     await shop.status(reference);
@@ -55,21 +55,21 @@ describe('Lulu', () => {
     expect(lulu.tokens()).toBe(2);
   });
 
-  test('says what it costs, before and after', async () => {
+  test('quotes the cost of an order and reports the cost afterwards', async () => {
     const shop = shopAt(lulu);
     expect(await shop.quote(request)).toEqual({ cents: 2_345, currency: 'EUR' });
     expect(await shop.submit(request)).toMatchObject({ cost: { cents: 2_345, currency: 'EUR' } });
     expect(lulu.refusals).toEqual([]);
   });
 
-  test('asks for a cover of its own size: another does not fit', async () => {
+  test("refuses a cover of another size than Lulu's", async () => {
     await lulu.close();
     lulu = await openFakeLulu({ ...keys, coverMm: () => ({ width: 312, height: 220 }) });
     expect(await shopAt(lulu).validate(request)).toEqual([expect.stringMatching(/^cover 311 × 220 mm/)]);
     expect(await shopAt(lulu).coverDimensions('other-a5', 64)).toEqual({ widthMm: 312, heightMm: 220 });
   });
 
-  test('has the files looked at before anything is ordered, and gives its own words for what it can’t print', async () => {
+  test("has the files checked before an order, and returns Lulu's reasons for what it cannot print", async () => {
     expect(await shopAt(lulu).validate(request)).toEqual([]);
     await lulu.close();
     const findings = (kind: string) => (kind === 'cover' ? ['Fonts are not embedded'] : []);
@@ -80,7 +80,7 @@ describe('Lulu', () => {
     expect(await shopAt(lulu).validate({ ...request, printableId: 'p' })).toEqual([]);
   });
 
-  test('is asked again later while it is still looking', async () => {
+  test('throws print_shop.unavailable while the check is running', async () => {
     await lulu.close();
     lulu = await openFakeLulu({ ...keys, findings: () => null });
     await expect(shopAt(lulu).validate(request)).rejects.toMatchObject({
@@ -89,12 +89,12 @@ describe('Lulu', () => {
     });
   });
 
-  test('wants a telephone', async () => {
+  test('requires a telephone number', async () => {
     const silent = { ...request, contact: { ...request.contact, phone: '' } };
     expect(await shopAt(lulu).validate(silent)).toEqual(['no telephone']);
   });
 
-  test('prints again what it has, without its files', async () => {
+  test('reprints an order without sending its files again', async () => {
     const shop = shopAt(lulu);
     const first = await shop.submit(request);
     const again = aPrintRequest({ reference: 'S-2026-0001-R1.1.1', printableId: first.printableId });
@@ -102,7 +102,7 @@ describe('Lulu', () => {
     expect(lulu.jobs[1]?.line_items[0]?.printable_id).toBe(first.printableId);
   });
 
-  test('an answer that is cut leaves one print job, found when it is asked', async () => {
+  test('finds the print job again after its response was cut', async () => {
     const shop = shopAt(lulu);
     lulu.setFault({ kind: 'cut' });
     const submission = shop.submit(request);
@@ -115,7 +115,7 @@ describe('Lulu', () => {
     expect(lulu.jobs).toHaveLength(1);
   });
 
-  test('of what was made twice one lives on, the first', async () => {
+  test('keeps the first of two print jobs for one order and cancels the other', async () => {
     lulu.setFault({ kind: 'twice' });
     const shop = shopAt(lulu);
     await shop.submit(request);
@@ -124,7 +124,7 @@ describe('Lulu', () => {
     expect(living(lulu).map(({ id }) => id)).toEqual([1_000]);
   });
 
-  test('tells of a second one that can’t be stopped any more', async () => {
+  test('reports a duplicate that can no longer be cancelled', async () => {
     lulu.setFault({ kind: 'twice' });
     const shop = shopAt(lulu);
     await shop.submit(request);
@@ -132,7 +132,7 @@ describe('Lulu', () => {
     expect(await shop.status(reference)).toMatchObject({ step: 'printing', concern: 'printed twice: 1001' });
   });
 
-  test('does not take another order for this one because its number begins alike', async () => {
+  test('ignores another order whose number starts with the same characters', async () => {
     const shop = shopAt(lulu);
     await shop.submit({ ...request, reference: `${reference}1` });
     expect(await shop.status(reference)).toBeNull();
@@ -152,7 +152,7 @@ describe('Lulu', () => {
     expect(lulu.jobs).toEqual([]);
   });
 
-  test('certainly has nothing when nobody is there', async () => {
+  test('reports that nothing was received when no connection was made', async () => {
     const shop = openLuluShop({
       ...keys,
       apiBase: 'http://127.0.0.1:9',
@@ -163,7 +163,7 @@ describe('Lulu', () => {
     await expect(shop.status(reference)).rejects.toMatchObject({ details: { received: false } });
   });
 
-  test('refuses what it does not know, in its words', async () => {
+  test('refuses an unknown product with its reason', async () => {
     const odd = { ...request, title: '' };
     await expect(shopAt(lulu).submit(odd)).rejects.toMatchObject({
       code: 'print_shop.refused',
@@ -171,7 +171,7 @@ describe('Lulu', () => {
     });
   });
 
-  test('believes its events by the raw bytes alone, and gives the same bytes the same id', async () => {
+  test('verifies events over the raw bytes, and gives equal bytes the same id', async () => {
     const shop = shopAt(lulu);
     await shop.submit(request);
     const { body, signature } = lulu.webhook();
@@ -186,7 +186,7 @@ describe('Lulu', () => {
     );
   });
 
-  test('an unknown status is told, and moves nothing', async () => {
+  test('reports an unknown status as a concern without a change of step', async () => {
     const shop = shopAt(lulu);
     await shop.submit(request);
     lulu.setStatus('ERROR', { message: 'press down' });

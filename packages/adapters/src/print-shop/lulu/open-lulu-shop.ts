@@ -8,26 +8,26 @@ import { centsOf, type LuluJob, luluJob, progressOf, reportOf, stepOf } from './
 import { readLuluEvent } from './read-event.ts';
 
 interface LuluOptions extends LuluAccess {
-  /** Lulu's product by print profile. */
+  /** Lulu's product codes by print profile. */
   readonly packages: ReadonlyMap<string, string>;
   readonly profiles: readonly string[];
   /** Minutes before production in which a print job can be cancelled. */
   readonly delayMinutes: number;
-  /** Pauses between the looks at a file that it is checking. */
+  /** Pauses in ms between polls of a file check. */
   readonly checkPausesMs?: readonly number[] | undefined;
 }
 
-/** In which it signs what it sends us. */
+/** Name of the HTTP header with Lulu's signature. */
 const HEADER = 'lulu-hmac-sha256';
 
-/** Within this its cover is ours: what its own figures round away. */
+/** Maximum difference between Lulu's cover size and ours, in mm, for Lulu's rounding. */
 const COVER_TOLERANCE_MM = 0.5;
 
 const jobList = z.object({ results: z.array(z.unknown()) });
 const dimensions = z.object({ width: z.coerce.number().positive(), height: z.coerce.number().positive() });
 const costs = z.object({ total_cost_incl_tax: z.union([z.string(), z.number()]), currency: z.string() });
 
-/** An answer that is not what was published is worth another try, and never half believed. */
+/** Parses a response. Throws `print_shop.unavailable` for a response that differs from Lulu's documentation. */
 const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -35,8 +35,8 @@ const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
 };
 
 /**
- * Lulu's print interface. It knows no idempotency: our reference is its `external_id`, by which it is asked before anything
- * is made, and by which print jobs that were made twice are found and all but one cancelled while production is delayed.
+ * Prints through Lulu's API, which has no idempotency keys. Our reference is its `external_id`: jobs are searched by it
+ * before one is created, and of duplicate jobs all but one are cancelled while their production is delayed.
  */
 export const openLuluShop = ({
   packages,
@@ -53,7 +53,7 @@ export const openLuluShop = ({
     return id;
   };
 
-  /** All print jobs under the reference, the one made first in front. */
+  /** Lists all print jobs of a reference, oldest first. */
   const jobsOf = async (reference: string): Promise<LuluJob[]> => {
     const query = new URLSearchParams({ search: reference, page_size: '50' });
     const { results } = read(jobList, await call({ method: 'GET', path: `/print-jobs/?${query}` }));
@@ -73,7 +73,10 @@ export const openLuluShop = ({
     }
   };
 
-  /** The one that lives on: the furthest, of equals the first. The others are cancelled, or told where they can't be. */
+  /**
+   * Keeps the print job with the most progress, of equal ones the oldest, and cancels the others. Those that cannot be
+   * cancelled are reported as a concern.
+   */
   const keepOne = async (jobs: readonly LuluJob[]): Promise<PrintReport | null> => {
     const [furthestJob, ...others] = jobs.toSorted((a, b) => progressOf(b) - progressOf(a));
     if (furthestJob === undefined) return null;
@@ -106,7 +109,7 @@ export const openLuluShop = ({
   };
 
   return {
-    // A print job goes to one address.
+    // Lulu sends a print job to one address.
     parcelsMax: 1,
     catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
     coverDimensions,
@@ -115,7 +118,7 @@ export const openLuluShop = ({
         ...(addressOf(request).phone_number === '' ? ['no telephone'] : []),
         ...(await misfit(request)),
       ];
-      // Nobody waits for files to be looked at that are not ordered anyway.
+      // Files of an order that is refused anyway are not checked, which takes seconds.
       return problems.length > 0 ? problems : check(request, packageOf(request.product.profileId));
     },
     quote: async (request) => {

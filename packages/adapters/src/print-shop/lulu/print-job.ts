@@ -26,8 +26,8 @@ export const luluJob = z.object({
 export type LuluJob = z.infer<typeof luluJob>;
 
 /**
- * Until production is due it can be cancelled: it has not accepted. What it has paid is ours to follow, no word of its own
- * tells that a parcel has arrived.
+ * A job before production can still be cancelled, so it counts as received and not yet accepted. Lulu reports no
+ * delivery.
  */
 const steps: Readonly<Record<string, PrintStep>> = {
   CREATED: 'received',
@@ -44,7 +44,7 @@ const steps: Readonly<Record<string, PrintStep>> = {
 export const stepOf = ({ status }: LuluJob): PrintStep => steps[status.name] ?? 'received';
 
 const order: readonly PrintStep[] = ['received', 'accepted', 'printing', 'shipped'];
-/** How far it is; what prints nothing is behind all others. */
+/** Rank of a job's progress; -1 for a job that prints nothing. */
 export const progressOf = (job: LuluJob): number => order.indexOf(stepOf(job));
 
 const wordsOf = ({ status, line_items: items }: LuluJob): string => {
@@ -58,7 +58,7 @@ const wordsOf = ({ status, line_items: items }: LuluJob): string => {
     .slice(0, 500);
 };
 
-/** « 12.34 » in whole cents; null for what is no amount. */
+/** « 12.34 » in cents; null for other values. */
 export const centsOf = (amount: unknown): number | null => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
   if (typeof text !== 'string' || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return null;

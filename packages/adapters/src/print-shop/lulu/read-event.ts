@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const event = z.object({ topic: z.string(), data: z.object({ external_id: z.string().max(80).nullish() }) });
 
-/** Hex or base64: Lulu's pages do not say which of both. */
+/** Whether the signature matches, in hex or base64: Lulu's documentation does not say which it uses. */
 const isSigned = (raw: Uint8Array, signature: string, secret: string): boolean => {
   const digest = createHmac('sha256', secret).update(raw).digest();
   const actual = Buffer.from(signature.trim(), /^[0-9a-f]{64}$/i.test(signature.trim()) ? 'hex' : 'base64');
@@ -21,8 +21,8 @@ const parse = (raw: Uint8Array) => {
 };
 
 /**
- * Reads an event of Lulu's webhook, signed over the raw bytes with the secret of the interface. It has no id: equal bytes
- * are the same event. A signed event about nothing of ours has no reference.
+ * Reads an event of Lulu's webhook, signed over the raw bytes with the API secret. It has no id, so equal bytes count
+ * as the same event. An event about other subjects has no reference. Throws `webhook.signature_invalid`.
  */
 export const readLuluEvent = (raw: Uint8Array, signature: string, secret: string): PrintEvent => {
   if (!isSigned(raw, signature, secret)) throw new AppError('webhook.signature_invalid');

@@ -63,7 +63,7 @@ const spentTokens = async () =>
   (await allOf(app, tallies)).find(({ familyId }) => familyId !== null)?.count ?? 0;
 
 describe('who may ask', () => {
-  test('is who may edit this very story, and nobody else', async () => {
+  test('allows the assistant only to people who may edit this story', async () => {
     machine.says({ titles: ['Le lavoir'] });
     expect(await titles()).toEqual(['Le lavoir']);
     expect(await codeOf(titles(reader))).toBe('permission.denied');
@@ -72,7 +72,7 @@ describe('who may ask', () => {
     expect(machine.asked).toHaveLength(1);
   });
 
-  test('asks nothing where the operator has no service, the owner allowed none, or the narrator took his yes back', async () => {
+  test("is off without a service, without the owner's permission, and after the narrator withdrew consent", async () => {
     const why = async () => (await readAssistant(app)(reader, family.familyId)).state;
     expect(await why()).toBe('ready');
     app = { ...app, assistant: null };
@@ -100,7 +100,7 @@ describe('who may ask', () => {
     expect(machine.asked).toEqual([]);
   });
 
-  test('is off in a family until its owner says otherwise, and nobody else may', async () => {
+  test('is off in a family until its owner turns it on, which nobody else can', async () => {
     const fresh = { ...createTestApp(), assistant: machine.model };
     const { familyId } = await openFamily(fresh);
     const state = async () => (await readAssistant(fresh)(owner, familyId)).state;
@@ -115,7 +115,7 @@ describe('who may ask', () => {
 });
 
 describe('what comes of it', () => {
-  test('titles that name what was not told, or are no line, are left out; none changes the story', async () => {
+  test('drops titles with invented names or more than one line, and never changes the story', async () => {
     const before = await documentOf(app, stories, storyId);
     machine.says({ titles: ['« Le lavoir d’Odette ».', 'Le lavoir de Jeanne', 'Le lavoir d’Odette'] });
     expect(await titles()).toEqual(['Le lavoir d’Odette']);
@@ -124,7 +124,7 @@ describe('what comes of it', () => {
     expect(await documentOf(app, stories, storyId)).toEqual(before);
   });
 
-  test('a question comes from words that really stand in the text', async () => {
+  test('proposes only questions about a passage that occurs in the text', async () => {
     machine.says({
       questions: [
         { about: 'portions  le linge', question: 'Qui portait le linge avec vous ?' },
@@ -138,7 +138,7 @@ describe('what comes of it', () => {
     ]);
   });
 
-  test('a cleaned text that says anything else is shown to nobody', async () => {
+  test('never shows a cleaned text that says anything else', async () => {
     machine.says({ text: 'Je suis né à Saumur.' });
     expect(await clean('euh je suis je suis né à Saumur')).toBe('Je suis né à Saumur.');
     machine.says({ text: 'Elle est née à Saumur.' });
@@ -147,7 +147,7 @@ describe('what comes of it', () => {
     expect(await codeOf(clean('je suis né à Saumur'))).toBe('assistant.refused');
   });
 
-  test('the names of the family, and of no other, go with a text to clean; nothing but the text with any other', async () => {
+  test("sends the family's own names with a text to clean, and only the text with other requests", async () => {
     machine.says({ text: 'Bonjour.' });
     await clean('Bonjour.');
     const { names = [] } = (machine.asked.at(-1)?.material ?? {}) as { names?: string[] };
@@ -159,7 +159,7 @@ describe('what comes of it', () => {
     expect(machine.asked.map(({ instructions }) => instructions).join()).not.toContain('Odette');
   });
 
-  test('too few words are asked about nowhere', async () => {
+  test('refuses texts with too few words', async () => {
     expect(await codeOf(titles(author, 'Le lavoir de Saumur.'))).toBe('assistant.nothing');
     expect(await codeOf(clean(' … '))).toBe('assistant.nothing');
     expect(machine.asked).toEqual([]);
@@ -193,7 +193,7 @@ describe('what a photograph shows', () => {
   const describeIt = (id: string) =>
     describePhotograph({ ...app, smallImage: async (bytes) => bytes })(author, storyId, id, signal);
 
-  test('is said in a sentence that names nobody whom the caption does not', async () => {
+  test('describes a photograph in a sentence without names that the caption lacks', async () => {
     const id = await photograph(family.bookId);
     machine.says({ description: 'Une femme lave du linge au bord d’une rivière.' });
     expect(await describeIt(id)).toBe('Une femme lave du linge au bord d’une rivière.');
@@ -204,7 +204,7 @@ describe('what a photograph shows', () => {
     }
   });
 
-  test('of another book, or not checked yet, leaves for nowhere', async () => {
+  test('sends no photograph that belongs to another book or is not checked yet', async () => {
     expect(await codeOf(describeIt(await photograph('another')))).toBe('photograph.not_found');
     expect(await codeOf(describeIt('unknown'))).toBe('photograph.not_found');
     expect(await codeOf(describeIt(await photograph(family.bookId, 'checking')))).toBe(
@@ -215,7 +215,7 @@ describe('what a photograph shows', () => {
 });
 
 describe('what a family may spend', () => {
-  test('is counted as the service says, and what it does not say as the most that it can be', async () => {
+  test('counts the tokens that the service reports, else the upper bound', async () => {
     machine.says({ titles: [] }, 100);
     await titles();
     expect(await spentTokens()).toBe(100);
@@ -225,7 +225,7 @@ describe('what a family may spend', () => {
     expect((await readAssistant(app)(owner, family.familyId)).spentPercent).toBeGreaterThan(1);
   });
 
-  test('is not passed, however many ask at once; thirty days later it begins anew', async () => {
+  test('keeps the monthly limit under concurrent requests, and starts again after thirty days', async () => {
     machine.says({ titles: [] }, null);
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => codeOf(titles())));
     expect(new Set(outcomes)).toEqual(new Set(['done', 'assistant.too_many']));
@@ -235,13 +235,13 @@ describe('what a family may spend', () => {
     expect(await codeOf(titles())).toBe('done');
   });
 
-  test('is kept where the asking ended before its answer, which the service bills', async () => {
+  test('counts a request that was aborted before its answer, since the service bills it', async () => {
     machine.says(new AppError('assistant.unavailable', { isBilled: true }));
     expect(await codeOf(titles())).toBe('assistant.unavailable');
     expect(await spentTokens()).toBeGreaterThan(200);
   });
 
-  test('is given back where nobody answered, and kept where the answer was of no use; an hour has its bound', async () => {
+  test('counts nothing for an unavailable service, counts useless answers, and limits requests per hour', async () => {
     machine.says(new AppError('assistant.unavailable'));
     for (let count = 0; count < 120; count += 1) await codeOf(titles());
     expect(await spentTokens()).toBe(0);

@@ -38,7 +38,7 @@ describe('a text is cleaned only', () => {
     ['nothing at all', 'Il faisait froid.', ''],
   ])('never with %s', (_, original, cleaned) => expect(isCleanedOnly(original, cleaned)).toBe(false));
 
-  test('and a text of its own of any length is refused at once', () => {
+  test('refuses an unrelated text of any length at once', () => {
     const original = Array.from({ length: 800 }, (_, at) => `mot${at}`).join(' ');
     const made = Array.from({ length: 800 }, (_, at) => `faux${at}`).join(' ');
     expect(isCleanedOnly(original, made)).toBe(false);

@@ -30,12 +30,12 @@ test.each([
   expect(inventsNothing(line, original)).toBe(verdict),
 );
 
-test('names that the family knows are no invention', () => {
+test('accepts names that the family knows', () => {
   expect(inventsNothing('Que disait Paul ?', original)).toBe(false);
   expect(inventsNothing('Que disait Paul ?', original, ['Paul Morel'])).toBe(true);
 });
 
-test('a title is made of words of the text', () => {
+test('accepts a title made of words of the text only', () => {
   expect(usesOnlyWordsOf('Les lavoirs de ma tante', original)).toBe(true);
   expect(usesOnlyWordsOf('Une lessive inoubliable', original)).toBe(false);
 });

@@ -35,23 +35,23 @@ const book = (change: Partial<BookDocument> = {}): BookDocument => ({
 });
 const now = '2026-11-21T10:00:00.000Z';
 
-test('an edit before approval sends the book back to collecting, in the same edition', () => {
+test('an edit before approval returns the book to collecting, in the same edition', () => {
   expect(markEdited(book(), now)).toMatchObject({ state: 'collecting', edition: 1, renderingId: null });
 });
 
-test('the pages of before an edit are known, whatever is edited after it', () => {
+test('keeps the former rendering over several edits', () => {
   const once = markEdited(book({ format: 'a5-relie' }), now);
   expect(once.formerRendering).toEqual({ id: 'r1', format: 'a5-relie' });
   expect(markEdited({ ...once, format: 'a5-broche' }, now).formerRendering).toEqual(once.formerRendering);
   expect(markEdited(book({ renderingId: null }), now).formerRendering).toBeNull();
 });
 
-test('an edit after approval begins a new edition', () => {
+test('an edit after approval starts a new edition', () => {
   expect(markEdited(book({ state: 'approved' }), now)).toMatchObject({ state: 'collecting', edition: 2 });
   expect(markEdited(book({ state: 'ordered', edition: 3 }), now).edition).toBe(4);
 });
 
-test('a book that is being collected needs no write when one of its stories is saved', () => {
+test('a book that is being collected needs no write when a story is saved', () => {
   expect(needsEditing(book({ state: 'collecting', renderingId: null }))).toBe(false);
   expect(needsEditing(book({ state: 'rendering' }))).toBe(true);
 });

@@ -13,7 +13,7 @@ const of = (
 });
 
 describe('the order of life', () => {
-  test('goes by year, then by period, then as it stood; what nobody dated follows as it stood', () => {
+  test('sorts by year, then by period, then by present order; undated stories come last', () => {
     const times = {
       noces: of(1961, 'jeunesse'),
       crue: of(1944, null, 1947),
@@ -32,7 +32,7 @@ describe('the order of life', () => {
     ]);
   });
 
-  test('puts a story of which only the period is known among those with years', () => {
+  test('sorts a story with only a period among those with years', () => {
     const times = {
       naissance: of(1938),
       retraite: of(2000),
@@ -49,7 +49,7 @@ describe('the order of life', () => {
     ]);
   });
 
-  test('takes a period to last until its last dated story, and never lets one end before an earlier one', () => {
+  test('ends a period with its last dated story, never before an earlier period', () => {
     const times = {
       tard: of(1955, 'enfance'),
       enfant: of(null, 'enfance'),
@@ -59,7 +59,7 @@ describe('the order of life', () => {
     expect(sortByLife(['jeune', 'enfant', 'tard', 'tot'], times)).toEqual(['tot', 'tard', 'enfant', 'jeune']);
   });
 
-  test('knows no place for what spans a whole life', () => {
+  test('gives stories that span a whole life no position', () => {
     const times = { toujours: of(null, 'toute_la_vie'), ici: of(null, 'aujourdhui') };
     expect(sortByLife(['toujours', 'ici'], times)).toEqual(['ici', 'toujours']);
   });
@@ -71,7 +71,7 @@ const book = (chapters: string[], chapterOrder: 'life' | 'hand', times: Times) =
 describe('a story that enters the book', () => {
   const times = { crue: of(1944), noces: of(1961), retraite: of(2000) };
 
-  test('stands at its place of life, and all others with it', () => {
+  test('inserts a new story at its time of life and sorts all others', () => {
     const { chapters, times: timesAfter } = withChapter(
       book(['noces', 'crue'], 'life', times),
       'bal',
@@ -96,7 +96,7 @@ describe('a story that enters the book', () => {
     expect(withChapter(book([...chapters], 'hand', times), 'bal', time).chapters).toEqual(expected);
   });
 
-  test('moves with its time only where no hand has ordered the chapters', () => {
+  test('moves a story with its time only while no person has ordered the chapters', () => {
     const chapters = ['crue', 'noces'];
     expect(withChapter(book(chapters, 'life', times), 'crue', of(1970)).chapters).toEqual(['noces', 'crue']);
     expect(withChapter(book(chapters, 'hand', times), 'crue', of(1970)).chapters).toEqual(chapters);
@@ -104,7 +104,7 @@ describe('a story that enters the book', () => {
   });
 });
 
-test('stories that leave take their times along', () => {
+test('removes the times of removed stories', () => {
   const remainingChapters = withoutChapters(
     book(['crue', 'noces'], 'hand', { crue: of(1944), noces: of(1961) }),
     new Set(['crue']),

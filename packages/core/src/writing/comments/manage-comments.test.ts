@@ -24,7 +24,7 @@ beforeEach(async () => {
 const say = (who: typeof owner, text = 'Comme c’était loin.') => addComment(app)(who, storyId, text);
 
 describe('words about a story', () => {
-  test('are read by all who may read it, the oldest first, and taken out by their writer or who answers for the book', async () => {
+  test('shows comments oldest first to all who may read the story; their writer or an editor removes them', async () => {
     await say(reader, 'Je m’en souviens.');
     app.clock.forward(1_000);
     const { comments: commentViews } = await say(editor);
@@ -44,7 +44,7 @@ describe('words about a story', () => {
     expect(await codeOf(removeComment(app)(owner, second?.id ?? ''))).toBe('comment.not_found');
   });
 
-  test('are for stories that were shown: a draft has none, and a stranger finds nothing', async () => {
+  test('allows comments only on stories that were shown, and hides all from strangers', async () => {
     const draft = await writeStory(app, author, family.bookId);
     expect(await codeOf(addComment(app)(author, draft, 'Seul'))).toBe('story.not_shown');
     expect(await codeOf(addComment(app)(owner, draft, 'Caché'))).toBe('permission.denied');
@@ -53,7 +53,7 @@ describe('words about a story', () => {
     expect(await allOf(app, comments)).toEqual([]);
   });
 
-  test('are a hundred a day of one account at most, whatever the story', async () => {
+  test('limits comments to a hundred per account and day', async () => {
     for (let count = 0; count < 100; count += 1) await say(reader);
     expect(await codeOf(say(reader))).toBe('comment.too_many');
     expect(await codeOf(say(editor))).toBe('done');
@@ -62,7 +62,7 @@ describe('words about a story', () => {
   });
 });
 
-test('a story takes three hundred; who may not read it is told nothing of that', async () => {
+test('limits a story to three hundred comments, which only its readers learn', async () => {
   const { familyId, bookId } = family;
   const createdAt = app.clock.now().toISOString();
   const one = { familyId, bookId, storyId, uid: reader.uid, name: reader.name, createdAt, text: 'Oui.' };
@@ -74,7 +74,7 @@ test('a story takes three hundred; who may not read it is told nothing of that',
 });
 
 describe('a heart', () => {
-  test('is given once by each, however often it is pressed, and taken back', async () => {
+  test('gives one heart per person, however often they click, and takes it back', async () => {
     await Promise.all([1, 2, 3].map(() => setHeart(app)(reader, storyId, true)));
     const { hearts: heartsAfter } = await setHeart(app)(editor, storyId, true);
     expect(heartsAfter.names.toSorted()).toEqual([editor.name, reader.name].toSorted());
@@ -101,7 +101,7 @@ describe('the digest', () => {
       })
       .toSorted();
 
-  test('tells words once to all but their writer, and a heart to the story’s writer alone', async () => {
+  test("announces a comment once to all but its writer, and a heart only to the story's writer", async () => {
     await evening();
     const before = (await digestLines()).length;
     await say(reader);
@@ -117,7 +117,7 @@ describe('the digest', () => {
     ]);
   });
 
-  test('comes for a heart alone, to the story’s writer', async () => {
+  test("sends a digest for a heart alone to the story's writer", async () => {
     await evening();
     await setHeart(app)(editor, storyId, true);
     await evening();
@@ -125,7 +125,7 @@ describe('the digest', () => {
     expect(news).toEqual([`claire 0: heart ${editor.name}`]);
   });
 
-  test('says nothing of words and hearts to who silenced them, and comes not at all where nothing else is new', async () => {
+  test('leaves out reactions for members who turned them off, and sends no empty digest', async () => {
     await evening();
     const before = (await digestLines()).length;
     const choices = await readMailChoices(app)(editor);
@@ -137,7 +137,7 @@ describe('the digest', () => {
     expect(news.map((line) => line.split(' ')[0])).toEqual(['anne', 'claire']);
   });
 
-  test('is stopped when the story that it speaks of was taken back', async () => {
+  test('stops a digest when the story of a reaction was taken back', async () => {
     await evening();
     await say(reader);
     await evening();

@@ -38,7 +38,7 @@ const notices = async () =>
   (await mailsIn(app, 'consent_notice')).map(({ to, data }) => [to.address, data.answer]);
 
 describe('asking', () => {
-  test('writes to the narrator and marks the book as asked', async () => {
+  test('mails the narrator and marks the consent as requested', async () => {
     const consent = await askConsent(app)(editor, bookId, JEANNE);
     expect(consent).toMatchObject({ state: 'asked', way: null, sentTo: JEANNE, isClosed: false });
     expect(await record()).toMatchObject({ state: 'asked', sentTo: JEANNE, recordedBy: 'user:bruno' });
@@ -52,7 +52,7 @@ describe('asking', () => {
     ]);
   });
 
-  test('the same address has the same link; at another one the link before opens nothing', async () => {
+  test('uses the same link for the same address; another address invalidates it', async () => {
     const first = await ask();
     expect(await ask()).toBe(first);
     const elsewhere = await ask('autre@exemple.fr');
@@ -61,14 +61,14 @@ describe('asking', () => {
     expect(await codeOf(openConsent(app)(elsewhere))).toBe('done');
   });
 
-  test('a yes that stands goes on standing while somebody asks again', async () => {
+  test('a given consent stays valid while it is requested again', async () => {
     await declareConsent(app)(owner, bookId, 'in_person');
     await ask();
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person', sentTo: JEANNE });
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('done');
   });
 
-  test('by an owner whose address is not confirmed, five times a day', async () => {
+  test('limits an owner without a confirmed address to five requests a day', async () => {
     await keepUser(app, owner, false);
     for (let at = 0; at < 5; at += 1) {
       app.clock.forward(1);
@@ -77,13 +77,13 @@ describe('asking', () => {
     expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
   });
 
-  test('not by who does not lay the book out', async () => {
+  test('refuses a request by a person who does not lay the book out', async () => {
     expect(await codeOf(askConsent(app)(author, bookId, JEANNE))).toBe('permission.denied');
     expect(await codeOf(askConsent(app)(stranger, bookId, JEANNE))).toBe('book.not_found');
     expect([await allOf(app, consents), await mailsIn(app)]).toEqual([[], []]);
   });
 
-  test('one address is asked so often a day, for whatever books', async () => {
+  test('limits requests to one address per day, over all books', async () => {
     app = createTestApp({ LIMIT_MAILS_PER_RECIPIENT: '2' });
     ({ familyId, bookId } = await openFamily(app));
     const other = await beginBook(app, owner, familyId);
@@ -97,7 +97,7 @@ describe('asking', () => {
 });
 
 describe('the link', () => {
-  test('says who asks, for which book, to whoever holds it', async () => {
+  test('shows the requester and the book to the holder of the link', async () => {
     const token = await ask(JEANNE, editor);
     expect(await openConsent(app)(token)).toMatchObject({
       narrator: 'Jeanne Morel',
@@ -123,7 +123,7 @@ describe('the link', () => {
     expect((await record()).state).toBe('asked');
   });
 
-  test('of a book that is gone opens nothing', async () => {
+  test('opens nothing for a book that is gone', async () => {
     const token = await ask();
     await app.documents.transact(async (tx) => tx.remove(books, bookId));
     expect(await codeOf(openConsent(app)(token))).toBe('consent.not_found');
@@ -131,7 +131,7 @@ describe('the link', () => {
 });
 
 describe('the narrator’s answer by his link', () => {
-  test('a yes is his own word: nothing that others declare takes its place', async () => {
+  test("an agreement by link is the narrator's own, and no declaration replaces it", async () => {
     const token = await ask();
     expect(await answer(token, true)).toBe('done');
     expect(await record()).toMatchObject({ state: 'given', way: 'link', uid: null, closedBy: null });
@@ -139,7 +139,7 @@ describe('the narrator’s answer by his link', () => {
     expect((await record()).way).toBe('link');
   });
 
-  test('after a yes the link says when the next question comes; after a no, none does', async () => {
+  test('shows the time of the next question after an agreement, and none after a refusal', async () => {
     const token = await ask();
     await updatePerson(app)(owner, bookId, narratorId(bookId), { email: JEANNE });
     await answerConsent(app)(token, true);
@@ -148,7 +148,7 @@ describe('the narrator’s answer by his link', () => {
     expect((await answerConsent(app)(token, false)).nextQuestion).toBeNull();
   });
 
-  test('a no closes the question: only he opens it again, by the same link', async () => {
+  test('after a refusal, only the narrator reopens the question, by the same link', async () => {
     const token = await ask();
     await answer(token, false);
     expect(await record()).toMatchObject({ state: 'declined', closedBy: 'narrator' });
@@ -160,7 +160,7 @@ describe('the narrator’s answer by his link', () => {
     expect(await record()).toMatchObject({ state: 'given', way: 'link', closedBy: null });
   });
 
-  test('a yes taken back is withdrawn, and the book can’t be sold any more', async () => {
+  test('a withdrawn agreement stops sales of the book', async () => {
     const token = await ask();
     await answer(token, true);
     await answer(token, false);
@@ -168,14 +168,14 @@ describe('the narrator’s answer by his link', () => {
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
   });
 
-  test('a no after what a relative declared takes that back as well', async () => {
+  test("a refusal also withdraws a relative's declaration", async () => {
     await declareConsent(app)(owner, bookId, 'in_person');
     const token = await ask();
     await answer(token, false);
     expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'narrator' });
   });
 
-  test('the owner hears of each change once, whatever is pressed twice', async () => {
+  test('mails the owner about each change once, also after double clicks', async () => {
     const token = await ask();
     for (const isAgreed of [true, true, false, false, true]) await answer(token, isAgreed);
     expect(await notices()).toEqual([
@@ -188,7 +188,7 @@ describe('the narrator’s answer by his link', () => {
     expect(causes.filter((cause) => cause.includes(':'))).toEqual([]);
   });
 
-  test('who asked hears of it beside the owner, each once, while he is of the family', async () => {
+  test('mails the requester too, once, while a member of the family', async () => {
     const token = await ask(JEANNE, editor);
     await answer(token, true);
     expect((await notices()).toSorted()).toEqual([
@@ -201,13 +201,13 @@ describe('the narrator’s answer by his link', () => {
     expect(await notices()).toHaveLength(3);
   });
 
-  test('two presses at once are one answer and one mail', async () => {
+  test('two concurrent clicks make one answer and one mail', async () => {
     const token = await ask();
     await Promise.all([answerConsent(app)(token, true), answerConsent(app)(token, true)]);
     expect(await notices()).toHaveLength(1);
   });
 
-  test('each step is in the log without a name or an address', async () => {
+  test('records each step in the audit log without a name or an address', async () => {
     const token = await ask();
     await answer(token, true);
     await answer(token, false);

@@ -52,21 +52,21 @@ describe('who declares what', () => {
     expect(storedConsent?.value.way ?? null).toBe(outcome === 'done' ? way : null);
   });
 
-  test('only the word of an account names the account', async () => {
+  test("records the account only for the narrator's own consent", async () => {
     await declare(owner, 'in_person');
     expect(await record()).toMatchObject({ uid: null, recordedBy: 'user:anne' });
     await declare(author, 'own_account');
     expect(await record()).toMatchObject({ uid: 'claire', way: 'own_account' });
   });
 
-  test('what a relative declares never takes the place of the narrator’s own word', async () => {
+  test("a relative's declaration never replaces the narrator's own", async () => {
     await declare(narrator, 'own_account');
     for (const way of ['in_person', 'deceased', 'own_account'] as const)
       expect(await declare(owner, way)).toBe('done');
     expect(await record()).toMatchObject({ way: 'own_account', uid: 'jeanne' });
   });
 
-  test('nothing is sold before somebody has said that the narrator wants the book', async () => {
+  test('sells nothing before a consent is recorded', async () => {
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
     await askConsent(app)(owner, bookId, 'jeanne@exemple.fr');
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
@@ -76,7 +76,7 @@ describe('who declares what', () => {
 });
 
 describe('taking a yes back', () => {
-  test('the narrator’s own no is hers alone to turn', async () => {
+  test('only the narrator changes their own refusal', async () => {
     await declare(narrator, 'own_account');
     expect(await withdraw(narrator)).toBe('done');
     expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'narrator', uid: 'jeanne' });
@@ -86,14 +86,14 @@ describe('taking a yes back', () => {
     expect(await record()).toMatchObject({ state: 'given', closedBy: null });
   });
 
-  test('the family’s may be declared again by the family', async () => {
+  test('the family may declare again after its own withdrawal', async () => {
     await declare(owner, 'in_person');
     expect(await withdraw(editor)).toBe('done');
     expect(await record()).toMatchObject({ state: 'withdrawn', closedBy: 'family' });
     expect(await declare(owner, 'deceased')).toBe('done');
   });
 
-  test('not twice, not where there is none, and not by others', async () => {
+  test('refuses a second withdrawal, one without a consent, and one by other people', async () => {
     expect(await withdraw(owner)).toBe('consent.missing');
     await declare(owner, 'in_person');
     expect(await withdraw(author)).toBe('permission.denied');
@@ -104,7 +104,7 @@ describe('taking a yes back', () => {
 });
 
 describe('what is shown', () => {
-  test('a consent to each book, the oldest first, and whose it is', async () => {
+  test('lists the consent to each book, oldest first, and its source', async () => {
     app.clock.forward(1_000);
     const second = await beginBook(app, owner, familyId);
     await declare(narrator, 'own_account');
@@ -117,7 +117,7 @@ describe('what is shown', () => {
     expect(await codeOf(listConsents(app)(stranger, familyId))).toBe('family.not_found');
   });
 
-  test('the address that was asked is shown to those who ask alone', async () => {
+  test('shows the requested address only to people who may request', async () => {
     await askConsent(app)(owner, bookId, 'jeanne@exemple.fr');
     expect((await seenBy(editor))?.sentTo).toBe('jeanne@exemple.fr');
     for (const who of [author, reader]) expect((await seenBy(who))?.sentTo).toBeNull();
@@ -125,7 +125,7 @@ describe('what is shown', () => {
 });
 
 describe('the owner hears', () => {
-  test('of what others note or take back, not of his own hand', async () => {
+  test("tells the narrator about other people's changes, not about their own", async () => {
     await declare(owner, 'in_person');
     await withdraw(owner);
     expect(await noticesPosted()).toEqual([]);
@@ -137,7 +137,7 @@ describe('the owner hears', () => {
     ]);
   });
 
-  test('nothing of a declaration that changes nothing', async () => {
+  test('sends no mail for a declaration that changes nothing', async () => {
     await declare(narrator, 'own_account');
     await declare(editor, 'deceased');
     expect(await noticesPosted()).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('an invited narrator', () => {
     return lastToken(app, 'invitationUrl');
   };
 
-  test('consents by accepting, to the oldest book that nobody has spoken for himself', async () => {
+  test("an accepted invitation consents to the oldest book without the narrator's own consent", async () => {
     await declare(narrator, 'own_account');
     app.clock.forward(1_000);
     const second = await beginBook(app, owner, familyId, 'in_person');
@@ -175,21 +175,21 @@ describe('an invited narrator', () => {
     expect((await noticesPosted()).at(-1)).toEqual(['anne@exemple.fr', 'given']);
   });
 
-  test('who declines leaves the consent as it was, and the owner is told', async () => {
+  test('a declined invitation leaves the consent unchanged and is reported to the owner', async () => {
     await declare(owner, 'in_person');
     await declineInvitation(app)({ kind: 'anonymous' }, await invite());
     expect(await record()).toMatchObject({ state: 'given', way: 'in_person' });
     expect(await noticesPosted()).toEqual([['anne@exemple.fr', 'declined']]);
   });
 
-  test('whose book is gone joins all the same', async () => {
+  test('joins the family even when the book is gone', async () => {
     const token = await invite();
     await app.documents.transact(async (tx) => tx.remove(books, bookId));
     expect(await acceptInvitation(app)(invited, token)).toEqual({ familyId });
     expect(await app.documents.get(consents, bookId)).toBeNull();
   });
 
-  test('who is invited for himself alone is asked for no book', async () => {
+  test('an invitation without a book asks for no consent', async () => {
     await acceptInvitation(app)(invited, await invite({ isNarrator: false }));
     expect(await app.documents.get(consents, bookId)).toBeNull();
     expect(await noticesPosted()).toEqual([]);

@@ -61,7 +61,7 @@ test.each(['answered', 'skipped', 'sent'] as const)(
   },
 );
 
-test('a fresh link does not go once the question was taken back', async () => {
+test('stops the mail of a new link when the question was revoked', async () => {
   const app = await appWithQuestion();
   await renewLink(app)(await lastToken(app, 'answerUrl'));
   await become(app, { state: 'revoked' });

@@ -8,7 +8,7 @@ const settings = { linkSecret, inboundMail } as Parameters<typeof replyAddress>[
 const address = replyAddress(settings, 'delivery') ?? '';
 const [local = ''] = address.split('@');
 
-test('the address of a question’s replies is recognized however it is written', () => {
+test("recognizes a question's reply address in any case and with spaces", () => {
   const id = replyAddressId(settings, address);
   expect(id).toMatch(/^[0-9a-f]{64}$/);
   expect(replyAddressId(settings, ` ${address.toUpperCase()} `)).toBe(id);
@@ -26,7 +26,7 @@ test.each([
   expect(replyAddressId(settings, recipient)).toBeNull();
 });
 
-test('where no mail is received there is no such address', () => {
+test('returns no reply address when the installation receives no mail', () => {
   expect(replyAddress({ ...settings, inboundMail: null }, 'delivery')).toBeNull();
   expect(replyAddressId({ inboundMail: null }, address)).toBeNull();
 });

@@ -53,7 +53,7 @@ const run = async (app: TestApp, days: number): Promise<void> => {
   }
 };
 
-test('a question a week on Monday at nine, a reminder four days on, slower after three without an answer, none after six', async () => {
+test('sends a question every Monday at nine, a reminder after four days, slower after three unanswered, and none after six', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   await run(app, 140);
@@ -78,7 +78,7 @@ test('a question a week on Monday at nine, a reminder four days on, slower after
   expect((await listDeliveries(app)(anne, bookId)).deliveries).toHaveLength(6);
 });
 
-test('what a relative writes goes at once, outside the night, and counts among the two messages of a week', async () => {
+test("sends a relative's question at once outside the night, and counts it among the two messages of a week", async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
@@ -94,7 +94,7 @@ test('what a relative writes goes at once, outside the night, and counts among t
   expect(states).toEqual(['chosen', 'chosen', 'chosen']);
 });
 
-test('what waits says when it leaves, and leaves then: after the night, and one behind the other', async () => {
+test('announces the send time of each waiting question and sends it then: after the night, one after the other', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   await sendDueQuestions(app)(fail);
@@ -126,7 +126,7 @@ test('what waits says when it leaves, and leaves then: after the night, and one 
   expect(await sendTimes()).toEqual([null, null, null]);
 });
 
-test('the next question is known as soon as an address is, and as soon as the rhythm is another', async () => {
+test('plans the next question as soon as there is an address or another rhythm', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const nextAt = async () => (await listPersons(app)(anne, bookId))[0]?.nextAt;
@@ -139,7 +139,7 @@ test('the next question is known as soon as an address is, and as soon as the rh
   expect(await nextAt()).toBeNull();
 });
 
-test('a question that was answered otherwise meanwhile is neither sent nor recalled', async () => {
+test('neither sends nor reminds of a question that was answered elsewhere meanwhile', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const askedQuestion = await chooseQuestion(app)(anne, bookId, {
@@ -158,7 +158,7 @@ test('a question that was answered otherwise meanwhile is neither sent nor recal
   expect((await app.documents.get(persons, narratorId(bookId)))?.value.unanswered).toBe(0);
 });
 
-test('two workers that look at once send one message', async () => {
+test('sends one message when two workers look at the same time', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
@@ -166,7 +166,7 @@ test('two workers that look at once send one message', async () => {
   expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
 });
 
-test('who has said no, is no longer there, or does without is sent nothing, and nothing is lost of it', async () => {
+test('sends nothing to a person who refused, has died or turned questions off, and drops no question', async () => {
   for (const consent of ['declined', 'deceased'] as const) {
     const app = createTestApp();
     const bookId = await openNarrator(app);
@@ -190,7 +190,7 @@ test('who has said no, is no longer there, or does without is sent nothing, and 
   }
 });
 
-test('what the family has answered by itself holds up nothing: the question behind it leaves in the same round', async () => {
+test('sends the question after those that the family answered in the app, in the same round', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   for (const text of ['Où êtes-vous née ?', 'Qui vous a appris à lire ?', 'Aviez-vous un chien ?'])
@@ -204,7 +204,7 @@ test('what the family has answered by itself holds up nothing: the question behi
   expect(states.toSorted()).toEqual(['revoked', 'revoked', 'revoked', 'revoked', 'revoked', 'sent']);
 });
 
-test('a question’s mail shows the face of who asks it, and of the owner where nobody asked it by name', async () => {
+test('shows the portrait of the asker in the mail, or of the owner when the question has no asker', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const { familyId } = await documentOf(app, books, bookId);

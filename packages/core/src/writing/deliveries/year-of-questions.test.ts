@@ -40,7 +40,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       year = await liveYear(narrator);
     });
 
-    test('each question leaves once, through kills of the worker', () => {
+    test('sends each question once, although workers are killed', () => {
       expect(year.kills).toBeGreaterThan(3);
       const questions = year.deliveries.map(({ value }) => value.questionId);
       expect(new Set(questions).size).toBe(questions.length);
@@ -49,7 +49,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       expect(sendings).toBeGreaterThan(20);
     });
 
-    test('no question has two reminders, and a faster rhythm has none', () => {
+    test('sends at most one reminder per question, and none at a faster rhythm', () => {
       const reminded = year.mails.filter(({ value }) => value.kind === 'reminder');
       expect(new Set(reminded.map(({ id }) => id)).size).toBe(reminded.length);
       const isSlow = narrator.rhythm.pace === 'weekly' || narrator.rhythm.pace === 'fortnightly';
@@ -60,7 +60,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       }
     });
 
-    test('no more comes than two messages in any seven days, or one a day to who chose it', () => {
+    test('sends at most two messages in any seven days, or one a day by choice', () => {
       const days = cameTo(year).map((at) => at.toPlainDate());
       const isDaily = narrator.isOwn && narrator.rhythm.pace === 'daily';
       for (const day of days) {
@@ -72,14 +72,14 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       }
     });
 
-    test('all come at the hour that was chosen, on both sides of each change of clocks, and none at night', () => {
+    test('sends at the chosen hour, also after each change of clocks, and never at night', () => {
       const { hour } = narrator.rhythm;
       const expectedHour = hour < 8 || hour >= 21 ? 8 : hour;
       expect([...new Set(cameTo(year, ['daily_question']).map((at) => at.hour))]).toEqual([expectedHour]);
       expect(cameTo(year).filter(({ hour: at }) => at < 8 || at >= 21)).toEqual([]);
     });
 
-    test('nothing that may hurt is asked, and the library goes on without a silence', () => {
+    test('sends no sensitive question, and the library lasts without a pause', () => {
       for (const { value } of year.deliveries.filter((one) => one.value.way === 'library')) {
         const libraryQuestion = findQuestion(value.questionId.split('.').slice(1).join('.'));
         expect(libraryQuestion?.question.sensitive).toBe(false);
@@ -90,7 +90,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       expect(Math.max(...gaps)).toBeLessThanOrEqual(22);
     });
 
-    test('no mail is lost with an emptied queue', () => {
+    test('loses no mail when the queue is emptied', () => {
       expect(year.lostMailIds).toEqual([]);
     });
   },

@@ -49,7 +49,7 @@ const tell = (who: SignedInActor, title: string) =>
   writeStory(app, who, family.bookId, { title, to: 'submitted' });
 
 describe('the digest', () => {
-  test('tells each member at six in the evening what the others wrote, once, and is never empty', async () => {
+  test('tells each member at six in the evening what the others wrote, once, and sends no empty mail', async () => {
     await tell(owner, 'La crue');
     await tell(author, 'Le pont');
     await run(72);
@@ -61,7 +61,7 @@ describe('the digest', () => {
     ]);
   });
 
-  test('says nothing of drafts, of what was taken back or set aside, and nothing twice when it enters the book', async () => {
+  test('leaves out drafts and stories taken back or set aside, and repeats none that enters the book', async () => {
     await writeStory(app, owner, family.bookId, { title: 'Brouillon' });
     const back = await tell(owner, 'Repris');
     const aside = await tell(owner, 'Écarté');
@@ -74,7 +74,7 @@ describe('the digest', () => {
     expect((await digestLines()).map((line) => line.split(': ')[1])).toEqual(['Gardé', 'Gardé', 'Gardé']);
   });
 
-  test('comes at six on the family’s own clock on both days on which clocks change', async () => {
+  test("sends at six on the family's own clock on both days of clock changes", async () => {
     for (const [start, evening] of [
       ['2026-03-28T10:00:00.000Z', ['2026-03-28T17:00', '2026-03-29T16:00']],
       ['2026-10-24T10:00:00.000Z', ['2026-10-24T16:00', '2026-10-25T17:00']],
@@ -91,7 +91,7 @@ describe('the digest', () => {
     }
   });
 
-  test('is never sent twice within a day, whatever the family does to its clock', async () => {
+  test('never sends twice within a day when the family changes its time zone', async () => {
     await tell(owner, 'Un');
     await run(8);
     await changeDocument(app, families, family.familyId, { timeZone: 'America/Martinique' });
@@ -101,14 +101,14 @@ describe('the digest', () => {
     expect(mine).toEqual(['2026-03-02T17:00 denis: Un', '2026-03-03T22:00 denis: Deux']);
   });
 
-  test('that a standstill held up until the night waits for the next evening', async () => {
+  test('postpones a digest that an outage delayed until the night to the next evening', async () => {
     await tell(owner, 'La crue');
     app.clock.forward(14 * HOUR_MS);
     await run(24);
     expect((await digestLines()).map((line) => line.slice(0, 16))).toEqual(Array(3).fill('2026-03-03T17:00'));
   });
 
-  test('is not written to who does without it; taking it up again brings only what comes then', async () => {
+  test('sends none to a member who turned digests off, and later only news since they turned them on', async () => {
     const choices = await readMailChoices(app)(reader);
     const choose = (digest: boolean) =>
       updateMailChoices(app)(reader, { ...choices, topics: { ...choices.topics, digest } });
@@ -123,7 +123,7 @@ describe('the digest', () => {
     ]);
   });
 
-  test('tells who came into the family of what was shown since then', async () => {
+  test('a new member gets the news since they joined', async () => {
     await changeDocument(app, members, memberId(family.familyId, reader.uid), {
       joinedAt: new Date(app.clock.now().getTime() + 2 * HOUR_MS).toISOString(),
     });
@@ -153,7 +153,7 @@ describe('a kill in the midst of a round', () => {
     ]);
   });
 
-  test('two workers at once write one mail each', async () => {
+  test('two concurrent workers send one mail to each member', async () => {
     await tell(owner, 'La crue');
     await run(7);
     app.clock.forward(HOUR_MS);
@@ -171,7 +171,7 @@ describe('between writing and sending', () => {
     return app.documents.transact(async (tx) => digestMailGuards.story_digest?.(tx, mail));
   };
 
-  test('a story that was taken back, a member who left or wants none stops it; else it goes', async () => {
+  test('stops a digest when a story was taken back, or its member left or turned digests off', async () => {
     const id = await tell(owner, 'La crue');
     await run(8);
     expect(await verdict('bruno')).toBe('go');
@@ -184,7 +184,7 @@ describe('between writing and sending', () => {
     expect(await verdict('bruno')).toBe('stop');
   });
 
-  test('what a stopped digest would have told is told by the next', async () => {
+  test('repeats the news of a stopped digest in the next one', async () => {
     const back = await tell(owner, 'Repris');
     await tell(owner, 'Gardé');
     await run(8);
@@ -198,7 +198,7 @@ describe('between writing and sending', () => {
     );
   });
 
-  test('its button in the mail program ends this topic alone', () => {
+  test('the unsubscribe button of the mail turns off digests only', () => {
     expect(createNews(app.settings, 'denis', 'digest').unsubscribeUrl).toContain(
       '/unsubscribe/denis/digest/',
     );

@@ -50,7 +50,7 @@ const digestLines = async () =>
     )
     .toSorted();
 
-test('a remark is told once to who may approve, what became of it to its writer, and not a word of it', async () => {
+test('announces a remark once to people who may approve, and its outcome to its writer, without its text', async () => {
   const id = await say();
   await evening();
   expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`, `jeanne: left 12 ${paul.name}`]);
@@ -65,7 +65,7 @@ test('a remark is told once to who may approve, what became of it to its writer,
   expect(JSON.stringify(await mailsIn(app))).not.toContain('mai.');
 });
 
-test('one that was settled before the evening is told to its writer alone, and one’s own to nobody', async () => {
+test('announces a remark that was settled before the evening to its writer only', async () => {
   await settleRemark(app)(anne, await say(), 'resolved');
   await settleRemark(app)(jeanne, await say(jeanne), 'resolved');
   await removeRemark(app)(paul, await say());
@@ -73,7 +73,7 @@ test('one that was settled before the evening is told to its writer alone, and o
   expect(await digestLines()).toEqual([`paul: resolved 12 ${anne.name}`]);
 });
 
-test('the mail is stopped when the remark was settled or taken back while it waited', async () => {
+test('stops the mail when a remark was settled or removed while it waited', async () => {
   const id = await say();
   await evening();
   const mail = (await mailsIn(app, 'story_digest')).find(({ to }) => to.address.startsWith('anne'));
@@ -88,7 +88,7 @@ test('the mail is stopped when the remark was settled or taken back while it wai
   expect(await verdict()).toBe('stop');
 });
 
-test('who silenced remarks hears of none', async () => {
+test('sends no remarks to a member who turned them off', async () => {
   const choices = await readMailChoices(app)(jeanne);
   await updateMailChoices(app)(jeanne, { ...choices, topics: { ...choices.topics, remarks: false } });
   await say();

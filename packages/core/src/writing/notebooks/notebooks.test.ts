@@ -82,7 +82,7 @@ const pageOf = (id: string) => documentOf(app, writtenPages, id);
 const usedBytes = async () => (await app.documents.get(storages, familyId))?.value.bytes ?? 0;
 
 describe('a notebook', () => {
-  test('is set from the questions as they were chosen, and opens for its family alone', async () => {
+  test('a notebook is typeset from the chosen questions, and opens for its family only', async () => {
     const { id, state } = await prepare();
     expect(state).toBe('queued');
     expect(await codeOf(openNotebookFile(app)(reader, id))).toBe('notebook.not_ready');
@@ -101,7 +101,7 @@ describe('a notebook', () => {
     ]);
   });
 
-  test('keeps its code nowhere: only a hash, and another notebook has another', async () => {
+  test("stores only the hash of a notebook's code; another notebook has another code", async () => {
     const [one, two] = [await prepare(), await prepare()];
     const [codeOne, codeTwo] = [one, two].map(({ id }) => notebookCode(app.settings, id));
     expect(codeOne).toMatch(/^\d{20}$/);
@@ -109,7 +109,7 @@ describe('a notebook', () => {
     expect(JSON.stringify(await allOf(app, notebooks))).not.toContain(codeOne);
   });
 
-  test('is refused with another book’s question, to strangers, and beyond what a day allows', async () => {
+  test('refuses a notebook with a question of another book, for strangers, and beyond the daily limit', async () => {
     const other = await beginBook(app, owner, familyId);
     const foreign = (await chooseQuestion(app)(owner, other, { text: 'Et ensuite ?', theme: '' })).id;
     expect(await codeOf(prepare(reader, [foreign]))).toBe('question.not_found');
@@ -119,7 +119,7 @@ describe('a notebook', () => {
   });
 });
 
-test('a hundred and twenty pages are listed fifty at a time, all of them, past those that never came', async () => {
+test('lists all of a hundred and twenty pages fifty at a time, skipping those never uploaded', async () => {
   await prepare();
   const page = await pageOf(await send(read(null)));
   await app.documents.transact(async (tx) => {
@@ -151,7 +151,7 @@ test('a hundred and twenty pages are listed fifty at a time, all of them, past t
 });
 
 describe('the copy of one’s data', () => {
-  test('has the family’s notebooks as they are printed, and which photograph is which page; a reader’s his own', async () => {
+  test('exports notebooks as printed, with the photograph of each page; a reader gets only their own pages', async () => {
     const { id, jobId } = await prepare();
     expect(jobId).toBe(renderNotebookJob.idOf(id));
     await set(id);
@@ -176,7 +176,7 @@ describe('the copy of one’s data', () => {
 });
 
 describe('a written page that comes back', () => {
-  test('stands as a plate in its question’s story, which waits for an approval and can enter the book', async () => {
+  test("a written page becomes a plate in its question's story, which waits for approval and can enter the book", async () => {
     const { id } = await prepare();
     const pageId = await send(read(codeFor(id, 2)));
     const page = await pageOf(pageId);
@@ -194,7 +194,7 @@ describe('a written page that comes back', () => {
     expect(chapters[0]?.photographs).toMatchObject([{ kind: 'scan', widthPx: 2200 }]);
   });
 
-  test('joins the one before it in the same story', async () => {
+  test('adds a second page to the same story', async () => {
     const { id } = await requestNotebook(app)(owner, bookId, {
       questionIds,
       ruling: 'blank',
@@ -208,7 +208,7 @@ describe('a written page that comes back', () => {
     expect((await listNotebooks(app)(owner, bookId)).notebooks[0]).toMatchObject({ pages: 4, arrived: 2 });
   });
 
-  test('twice is told and stands once, and twice where somebody wants it', async () => {
+  test('reports a page that was sent twice and adds it once, unless a member adds it again', async () => {
     const { id } = await prepare();
     await send(read(codeFor(id, 1)));
     const again = await send(read(codeFor(id, 1)));
@@ -233,7 +233,7 @@ describe('a written page that comes back', () => {
     expect((await allOf(app, stories))[0]?.photographs).toHaveLength(1);
   });
 
-  test('of another family is refused and kept nowhere', async () => {
+  test('refuses a page of another family and stores nothing', async () => {
     const { id } = await prepare();
     const elsewhere = await beginBook(app, stranger, await familyOf(app, stranger));
     const made = read(codeFor(id, 1));
@@ -248,7 +248,7 @@ describe('a written page that comes back', () => {
     expect(await allOf(app, stories)).toEqual([]);
   });
 
-  test('changes no book by itself: a story that stands in it waits for who may edit it', async () => {
+  test('does not change a story in the book by itself: the page waits for an editor', async () => {
     const { id } = await prepare();
     const first = await pageOf(await send(read(codeFor(id, 1))));
     await moveStory(app)(owner, first.storyId ?? '', 'in_book');
@@ -261,7 +261,7 @@ describe('a written page that comes back', () => {
     expect((await documentOf(app, stories, first.storyId ?? '')).photographs).toHaveLength(2);
   });
 
-  test('that was made for another book of the family goes to that book', async () => {
+  test('adds a page to the book that its notebook was made for', async () => {
     const { id } = await prepare();
     const other = await beginBook(app, owner, familyId);
     const pageId = await send(read(codeFor(id, 1)), owner, other);
@@ -269,7 +269,7 @@ describe('a written page that comes back', () => {
     expect((await documentOf(app, photographs, pageId)).bookId).toBe(bookId);
   });
 
-  test('is taken out by who sent it or an editor while it stands nowhere, its bytes given back', async () => {
+  test('lets its sender or an editor remove a page that is in no story, and releases its storage', async () => {
     const pageId = await send(read(null), author);
     const { originalKey } = await documentOf(app, photographs, pageId);
     expect(await codeOf(removeWrittenPage(app)(reader, pageId))).toBe('permission.denied');
@@ -280,7 +280,7 @@ describe('a written page that comes back', () => {
     expect([await usedBytes(), await allOf(app, writtenPages)]).toEqual([0, []]);
   });
 
-  test('once placed is taken out in its story alone', async () => {
+  test('a page in a story is removed only there', async () => {
     const { id } = await prepare();
     const pageId = await send(read(codeFor(id, 1)));
     expect(await codeOf(removeWrittenPage(app)(owner, pageId))).toBe('written_page.state_refused');

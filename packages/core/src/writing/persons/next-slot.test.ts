@@ -26,7 +26,7 @@ test.each([
   expect(daysOfRhythm(pace)).toEqual(days);
 });
 
-test('at one’s own pace no question comes by itself', () => {
+test("has no slot at the person's own pace", () => {
   const ownPace = { pace: 'own', weekday: 1, hour: 9 } as Parameters<typeof computeSlot>[0];
   expect(computeSlot(ownPace, zone, new Date('2026-11-22T20:00:00Z'), null)).toBeNull();
 });

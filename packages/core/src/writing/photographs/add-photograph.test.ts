@@ -73,7 +73,7 @@ const check = (claim: Claim, id: string, prepared: PreparedPhotograph = picture)
   checkPhotograph({ ...app, prepare: async () => prepared })(claim, id);
 
 describe('announcing', () => {
-  test('again under one name of the sender is the same photograph, counted once, until its bytes are there', async () => {
+  test('announcing again under one upload id is the same photograph, counted once, until its bytes arrive', async () => {
     const uploadId = '6d0f5a52-7b6a-4d59-9f0c-0f3a5c1e2b77';
     const again = (who = author, bytes = 5) =>
       announcePhotograph(app)(who, bookId, { type: 'image/jpeg', bytes, uploadId });
@@ -97,7 +97,7 @@ describe('announcing', () => {
     expect(await again()).toMatchObject({ photographId: first.photographId, isReceived: true });
   });
 
-  test('gives an address for exactly these bytes, of this type, for ten minutes', async () => {
+  test('returns an address for exactly these bytes of this type, valid for ten minutes', async () => {
     const { photographId, uploadUrl } = await announce(5);
     const { originalKey } = await recordOf(photographId);
     expect(uploadUrl).toContain(originalKey);
@@ -117,7 +117,7 @@ describe('announcing', () => {
     expect([await allOf(app, photographs), permits]).toEqual([[], []]);
   });
 
-  test('not of more bytes than a photograph has', async () => {
+  test('refuses more bytes than the limit of a photograph', async () => {
     app = createTestApp();
     ({ familyId, bookId } = await openFamily(app));
     expect(await codeOf(announce(0))).toBe('photograph.empty');
@@ -125,7 +125,7 @@ describe('announcing', () => {
     expect(await codeOf(announce(fullPrice))).toBe('done');
   });
 
-  test('not beyond what a family keeps, however many are announced at once; another has its own', async () => {
+  test("refuses photographs beyond the family's storage, also concurrently; another family has its own", async () => {
     const codes = await Promise.all([400, 400, 400].map((bytes) => codeOf(announce(bytes))));
     expect(codes.toSorted()).toEqual(['done', 'done', 'storage.full']);
     expect([await usedBytes(), await codeOf(announce(151)), await codeOf(announce(150))]).toEqual([
@@ -140,7 +140,7 @@ describe('announcing', () => {
     expect(await codeOf(announcePhotograph(app)(stranger, other, input))).toBe('done');
   });
 
-  test('not more a day than a family may; the next day again', async () => {
+  test("refuses photographs beyond the family's daily limit until the next day", async () => {
     for (let at = 0; at < 4; at += 1) await announce(1);
     expect(await codeOf(announce(1))).toBe('photograph.too_many');
     expect([await usedBytes(), (await allOf(app, photographs)).length]).toEqual([4, 4]);
@@ -150,7 +150,7 @@ describe('announcing', () => {
 });
 
 describe('declaring', () => {
-  test('asks a worker once, however often it is said', async () => {
+  test('enqueues one check, however often the upload is completed', async () => {
     const { photographId: id } = await announce();
     await send(id);
     const receipts = await Promise.all([1, 2, 3].map(() => completePhotographUpload(app)(author, id)));
@@ -159,7 +159,7 @@ describe('declaring', () => {
     expect(app.jobs.added.map(({ kind }) => kind)).toEqual(['check-photograph']);
   });
 
-  test('is refused before the bytes are there, and to others', async () => {
+  test('refuses to complete an upload before its bytes arrive, and for other people', async () => {
     const { photographId: id } = await announce();
     expect(await codeOf(completePhotographUpload(app)(author, id))).toBe('upload.not_found');
     await send(id);
@@ -170,7 +170,7 @@ describe('declaring', () => {
     expect((await recordOf(id)).state).toBe('awaiting');
   });
 
-  test('again after the verdict, it stays what it was', async () => {
+  test('completing again after the check changes nothing', async () => {
     const { id, claim } = await received();
     await check(claim, id);
     await completePhotographUpload(app)(author, id);
@@ -179,7 +179,7 @@ describe('declaring', () => {
 });
 
 describe('the check', () => {
-  test('keeps the washed picture under its own hash, in its family, and ends the job with it', async () => {
+  test('stores the prepared picture under its own hash in its family, in one step with the end of the job', async () => {
     const { id, claim } = await received();
     await check(claim, id);
     expect(await recordOf(id)).toMatchObject({
@@ -194,7 +194,7 @@ describe('the check', () => {
     expect(await usedBytes()).toBe(3);
   });
 
-  test('of what is no photograph says why, gives its room back and empties the file in its place', async () => {
+  test('refuses a file that is no photograph, releases its storage and empties the original', async () => {
     const { id, claim } = await received(700);
     await check(claim, id, { refusalCode: 'photograph.not_a_photograph' });
     expect(await recordOf(id)).toMatchObject({
@@ -205,14 +205,14 @@ describe('the check', () => {
     expect(await app.media.get((await recordOf(id)).originalKey)).toHaveLength(0);
   });
 
-  test('of a file that went meanwhile refuses it', async () => {
+  test('refuses a photograph whose file disappeared meanwhile', async () => {
     const { id, claim } = await received();
     await app.media.removeAll((await recordOf(id)).originalKey);
     await check(claim, id);
     expect(await recordOf(id)).toMatchObject({ state: 'refused', refusalCode: 'upload.not_found' });
   });
 
-  test('by a worker that was overtaken changes nothing', async () => {
+  test('changes nothing when the worker lost its claim', async () => {
     const { id, claim } = await received();
     const second = await claimOf(id);
     await expect(check(claim, id, { refusalCode: 'photograph.unreadable' })).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('the check', () => {
     expect((await recordOf(id)).state).toBe('ready');
   });
 
-  test('that was tried too often, or failed for good, refuses it so that its book goes on', async () => {
+  test('refuses a photograph whose check failed for good, so that its book can continue', async () => {
     const { id } = await received();
     await changeDocument(app, jobs, checkPhotographJob.idOf(id), { attempts: JOB_ATTEMPTS_MAX });
     expect(await claimJob(app)(checkPhotographJob.idOf(id))).toBeNull();
@@ -233,7 +233,7 @@ describe('the check', () => {
     expect((await recordOf(other)).state).toBe('refused');
   });
 
-  test('that fails after the picture is ready leaves it ready', async () => {
+  test('leaves a prepared picture ready when the job fails afterwards', async () => {
     const { id, claim } = await received();
     await changeDocument(app, photographs, id, { state: 'ready' });
     await failJob(app)(claim, 'internal', 'planted');
@@ -248,7 +248,7 @@ describe('an announced photograph that never came', () => {
     errors = [];
   });
 
-  test('goes after a day with its file, and gives its room back', async () => {
+  test('removes an uncompleted upload after a day with its file, and releases its storage', async () => {
     const { photographId: id } = await announce(900);
     await send(id);
     const key = (await recordOf(id)).originalKey;
@@ -260,7 +260,7 @@ describe('an announced photograph that never came', () => {
     expect([await app.media.exists(key), await usedBytes()]).toEqual([false, 0]);
   });
 
-  test('one that was declared stays, and one that can’t go stands in nobody’s way', async () => {
+  test('keeps completed uploads, and continues after one that cannot be removed', async () => {
     const { id: declared } = await received();
     const { photographId: stuck } = await announce();
     const { photographId: old } = await announce();
@@ -280,7 +280,7 @@ describe('an announced photograph that never came', () => {
     expect(await app.documents.get(photographs, old)).toBeNull();
   });
 
-  test('declared in the very moment in which it goes, it stays with its room', async () => {
+  test('keeps a photograph that is completed while it is being removed', async () => {
     const { photographId: id } = await announce(10);
     await send(id);
     app.clock.forward(86_400_000);
@@ -296,7 +296,7 @@ describe('an announced photograph that never came', () => {
   });
 });
 
-test('a picture is a family’s own when it is checked, and print that would lose its shadows is told', async () => {
+test('shows a checked picture to its family, and warns when print would lose its shadows', async () => {
   const { id, claim } = await received();
   const choose = () => codeOf(updateFamily(app)(owner, familyId, { pictureId: id }));
   expect(await choose()).toBe('photograph.not_ready');

@@ -34,7 +34,7 @@ const send = async (id: string): Promise<void> => {
   await app.media.put(originalKey, new Uint8Array(3), 'image/jpeg');
 };
 
-test('a link that announces 689 photographs takes a twentieth of the family’s room, and for ten minutes', async () => {
+test("a link that announces 689 photographs reserves a twentieth of the family's storage for ten minutes", async () => {
   const codes: string[] = [];
   for (let at = 0; at < 689; at += 1) codes.push(await codeOf(announceByLink(`u${at}`)));
   expect(codes.filter((code) => code === 'done')).toHaveLength(34);
@@ -46,7 +46,7 @@ test('a link that announces 689 photographs takes a twentieth of the family’s 
   expect(await codeOf(announceByLink('again'))).toBe('done');
 });
 
-test('a photograph whose bytes came late is declared all the same, and counted once', async () => {
+test('accepts bytes that arrive after the reservation lapsed, counted once', async () => {
   const { photographId: id } = await announceByLink('late');
   app.clock.forward(UPLOAD_MS);
   await expire();
@@ -59,7 +59,7 @@ test('a photograph whose bytes came late is declared all the same, and counted o
   expect(await usedBytes()).toBe(BYTES);
 });
 
-test('bytes that are there keep their room until they are declared', async () => {
+test('keeps received bytes reserved until the upload is completed', async () => {
   const { photographId: id } = await announceByLink('there');
   await send(id);
   app.clock.forward(UPLOAD_MS);
@@ -67,7 +67,7 @@ test('bytes that are there keep their room until they are declared', async () =>
   expect(await usedBytes()).toBe(BYTES);
 });
 
-test('an address that is given again reserves again', async () => {
+test('reserves again when an address is issued again', async () => {
   await announceByLink('slow');
   app.clock.forward(UPLOAD_MS);
   await expire();
@@ -78,7 +78,7 @@ test('an address that is given again reserves again', async () => {
   expect(await usedBytes()).toBe(BYTES);
 });
 
-test('pictures leave a twentieth of the room to voices', async () => {
+test('leaves a twentieth of the storage to voices', async () => {
   const room = app.settings.limits.storedBytesPerFamily;
   const reserve = (bytes: number, isPicture: boolean) =>
     codeOf(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes, isPicture })));

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('chunks', () => {
-  test('are kept in any order; the answer tells what is missing', async () => {
+  test('chunks are stored in any order; the answer reports the missing one', async () => {
     const takeId = await toldStory.begin();
     expect(await toldStory.put(takeId, 0, 'a')).toEqual({ takeId, received: 1, next: 1 });
     expect(await toldStory.put(takeId, 2, 'c')).toEqual({ takeId, received: 2, next: 1 });
@@ -39,7 +39,7 @@ describe('chunks', () => {
     expect((await toldStory.read()).takes).toMatchObject([{ takeId, received: 3, bytes: 3, chunks: null }]);
   });
 
-  test('sent again are no matter; other octets under the same index are refused, and the first stay', async () => {
+  test('a repeated chunk changes nothing; other bytes under its index are refused, and the first stay', async () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
     expect(await toldStory.put(takeId, 0, 'a')).toMatchObject({ received: 1 });
@@ -51,7 +51,7 @@ describe('chunks', () => {
     expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
   });
 
-  test('of ten at once none is lost, and each take opened twice is one', async () => {
+  test('stores ten concurrent chunks, and opens a take once that is opened twice', async () => {
     const takeId = await toldStory.begin();
     await toldStory.begin(toldStory.gate, takeId);
     await Promise.all([...'abcdefghij'].map((text, index) => toldStory.put(takeId, index, text)));
@@ -61,7 +61,7 @@ describe('chunks', () => {
     expect((await toldStory.read()).takes).toHaveLength(1);
   });
 
-  test('are refused when empty, too large, of no take, or above what the family may keep', async () => {
+  test("refuses a chunk that is empty, too large, of no take, or beyond the family's storage", async () => {
     const takeId = await toldStory.begin();
     const large = new Uint8Array(2_000_001);
     expect(await codeOf(toldStory.put(takeId, 0, ''))).toBe('request.invalid');
@@ -77,7 +77,7 @@ describe('chunks', () => {
     expect(await app.media.list('families/')).toEqual([]);
   });
 
-  test('belong to their story: who may not write it, and a take of another story, reach nothing', async () => {
+  test('refuses chunks from a person who may not write the story, and for takes of another story', async () => {
     const takeId = await toldStory.begin();
     const other = await writeStory(app, owner, bookId, { to: 'submitted' });
     const codes = [
@@ -94,7 +94,7 @@ describe('chunks', () => {
 });
 
 describe('a recording', () => {
-  test('is one sound of all its takes in the order of their beginning, two devices’ too', async () => {
+  test('a recording is one sound of all its takes in the order of their start, also from two devices', async () => {
     const first = await toldStory.begin();
     const second = await toldStory.begin();
     await toldStory.put(second, 0, 'C');
@@ -109,7 +109,7 @@ describe('a recording', () => {
     expect(sound).toMatchObject({ durationSeconds: 12, wave: [0, 50, 100], types: ['aac', 'opus'] });
   });
 
-  test('is taken as far as it came; what comes late is prepared by itself once it is whole', async () => {
+  test('prepares the chunks received so far; late ones are prepared once their take is complete', async () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
     await toldStory.put(takeId, 2, 'c');
@@ -123,7 +123,7 @@ describe('a recording', () => {
     expect(await toldStory.playback()).toBe('aac abc');
   });
 
-  test('gone on with another day plays as it was until it is prepared anew, under the same code', async () => {
+  test('plays the earlier sound under the same code until a continued recording is prepared again', async () => {
     await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.prepare();
@@ -136,7 +136,7 @@ describe('a recording', () => {
     expect([await toldStory.playback(), (await toldStory.read()).code]).toEqual(['aac ab', code]);
   });
 
-  test('told anew loses nothing for 30 days: a take that was taken out can come back, then it is forgotten', async () => {
+  test('keeps a removed take of a draft for 30 days, then deletes it', async () => {
     const takeId = await toldStory.speak(['a']);
     await toldStory.speak(['b']);
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
@@ -158,7 +158,7 @@ describe('a recording', () => {
     expect((await documentOf(app, storages, familyId)).bytes).toBe(1);
   });
 
-  test('of a story that the family was shown is never forgotten, whoever took it out', async () => {
+  test('never deletes a removed take of a story that was shown to the family', async () => {
     const takeId = await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.prepare();
@@ -173,7 +173,7 @@ describe('a recording', () => {
     expect(await toldStory.playback()).toBe('aac a');
   });
 
-  test('left lying for half an hour is prepared; one that is being spoken is not', async () => {
+  test('prepares a recording after half an hour without a chunk, but not one in progress', async () => {
     const takeId = await toldStory.begin();
     await toldStory.put(takeId, 0, 'a');
     app.clock.forward(HOUR_MS / 3);
@@ -184,7 +184,7 @@ describe('a recording', () => {
     expect((await toldStory.read()).state).toBe('preparing');
   });
 
-  test('asked for twice is prepared once; an older turn that ends late changes nothing', async () => {
+  test('prepares once when requested twice; an outdated preparation that ends late changes nothing', async () => {
     await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.finish();
@@ -199,7 +199,7 @@ describe('a recording', () => {
     expect((await allOf(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
   });
 
-  test('that can’t be read is refused by its code with its chunks kept, and the story stands without it', async () => {
+  test('refuses an unreadable recording with a code, keeps its chunks, and leaves the story without a voice', async () => {
     await toldStory.speak(['a']);
     await toldStory.finish();
     await toldStory.prepare(storyId, async () => ({ refusalCode: 'recording.unreadable' }));
@@ -209,7 +209,7 @@ describe('a recording', () => {
     expect(await app.media.list('families/')).toHaveLength(1);
   });
 
-  test('of which one take can’t be read is made of the others, says which, and keeps its chunks', async () => {
+  test('makes a sound of the readable takes, names the unreadable one, and keeps its chunks', async () => {
     await toldStory.speak(['a']);
     const lostTake = await toldStory.speak(['b']);
     await toldStory.finish();
@@ -228,7 +228,7 @@ describe('a recording', () => {
     expect((await toldStory.read()).takes.map(({ isUnread }) => isUnread)).toEqual([false, false, false]);
   });
 
-  test('without any take left is none, and there is nothing to finish before the first chunk', async () => {
+  test('has no recording without a take, and nothing to finish before the first chunk', async () => {
     expect(await codeOf(toldStory.finish())).toBe('recording.empty');
     await toldStory.begin();
     expect(await codeOf(toldStory.finish())).toBe('recording.empty');
@@ -242,7 +242,7 @@ describe('a recording', () => {
   });
 });
 
-test('a story is prepared so many times a day, and again the next', async () => {
+test('limits preparations of a story per day', async () => {
   const finishOnce = async (index: number) => {
     await toldStory.put(await toldStory.begin(), 0, `take ${index}`);
     return codeOf(toldStory.finish());

@@ -87,7 +87,7 @@ const agree = async (revision?: number) =>
   approveTranscript(app)(toldStory.gate, revision ?? (await revisionNow()));
 
 describe('a prepared sound', () => {
-  test('is heard once, and no word of it enters the story by itself', async () => {
+  test('transcribes a sound once, and adds nothing to the story by itself', async () => {
     const before = await documentOf(app, stories, storyId);
     await prepared(['Mon père', ' à Samur.']);
     expect((await view()).state).toBe('waiting');
@@ -106,7 +106,7 @@ describe('a prepared sound', () => {
     expect(await askedJobs()).toBe(1);
   });
 
-  test('that comes out the same again is not sent a second time', async () => {
+  test('does not send an unchanged sound to the service again', async () => {
     const takeId = await prepared(['a']);
     await hear();
     const second = await toldStory.speak(['b']);
@@ -117,7 +117,7 @@ describe('a prepared sound', () => {
     expect(takeId).not.toBe(second);
   });
 
-  test('without a service is as before, and the page says so', async () => {
+  test('leaves recordings unchanged without a service, and the page reports it', async () => {
     app = { ...app, transcription: null };
     toldStory = openRecording(app, storyId);
     await prepared(['a']);
@@ -125,7 +125,7 @@ describe('a prepared sound', () => {
     expect(await codeOf(agree())).toBe('transcript.not_found');
   });
 
-  test('of before the service is heard at a press, once; so is one at which it failed', async () => {
+  test('transcribes an older sound on request, once, and likewise after a failure', async () => {
     const { transcription } = app;
     app = { ...app, transcription: null };
     toldStory = openRecording(app, storyId);
@@ -145,7 +145,7 @@ describe('a prepared sound', () => {
     expect([(await view()).state, await askedJobs(), askedCount]).toEqual(['done', 1, 1]);
   });
 
-  test('of a newer preparation takes the place of the one that was heard late', async () => {
+  test('a newer preparation replaces a transcript that arrived late', async () => {
     await prepared(['a']);
     const late = await claimTranscription();
     await prepared([' b']);
@@ -155,7 +155,7 @@ describe('a prepared sound', () => {
     expect((await view()).words.map(({ text }) => text)).toEqual(['a', 'b']);
   });
 
-  test('goes with the takes that it was made of', async () => {
+  test('removes a transcript with the takes that it was made of', async () => {
     const takeId = await prepared(['a']);
     await hear();
     await removeTake(app)(toldStory.gate, { takeId, isRemoved: true });
@@ -165,7 +165,7 @@ describe('a prepared sound', () => {
 });
 
 describe('a service', () => {
-  test('that is busy is asked again when it says; after a day as any that is away', async () => {
+  test('retries a busy service when it says so, and after a day like any unavailable one', async () => {
     transcribe = busy;
     await prepared(['a']);
     await hear();
@@ -176,7 +176,7 @@ describe('a service', () => {
     expect((await view()).state).toBe('waiting');
   });
 
-  test('that refuses for good leaves the recording as it was, without words', async () => {
+  test('leaves the recording without a transcript when the service refuses it for good', async () => {
     await prepared(['a']);
     const claim = await claimTranscription();
     await failJob(app)(claim, 'transcription.refused', 'planted');
@@ -184,7 +184,7 @@ describe('a service', () => {
     expect([state, words.state, await toldStory.playback()]).toEqual(['ready', 'failed', 'aac a']);
   });
 
-  test('that answers a worker which was overtaken changes nothing', async () => {
+  test('changes nothing when a worker that lost its claim gets an answer', async () => {
     await prepared(['a']);
     const former = await claimTranscription();
     await changeDocument(app, jobs, `transcript.${storyId}.1`, { fence: former.fence + 1 });
@@ -193,7 +193,7 @@ describe('a service', () => {
     expect([askedCount, (await view()).state]).toEqual([0, 'waiting']);
   });
 
-  test('is not asked above what a family has in a day, nor for a narrator who took his yes back', async () => {
+  test("does not call the service beyond the family's daily limit, nor after a withdrawn consent", async () => {
     await prepared(['a']);
     const { limits } = app.settings;
     app = { ...app, settings: { ...app.settings, limits: { ...limits, transcriptionsPerDay: 1 } } };
@@ -223,7 +223,7 @@ describe('a service', () => {
 });
 
 describe('words that a person agrees to', () => {
-  test('follow what stands in the story, as a revision, and stand there once', async () => {
+  test('appends the transcript to the story as a revision, once', async () => {
     const body = {
       type: 'doc' as const,
       content: [
@@ -242,7 +242,7 @@ describe('words that a person agrees to', () => {
     expect((await view()).agreedAt).not.toBeNull();
   });
 
-  test('of a voice that goes on another day are only the new ones', async () => {
+  test('appends only the new words of a continued recording', async () => {
     await prepared(['Un deux.']);
     await hear();
     await agree();
@@ -253,14 +253,14 @@ describe('words that a person agrees to', () => {
     expect(await textOf()).toEqual([expect.any(String), 'Un deux.', 'Trois.']);
   });
 
-  test('are refused while somebody wrote meanwhile, and nothing is lost', async () => {
+  test('refuses to append when the story was saved meanwhile, and loses nothing', async () => {
     await prepared(['a']);
     await hear();
     expect(await codeOf(agree((await revisionNow()) - 1))).toBe('story.conflict');
     expect((await view()).agreedAt).toBeNull();
   });
 
-  test('are not shown to the holder of a link', async () => {
+  test('hides transcripts from the holder of a link', async () => {
     const anonymous: RecordedGate = async (reader) => ({
       ...(await toldStory.gate(reader)),
       actor: { kind: 'anonymous' },
@@ -271,7 +271,7 @@ describe('words that a person agrees to', () => {
     expect(await view(anonymous)).toMatchObject({ state: 'off', words: [] });
   });
 
-  test('are the story’s own in the times of the voice, as somebody corrected them', async () => {
+  test("shows the story's corrected words with the times of the voice", async () => {
     await prepared(['Mon père était né à Samur.']);
     await hear();
     await agree();

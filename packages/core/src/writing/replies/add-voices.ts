@@ -18,13 +18,13 @@ import type { StoryRecord } from '../stories/story.ts';
 import type { KeptVoices, Voice } from './keep-voices.ts';
 
 interface Added {
-  /** Recordings of this mail that are takes of the story now. */
+  /** Number of recordings of this mail that are takes of the story now. */
   readonly takes: number;
-  /** The story with its voice on the way; to be written by the caller. */
+  /** The story with a voice in preparation; the caller writes it. */
   readonly voiced: StoryRecord;
 }
 
-/** Its sound, and what came by mail since that was made. */
+/** Seconds of the prepared sound, and of the recordings that arrived by mail since. */
 const secondsOf = ({ sound, waitingSeconds }: RecordingRecord): number =>
   (sound?.durationSeconds ?? 0) + waitingSeconds;
 
@@ -47,7 +47,7 @@ const takeOf = (storyId: string, story: StoryRecord, voice: Voice, createdAt: st
   return { ...take, chunks: [...chunks], count: chunks.length, endedAt: createdAt };
 };
 
-/** False, with nothing reserved, when the family has no room left. */
+/** Reserves storage; false, with nothing reserved, when the family's storage is full. */
 const tryReserve = async (...reservation: Parameters<typeof reserveBytes>): Promise<boolean> => {
   try {
     await reserveBytes(...reservation);
@@ -59,8 +59,8 @@ const tryReserve = async (...reservation: Parameters<typeof reserveBytes>): Prom
 };
 
 /**
- * Makes takes of the recordings of a mail, as many as the story and the family have room for, and asks for them to be
- * prepared. One that is a take already is none again.
+ * Turns the recordings of a mail into takes, as far as the limits of the story and the family allow, and requests their
+ * preparation. A recording that is a take already is not added again.
  */
 export const addVoices = async (
   tx: Transaction,
@@ -69,7 +69,7 @@ export const addVoices = async (
   { storyId, voices }: KeptVoices,
 ): Promise<Added> => {
   if (voices.length === 0) return { takes: 0, voiced: story };
-  // The next try keeps the octets where this answer, begun meanwhile, looks for them.
+  // The next attempt of the job stores the bytes under this answer, which was created meanwhile.
   if (storyId !== id) throw new Error(`the recordings lie under ${storyId}, the answer is ${id}`);
   const now = deps.clock.now().toISOString();
   const { familyId, bookId } = story;

@@ -7,7 +7,7 @@ import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 
-/** Signs of a reply's words that its sender is shown. */
+/** Maximum number of characters of a reply's text that its sender is shown. */
 const EXCERPT_MAX = 280;
 
 const excerptOf = (words: readonly string[]): string => {
@@ -25,17 +25,18 @@ interface Told {
   readonly outcome: ReplyOutcome;
   readonly words: readonly string[];
   readonly photographs: number;
-  /** Recordings that became takes. */
+  /** Number of recordings that became takes. */
   readonly takes: number;
-  /** Recordings that stay in the mail. */
+  /** Number of recordings that stay in the mail. */
   readonly recordings: number;
   /** Names of files that stay in the mail. */
   readonly files: readonly string[];
 }
 
 /**
- * Mails the sender of a reply which parts were stored, at the address that the questions go to: the sender of a mail is
- * never trusted, and nobody else is ever written to. Beyond the daily limit nothing is sent and nothing is lost.
+ * Confirms to the asked person which parts of a reply were stored. The mail is sent to the address of the questions,
+ * never to the sender's, which cannot be trusted. Beyond the daily limit no mail is sent, and nothing of the reply is
+ * lost.
  */
 export const answerSender = async (
   tx: Transaction,

@@ -7,13 +7,13 @@ import type { StoryRecord } from '../stories/story.ts';
 import type { WithHeldVoices } from '../stories/with-held-voices.ts';
 import { bringHeldJob } from './read-reply-job.ts';
 
-/** The story as one that is told: its voice is on the way. */
+/** The story with a voice in preparation. */
 export const asTold = ({ waitingRecordings: _, ...story }: StoryRecord): StoryRecord => ({
   ...story,
   voice: story.voice ?? { sha256: null, durationSeconds: null, code: null },
 });
 
-/** Asks for the recordings of the mail that brought a story; its page says meanwhile that they are prepared. */
+/** Requests the recordings of the mail that brought a story; its page shows meanwhile that they are being prepared. */
 export const askForVoices = (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -26,7 +26,9 @@ export const askForVoices = (
   enqueue(tx, deps, bringHeldJob, { cause: replyId, payload, familyId, subject: replyId });
 };
 
-/** Prepares the voice of a stranger's story when a person takes the story on: before that nothing of it was opened. */
+/**
+ * Prepares the recordings of a story from an unexpected sender when a member accepts it; they were not opened before.
+ */
 export const bringHeldVoices: WithHeldVoices['bringHeldVoices'] = async (tx, deps, { id, value }) => {
   const isHeld = value.waitingRecordings !== undefined && (await tx.get(recordings, id)) === null;
   if (!isHeld) return value;

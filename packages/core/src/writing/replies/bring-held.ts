@@ -23,7 +23,7 @@ const readVoices = async (
   return keepVoices(deps, deps.hear)(delivery, replyId, distinctVoices);
 };
 
-/** Writes the takes, or that there is nothing to hear. */
+/** Writes the takes, or that the recordings are unreadable. */
 const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
@@ -48,7 +48,7 @@ const settle = async (
     finishJob(tx, deps, claim.jobId, job, { takes: String(takes) });
   });
 
-/** Brings the recordings that waited in a mail into the story that somebody took on. */
+/** Adds the recordings of a quarantined mail to the story that a member accepted. */
 export const bringHeld =
   (deps: ReadReplyDeps) =>
   async (claim: Claim, replyId: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Deps } from '../../ports/deps.ts';
 import { replies } from './reply.ts';
 
-/** Mails that are erased in one round: the next one goes on. */
+/** Maximum number of mails erased per round; the next round continues. */
 const AT_ONCE = 100;
 
 /**
- * Erases the mails whose days are over; what became of each, and that its words are known, stays. One that can't be erased
- * now is told, and stands in nobody's way.
+ * Erases mails whose retention has ended. Their outcome stays, and so does the hash of their content, which detects
+ * repeated mails. A failure is passed to `onError` and does not stop the others.
  */
 export const expireReplies =
   ({ documents, media, clock }: Pick<Deps, 'documents' | 'media' | 'clock'>) =>

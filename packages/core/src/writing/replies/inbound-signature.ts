@@ -3,7 +3,7 @@ import { AppError } from '@souvenance/contracts';
 import { isSameSecret, sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 
-/** A provider's header of a mail, before its bytes: all of it is signed, so that nothing unsigned is read. */
+/** A provider's headers of a mail. All of them are signed, so that nothing unsigned is read before the bytes. */
 export interface InboundHead {
   /** Seconds since 1970. */
   readonly timestamp: string;
@@ -13,14 +13,16 @@ export interface InboundHead {
   readonly bodySha256: string;
 }
 
-/** Seconds around its instant in which a signature is good; within them a mail that comes again changes nothing. */
+/**
+ * Seconds before and after its timestamp in which a signature is valid; a mail repeated within them changes nothing.
+ */
 const WINDOW_SECONDS = 300;
 
-/** Hex HMAC-SHA256 over `timestamp.recipient.sha256-of-the-body`, under INBOUND_MAIL_SECRET. */
+/** Hex HMAC-SHA256 over `timestamp.recipient.sha256-of-the-body`, with INBOUND_MAIL_SECRET as key. */
 const signatureOf = (secret: string, { timestamp, recipient, bodySha256 }: InboundHead): string =>
   createHmac('sha256', secret).update(`${timestamp}.${recipient}.${bodySha256}`).digest('hex');
 
-/** The headers with which a raw message is handed to `POST /api/mail/inbound`. */
+/** Builds the headers that a provider sends with a raw message to `POST /api/mail/inbound`. */
 export const signInbound = (secret: string, recipient: string, raw: Uint8Array, now: Date) => {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const bodySha256 = sha256Of(raw);
@@ -33,7 +35,10 @@ export const signInbound = (secret: string, recipient: string, raw: Uint8Array, 
   };
 };
 
-/** The signed head of a mail, read before its bytes. Throws `webhook.signature_invalid`, also where no mail is received. */
+/**
+ * Verifies the signed headers of a mail before its bytes are read. Throws `webhook.signature_invalid`, also when the
+ * installation receives no mail.
+ */
 export const checkInbound =
   ({ settings, clock }: Pick<Deps, 'settings' | 'clock'>) =>
   (headers: Readonly<Record<string, string | readonly string[] | undefined>>): InboundHead => {

@@ -6,8 +6,9 @@ import type { OpenedLinkTarget } from '../deliveries/link.ts';
 import type { Reach } from '../persons/reach.ts';
 
 /**
- * The address is the proof, as a link is; one sender, the one that the question went to, shows besides that no list, no
- * alias and no absence of somebody else has answered. What a mail says of its own authenticity is not looked at.
+ * Whether a reply has one sender, at the address that the question was sent to. The secret reply address authenticates
+ * the mail; this check excludes lists, aliases and absence replies of other people. The mail's own authentication
+ * headers are not evaluated.
  */
 export const isFromPerson = async (
   reader: Pick<Documents, 'get'>,

@@ -11,13 +11,13 @@ type KeepDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>
 
 export interface KeptPhotographs {
   readonly ids: readonly string[];
-  /** Names of the files by the ids of their photographs. */
+  /** File names by photograph id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Names of those for which there is no room: they stay in the mail. */
+  /** Names of photographs beyond the limits: they stay in the mail. */
   readonly leftNames: readonly string[];
 }
 
-/** True for a limit of the family, which is no fault of the mail. */
+/** Whether the error is a limit of the family or link, not a fault of the mail. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError &&
   [
@@ -29,8 +29,8 @@ const isRefusal = (error: unknown): boolean =>
   ].includes(error.code);
 
 /**
- * Keeps the photographs of a mail as uploads are kept, and asks for the same check of each. The same picture for the same
- * question is one photograph, so that a job that runs again adds none.
+ * Stores the photographs of a mail like uploads, and requests the same check of each. A picture sent twice for one
+ * question is one photograph, so that a repeated job adds none.
  */
 export const keepPhotographs =
   (deps: KeepDeps) =>

@@ -12,12 +12,12 @@ import { isFromPerson } from './is-from-person.ts';
 import { replyContentId, replyContents } from './reply.ts';
 import type { SortedAttachments } from './sort-attachments.ts';
 
-/** Decodes a recording: its seconds, rounded up; null for one in which nobody is heard. */
+/** Decodes a recording and returns its seconds, rounded up; null when no voice is found in it. */
 export type TranscribeVoice = (octets: Uint8Array) => Promise<number | null>;
 
 type Chunk = NonNullable<TakeRecord['chunks'][number]>;
 
-/** A recording whose octets lie where those of a take do. */
+/** A recording whose bytes are stored as the chunks of a take. */
 export interface Voice {
   readonly takeId: string;
   readonly type: TakeRecord['type'];
@@ -26,14 +26,17 @@ export interface Voice {
 }
 
 export interface KeptVoices {
-  /** Under which their octets lie. */
+  /** The story under which their bytes are stored. */
   readonly storyId: string;
   readonly voices: readonly Voice[];
 }
 
 export const noVoices: KeptVoices = { storyId: '', voices: [] };
 
-/** The same recording for the same question is one take, by whatever mail it comes; shaped as a device shapes its own. */
+/**
+ * The id of a take, derived from question and content, so that a recording sent twice is one take. It has the form of
+ * the ids that devices choose.
+ */
 const takeIdOf = (deliveryId: string, octets: Uint8Array): string => {
   const hash = sha256Of(`${deliveryId} ${sha256Of(octets)}`);
   return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`]
@@ -41,12 +44,12 @@ const takeIdOf = (deliveryId: string, octets: Uint8Array): string => {
     .join('-');
 };
 
-/** Each recording of a mail once. */
+/** Removes repeated recordings of a mail. */
 export const distinctRecordings = (recordings: SortedAttachments['recordings']) => [
   ...new Map(recordings.map((one) => [sha256Of(one.bytes), one])).values(),
 ];
 
-/** Names of the recordings of which no voice was kept. */
+/** Names of the recordings in which no voice was found or stored. */
 export const unheardNames = (
   deliveryId: string,
   recordings: SortedAttachments['recordings'],
@@ -63,8 +66,8 @@ interface Came {
 }
 
 /**
- * The story that the recordings of a mail would be told in; null while they may only stay in the mail: from another
- * address, for a question that was taken back, beside an answer that is the family's by now, or known already.
+ * Finds the story for a mail's recordings. Null when they must stay in the mail: it has another sender or was received
+ * before, or its question was revoked, or its answer is in the book or set aside.
  */
 export const placeOfVoices = async (
   reader: Pick<Documents, 'get'>,
@@ -97,8 +100,8 @@ const putChunks = async (
 };
 
 /**
- * Keeps the octets of those recordings of a mail in which somebody is heard, as the chunks of takes. No take knows of them
- * before the mail is taken; what finds no room in the family stays in the mail.
+ * Stores the recordings of a mail that contain a voice as chunks. Their takes are written later, with the mail's
+ * outcome. Recordings beyond the family's storage stay in the mail.
  */
 export const keepVoices =
   (deps: Pick<Deps, 'documents' | 'media' | 'settings'>, hear: TranscribeVoice) =>

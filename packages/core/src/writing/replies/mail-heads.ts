@@ -9,7 +9,7 @@ export interface LineRange {
 export const QUOTED = /^ {0,3}>/u;
 export const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 
-/** A rule with words in it is a mail program's (« ----- Original e-mail ----- »), with any kind of dash. */
+/** A rule with text, as mail programs write it (« ----- Original e-mail ----- »), with any kind of dash. */
 const LABELLED_RULE =
   /^\s*[\p{Pd}_=*]{2,}\s?(?:[^\p{Pd}_=*]|[\p{Pd}_=*](?![\p{Pd}_=*])){2,60}\s?[\p{Pd}_=*]{2,}\s*$/u;
 const PLAIN_RULE = /^\s*[\p{Pd}_=*]{2,}\s*$/u;
@@ -29,12 +29,12 @@ const ATTRIBUTION_CHARACTERS_MAX = 400;
 
 const SENTENCE_END = /[.!?…»"”]\s*$/u;
 
-/** Whether a line may be the beginning of an attribution that was broken: it says when or who, and ends no sentence. */
+/** Whether a line may be the start of a broken attribution: it contains a time or a sender, and ends no sentence. */
 const isBrokenLine = (line: string, reader: OurMailReader): boolean =>
   !SENTENCE_END.test(line) &&
   (reader.namesUs(line) || ADDRESS.test(line) || CLOCK.test(line) || YEAR.test(line));
 
-/** The lines above `end` that are joined to an attribution, the fewest that hold what `isWhole` asks for. */
+/** Extends a range upwards from `end` until `isWhole` accepts its joined lines; null when no range does. */
 const growUp = (
   lines: readonly string[],
   end: number,
@@ -53,14 +53,14 @@ const growUp = (
   return null;
 };
 
-/** An attribution; `isSure` when it names us and says when, so that no sentence of the sender's can be meant. */
+/** An attribution. `isSure` when it contains our name and a time, so that it cannot be a sentence of the sender. */
 interface Attribution extends LineRange {
   readonly isSure: boolean;
 }
 
 /**
- * The attribution that ends with line `end` and stands directly above text that is quoted: « Le …, Souvenance <…> a
- * écrit : » in any language. One that only names us, or only says when above text of ours, is not sure.
+ * Finds the attribution that ends with line `end` directly above quoted text, such as « Le …, Souvenance <…> a écrit :
+ * », in any language. It is not sure when it contains only our name, or only a time above our text.
  */
 export const attributionAbove = (
   lines: readonly string[],
@@ -81,7 +81,9 @@ export const attributionAbove = (
   return isEnd && isLikely ? { start: end, end, isSure: false } : null;
 };
 
-/** An attribution above text that nothing marks as quoted: it names us, by address or by name and time of day. */
+/**
+ * Finds an attribution above text that is not marked as quoted: it contains our address, or our name and a time of day.
+ */
 export const attributionAt = (
   lines: readonly string[],
   end: number,
@@ -103,19 +105,19 @@ const LABEL =
 const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);
 const HEAD_LINES_MAX = 12;
 
-/** A header line of a mail shows an address, our name, or a date with its time or year. */
+/** Whether a line is a header line with an address, our name, or a date with time or year. */
 const isProved = (line: string, reader: OurMailReader): boolean =>
   isLabel(line) && (reader.namesUs(line) || ADDRESS.test(line) || CLOCK.test(line) || YEAR.test(line));
 
 export interface HeaderBlock extends LineRange {
-  /** One of its lines names us. */
+  /** Whether one of its lines names us. */
   readonly namesUs: boolean;
-  /** One of its lines holds an e-mail address: a letter of paper has none. */
+  /** Whether one of its lines contains an e-mail address, which a paper letter has not. */
   readonly hasAddress: boolean;
   readonly labels: number;
 }
 
-/** The header block of a mail that begins at a line: « From: … / Date: … / Subject: … », in any language. */
+/** Finds the header block of a mail that begins at a line: « From: … / Date: … / Subject: … », in any language. */
 export const headerBlockAt = (
   lines: readonly string[],
   start: number,

@@ -45,7 +45,7 @@ test.each([
   expect(paragraphsIn([...ANSWER, '', ...quotation])).toEqual(ANSWER);
 });
 
-test('a head that names us within a quotation is ours, and is not set aside', () => {
+test('a header within a quotation that names us is ours, and is not set aside', () => {
   const head = [
     '> envoyé : 16 novembre 2026 à 09:00',
     `> de : ${S}`,
@@ -95,7 +95,7 @@ test.each([
   expect(paragraphsIn([...ANSWER, '', 'Envoyé de mon iPhone', '', line])).toEqual([...ANSWER, line]);
 });
 
-test('a stroke before a short sentence is a stroke', () => {
+test("a dash before a short sentence is the writer's own", () => {
   const lines = ['-- Tu viens ?', '-- Non.', '--', 'Et il partit.'];
   expect(paragraphsIn(lines)).toEqual(lines);
 });
@@ -130,7 +130,7 @@ test.each([['Le 3 mars 2004, je suis née :'], ['Je réponds à Souvenance :'], 
   },
 );
 
-test('a sentence above an attribution without a date is the sender’s', () => {
+test("a sentence above an attribution without a date is the sender's", () => {
   const lines = ['C’était en 1954.', 'J’avais 20 ans', 'Souvenance a écrit :', ...quoted];
   expect(paragraphsIn(lines)).toEqual(['C’était en 1954.', 'J’avais 20 ans']);
 });

@@ -2,8 +2,8 @@ import type { Settings } from '../../ports/deps.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 
 /**
- * Kind of sender: a person; a program that says so itself (RFC 3834, RFC 3464); our own mail that came back; or `doubtful`,
- * a mail that only looks as if a program had written it, and that a member of the family looks at.
+ * Kind of sender: a person; a program that declares itself (RFC 3834, RFC 3464); our own mail that came back; or
+ * `doubtful`, which only looks automatic and is shown to a member of the family.
  */
 export type Nature = 'person' | 'doubtful' | 'automatic' | 'bounce' | 'loop';
 
@@ -24,13 +24,16 @@ const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   return ours?.[1] === hostname || from.some(isOurs);
 };
 
-/** Servers report what they could not deliver; a delay, or a receipt, is no refusal. */
+/** Whether a server reports a failed delivery; a report of a delay or a receipt does not count. */
 const isBounce = ({ report }: ReadMail): boolean => /^action:\s*failed\b/im.test(report);
 
 const isAutomatic = ({ contentType, headers }: ReadMail): boolean =>
   /^multipart\/report\b/i.test(contentType) || !NO.test(headers['auto-submitted'] ?? 'no');
 
-/** Signs that persons' mails show as well: gateways, lists and old servers add them. They prove nothing. */
+/**
+ * Features of automatic mails that people's mails have too, since gateways, lists and old servers add them. They are no
+ * proof.
+ */
 const isDoubtful = ({ from, headers, subject }: ReadMail): boolean =>
   headers['return-path']?.trim() === '<>' ||
   from.some(({ address }) => MAILER.test(address)) ||
@@ -39,7 +42,7 @@ const isDoubtful = ({ from, headers, subject }: ReadMail): boolean =>
   'list-id' in headers ||
   ABSENT.test(subject);
 
-/** Tells persons from programs by proof alone: a mail that only looks automatic is never dropped. */
+/** Classifies a mail by proof only: one that merely looks automatic is `doubtful` and is never dropped. */
 export const natureOf = (mail: ReadMail, settings: Settings): Nature => {
   if (isBounce(mail)) return 'bounce';
   if (isLoop(mail, settings)) return 'loop';

@@ -13,16 +13,19 @@ interface Held {
   readonly askedPerson: string;
   readonly question: string;
   readonly reason: MailData<'reply_held'>['reason'];
-  /** Recordings of the mail that nobody opened yet. */
+  /** Number of recordings in the mail that are not opened yet. */
   readonly recordings: number;
   /** Names of files that stay in the mail. */
   readonly files: readonly string[];
 }
 
-/** Tells that words wait for a decision. */
+/** Tells the owner that a reply waits for a decision. */
 export type TellHeld = (tx: Transaction, held: Held) => Promise<void>;
 
-/** Reads whom to tell of words that are not taken by themselves, before the transaction that keeps them: the owner. */
+/**
+ * Reads the family's owner before the transaction that quarantines a reply. Returns the function that posts the mail
+ * within that transaction.
+ */
 export const notifyHeldReply =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
   async (familyId: string): Promise<TellHeld> => {

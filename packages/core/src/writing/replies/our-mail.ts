@@ -1,31 +1,31 @@
-/** The mails that a reply may quote: everything that the person was sent about one question. */
+/** The mails that a reply may quote: all that the person was sent about one question. */
 export interface OurMail {
-  /** The name that our mails are sent under. */
+  /** The sender name of our mails. */
   readonly name: string;
-  /** Hosts of our site and of the addresses that we write from. */
+  /** Hosts of our site and of the addresses that we send from. */
   readonly hosts: readonly string[];
   /** The mails as plain text, and their subjects. */
   readonly texts: readonly string[];
-  /** Lines that stand within them: the question and the asker's sentence. */
+  /** Lines that occur within them: the question and the asker's sentence. */
   readonly phrases?: readonly string[];
 }
 
-/** Recognises our own mail in a reply, in whatever language and form a mail program quotes it. */
+/** Recognizes our own mail in a reply, in any language and however a mail program quotes it. */
 export interface OurMailReader {
-  /** Number of words of a line when they stand one after the other in one of our mails; 0 otherwise. */
+  /** Number of words of a line when they occur in this order in one of our mails; otherwise 0. */
   countWords(line: string): number;
   /**
-   * Whether a line is text of ours, a link, or punctuation alone; `before` is the line above it, which a program may have
-   * broken. Short lines must be whole lines of ours. Of use within a quoted part alone.
+   * Whether a line is text of ours, a link, or only punctuation; `before` is the line above it, in case a program broke
+   * it. Short lines must be whole lines of ours. Valid only within a quoted part.
    */
   isOurs(line: string, before?: string): boolean;
-  /** Whether a text names us: by our name or by an address of ours. */
+  /** Whether a text contains our name or one of our addresses. */
   namesUs(text: string): boolean;
   /** Whether the line is among the last words of one of our mails. */
   isEnd(line: string): boolean;
 }
 
-/** Words of a text without accents, case and punctuation: mail programs change those when they quote. */
+/** Words of a text without accents, case and punctuation, which mail programs change when quoting. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -36,11 +36,11 @@ const wordsOf = (text: string): string[] =>
 
 const sequenceOf = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
-/** A link, alone or in brackets, or one line of a link that was broken; or the place of a picture. */
+/** A link, alone or in brackets, one line of a broken link, or the placeholder of a picture. */
 const LINK = /^\W*(?:https?:\/\/\S*|mailto:\S*|\S{40,}|\[?(?:cid|image)\s?:[^\]]*\]?)\W*$/iu;
-/** Words of our mails' ends: the address of the site and the line above it. */
+/** Number of words at the end of our mails: the site's address and the line above it. */
 const END_WORDS = 24;
-/** Fewer words than these may be a person's own: « le dimanche » is the answer and a part of the question. */
+/** Fewer words may be a person's own: « le dimanche » is the answer and a part of the question. */
 const WORDS_MIN = 4;
 
 export const openOurMailReader = ({ name, hosts, texts, phrases = [] }: OurMail): OurMailReader => {
@@ -48,7 +48,7 @@ export const openOurMailReader = ({ name, hosts, texts, phrases = [] }: OurMail)
   const wholeLines = new Set(
     [...texts, ...phrases, name].flatMap((text) => text.split('\n').map(sequenceOf)),
   );
-  // A subject has no end of a mail, nor has the question.
+  // Subjects and questions are too short to have a mail's end.
   const ends = texts
     .map(wordsOf)
     .filter((words) => words.length > END_WORDS)

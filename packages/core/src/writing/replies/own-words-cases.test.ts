@@ -77,7 +77,7 @@ test.each([
   expect(read(lines)).toEqual({ paragraphs: ['Ma tante.'], setAside: [] });
 });
 
-test('answers between the lines of a mail that nothing marks as quoted are kept', () => {
+test('keeps answers between the lines of an unmarked quotation', () => {
   const [first = '', question = '', ...rest] = ourLines.map((line) => line.replace(/^> /u, ''));
   const head = 'Le lun. 16 nov. 2026 à 09:00, Souvenance <b@souvenance.example> a écrit :';
   const lines = [
@@ -95,7 +95,7 @@ test('answers between the lines of a mail that nothing marks as quoted are kept'
   expect(paragraphsIn(lines)).toEqual(['Bonjour,', 'C’était ma tante.', 'P.-S. Elle chantait.']);
 });
 
-test('quoted lines that are not ours are set aside where they stood', () => {
+test('sets aside quoted lines that are not ours, at their position', () => {
   const lines = ['Elle disait :', '> La mer est belle,', '> tu me manques.', 'Et elle riait.'];
   expect(read(lines)).toEqual({
     paragraphs: ['Elle disait :', 'Et elle riait.'],
@@ -103,14 +103,14 @@ test('quoted lines that are not ours are set aside where they stood', () => {
   });
 });
 
-test('a mail of somebody else that was passed on is kept, and its head is set aside', () => {
+test('keeps the text of a forwarded mail and sets its header aside', () => {
   const head = ['De : Paul <paul@exemple.fr>', 'Date : 3 mars 2026 à 10:00', 'Objet : Vacances'];
   const lines = ['Je te transmets :', '', ...head, '', 'Ma chère Louise, je serai là pour Pâques.'];
   expect(paragraphsIn(lines)).toEqual(['Je te transmets :', 'Ma chère Louise, je serai là pour Pâques.']);
   expect(asideIn(lines)).toEqual([['head', head]]);
 });
 
-test('the question ends no mail: what a program quotes below it is set aside', () => {
+test('the question is not the end of our mail: quoted text below it is set aside', () => {
   const question = 'Quel parfum vous rappelle votre enfance ?';
   const head = ['De : Souvenance <b@souvenance.example>', 'Date : 16 nov. 2026 à 09:00', 'Objet : Question'];
   const lines = ['Le lilas.', '', ...head, '', 'Souvenance', '', question, '', 'Répondre par écrit ici'];
@@ -122,7 +122,7 @@ test('the question ends no mail: what a program quotes below it is set aside', (
   });
 });
 
-test('the question alone, copied above the answer, stays', () => {
+test('keeps a question that was copied above the answer', () => {
   const question = 'Qui cuisinait chez vous, et quel plat revenait le dimanche ?';
   expect(paragraphsIn([question, '', 'Ma tante.'])).toEqual([question, 'Ma tante.']);
 });
@@ -148,7 +148,7 @@ test.each([...storms, forwards])('a storm of « %s » is read as fast as words',
   expect(paragraphsIn(storm.repeat(300_000 / storm.length)).length).toBeGreaterThanOrEqual(0);
 });
 
-test('a picture stands among the words where it is in neither a signature nor our mail', () => {
+test('finds the pictures within the text, outside signatures and our own mail', () => {
   const lines = [
     'Voici la ferme :',
     '[cid:ferme]',

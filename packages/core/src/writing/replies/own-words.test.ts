@@ -145,13 +145,13 @@ test.each([
   expect(paragraphsIn([line, '« Je rentre demain. »'])).toEqual([line, '« Je rentre demain. »']);
 });
 
-test('a stroke of two hyphens within a long story ends nothing', () => {
+test('two hyphens within a long story start no signature', () => {
   const long =
     'Il y avait un verger derrière la maison, et nous y passions tous nos étés, du matin jusqu’au soir.';
   expect(paragraphsIn(['Le matin.', '--', long])).toEqual(['Le matin.', '--', long]);
 });
 
-test('lines that a program wrapped are joined, lines that a hand broke are not', () => {
+test("joins lines that a program wrapped, and keeps the writer's own line breaks", () => {
   const wrapped = [
     'Nous habitions au bord de la Loire, dans une maison basse que mon',
     'grand-père avait bâtie de ses mains, avec un jardin qui descendait',
@@ -163,12 +163,12 @@ test('lines that a program wrapped are joined, lines that a hand broke are not',
   expect(paragraphsIn(wrapped, false)).toEqual(wrapped);
 });
 
-test('nothing but a quotation and a signature is nothing', () => {
+test('finds no own text in a quotation with a signature', () => {
   expect(paragraphsIn(['', '-- ', 'Jeanne Morel', '06 00 00 00 00', '', ...quoted])).toEqual([]);
   expect(paragraphsIn('')).toEqual([]);
 });
 
-test('invisible and control signs are left out; the spaces of French stay', () => {
+test('removes invisible and control characters, and keeps French spaces', () => {
   expect(paragraphsIn('\ufeffOui\u202f!\u200b \u0007Non\u00a0: jamais\ud800.')).toEqual([
     'Oui\u202f! Non\u00a0: jamais\ufffd.',
   ]);

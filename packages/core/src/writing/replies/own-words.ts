@@ -6,16 +6,18 @@ import { paragraphsOf } from './unwrap.ts';
 
 interface Reply {
   readonly text: string;
-  /** Plain text, whose lines a mail program may have broken; text that was made of HTML has the lines of its writer. */
+  /**
+   * Whether a mail program may have wrapped the lines of plain text; text made from HTML has the writer's own lines.
+   */
   readonly isWrapped: boolean;
   readonly ours: OurMail;
 }
 
-/** A part of a reply that only its form takes for somebody else's words. */
+/** A part of a reply that only by its form looks like another person's text. */
 export interface SetAsidePart {
   readonly reason: SetAsideReason;
   readonly paragraphs: readonly string[];
-  /** Number of own paragraphs that stand before it. */
+  /** Number of own paragraphs before it. */
   readonly after: number;
 }
 
@@ -24,11 +26,11 @@ export interface OwnWords {
   readonly setAside: readonly SetAsidePart[];
 }
 
-/** Characters that are looked at: five stories of the greatest length, or a short one with a long quotation. */
+/** Maximum number of characters read: five stories of maximum length, or a short one with a long quotation. */
 const TEXT_MAX = 200_000;
 const LINES_MAX = 10_000;
 
-/** Invisible characters, but the joiners of French typography; object marks stand where a picture stood. */
+/** Invisible characters except the joiners of French typography, and the object marks in place of pictures. */
 const UNSEEN = /[\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffc]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu;
@@ -56,7 +58,7 @@ interface Run {
   readonly lines: string[];
 }
 
-/** Lines of one origin that stand together; a blank line belongs to the lines above it. */
+/** Groups consecutive lines of one origin; a blank line belongs to the lines above it. */
 const runsOf = (lines: readonly string[], origins: readonly LineOrigin[]): Run[] => {
   const runs: Run[] = [];
   for (const [at, line] of lines.entries()) {
@@ -70,7 +72,7 @@ const runsOf = (lines: readonly string[], origins: readonly LineOrigin[]): Run[]
 
 const PICTURE = /\[cid:([^\]]+)\]/gu;
 
-/** Content-IDs of the pictures that stand between the sender's own words: neither in a signature nor in a quoted mail. */
+/** Content-IDs of the pictures within the sender's own text, neither in a signature nor in a quoted mail. */
 export const picturesAmongWords = (pictured: string, ours: OurMail): ReadonlySet<string> => {
   const lines = linesOf(pictured);
   const texts = lines.map((line) => line.replace(PICTURE, ''));
@@ -79,14 +81,17 @@ export const picturesAmongWords = (pictured: string, ours: OurMail): ReadonlySet
   const ids: string[] = [];
   let origin: LineOrigin = 'own';
   for (const [at, line] of lines.entries()) {
-    // A line of a picture alone belongs to the words above it.
+    // A line with only a picture belongs to the text above it.
     if (texts[at]?.trim() !== '') origin = origins[at] ?? 'own';
     if (origin === 'own') ids.push(...[...line.matchAll(PICTURE)].map(([, id = '']) => id));
   }
   return new Set(ids);
 };
 
-/** The words that the sender of a reply wrote, and apart from them the parts that form alone takes for others' words. */
+/**
+ * Separates the sender's own paragraphs of a reply from the parts that only by their form look like other people's
+ * text.
+ */
 export const ownWords = ({ text, isWrapped, ours }: Reply): OwnWords => {
   const lines = linesOf(text);
   const origins = sortQuotation(lines, openOurMailReader(ours));

@@ -13,29 +13,32 @@ import {
 import type { OurMailReader } from './our-mail.ts';
 
 /**
- * Origin of a line of a reply: `own`, the sender's words; `ours`, our mail and the lines that a program put around it;
- * anything else is only supposed by its form, and is set aside for the reader to decide.
+ * Origin of a line of a reply: `own`, the sender's text; `ours`, our mail and the lines that a program put around it.
+ * Any other origin is only assumed by form, and set aside for the reader to decide.
  */
 export type LineOrigin = 'own' | 'ours' | SetAsideReason;
 
-/** Words of ours in a row that show that a quoted mail begins, though nothing marks it. */
+/** Minimum number of consecutive words of ours that show the start of an unmarked quotation. */
 const RUN_WORDS_MIN = 12;
 const RUN_LINES_MIN = 2;
-/** A quoted mail of which this share of lines is recognised is ours: a sentence of a former wording may be among them. */
+/**
+ * Minimum share of recognized lines at which a quoted mail counts as ours, since it may contain a sentence of an
+ * earlier wording.
+ */
 const TRUST = 0.7;
 const TRUST_LINES_MIN = 3;
 const BLANK_LINES_MAX = 3;
 
 export const unquoted = (line: string): string => line.replace(/^[ >]+/u, '');
 
-/** The next line with something on it, past rules and a few blank lines; -1 when there is none near. */
+/** Index of the next line with text, past rules and a few blank lines; -1 when there is none nearby. */
 const nextWritten = (lines: readonly string[], from: number): number => {
   for (let at = from; at < Math.min(lines.length, from + BLANK_LINES_MAX + 1); at += 1)
     if (!isBlank(lines[at]) && !isRule(lines[at])) return at;
   return -1;
 };
 
-/** Whether a run of our own lines begins here, quoted or not. */
+/** Whether consecutive lines of our mail begin here, quoted or not. */
 const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
   let [count, words] = [0, 0];
   let before = '';
@@ -50,11 +53,11 @@ const isOurRun = (lines: readonly string[], start: number, reader: OurMailReader
   return false;
 };
 
-/** Whether most of the written lines of a quotation are recognised; the ones between them that name us are ours too. */
+/** Whether most of a quotation's lines were recognized; its other lines that contain our name are then ours too. */
 const isTrusted = (oursCount: number, writtenCount: number): boolean =>
   oursCount >= TRUST_LINES_MIN && oursCount >= writtenCount * TRUST;
 
-/** Whether the quoted lines that begin here hold text of ours. */
+/** Whether the quoted lines that begin here contain text of ours. */
 const isOurQuote = (lines: readonly string[], start: number, reader: OurMailReader): boolean => {
   for (let at = start; at < lines.length && QUOTED.test(lines[at] ?? ''); at += 1)
     if (reader.countWords(unquoted(lines[at] ?? '')) >= 4) return true;
@@ -71,7 +74,7 @@ const mark = ({ origins }: Sorting, { start, end }: LineRange, origin: LineOrigi
   for (let at = start; at <= end; at += 1) origins[at] = origin;
 };
 
-/** A head with the rules directly above it. */
+/** Extends a header by the rules directly above it. */
 const withRules = ({ lines }: Sorting, { start, end }: LineRange): LineRange => {
   let first = start;
   for (let at = start - 1; at >= 0 && at >= start - 4; at -= 1) {
@@ -82,8 +85,8 @@ const withRules = ({ lines }: Sorting, { start, end }: LineRange): LineRange => 
 };
 
 /**
- * Sorts a mail that nothing marks as quoted: recognised lines are ours. Of the others, the answers between them are the
- * sender's when most of the mail was recognised, and so is everything below its end.
+ * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, the other lines are the
+ * sender's answers; below the end of our mail, all lines are.
  */
 const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => {
   const writtenLines = lines.flatMap((line, at) => (at < start || isBlank(line) ? [] : [at]));
@@ -100,11 +103,11 @@ const markBelow = ({ lines, reader, origins }: Sorting, start: number): void => 
   }
 };
 
-/** Only a head that names us is ours; a list of the sender's (« Lundi : … ») may stand above our mail. */
+/** A header is ours only if it names us; a list of the sender's own (« Lundi : … ») may be above our mail. */
 const isOurHead = (sorting: Sorting, block: HeaderBlock): boolean =>
   block.namesUs && (block.labels > 1 || withRules(sorting, block).start < block.start);
 
-/** Handles a header block that begins at a line; gives the line after which the reading goes on, or null without one. */
+/** Handles a header block that begins at this line. Returns the last line handled, or null when there is none. */
 const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
   const { lines } = sorting;
   const block = headerBlockAt(lines, at, sorting.reader);
@@ -116,14 +119,14 @@ const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
     markBelow(sorting, block.end + 1);
     return lines.length;
   }
-  // The head of a mail that was passed on. A letter of paper that was copied names no e-mail address.
+  // The header of a forwarded mail. A copied paper letter contains no e-mail address.
   if (block.labels < 2 || !block.hasAddress) return null;
   const isMarked = isLabelledRule(lines[withRules(sorting, block).start]);
   mark(sorting, isMarked ? withRules(sorting, block) : block, 'head');
   return block.end;
 };
 
-/** Handles an attribution whose last line is given, as `passHeaderBlock` does. */
+/** Handles an attribution that ends at this line, like `passHeaderBlock`. */
 const passAttribution = (sorting: Sorting, at: number): number | null => {
   const { lines, reader } = sorting;
   const next = nextWritten(lines, at + 1);
@@ -141,7 +144,7 @@ const passAttribution = (sorting: Sorting, at: number): number | null => {
   return lines.length;
 };
 
-/** Sorts the quoted lines that begin here and gives the last of them. */
+/** Sorts the quoted lines that begin here and returns the index of the last. */
 const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number => {
   let end = start;
   while (end + 1 < lines.length && QUOTED.test(lines[end + 1] ?? '')) end += 1;
@@ -151,7 +154,7 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
   const isOurMail = isTrusted(writtenLines.filter((at) => isOurs[at]).length, writtenLines.length);
   for (const [at, text] of texts.entries())
     origins[start + at] = isOurs[at] || (isOurMail && reader.namesUs(text)) ? 'ours' : 'quotation';
-  // A title may stand above the head: « Message du 16/11/26 09:00 ».
+  // A title may be above the header: « Message du 16/11/26 09:00 ».
   for (const first of writtenLines.slice(0, 2)) {
     const head = headerBlockAt(texts, first, reader);
     if (head?.namesUs && head.labels > 1) origins.fill('ours', start + head.start, start + head.end + 1);
@@ -159,7 +162,10 @@ const passQuoted = ({ lines, reader, origins }: Sorting, start: number): number 
   return end;
 };
 
-/** The origin of each line of a reply. Form alone never makes a line `ours`: our own text, name or address does. */
+/**
+ * Determines the origin of each line of a reply. A line is `ours` only by our own text, name or address, never by its
+ * form.
+ */
 export const sortQuotation = (lines: readonly string[], reader: OurMailReader): LineOrigin[] => {
   const sorting: Sorting = { lines, reader, origins: lines.map(() => 'own') };
   for (let at = 0; at < lines.length; at += 1) {

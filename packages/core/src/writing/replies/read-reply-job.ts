@@ -3,7 +3,10 @@ import type { JobRule } from '../../foundation/jobs/job-rules.ts';
 import { recordings } from '../recordings/recording.ts';
 import { replies, withEndDate } from './reply.ts';
 
-/** A mail that nobody could read stays where it lies, and says so; so does a story for which its voice was wanted. */
+/**
+ * When the job fails for good, the mail is marked as unreadable and stays stored; for a quarantined mail, the recording
+ * of its story is refused.
+ */
 const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) => {
   const id = String(payload.replyId);
   if (payload.isHeld === true) {
@@ -19,10 +22,10 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
   tx.put(replies, id, withEndDate({ ...reply.value, ...unreadable }));
 };
 
-/** Reads a mail that came for a question, and does with it what it says. */
+/** Reads a mail that answers a question, and stores what it contains. */
 export const readReplyJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}`, { release });
 
-/** Brings what waited in a mail for an approval. */
+/** Adds the recordings of a quarantined mail after a member accepted its story. */
 export const bringHeldJob = declareJob('read-reply', (replyId: string) => `reply.${replyId}.held`, {
   release,
 });

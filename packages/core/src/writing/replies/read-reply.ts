@@ -33,7 +33,7 @@ import { takeReply } from './take-reply.ts';
 export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'> {
   readonly mailReader: MailReader;
   readonly renderSent: RenderSent;
-  /** Null while the machine has nothing to decode with. */
+  /** Null while the machine's decoder is not installed. */
   readonly hear: TranscribeVoice | null;
 }
 
@@ -49,7 +49,7 @@ const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Ou
   return files.length > 0 ? 'files' : 'empty';
 };
 
-/** Ends a mail of which nothing is taken; `isTold` writes to who was asked that nothing was. */
+/** Ends a mail that becomes no story. With `isTold`, its sender is told that nothing was stored. */
 const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
@@ -102,7 +102,7 @@ const contentOf = (
     ].join('\n'),
   );
 
-/** The words of a mail; those of mails within it stand beside them, for the reader to decide. */
+/** The text of a mail; the text of mails attached to it is set aside for the reader to decide. */
 const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMail): OwnWords => {
   const { paragraphs, setAside } = ownWords({ text, isWrapped, ours });
   const parts = forwarded.flatMap((one) => {
@@ -113,7 +113,9 @@ const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMai
   return { paragraphs, setAside: [...setAside, ...parts] };
 };
 
-/** A machine that is being set up may decode soon; words wait for the voice beside them no longer than this. */
+/**
+ * How long (ms) a reply with recordings waits for a decoder that is still being installed, and the pause between looks.
+ */
 export const WAITING_MS = 600_000;
 export const LOOK_AGAIN_MS = 20_000;
 
@@ -194,8 +196,8 @@ const take = async (
 };
 
 /**
- * Reads a mail that came for a question, and does with it what it says. A mail has one outcome; reading it again after a
- * crash has none.
+ * Reads a mail that answers a question, and stores what it contains. A mail gets one outcome; reading it again after a
+ * crash changes nothing.
  */
 export const readReply =
   (deps: ReadReplyDeps) =>

@@ -12,7 +12,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-test('sixty mails at once to one question: twenty are taken, and no file of the refused ones stays', async () => {
+test('accepts twenty of sixty concurrent mails to one question, and leaves no file of the others', async () => {
   const app = createTestApp({
     INBOUND_MAIL_DOMAIN: 'reponses.exemple.fr',
     INBOUND_MAIL_SECRET: 'a-key-of-these-tests-of-32-characters',

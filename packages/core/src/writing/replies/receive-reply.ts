@@ -13,16 +13,15 @@ import { replies, replyKey, withEndDate } from './reply.ts';
 
 type ReceiveDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings'>;
 
-/** Largest mail, in bytes as it comes: some 18 MB of photographs, and as much as the large providers carry. */
+/** Maximum size of a mail in bytes as received: some 18 MB of photographs, the limit of the large providers. */
 export const REPLY_BYTES_MAX = 25_000_000;
 
-/** Mails that one question takes in a day: what turns in a circle stops here. */
+/** Limit of mails per question and day, which stops mail loops. */
 const REPLIES_PER_DAY = 20;
 
 /**
- * Keeps a mail that came for a question's address, whole, and asks a worker to read it. The same mail again, by whatever
- * way, is `known` and changes nothing. Throws `reply.address_unknown`, `reply.too_large`, and `reply.too_many` when a
- * question has had as many as a day takes.
+ * Stores a mail to a question's address, and enqueues its reading. Returns `known` for a mail that arrived before by
+ * any way, and changes nothing. Throws `reply.address_unknown`, `reply.too_large` and `reply.too_many`.
  */
 export const receiveReply =
   (deps: ReceiveDeps) =>
@@ -43,7 +42,7 @@ export const receiveReply =
       maximum: REPLIES_PER_DAY,
       windowMs: DAY_MS,
     };
-    // Before its bytes are kept; counted with the document alone.
+    // Checked before the bytes are stored; counted in the transaction only.
     await requireRoom(deps.documents, deps, 'reply.too_many', limit);
     await deps.media.put(key, raw, 'message/rfc822');
     const value = withEndDate({

@@ -5,13 +5,16 @@ import type { SortedPicture } from './sort-attachments.ts';
 
 export interface FreshPictures {
   readonly pictures: readonly SortedPicture[];
-  /** Ids under which the small ones among them are noted. */
+  /** Ids under which the small pictures are recorded. */
   readonly smallIds: readonly string[];
 }
 
 const pictureId = (bookId: string, bytes: Uint8Array): string => sha256Of(`${bookId} ${sha256Of(bytes)}`);
 
-/** The pictures of a reply without the small ones that came with another reply of the book: those are a signature's. */
+/**
+ * The pictures of a reply, without small ones that came with another reply of the book, since these belong to a
+ * signature.
+ */
 export const withoutRepeatedPictures = async (
   reader: Pick<Documents, 'get'>,
   { bookId, replyId }: { readonly bookId: string; readonly replyId: string },
@@ -29,7 +32,7 @@ export const withoutRepeatedPictures = async (
   return { pictures: fresh, smallIds };
 };
 
-/** Notes the small pictures of a reply, so that the next reply with one of them is told apart. */
+/** Records the small pictures of a reply, so that they are recognized in the next one. */
 export const notePictures = async (
   tx: Transaction,
   { familyId, bookId }: Pick<ReplyRecord, 'familyId' | 'bookId'>,

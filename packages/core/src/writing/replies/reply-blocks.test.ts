@@ -5,7 +5,7 @@ import { replyBlocks } from './reply-blocks.ts';
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const item = (text: string) => ({ type: 'listItem', content: [paragraph(text)] });
 
-test('items that stand together are one list, a dash of dialogue stays', () => {
+test('joins adjacent items to one list, and keeps a dash of dialogue', () => {
   const content = replyBlocks([
     'Nos desserts :',
     '• riz au lait',

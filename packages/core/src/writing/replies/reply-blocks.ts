@@ -1,15 +1,17 @@
 import { createStoryDocument, type StoryBlock } from '@souvenance/contracts';
 
-/** Begins an item of a list as mail programs write it in plain text. A dash or one star may begin a line of dialogue. */
+/**
+ * Start of a list item as mail programs write it in plain text. A dash or a single star may start a line of dialogue.
+ */
 const ITEM = /^(?:[•·▪●◦‣⁃]\s+|\*\s{2,})(?=\S)/u;
 
-/** Whether a paragraph is an item of a list. */
+/** Whether a paragraph is a list item. */
 export const isItem = (paragraph: string): boolean => ITEM.test(paragraph);
 
-/** The paragraph as it stands in the story. */
+/** The paragraph's text without its list mark. */
 export const storyTextOf = (paragraph: string): string => paragraph.replace(ITEM, '');
 
-/** Blocks of a story for the paragraphs of a reply: items that stand together are one list. */
+/** Turns the paragraphs of a reply into story blocks; consecutive items become one list. */
 export const replyBlocks = (paragraphs: readonly string[]): StoryBlock[] => {
   const blocks: StoryBlock[] = [];
   for (const paragraph of paragraphs) {

@@ -3,34 +3,34 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { collection } from '../../ports/documents.port.ts';
 
-/** Outcomes of a mail that came for a question; each mail has one. */
+/** Outcomes of a mail to a question's address; each mail gets one. */
 const outcomes = [
-  /** Its words went to the family. */
+  /** The answer was sent to the family. */
   'sent',
-  /** They wait in the draft for the narrator's yes to the book. */
+  /** The answer waits in the draft for the narrator's consent. */
   'consent',
-  /** The answer stands in the book, or was set aside: a story of its own waits beside it. */
+  /** The answer is in the book or set aside: the text is a separate story beside it. */
   'apart',
-  /** Photographs without a word wait in the draft. */
+  /** Photographs without text wait in the draft. */
   'wordless',
-  /** From another address, or for a question that was taken back: set aside, for the owner to look at. */
+  /** From another address, or for a revoked question: quarantined for the owner to decide. */
   'quarantined',
   /** The same words came before, from the same sender; who sent them in another mail is told. */
   'known',
   'empty',
-  /** Nothing but files that stand in no story. */
+  /** Only files that cannot be part of a story. */
   'files',
   /** Its words are encrypted for somebody else: nobody here can read them. */
   'encrypted',
   'too_long',
   'unreadable',
-  /** An absence, a receipt, a list. */
+  /** An absence reply, a receipt, a mailing list. */
   'automatic',
   /** Our own mail came back to us. */
   'loop',
   /** A server could not deliver our mail. */
   'bounce',
-  /** The question is no longer there. */
+  /** The question no longer exists. */
   'gone',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -39,26 +39,26 @@ export const replyRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
   deliveryId: z.string(),
-  /** Where the mail lies in `media`, as it came. */
+  /** Storage key in `media` of the mail as received. */
   key: z.string(),
   bytes: z.int(),
   /** Null until it was read. */
   outcome: z.enum(outcomes).nullable(),
   storyId: z.string().nullable(),
   photographs: z.int().nonnegative(),
-  /** Recordings that became takes of the story. */
+  /** Number of recordings that became takes of the story. */
   takes: z.int().nonnegative(),
-  /** Recordings and other files, which stay in the mail. */
+  /** Numbers of recordings and of other files that stay in the mail. */
   recordings: z.int().nonnegative(),
   others: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
-  /** Until when the mail itself is kept; null once it is erased. */
+  /** Until when the mail itself is stored; null once it is erased. */
   endsAt: z.iso.datetime().nullable(),
 });
 export type ReplyRecord = z.infer<typeof replyRecord>;
 
-/** Mails that came for a question's address: where each lies, and what became of it. None of its words. */
+/** Mails received at questions' addresses: where each is stored, and its outcome. They contain no text. */
 export const replies = collection('replies', replyRecord, [
   ['familyId'],
   ['bookId', 'createdAt'],
@@ -66,11 +66,11 @@ export const replies = collection('replies', replyRecord, [
   ['endsAt'],
 ]);
 
-/** Days for which a mail is kept: one that stands in the story whole, and one of which something was not read. */
+/** Days for which a mail is stored: after all of it became a story, and when something of it was not read. */
 export const READ_DAYS = 30;
 export const UNREAD_DAYS = 365;
 
-/** Not all that it brought stands in a story: it lies in the mail alone. */
+/** Whether part of its content exists only in the mail. */
 export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'endsAt'>): boolean =>
   outcome === null ||
   outcome === 'unreadable' ||
@@ -78,17 +78,17 @@ export const isUnread = ({ outcome, recordings, others }: Omit<ReplyRecord, 'end
   outcome === 'too_long' ||
   (isFromSomebody(outcome) && recordings + others > 0);
 
-/** False for mails that programs sent: they hold nobody's memories. */
+/** False for mails sent by programs, which contain no memories. */
 const isFromSomebody = (outcome: Outcome): boolean =>
   outcome !== 'automatic' && outcome !== 'loop' && outcome !== 'bounce';
 
-/** The record with the end of its mail. */
+/** The record with the date at which its mail is erased. */
 export const withEndDate = (reply: Omit<ReplyRecord, 'endsAt'>): ReplyRecord => {
   const days = isUnread(reply) ? UNREAD_DAYS : READ_DAYS;
   return { ...reply, endsAt: new Date(Date.parse(reply.createdAt) + days * DAY_MS).toISOString() };
 };
 
-/** Words and pictures that a question was answered with by mail: what comes again, however it was carried, is known. */
+/** Hashes of the text and pictures that questions were answered with by mail, to detect repeated answers. */
 export const replyContents = collection(
   'reply-contents',
   z.object({
@@ -101,14 +101,14 @@ export const replyContents = collection(
   [['familyId'], ['bookId']],
 );
 
-/** Small pictures that stood between the words of a reply: one that comes with another reply is a signature's. */
+/** Small pictures within replies: one that comes with another reply belongs to a signature. */
 export const replyPictures = collection(
   'reply-pictures',
   z.object({ familyId: z.string(), bookId: z.string(), replyId: z.string() }),
   [['familyId'], ['bookId']],
 );
 
-/** Erased with its family. */
+/** Storage key of a mail, erased with its family. */
 export const replyKey = (familyId: string, replyId: string): string =>
   `families/${familyId}/mails/${replyId}.eml`;
 

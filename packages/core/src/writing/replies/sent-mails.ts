@@ -6,13 +6,13 @@ import { REPLY_NAME } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
 import type { OurMail } from './our-mail.ts';
 
-/** One mail with the facts that it was written from. */
+/** One mail with the data that it is rendered from. */
 type SentMail = {
   readonly [K in MailKind]: { readonly kind: K; readonly data: MailData<K> };
 }[MailKind];
 
 /**
- * Gives the text of mails as they are sent, in plain text and as their HTML reads.
+ * Renders mails as they are sent: as plain text, and as the text of their HTML.
  * @example
  * const texts = await renderSent([{ kind: 'reminder', data }]);
  */
@@ -25,8 +25,8 @@ interface Sent {
 }
 
 /**
- * The mails about one question that somebody may reply to, written again from what is stored. Both first mails are
- * among them, whichever was sent: they share their lines, and a question may change its way after it was asked.
+ * The mails about one question that a person may reply to, built again from stored data. Both first mails are included,
+ * whichever was sent, since a question may change from one kind to the other.
  */
 const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMail[] => {
   const { delivery, person, book } = opened;
@@ -44,13 +44,13 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   ];
 };
 
-/** Hosts and addresses that only our own mails name. */
+/** Hosts and addresses that occur only in our own mails. */
 const ourHosts = ({ siteUrl, inboundMail, operatorEmail }: Settings): string[] =>
   [new URL(siteUrl).host, operatorEmail, inboundMail?.domain ?? '']
     .filter((host) => host !== '')
     .map((host) => host.toLowerCase());
 
-/** Everything by which a reply's quotation of our mails is recognised. */
+/** Everything needed to recognize our mails when a reply quotes them. */
 export const ourMailAbout = async (
   settings: Settings,
   renderSent: RenderSent,

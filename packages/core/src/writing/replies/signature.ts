@@ -1,17 +1,17 @@
 import type { LineOrigin } from './quotation.ts';
 
-/** A line that mail programs know (RFC 3676); without its space it may be a person's own stroke. */
+/** The signature delimiter of RFC 3676; without its trailing space it may be a dash that the writer typed. */
 const DELIMITER = /^-- $/;
 const BARE_DELIMITER = /^--\s*$/;
 const SIGNATURE_LINES_MAX = 8;
 
-/** Names that stand in no family's story as the whole of its last line but for a mail program. */
+/** Product names that occur alone in a reply's last line only when a mail program wrote it. */
 const PRODUCT =
   /\b(?:iPhone|iPad|iOS|Samsung|Outlook|Yahoo|Gmail|Android|Huawei|HUAWEI|Xiaomi|Redmi|OPPO|OnePlus|Proton ?Mail|BlueMail|Thunderbird|BlackBerry|K-9|eM Client)\b/u;
-/** Masculine and singular, as programs speak of a message; a person writes of a letter that was « envoyée » as well. */
+/** Masculine singular, as programs refer to a message; people also write of letters that were « envoyées ». */
 const SENT_FROM =
   /^[^\p{L}]*(?:(?:ce )?(?:e-?mail|message|courriel|mail)\s+)?(?:envoyé|expédié|transmis|posté|sent|gesendet|enviado|inviato|verzonden|obtenez|téléchargez|télécharger|get|provenance)\s*:?\s+(?:(?:de|depuis|à partir|from|via|par|avec|with|von|desde|da|vanaf|courrier)\b|l['’])/iu;
-/** Words of a sentence about a telephone; no program writes them. */
+/** Words of a person's sentence about a telephone; no program writes them. */
 const SENTENCE_WORD =
   /(?<![\p{L}’'])(?:un|une|il|elle|on|nous|je|j['’]|m['’]|était|avait|les|son|sa)(?!\p{L})/iu;
 const PROGRAM_WORD =
@@ -20,7 +20,7 @@ const PROGRAM_WORDS_MAX = 9;
 const PRODUCT_WORDS_MAX = 14;
 const CHECKED =
   /^\s*(?:<[^>]*>\s*)?(?:garanti sans virus|sans virus|l['’]absence de virus|cet e-?mail a été vérifié|virus-free|veuillez excuser ma brièveté|ce message et ses pièces jointes sont confidentiels)(?!\p{L})/iu;
-/** A postscript belongs to its writer, however short it is and wherever it stands. */
+/** A postscript is the writer's own text, wherever it is and however short. */
 const POSTSCRIPT = /^\s*(?:p\.?\s?-?\s?s|post-?scriptum|n\.?\s?b)(?!\p{L})/iu;
 const STROKE = /^\s*[-_*=]{3,}\s*$/;
 const LINK_ALONE = /^\s*[[<]?https?:\/\/\S{1,300}[\]>]?\s*$/u;
@@ -33,13 +33,13 @@ const countWords = (line: string): number =>
     .split(/\s+/u)
     .filter((word) => /\p{L}/u.test(word)).length;
 
-/** A sentence is somebody's word, wherever it stands: a postscript below a signature. */
+/** Whether a line is a sentence of the writer, for example a postscript below a signature. */
 const isSentence = (line: string, wordsMin: number): boolean =>
   POSTSCRIPT.test(line) ||
   (countWords(line) >= wordsMin && SENTENCE_END.test(line)) ||
   countWords(line) > SIGNATURE_LINES_MAX;
 
-/** A line that a telephone, a mail program or a virus scanner adds by itself. */
+/** Whether a telephone, a mail program or a virus scanner added the line. */
 const isProgramLine = (line: string, above: string | undefined): boolean => {
   if (CHECKED.test(line)) return true;
   if (SENT_FROM.test(line) && PRODUCT.test(line)) return countWords(line) <= PRODUCT_WORDS_MAX;
@@ -49,7 +49,7 @@ const isProgramLine = (line: string, above: string | undefined): boolean => {
   return PRODUCT.test(line) && (isBlank(above) || STROKE.test(above ?? ''));
 };
 
-/** Marks what programs wrote at the end of lines `start` to `end`, with the strokes and links that go with it. */
+/** Marks what programs wrote at the end of the lines `start` to `end`, with the rules and links around it. */
 const markProgramEnd = (
   lines: readonly string[],
   origins: LineOrigin[],
@@ -67,7 +67,10 @@ const markProgramEnd = (
   for (let at = first; at <= end; at += 1) origins[at] = 'program';
 };
 
-/** The lines of a signature below its delimiter: up to the first sentence. Below a bare stroke two words are one. */
+/**
+ * Index of the last line of a signature below its delimiter, before the first sentence. Below a bare delimiter, two
+ * words with a full stop already count as a sentence.
+ */
 const signatureEnd = (lines: readonly string[], delimiter: number, end: number): number => {
   const wordsMin = DELIMITER.test(lines[delimiter] ?? '') ? 4 : 2;
   let last = delimiter;
@@ -95,7 +98,7 @@ const markDelimited = (lines: readonly string[], origins: LineOrigin[], start: n
   }
 };
 
-/** Sets aside the signatures in what the sender wrote: each at the end of one run of own lines, or above a postscript. */
+/** Sets aside the signatures in the sender's text: at the end of each run of own lines, or above a postscript. */
 export const markSignatures = (lines: readonly string[], origins: LineOrigin[]): void => {
   let start = 0;
   for (let at = 0; at <= lines.length; at += 1) {

@@ -9,7 +9,7 @@ const fileOf = (fileName: string, contentType: string, head: string, isInline = 
   isInline,
 });
 
-test('a film is a recording: its sound is a voice', () => {
+test('treats a film as a recording', () => {
   const film = fileOf('VID_20261116.mp4', 'video/mp4', '\u0000\u0000\u0000 ftypisom');
   const fragments = fileOf('', 'video/quicktime', '\u0000\u0000\u0000\u001cftypiso5');
   const { recordings, files } = sortAttachments([film, fragments]);
@@ -17,7 +17,7 @@ test('a film is a recording: its sound is a voice', () => {
   expect(files).toEqual([]);
 });
 
-test('what is neither a picture nor a recording is named, with or without a name of its own', () => {
+test('names files that are neither pictures nor recordings, with or without a file name', () => {
   const { files, others } = sortAttachments([
     fileOf('Lettre de\r\nPapa.doc', 'application/msword', '\u00d0\u00cf'),
     fileOf('winmail.dat', 'application/ms-tnef', 'x'),
@@ -35,14 +35,14 @@ const picture = (fileName: string, size: number, contentId?: string): MailAttach
   ...(contentId !== undefined && { contentId }),
 });
 
-test('a small picture between the words is a photograph, one of a signature is not and is not named', () => {
+test('accepts a small picture within the text as a photograph, but not one of a signature', () => {
   const attachments = [picture('ferme.png', 5_000, 'ferme'), picture('logo.png', 5_000, 'logo')];
   const { photographs, files, others } = sortAttachments(attachments, new Set(['ferme']));
   expect(photographs.map(({ name, mayBeLogo }) => [name, mayBeLogo])).toEqual([['ferme.png', true]]);
   expect({ files, others }).toEqual({ files: [], others: 1 });
 });
 
-test('a large picture of a signature is a photograph, a dot between words is none', () => {
+test('accepts a large picture of a signature as a photograph, but no spacer within the text', () => {
   const attachments = [picture('grande.png', 80_000, 'x'), picture('point.png', 90, 'dot')];
   const { photographs } = sortAttachments(attachments, new Set(['dot']));
   expect(photographs.map(({ name, mayBeLogo }) => [name, mayBeLogo])).toEqual([['grande.png', false]]);

@@ -5,7 +5,7 @@ export interface SortedPicture {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly type: string;
-  /** A small picture that stands between the words; a logo when it comes with several replies. */
+  /** A small picture within the text, which counts as a logo when it comes with several replies. */
   readonly mayBeLogo: boolean;
 }
 
@@ -16,26 +16,26 @@ export interface SortedAttachments {
     readonly bytes: Uint8Array;
     readonly type: TakeRecord['type'];
   }[];
-  /** Files that are neither, and the pictures of signatures and of quoted mails: they stay in the mail. */
+  /** Number of other files, including pictures of signatures and quoted mails: they stay in the mail. */
   readonly others: number;
-  /** Names of those files, without the pictures of signatures and of quoted mails. */
+  /** Names of the other files, without pictures of signatures and quoted mails. */
   readonly files: readonly string[];
 }
 
-/** A drawing within the words that is lighter than this is a logo (our own figure). */
+/** A drawing within the text below this size is a logo (our own figure). */
 const LOGO_BYTES_MAX = 60_000;
-/** Nothing lighter is a picture that somebody placed between words: dots and lines of mail programs are lighter. */
+/** Minimum size of a picture that the writer placed in the text; spacers of mail programs are smaller. */
 const PLACED_BYTES_MIN = 1_000;
-/** Nothing lighter is a photograph: the face in our own mails, which a reply quotes, is lighter. */
+/** Minimum size of a photograph; the asker's portrait in our own mails, which a reply quotes, is smaller. */
 export const PHOTOGRAPH_BYTES_MIN = 6_000;
 
-/** Brands of HEIC and AVIF, which the press tells apart. */
+/** Brands of HEIC and AVIF, which the press distinguishes. */
 const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** The kinds that are taken as photographs, by their first bytes: what a mail says of them is not believed. */
+/** The type of a picture that is accepted as a photograph, by its first bytes; the declared type is ignored. */
 const pictureType = (bytes: Uint8Array): string | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(bytes, 0, 4) === '\u0089PNG') return 'image/png';
@@ -50,25 +50,25 @@ const isDrawn = (type: string): boolean => ['image/png', 'image/webp', 'image/gi
 const isPhotograph = (type: string, { bytes, isInline }: MailAttachment): boolean =>
   bytes.byteLength >= (isInline && isDrawn(type) ? LOGO_BYTES_MAX : PHOTOGRAPH_BYTES_MIN);
 
-/** Whether it is a picture to look at: whatever was joined as one, and of what stands within the words no logo. */
+/** Whether a file is a picture and no logo: any attached one, or a large enough one within the text. */
 export const isPicture = (one: MailAttachment): boolean => {
   const type = pictureType(one.bytes);
   return type !== null && (!one.isInline || isPhotograph(type, one));
 };
 
-/** Endings of sound and films, for mails whose program declares no type; ffmpeg judges the bytes. */
+/** Endings of sound and films, for mails without a declared type; ffmpeg checks the bytes. */
 const VOICE_NAME =
   /\.(?:m4[abv]|mp[34]|aac|amr|awb|3g[ap2]|3gpp|og[ga]|opus|spx|wav|caf|wma|flac|aiff?|dss|mov|mk[av]|webm|avi|wmv|mpe?g|mts)$/i;
 const isRecording = ({ contentType, fileName, bytes }: MailAttachment): boolean =>
   bytes.byteLength > 0 && (/^(?:audio|video)\//i.test(contentType) || VOICE_NAME.test(fileName));
 
-/** Joined frames of MPEG sound begin alike; the layer tells AAC from MP3. */
+/** Type of raw MPEG frames, whose layer bits distinguish AAC from MP3. */
 const frameType = ([first = 0, second = 0]: Uint8Array): TakeRecord['type'] | null => {
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   return (second & 0x06) === 0 ? 'audio/aac' : 'audio/mpeg';
 };
 
-/** The type of a recording by its first bytes; plain bytes where they are of no kind of this list. */
+/** The type of a recording by its first bytes; `application/octet-stream` when unknown. */
 const voiceType = (bytes: Uint8Array): TakeRecord['type'] => {
   if (ascii(bytes, 4, 8) === 'ftyp') return ascii(bytes, 8, 11) === '3gp' ? 'audio/3gpp' : 'audio/mp4';
   if (ascii(bytes, 0, 4) === 'OggS') return 'audio/ogg';
@@ -82,7 +82,7 @@ const voiceType = (bytes: Uint8Array): TakeRecord['type'] => {
   return ascii(bytes, 0, 3) === 'ID3' ? 'audio/mpeg' : (frameType(bytes) ?? 'application/octet-stream');
 };
 
-/** Content-IDs of the pictures that stand between the sender's words; null for a mail that says nothing of it. */
+/** Content-IDs of the pictures within the sender's text; null for a mail without that information. */
 type PlacedPictures = ReadonlySet<string> | null;
 
 /** Whether a picture is the sender's own. */
@@ -93,11 +93,11 @@ const isTaken = (type: string, one: MailAttachment, placedIds: PlacedPictures): 
 };
 
 const NAME_MAX = 80;
-/** The name of a file as a mail may show it: one line, or its kind when it has no name. */
+/** The file name on one line; the content type when there is none. */
 const nameOf = ({ fileName, contentType }: MailAttachment): string =>
   (fileName.replace(/\s+/gu, ' ').trim() || contentType).slice(0, NAME_MAX);
 
-/** Photographs and recordings among what came with a mail. */
+/** Sorts the attachments of a mail into photographs, recordings and other files. */
 export const sortAttachments = (
   attachments: readonly MailAttachment[],
   placedIds: PlacedPictures = null,

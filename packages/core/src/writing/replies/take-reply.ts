@@ -40,7 +40,7 @@ import {
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
-/** A mail that a person wrote, as it was read before the transaction that takes it. */
+/** A person's mail, as read before the transaction that stores it. */
 export interface Letter extends Brought {
   readonly replyId: string;
   readonly deliveryId: string;
@@ -49,27 +49,27 @@ export interface Letter extends Brought {
   readonly messageHash: string;
   /** A program may have written it: a member of the family decides. */
   readonly isDoubtful: boolean;
-  /** Hash of the words, the pictures and the recordings. */
+  /** Hash of the text, the pictures and the recordings. */
   readonly content: string;
   readonly recordings: number;
-  /** Names of the photographs' files by their ids. */
+  /** File names by photograph id. */
   readonly photographNames: ReadonlyMap<string, string>;
-  /** Number of recordings that look like sound by their names and types; none of them was decoded. */
+  /** Number of recordings that look like sound by name and type; none was decoded. */
   readonly sounds: number;
   /** Recordings that may become takes. */
   readonly voices: KeptVoices;
   readonly others: number;
   readonly files: readonly string[];
-  /** Names of recordings in which nobody could be heard; the family is told of them as of files. */
+  /** Names of recordings in which no voice was found; the family is told of them as of files. */
   readonly unheard: readonly string[];
-  /** Ids of small pictures that are noted with the reply. */
+  /** Ids of small pictures to record with the reply. */
   readonly smallPictureIds: readonly string[];
   readonly asker: Asker;
   readonly tellAsker: NotifyAsker;
   readonly tellHeld: TellHeld;
 }
 
-/** Documents that this transaction has read; its writes come after. */
+/** The documents that this transaction has read, before its writes. */
 interface Taking {
   readonly tx: Transaction;
   readonly deps: TakeDeps;
@@ -83,9 +83,9 @@ interface Taking {
 interface Result {
   readonly outcome: Outcome;
   readonly storyId: string | null;
-  /** Recordings that became takes; none unless it says so. */
+  /** Number of recordings that became takes; 0 by default. */
   readonly takes?: number;
-  /** Names of photographs for which the story has no place: they are told as files are. */
+  /** Names of photographs beyond the story's limit, reported like files. */
   readonly leftNames?: readonly string[];
 }
 
@@ -103,7 +103,7 @@ const isConsented = async (tx: Transaction, { person, book }: Question): Promise
 const isWritten = ({ words, photographIds, setAside }: Letter): boolean =>
   words.length + photographIds.length + setAside.length > 0;
 
-/** Writes words that the answer cannot take as a story of their own beside it; an automatic mail begins none. */
+/** Writes a mail that the answer cannot take as a separate story. A mail without any content becomes none. */
 const keepApart = async (
   { tx, deps, letter, opened, reach }: Taking,
   reason: 'sender' | 'revoked' | 'apart' | 'automatic',
@@ -141,7 +141,7 @@ const keepApart = async (
   return { outcome: reason === 'apart' ? 'apart' : 'quarantined', storyId: id };
 };
 
-/** Goes to the family, or waits in the draft for what is missing. */
+/** Submits the answer to the family, or leaves it in the draft when text or consent is missing. */
 const sendOrWait = async (
   { tx, deps, letter, opened }: Taking,
   story: Stored<StoryRecord>,
@@ -159,7 +159,7 @@ const sendOrWait = async (
   return 'sent';
 };
 
-/** Adds to the answer as its link does, and sends it. */
+/** Adds the mail to the answer, like a save by its link, and submits it. */
 const addToAnswer = async (taking: Taking): Promise<Result> => {
   const { tx, deps, letter, opened } = taking;
   const hasConsent = await isConsented(tx, opened);
@@ -168,7 +168,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   const change = withBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
   const { takes, voiced } = await addVoices(tx, deps, story, letter.voices);
-  // Recordings that nothing can be heard of stay in their mail: nothing is begun for them.
+  // Recordings without a voice stay in their mail; no answer is started for them.
   if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
   const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
   putAnswered(tx, listedQuestion, story);
@@ -196,7 +196,7 @@ const takeInto = async (taking: Taking): Promise<Result> => {
   return letter.isDoubtful ? keepApart(taking, 'automatic') : addToAnswer(taking);
 };
 
-/** Outcome that the sender is told; strangers, programs and mail loops are told nothing. */
+/** The outcome that the sender is told; null for unexpected senders, programs and mail loops. */
 const outcomeToTell = (outcome: Outcome) =>
   outcome === 'quarantined' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
 
@@ -231,7 +231,7 @@ const tellSender = async (
   const outcome = outcomeToTell(mailOutcome);
   if (outcome === null || outcome === 'gone' || outcome === 'bounce') return;
   const { replyId, words, photographIds, asker } = letter;
-  // Beside an answer of the book they are on their way.
+  // The recordings of a separate story are still being prepared.
   const takes = outcome === 'apart' ? letter.sounds : takeCount;
   const counts = {
     photographs: photographIds.length - leftNames.length,
@@ -243,7 +243,9 @@ const tellSender = async (
   await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...news });
 };
 
-/** Takes the words, photographs and recordings of a person's mail, once, in one transaction with all that follows from them. */
+/**
+ * Stores the text, photographs and recordings of a person's mail, once, in one transaction with all its consequences.
+ */
 export const takeReply =
   (deps: TakeDeps) =>
   (claim: Claim, letter: Letter): Promise<void> =>
@@ -271,7 +273,7 @@ export const takeReply =
         await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
       if (!isSameMail) await tellSender({ tx, deps, letter, opened, reach, isTheirs }, result);
-      // A held or added story tells the owner of the files by its own mail.
+      // The mail about a quarantined or separate story lists the files already.
       const isOwnerTold =
         result.storyId === replyId && (result.outcome === 'quarantined' || result.outcome === 'apart');
       const files = [...letter.files, ...letter.unheard, ...(result.leftNames ?? [])];

@@ -1,16 +1,16 @@
 import { isItem } from './reply-blocks.ts';
 
-/** Widths at which mail programs break plain text; longer lines were broken by a hand alone. */
+/** Widths at which mail programs wrap plain text; longer lines were broken by the writer. */
 const WRAP_MIN = 60;
 const WRAP_MAX = 80;
-/** RFC 3676 breaks here: a sentence that ends before it was ended by a hand. */
+/** Width at which RFC 3676 wraps: a sentence that ends before it was ended by the writer. */
 const WRAP_USUAL = 72;
 
 const firstWord = (line: string): number => (/^\S+/u.exec(line)?.[0] ?? '').length;
 const ENDS = /[.!?…»:]$/u;
 const BEGINS = /^[\p{Lu}«—–-]/u;
 
-/** Whether the next line goes on where a program broke this one: its first word had no room any more. */
+/** Whether the next line continues a line that a program wrapped, because its first word did not fit. */
 const goesOn = (line: string, next: string, width: number): boolean => {
   if (line.length < WRAP_MIN || isItem(next)) return false;
   const needed = line.length + 1 + firstWord(next);
@@ -19,7 +19,9 @@ const goesOn = (line: string, next: string, width: number): boolean => {
     : needed > Math.min(width, WRAP_USUAL);
 };
 
-/** Paragraphs out of lines: broken by blank lines and by hand, not where a mail program wrapped plain text. */
+/**
+ * Joins lines to paragraphs: split at blank lines and the writer's own line breaks, not where a mail program wrapped.
+ */
 export const paragraphsOf = (lines: readonly string[], isWrapped: boolean): string[] => {
   const width = Math.max(0, ...lines.map((line) => line.length));
   const mayJoin = isWrapped && width <= WRAP_MAX;

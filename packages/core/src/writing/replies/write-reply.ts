@@ -28,12 +28,12 @@ export interface Brought {
   readonly setAside: readonly SetAsidePart[];
 }
 
-/** Blocks of a story (contracts, `storyDocument`). */
+/** Maximum number of blocks of a story (contracts, `storyDocument`). */
 const BLOCKS_MAX = 5_000;
 
 const charactersIn = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
 
-/** Photographs that a mail adds to a story, and those for which the story has no place any more. */
+/** Splits a mail's photographs into those that fit in the story and those beyond its limit. */
 const splitPhotographs = (
   { photographs }: Pick<StoryRecord, 'photographs'>,
   { photographIds }: Pick<Brought, 'photographIds'>,
@@ -49,7 +49,7 @@ export const photographsLeft = (
   additions: Pick<Brought, 'photographIds'>,
 ): readonly string[] => splitPhotographs(story, additions).leftOver;
 
-/** A story with what a mail adds at its end; null when it would be longer than a story may be. */
+/** A story with a mail's additions at its end; null when it would exceed the limits of a story. */
 export const withBrought = (
   { body, photographs }: Pick<StoryRecord, 'body' | 'photographs'>,
   { words, photographIds }: Brought,
@@ -63,7 +63,7 @@ export const withBrought = (
   return { body: longer, photographs: [...photographs, ...added] };
 };
 
-/** A story with the parts of a mail that stand beside it, each once. */
+/** A story with the set-aside parts of a mail, each once. */
 export const withSetAside = (
   story: StoryRecord,
   replyId: string,
@@ -83,15 +83,12 @@ interface Apart {
   readonly opened: Omit<OpenedLinkTarget, 'isOver'>;
   readonly additions: Brought;
   readonly change: NonNullable<ReturnType<typeof withBrought>>;
-  /**
-   * Null when the person who was asked wrote; else the name and address of the sender, under whose name the text
-   * stands.
-   */
+  /** Null when the asked person wrote; otherwise the sender's name and address, which become the author of the text. */
   readonly stranger: { readonly name: string; readonly address: string } | null;
   readonly holder: Actor;
-  /** Uid of the narrator, as this transaction has read it. */
+  /** The narrator's uid, as read by this transaction. */
   readonly narrator: string | null;
-  /** Recordings of the mail. */
+  /** Number of recordings in the mail. */
   readonly sounds: number;
   readonly isDoubtful: boolean;
 }
@@ -108,7 +105,7 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   const { isNarrator } = person.value;
   if (stranger !== null) {
     const name = stranger.name === '' ? stranger.address : `${stranger.name} (${stranger.address})`;
-    // An author of its own, whom nobody can be: neither the narrator's words nor a member's.
+    // An author id that no account can have: the text is neither the narrator's nor a member's.
     return { kind: 'contribution' as const, authorUid: `reply.${id}`, name: name.slice(0, SIGNATURE_MAX) };
   }
   return {
@@ -118,7 +115,7 @@ const authorOf = ({ id, opened, stranger, narrator }: Apart) => {
   };
 };
 
-/** A stranger's, and pictures alone, are set aside; what was told by who was asked waits for an approval. */
+/** Sets aside a story from an unexpected sender, and one of pictures only; any other is submitted for approval. */
 const putApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -141,7 +138,7 @@ const putApart = async (
   });
 };
 
-/** Writes a story of its own for words that the answer itself can't take. */
+/** Writes a separate story for a mail that the answer itself cannot take. */
 export const writeApart = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
@@ -175,6 +172,7 @@ export const writeApart = async (
     now,
   });
   await putApart(tx, deps, apart, storyAfter);
-  // Recordings of the asked person are prepared as in their answer; a stranger's wait until somebody accepts them.
+  // Recordings of the asked person are prepared as in their answer; those of an unexpected sender wait until a member
+  // accepts them.
   if (hasOwnVoice) askForVoices(tx, deps, id, value);
 };

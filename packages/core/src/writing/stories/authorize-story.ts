@@ -5,11 +5,14 @@ import { authorizeAccess, type Reader, readRole } from '../../people/families/au
 import type { Stored } from '../../ports/documents.port.ts';
 import type { StoryRecord } from './story.ts';
 
-/** Whether the narrator wrote the story: neither a relative did, nor somebody else for the narrator. */
+/** Whether the narrator wrote the story, rather than a relative, or another member for the narrator. */
 const isNarrators = ({ kind, authorUid }: StoryRecord, narrator: string | null): boolean =>
   kind === 'story' && narrator !== null && authorUid === narrator;
 
-/** The gate before a story (README.md, Roles): drafts are their writer's alone, and only the narrator's need no approval. */
+/**
+ * Checks access to a story (README.md, Roles). Only its writer reads a draft, and only the narrator's own stories need
+ * no approval. Throws the errors of `authorizeAccess`.
+ */
 export const authorizeStory = async (
   reader: Reader,
   actor: Actor,
@@ -33,16 +36,15 @@ export const viewerOf = async (reader: Reader, familyId: string, actor: Actor): 
   role: await readRole(reader, familyId, actor),
 });
 
-/** Whether a story is shown in lists and counts to this person. */
+/** Whether this viewer sees the story in lists and counts. */
 export const isSeenBy = (
   { authorUid, state, isShared = false }: StoryRecord,
   { uid, role }: Viewer,
 ): boolean => canDo(role, 'family.read', { isAuthor: authorUid === uid, state, isShared });
 
 /**
- * The kind of a story by its author. An author who is not the narrator writes about somebody else, whatever the request
- * states; the narrator's own stories are the narrator's. People who lay out the book may also write down the narrator's
- * words.
+ * The kind of a story by its author. An author who is neither the narrator nor lays out the book writes a contribution,
+ * whatever the request says; people who lay out the book may write down the narrator's words.
  */
 export const kindOf = (
   requestedKind: StoryRecord['kind'],

@@ -4,7 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 
 type Content = Pick<z.infer<typeof revisedContent>, 'title' | 'body' | 'photographs'>;
 
-/** Words, and single characters of scripts that write without spaces. */
+/** Words, and single characters of scripts without spaces. */
 const WORD = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|[\p{L}\p{M}\p{N}]+/gu;
 
 /** Counts each word of the title, the text and the captions; a photograph counts as three words. */
@@ -18,12 +18,12 @@ const countEachWord = ({ title, body, photographs }: Content): Map<string, numbe
 };
 
 interface Loss {
-  /** Two words or more are gone: more than a correction of one. */
+  /** Two words or more are gone, which is more than the correction of one. */
   readonly losesWords: boolean;
   readonly losesMost: boolean;
 }
 
-/** Compares a text with the one that it replaces. */
+/** Measures how much of a text was lost when another one replaced it. */
 export const lossBetween = (before: Content, after: Content): Loss => {
   const countsAfter = countEachWord(after);
   let removed = 0;
@@ -35,6 +35,6 @@ export const lossBetween = (before: Content, after: Content): Loss => {
   return { losesWords: removed >= 2, losesMost: removed >= 2 && removed * 2 > total };
 };
 
-/** A short hash of a text, for comparing two of one story. */
+/** A short hash of a story's text, for comparing its revisions. */
 export const textHashOf = ({ title, body, photographs }: Content): string =>
   sha256Of(JSON.stringify([title, body, photographs])).slice(0, 16);

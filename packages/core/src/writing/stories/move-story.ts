@@ -20,14 +20,14 @@ import { checkStoryLength } from './write-story.ts';
 
 type StoryDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
-/** A story without a title can't stand in a book, nor one that is neither written, typed or by hand, nor told. */
+/** Throws `story.empty` for a story without a title, or without text, written pages and voice: it cannot be printed. */
 const checkPrintable = (story: StoryRecord): void => {
   const { title, voice, waitingRecordings } = story;
   const isWordless = lacksContent(story, voice !== undefined || waitingRecordings !== undefined);
   if (title.trim() === '' || isWordless) throw new AppError('story.empty', { title, hasWords: !isWordless });
 };
 
-/** Writes a book that a story enters, at its place of life, or leaves. */
+/** Writes a book after a story was added at its time of life, or removed. */
 const moveInBook = async (
   tx: Transaction,
   deps: StoryDeps,
@@ -43,16 +43,16 @@ const moveInBook = async (
   await saveBook(tx, deps, actor, book, { ...markEdited(book.value, now), ...arranged });
 };
 
-/** The kind of a story as its own author may write it; a story of somebody else keeps its kind. */
+/** The kind that a story's own author may give it; another person's story keeps its kind. */
 const ownKind = async (tx: Transaction, actor: Actor, { kind, authorUid, bookId, familyId }: StoryRecord) => {
   if (actor.kind !== 'user' || actor.uid !== authorUid) return kind;
   return kindOf(kind, await viewerOf(tx, familyId, actor), await readNarratorUid(tx, bookId));
 };
 
 /**
- * Moves a story between draft, submitted, in the book and set aside. Into the book and out of it is the approval of
- * the table of roles (README.md, Roles); it brings the voice that waits in a stranger's mail. Throws `story.state_refused`, `story.empty`,
- * and `story.too_long` for a text that has to be cut into stories before one enters the book.
+ * Changes a story's state: draft, submitted, in the book or set aside. Moving it into or out of the book needs the
+ * permission to approve (README.md, Roles), and prepares the recordings of a quarantined mail. Throws
+ * `story.state_refused`, `story.empty`, and `story.too_long` for a text that must be split into several stories first.
  */
 export const moveStory =
   (deps: StoryDeps & WithHeldVoices) =>
@@ -69,7 +69,7 @@ export const moveStory =
       const from = story.value.state;
       if (from === to) return storyView(story);
       if (!canMoveStory(from, to)) throw new AppError('story.state_refused', { from, to });
-      // A story that waits for an approval must be as complete as one of the book.
+      // A submitted story must be as complete as one in the book.
       if (to === 'in_book' || to === 'submitted') checkPrintable(story.value);
       if (to === 'in_book') checkStoryLength(story.value.body);
       const kind = await ownKind(tx, actor, story.value);
@@ -96,7 +96,7 @@ export const moveStory =
       return storyView({ ...story, value });
     });
 
-/** Submits an answer by link: it waits for an approval, whoever holds the link. Throws `story.empty`. */
+/** Submits an answer from a link: it waits for approval. Throws `story.empty`. */
 export const submitByLink = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,

@@ -22,20 +22,20 @@ interface Saving {
   readonly story: Stored<StoryRecord>;
   readonly change: StoryChange;
   readonly savedBy: string;
-  /** The account that saves; missing where a link or a mail brings the words. */
+  /** The account that saves; missing for a link or a mail. */
   readonly savedByUid?: string | undefined;
   readonly now: string;
-  /** An older revision is brought back: it stays beside the one before. */
+  /** An older revision was restored: the revision before stays in the history. */
   readonly isRestored?: boolean | undefined;
-  /** The text goes to the family with this save, so that its revision stays. */
+  /** The text is sent to the family with this save, so its revision stays in the history. */
   readonly isSent?: boolean | undefined;
 }
 
-/** Tells the writers of one story apart, and names no account after its erasure. */
+/** Identifies a writer within one story, without naming an account after its erasure. */
 const writerKey = (storyId: string, { savedBy, savedByUid }: Saving): string =>
   sha256Of(`${storyId} ${savedByUid === undefined ? `name ${savedBy}` : `user ${savedByUid}`}`).slice(0, 16);
 
-/** Writes the story as it is now, and its revision; removes the revisions that its history holds no longer. */
+/** Writes the story and its new revision, and removes the revisions that its history drops. */
 export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
   const { story, change, savedBy, now, isRestored = false, isSent = false } = saving;
   const content = { ...story.value, ...definedFields(change) };

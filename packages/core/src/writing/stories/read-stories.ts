@@ -66,13 +66,13 @@ export const readStory =
   async (actor: Actor, storyId: string): Promise<Story> =>
     storyView(await authorizeStory(documents, actor, 'family.read', await documents.get(stories, storyId)));
 
-/** Only its writer reads the former versions of a draft, even of a shared one. */
+/** Throws unless the actor may read a story's former revisions; of a draft, even a shared one, only its writer may. */
 const authorizeRevisions = async (reader: Reader, actor: Actor, storyId: string): Promise<void> => {
   const story = await reader.get(stories, storyId);
   await authorizeStory(reader, actor, story?.value.isShared === true ? 'story.edit' : 'family.read', story);
 };
 
-/** The kept revisions of a story, newest first. */
+/** Lists the stored revisions of a story, newest first. */
 export const listRevisions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string) => {
@@ -90,7 +90,7 @@ export const listRevisions =
     }));
   };
 
-/** One of them, with its text. Throws `story.not_found` for one that is kept no more. */
+/** Reads one revision with its text. Throws `story.not_found` when it is no longer stored. */
 export const readRevision =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, storyId: string, revision: number) => {

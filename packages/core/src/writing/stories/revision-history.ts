@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 export const revisionEntry = z.object({
   revision: z.int(),
-  /** Names the writer within this story alone, and nobody outside of it. */
+  /** Identifies the writer within this story only. */
   writer: z.string(),
   /** When the first save of its sitting was made. */
   beganAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
   /** Short hash of the title, text and photographs. */
   text: z.string(),
-  /** It was sent to the family, taken into the book or approved for print, and stays. */
+  /** It was sent to the family, added to the book or approved for print, and is never removed. */
   isMilestone: z.boolean(),
-  /** The save after it took most of the words away. */
+  /** The next save removed most of its words. */
   isBeforeLoss: z.boolean().optional(),
 });
 export type RevisionEntry = z.infer<typeof revisionEntry>;
@@ -20,17 +20,17 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Saves that one writer makes within this time are one revision, unless words go. */
+/** Saves of one writer within this time (ms) form one revision, unless they remove words. */
 export const SITTING_MS = 10 * MINUTE_MS;
 
-/** Revisions of one writer in the last hour; beyond, one a minute stays. */
+/** Maximum number of revisions of one writer in the last hour; beyond it, one per minute stays. */
 export const RECENT_REVISIONS_MAX = 120;
 
-/** Milestones of one writer in one day that stay: so many from its beginning, and as many from its end. */
+/** Number of milestones per writer that stay from the beginning and from the end of a day. */
 const MILESTONES_EACH_END = 10;
 
 export interface Save extends Omit<RevisionEntry, 'beganAt' | 'isBeforeLoss'> {
-  /** The revision before stays beside it: words were removed, or an older revision was brought back. */
+  /** The revision before stays too: words were removed, or an older revision was restored. */
   readonly opensSitting: boolean;
   /** Most of the words of the revision before are gone. */
   readonly losesMost: boolean;
@@ -44,7 +44,10 @@ const isSameSitting = (save: Save, before: RevisionEntry | undefined): boolean =
   !before.isMilestone &&
   Date.parse(save.savedAt) - Date.parse(before.beganAt) < SITTING_MS;
 
-/** The time within which one revision stays: all of the last hour, one an hour for a day, one a day after. */
+/**
+ * Key of the period of which one revision stays: every revision of the last hour, one per hour for a day, then one per
+ * day.
+ */
 const periodOf = ({ revision, savedAt }: RevisionEntry, now: number, isCrowded: boolean): string => {
   const at = Date.parse(savedAt);
   const age = now - at;
@@ -53,7 +56,10 @@ const periodOf = ({ revision, savedAt }: RevisionEntry, now: number, isCrowded: 
   return isCrowded ? `minute ${Math.floor(at / MINUTE_MS)}` : `revision ${revision}`;
 };
 
-/** The last of each period, and the first that lost most of its words after: somebody else may hold the same link. */
+/**
+ * Keeps the last revision of each period, and the first one that then lost most of its words, since another person may
+ * hold the same link.
+ */
 const thinByTime = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] => {
   const recentCount = entries.filter(({ savedAt }) => now - Date.parse(savedAt) <= HOUR_MS).length;
   const periods = Map.groupBy(entries, (entry) => periodOf(entry, now, recentCount > RECENT_REVISIONS_MAX));
@@ -63,7 +69,7 @@ const thinByTime = (entries: readonly RevisionEntry[], now: number): RevisionEnt
   ]);
 };
 
-/** All milestones, save those amid a day that has more than anybody makes. */
+/** Keeps the milestones, except those in the middle of a day with more than any person makes. */
 const limitMilestones = (entries: readonly RevisionEntry[]): RevisionEntry[] => {
   const milestones = entries.filter(({ isMilestone }) => isMilestone);
   const days = Map.groupBy(milestones, ({ savedAt }) => savedAt.slice(0, 10));
@@ -73,7 +79,7 @@ const limitMilestones = (entries: readonly RevisionEntry[]): RevisionEntry[] => 
   ]);
 };
 
-/** Each writer is thinned alone, so that no save pushes out a revision of somebody else. */
+/** Thins the revisions of each writer separately, so that no save removes another writer's revision. */
 const thin = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] => {
   const writers = Map.groupBy(entries, ({ writer }) => writer);
   const revisionsLeft = new Set(
@@ -85,8 +91,8 @@ const thin = (entries: readonly RevisionEntry[], now: number): RevisionEntry[] =
 };
 
 /**
- * The history with one more save, oldest first, and the revisions that it holds no longer. A save removes nothing that
- * another writer wrote: only time does, and never the last revision of a writer or a milestone.
+ * Adds a save to a history, oldest first, and returns the revisions to remove. A save removes no revision of another
+ * writer; only time does, and never a milestone or the last revision of a writer.
  */
 export const addToHistory = (
   history: readonly RevisionEntry[],
@@ -114,8 +120,8 @@ interface WithHistory {
 }
 
 /**
- * Marks the present revision as one that stays: it was sent, taken into the book or approved. A text that is marked
- * already is not marked twice, so that sending and taking back again adds nothing.
+ * Marks the current revision as a milestone: it was sent, added to the book or approved. A text that is a milestone
+ * already is not marked again, so that submitting and taking back repeatedly adds nothing.
  */
 export const withMilestone = <T extends WithHistory>(story: T): T => {
   const { history = [], revision } = story;
@@ -126,7 +132,7 @@ export const withMilestone = <T extends WithHistory>(story: T): T => {
   return { ...story, history: marked };
 };
 
-/** Marks the present revision of a story of the book when the proof that was approved last shows it. */
+/** Marks the current revision of a story in the book as a milestone when the last approved proof contains it. */
 export const withApproval = <T extends WithHistory>(story: T, approvedAt: string | undefined): T => {
   const present = story.history?.find(({ revision }) => revision === story.revision);
   const isApproved = approvedAt !== undefined && present !== undefined && present.savedAt <= approvedAt;

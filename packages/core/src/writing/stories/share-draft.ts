@@ -6,12 +6,12 @@ import { authorizeStory } from './authorize-story.ts';
 import { type StoryRecord, stories } from './story.ts';
 import { storyView } from './story-view.ts';
 
-/** A story that only its writer reads again. */
+/** The story without its sharing. */
 export const unshared = ({ isShared: _, ...story }: StoryRecord): StoryRecord => story;
 
 /**
- * Shares a draft with its writer's family, or stops sharing. It stays the writer's to change and to submit, and is no
- * news: the writer sends its address to people of their choice. Throws `story.state_refused` for a story that is no
+ * Shares a draft with the writer's family, or stops sharing it. Only the writer can change or submit it. The digest
+ * does not announce it; the writer sends its address to people. Throws `story.state_refused` for a story that is no
  * draft.
  */
 export const shareDraft =

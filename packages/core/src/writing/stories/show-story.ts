@@ -6,11 +6,11 @@ import type { StoryRecord } from './story.ts';
 
 export const isShown = (state: StoryState): boolean => state === 'submitted' || state === 'in_book';
 
-/** Whether relatives may comment on it: it was submitted, or its writer shares the draft. */
+/** Whether relatives may comment on a story: it was submitted, or is a shared draft. */
 export const isOpenToWords = ({ state, isShared }: StoryRecord): boolean =>
   isShown(state) || (state === 'draft' && isShared === true);
 
-/** The story as it is news to its family, of whose digest it will be. */
+/** Schedules the digest, and sets the story's `shownAt`. */
 const asNews = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -20,7 +20,7 @@ const asNews = async (
   return { ...story, shownAt: deps.clock.now().toISOString() };
 };
 
-/** A story as it is moved: the first time that it is shown it is news, and no other time. */
+/** Announces a story to the family when it is shown for the first time. Returns the story after the change. */
 export const noteFirstShown = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
@@ -30,7 +30,7 @@ export const noteFirstShown = async (
   return isFirst && isShown(story.state) ? asNews(tx, deps, story) : story;
 };
 
-/** A story that the family could only read until now, and hears for the first time. */
+/** Announces a shown story again when its first recording is ready. Returns the story after the change. */
 export const noteFirstHeard = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,

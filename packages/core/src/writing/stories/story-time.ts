@@ -6,7 +6,7 @@ import { findQuestion } from '../questions/library/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import { type StoryRecord, stories } from './story.ts';
 
-/** Years in a person's own words: "été 1962", "de 1944 à 1947". */
+/** Finds the years in a writer's own text, such as "été 1962" or "de 1944 à 1947". */
 const yearsIn = (words: string): LifeYears | null => {
   const [from, ...others] = [...words.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu)].map(([year]) =>
     Number(year),
@@ -18,35 +18,32 @@ const yearsIn = (words: string): LifeYears | null => {
 
 type Told = Pick<StoryRecord, 'time' | 'period'>;
 
-/** When a story took place, as far as it says; null where it says nothing. */
+/** When a story took place; null when it does not say. */
 export const timeOf = ({ time, period: words }: Told): StoryTime | null => {
   const years = time?.years ?? yearsIn(words);
   const period = time?.period ?? null;
   return years === null && period === null ? null : { years, period };
 };
 
-/**
- * The time as the writer put it; only the years where the writer put nothing. The period of life orders the story, and
- * isn't printed.
- */
+/** The time as printed: the writer's own text, else the years. The period of life only orders the story. */
 export const printedPeriod = ({ period, time }: Told): string =>
   period.trim() === '' && time?.years ? formatYears(time.years) : period;
 
-/** The time that a question asks about, proposed to whoever answers it; null when it spans a life. */
+/** The time that a question is about, as a proposal for its answer; null when it spans a whole life. */
 export const proposedTime = (question: QuestionRecord | null): StoryTime | null => {
-  // A follow-up asks about the time of the question that it goes on from.
+  // A follow-up has the time of its main question.
   const [mainId = ''] = (question?.libraryId ?? '').split('+');
   const period = findQuestion(mainId)?.question.period ?? 'toute_la_vie';
   return period === 'toute_la_vie' ? null : { years: null, period };
 };
 
-/** @throws AppError `years.refused` for years that come too early or too late, or the wrong way round. */
+/** @throws AppError `years.refused` for years that are out of range or in the wrong order. */
 export const checkYears = ({ clock }: Pick<Deps, 'clock'>, years: LifeYears | null | undefined): void => {
   const thisYear = clock.now().getUTCFullYear();
   if (years && !areValidYears(years, thisYear)) throw new AppError('years.refused', { ...years, thisYear });
 };
 
-/** The times of a book's stories, read from the stories themselves. */
+/** Reads the times of a book's stories from the stories themselves. */
 export const readTimes = async (tx: Transaction, storyIds: readonly string[]): Promise<Times> => {
   const storedStories = await Promise.all(storyIds.map((id) => tx.get(stories, id)));
   return Object.fromEntries(

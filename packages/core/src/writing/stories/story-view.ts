@@ -11,10 +11,10 @@ export const storyView = ({
   ...(voice !== undefined && { voice: { durationSeconds: voice.durationSeconds } }),
 });
 
-/** Characters of a story shown in a list. */
+/** Length in characters of a story's excerpt in lists. */
 const EXCERPT = 180;
 
-/** The beginning of a story, cut between two words. */
+/** The beginning of a text, cut between two words. */
 export const excerptOf = (words: string): string => {
   if (words.length <= EXCERPT) return words;
   const head = words.slice(0, EXCERPT + 1);

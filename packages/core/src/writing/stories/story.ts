@@ -16,9 +16,9 @@ const storyRecord = z.object({
   bookId: z.string(),
   kind: storyKind,
   ...storyContent.shape,
-  /** Null where nobody said; then the words of `period` may hold a year. */
+  /** Null when no time was given; the text of `period` may still contain a year. */
   time: storyTime.nullable(),
-  /** Begins as the name of an account, which may be longer than a typed signature. */
+  /** Initially the name of the account, which may be longer than a typed signature. */
   signature: z.string(),
   theme: z.string(),
   question: z.string(),
@@ -26,13 +26,13 @@ const storyRecord = z.object({
   authorUid: z.string(),
   authorName: z.string(),
   state: storyState,
-  /** Its writer shows this draft to the family; missing otherwise, and once it was moved. */
+  /** A draft that its writer shows to the family; missing otherwise, and after a change of state. */
   isShared: z.boolean().optional(),
   words: z.int(),
   revision: z.int().nonnegative(),
   /** Its revisions, oldest first; missing until the first save. */
   history: z.array(revisionEntry).optional(),
-  /** The prepared recording: all fields are null until a sound is prepared; missing where nothing is recorded. */
+  /** The prepared recording. All fields are null until a sound is ready; missing when nothing is recorded. */
   voice: z
     .object({
       sha256: z.string().nullable(),
@@ -41,11 +41,11 @@ const storyRecord = z.object({
       code: z.string().nullable(),
     })
     .optional(),
-  /** Recordings that wait, unopened, in the mail which brought it; missing once somebody took it on. */
+  /** Number of unopened recordings in the mail that brought it; missing once a member accepted the story. */
   waitingRecordings: z.int().positive().optional(),
-  /** Parts of mailed answers that only their form took for others' words; missing where there is none. */
+  /** Parts of mailed answers that only by their form look like other people's text; missing when there are none. */
   setAside: z.array(setAsidePart).optional(),
-  /** When the family was shown it for the first time, or heard it first; missing until then. */
+  /** When it was last announced to the family: first shown, or first with a recording. Missing until then. */
   shownAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -70,11 +70,13 @@ export const revisionRecord = z.object({
   savedBy: z.string(),
 });
 
-/** By `storyId.revision`; `history` of the story names those that there are. */
+/** The id is `storyId.revision`; the story's `history` lists the stored ones. */
 export const revisions = collection('revisions', revisionRecord, [['storyId', 'revision']]);
 export const revisionId = (storyId: string, revision: number): string => `${storyId}.${revision}`;
 
-/** draft ⇄ submitted ⇄ in_book; any ⇄ set_aside (README.md, States). An editor may take a draft straight into the book. */
+/**
+ * draft ⇄ submitted ⇄ in_book; any ⇄ set_aside (README.md, States). An editor may move a draft directly into the book.
+ */
 const moves: Record<StoryState, readonly StoryState[]> = {
   draft: ['submitted', 'in_book', 'set_aside'],
   submitted: ['draft', 'in_book', 'set_aside'],

@@ -7,7 +7,7 @@ import { writeChange } from './write-story.ts';
 
 type SetAside = NonNullable<StoryRecord['setAside']>[number];
 
-/** The body with the part behind the paragraph that it stood behind; at the end when that paragraph is gone. */
+/** Inserts a part after the paragraph that preceded it; at the end when that paragraph is gone. */
 const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): StoryRecord['body'] => {
   const at = body.content.findLastIndex(
     (block) => storyParagraphs({ ...body, content: [block] }).at(-1) === after,
@@ -19,7 +19,7 @@ const withPart = (body: StoryRecord['body'], { paragraphs, after }: SetAside): S
   };
 };
 
-/** The story without a part that stood beside it, and its text with that part. Throws `story.part_not_found`. */
+/** Returns the story without a set-aside part, and its text with that part. Throws `story.part_not_found`. */
 export const withPartTakenBack = (
   story: StoryRecord,
   partId: string,
@@ -32,8 +32,8 @@ export const withPartTakenBack = (
 };
 
 /**
- * Takes a part of a reply that was set aside by its form back into the story, as a new revision. Throws
- * `story.part_not_found` when it was taken back before.
+ * Restores a set-aside part of a mailed answer into the story's text, as a new revision. Throws `story.part_not_found`
+ * when it was restored before.
  */
 export const takeBack =
   (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>

@@ -9,8 +9,8 @@ import { stories } from './story.ts';
 const oldestFirst = { field: 'createdAt', direction: 'asc' } as const;
 
 /**
- * Stories of its book, as far as this person may read them, that show the very picture of this photograph under another
- * name: it was sent before. None while it is not ready.
+ * Finds the stories of the book, visible to this actor, that contain the same picture under another id, that is, sent
+ * before. Empty while the photograph is not ready.
  */
 export const twinStories =
   ({ documents }: Pick<Deps, 'documents'>) =>

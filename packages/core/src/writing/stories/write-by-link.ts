@@ -15,13 +15,13 @@ interface NewAnswer {
   readonly question: string;
   readonly theme: string;
   readonly questionId: string;
-  /** The question as it stands in the book's list; null when it is gone from it. */
+  /** The question in the book's list; null when it was removed from it. */
   readonly listedQuestion: Stored<QuestionRecord> | null;
   readonly authorUid: string;
   readonly name: string;
 }
 
-/** The story with which a question's link is answered. Nothing is written. */
+/** Builds the story that answers a question's link. Writes nothing. */
 export const newAnswer = (
   { clock }: Pick<Deps, 'clock'>,
   { book, kind, question, theme, questionId, listedQuestion, authorUid, name }: NewAnswer,
@@ -47,7 +47,7 @@ export const newAnswer = (
   };
 };
 
-/** Writes that a question of the book's list has this story as its answer; nothing where the question is gone from it. */
+/** Records the story as the answer of the book's question; does nothing when the question was removed. */
 export const putAnswered = (
   tx: Transaction,
   listedQuestion: Stored<QuestionRecord> | null,
@@ -61,13 +61,11 @@ interface LinkSave {
   readonly name: string;
   readonly story: Stored<StoryRecord>;
   readonly change: LinkChange;
-  /** The family sees the text with this save. */
+  /** The text is sent to the family with this save. */
   readonly isSent?: boolean;
 }
 
-/**
- * Saves what the holder of a link typed into its own story. The caller has seen that the story is still theirs.
- */
+/** Saves what the holder of a link typed into its story. The caller has checked that the story may still be edited. */
 export const saveByLink = async (
   tx: Transaction,
   { clock }: Pick<Deps, 'clock'>,

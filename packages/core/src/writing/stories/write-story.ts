@@ -42,7 +42,7 @@ interface NewStory {
   theme: string;
 }
 
-/** Counts a story against those that an account begins in a day. */
+/** Counts a new story against the account's daily limit. Throws `story.too_many`. */
 const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void> => {
   const most = deps.settings.limits.storiesPerDay;
   return consume(tx, deps, 'story.too_many', {
@@ -54,8 +54,8 @@ const countStory = (tx: Transaction, deps: StoryDeps, uid: string): Promise<void
 };
 
 /**
- * Refuses one more story in a book that holds as many as a book may. Some that begin at once may pass it together. Only
- * who may write in the book learns that it is full.
+ * Throws `story.book_full` when the book has the maximum number of stories; concurrent calls may exceed it. Permission
+ * is checked first, so that only writers learn it.
  */
 const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Promise<void> => {
   const book = await deps.documents.get(books, bookId);
@@ -66,8 +66,8 @@ const checkBookRoom = async (deps: StoryDeps, actor: Actor, bookId: string): Pro
 };
 
 /**
- * Begins a story, as an answer to a question of the book or freely. Throws `story.too_many` and `story.book_full` when
- * the day or the book has as many as it may.
+ * Creates a story, as an answer to a question of the book or without one. Throws `story.too_many` and
+ * `story.book_full`.
  */
 export const createStory =
   (deps: StoryDeps) =>
@@ -110,7 +110,7 @@ export const createStory =
 
 const charactersOf = (body: StoryDocument): number => storyParagraphs(body).join('\n').length;
 
-/** Refuses a text that is too long for a story of the book. */
+/** Throws `story.too_long` for a text that is too long for the book. */
 export const checkStoryLength = (body: StoryDocument): void => {
   const characters = charactersOf(body);
   if (characters > STORY_CHARACTERS_MAX)
@@ -118,8 +118,8 @@ export const checkStoryLength = (body: StoryDocument): void => {
 };
 
 /**
- * Refuses a text that cannot be kept. Outside of the book it may be longer than a story of the book: it is kept whole
- * until somebody cuts it.
+ * Throws for a text that is too long to be stored. Outside the book it may be longer than a story of the book, until it
+ * is split.
  */
 export const checkLength = (body: StoryDocument, state: StoryRecord['state']): void => {
   const characters = charactersOf(body);
@@ -139,7 +139,7 @@ export const checkPhotographs = async (
   }
 };
 
-/** Whether a photograph leaves the story: it is then no longer shown on the pages of before either. */
+/** Whether a photograph is removed from the story; the pages of the former rendering are then hidden too. */
 const losesPhotograph = (story: StoryRecord, { photographs: next }: StoryChange): boolean =>
   next !== undefined &&
   story.photographs.some(
@@ -153,7 +153,7 @@ interface BookEdit {
   readonly now: string;
 }
 
-/** A story that stands in the book changes the book, and where its time moves it, the order of its chapters: its proof no longer shows what is written. */
+/** Updates the book when a story in it changes: its proof is outdated, and a new time may reorder its chapters. */
 const bookEdit = async (
   tx: Transaction,
   deps: StoryDeps,
@@ -174,8 +174,8 @@ const bookEdit = async (
 };
 
 /**
- * Sets kind and signature. Editors choose whose words a story is, and may sign for a relative without an account;
- * everybody else signs with the name of their account.
+ * Sets kind and signature. Editors choose whose words a story is, and may sign for a relative without an account; other
+ * writers sign with the name of their account.
  */
 const signed = async (
   tx: Transaction,
@@ -193,7 +193,10 @@ const signed = async (
   return { kind, signature: signature === '' ? story.authorName : signature };
 };
 
-/** Writes a change of who may make it, as a revision; a story of the book changes the book. */
+/**
+ * Writes a change by an actor whose permission was checked, as a revision, and updates the book when the story is in
+ * it.
+ */
 export const writeChange = async (
   tx: Transaction,
   deps: StoryDeps,
@@ -223,8 +226,8 @@ export const writeChange = async (
 };
 
 /**
- * Saves what was typed as a new revision. `revision` is the one that the writer saw; when another save came between,
- * `story.conflict` carries the present story, so that both texts can be shown and none is lost.
+ * Saves a writer's text as a new revision. `revision` is the one that the writer saw; when another save came in
+ * between, throws `story.conflict` with the current story, so that both texts can be shown.
  */
 export const saveStory =
   (deps: StoryDeps) =>
@@ -242,7 +245,7 @@ export const saveStory =
     });
   };
 
-/** Brings an older revision back, as a new one: nothing is lost either way. */
+/** Restores an older revision as a new one, so that no text is lost. Throws `story.not_found`. */
 export const restoreStory =
   (deps: StoryDeps) =>
   (actor: Actor, storyId: string, revision: number): Promise<Story> =>

@@ -29,7 +29,7 @@ const update = (who = owner, change: object = {}, revision = 0) =>
   updateBook(app)(who, bookId, { ...change, revision });
 
 describe('a book begins', () => {
-  test('empty, in its first edition, with nothing said of its narrator’s consent', async () => {
+  test('creates an empty book in its first edition, without a consent', async () => {
     const book = await createBook(app)(editor, { familyId, ...bookInput });
     expect(book).toMatchObject({
       state: 'collecting',
@@ -67,20 +67,20 @@ describe('a book begins', () => {
     expect(await allOf(app, books)).toHaveLength(1);
   });
 
-  test('in no family that is nowhere', async () => {
+  test('refuses a family that does not exist', async () => {
     expect(await codeOf(createBook(app)(owner, { familyId: 'nulle-part', ...bookInput }))).toBe(
       'family.not_found',
     );
   });
 
-  test('while the family has fewer than it may; another one of the same owner has its own number', async () => {
+  test("allows books up to the family's limit; another family of the owner has its own", async () => {
     await beginBook(app, editor, familyId);
     await beginBook(app, editor, familyId);
     expect(await codeOf(beginBook(app, editor, familyId))).toBe('book.too_many');
     expect(await codeOf(beginBook(app, owner, await familyOf(app, owner)))).toBe('done');
   });
 
-  test('not past that number when several people begin one at once', async () => {
+  test('keeps the limit when several people create books concurrently', async () => {
     await beginBook(app, editor, familyId);
     const outcomes = await Promise.all(
       [owner, editor, owner, editor].map((who) => codeOf(beginBook(app, who, familyId))),
@@ -89,7 +89,7 @@ describe('a book begins', () => {
     expect(await allOf(app, books)).toHaveLength(3);
   });
 
-  test('so often a day by one person, in whatever families and however many at once', async () => {
+  test('limits new books per person and day, over all families and concurrently', async () => {
     const other = await familyOf(app, owner);
     const outcomes = await Promise.all(
       [familyId, other, familyId, other].map((id) => codeOf(beginBook(app, owner, id))),
@@ -103,7 +103,7 @@ describe('a book begins', () => {
 });
 
 describe('the shelf', () => {
-  test('shows the books of all one’s families, the oldest first, and of no other', async () => {
+  test('lists the books of all families of a person, oldest first, and no others', async () => {
     const second = await beginBook(app, owner, familyId);
     const elsewhere = await familyOf(app, stranger);
     const hers = await beginBook(app, stranger, elsewhere);
@@ -118,7 +118,7 @@ describe('the shelf', () => {
     expect(await codeOf(listBooks(app)({ kind: 'anonymous' }))).toBe('session.required');
   });
 
-  test('counts what is in the book, and the words that one may read', async () => {
+  test('counts the stories in the book, and the words that the viewer may read', async () => {
     await writeStory(app, owner, bookId, { to: 'in_book' });
     await writeStory(app, owner, bookId, { to: 'submitted' });
     const draft = await writeStory(app, author, bookId);
@@ -131,7 +131,7 @@ describe('the shelf', () => {
 });
 
 describe('changing a book', () => {
-  test('changes what is given, raises the revision and takes the proof away', async () => {
+  test('changes the given fields, increments the revision and clears the rendering', async () => {
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     app.clock.forward(1_000);
     const book = await update(editor, { style: 'chaleureux', title: undefined });
@@ -145,7 +145,7 @@ describe('changing a book', () => {
     ]);
   });
 
-  test('names the pages of before to the family, and none beside those of now', async () => {
+  test('returns the former rendering to the family until there is a current one', async () => {
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     expect((await readBook(app)(reader, bookId)).formerRendering).toBeNull();
     await update(editor, { title: 'Autrement', format: 'a5-relie' });
@@ -158,20 +158,20 @@ describe('changing a book', () => {
     expect((await readBook(app)(reader, bookId)).formerRendering).toBeNull();
   });
 
-  test('of two who saw the same, one is told of the conflict and nothing of his is kept', async () => {
+  test('of two concurrent edits, refuses the second with a conflict and stores nothing of it', async () => {
     const updates = ['À moi', 'À toi'].map((title) => codeOf(update(owner, { title })));
     expect((await Promise.all(updates)).toSorted()).toEqual(['book.conflict', 'done']);
     expect(await bookOf()).toMatchObject({ revision: 1, title: expect.stringMatching(/^À (moi|toi)$/) });
     expect(await codeOf(update(owner, { title: 'Trop tard' }))).toBe('book.conflict');
   });
 
-  test('an approved one begins a new edition, once', async () => {
+  test('an edit of an approved book starts a new edition, once', async () => {
     await changeDocument(app, books, bookId, { state: 'ordered', renderingId: 'r1' });
     await update(owner, { title: 'Un' });
     expect((await update(owner, { title: 'Deux' }, 1)).edition).toBe(2);
   });
 
-  test('its cover takes a photograph of this very book', async () => {
+  test('accepts only a cover photograph of this book', async () => {
     const keep = (id: string, ofBook: string): Promise<void> =>
       app.documents.transact(async (tx) =>
         tx.put(photographs, id, {
@@ -209,7 +209,7 @@ describe('changing a book', () => {
 });
 
 describe('the order of the chapters', () => {
-  test('takes exactly the stories of the book, each once', async () => {
+  test("accepts an order with exactly the book's stories, each once", async () => {
     const one = await writeStory(app, owner, bookId, { to: 'in_book' });
     const two = await writeStory(app, owner, bookId, { to: 'in_book' });
     const draft = await writeStory(app, owner, bookId);
@@ -219,7 +219,7 @@ describe('the order of the chapters', () => {
     expect((await order(two, one)).chapters).toEqual([two, one]);
   });
 
-  test('takes the proof away: its pages show another order', async () => {
+  test('a new order clears the rendering', async () => {
     const one = await writeStory(app, owner, bookId, { to: 'in_book' });
     const two = await writeStory(app, owner, bookId, { to: 'in_book' });
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
@@ -233,7 +233,7 @@ describe('the order of the chapters', () => {
 describe('the rhythm', () => {
   const rhythm = { pace: 'twice_weekly', weekday: 4, hour: 18 } as const;
 
-  test('is any writer’s to choose; edition, state, proof and revision stay', async () => {
+  test('any writer sets the rhythm; edition, state, rendering and revision stay', async () => {
     await changeDocument(app, books, bookId, { state: 'proof_ready', renderingId: 'r1' });
     const before = await bookOf();
     await setRhythm(app)(author, bookId, rhythm);
@@ -246,7 +246,7 @@ describe('the rhythm', () => {
     ]);
   });
 
-  test('is not a reader’s nor a stranger’s', async () => {
+  test('refuses a rhythm set by readers and strangers', async () => {
     expect(await codeOf(setRhythm(app)(reader, bookId, rhythm))).toBe('permission.denied');
     expect(await codeOf(setRhythm(app)(stranger, bookId, rhythm))).toBe('book.not_found');
   });

@@ -22,7 +22,7 @@ const codeOf = (people: readonly TreePerson[]): string => {
 };
 
 describe('the generations of a family', () => {
-  test('follow from who is whose child and who lives with whom; the eldest stand first under their parents', () => {
+  test('computes the generations from parents and couples, the eldest child first under its parents', () => {
     const people = [
       one('jeanne', { parents: ['marthe', 'paul'], born: 1938 }),
       one('remi', { parents: ['marthe', 'paul'], born: 1931 }),
@@ -41,7 +41,7 @@ describe('the generations of a family', () => {
     ]);
   });
 
-  test('put both families of a couple on one level, and those above it as low as they stand over it', () => {
+  test('puts both families of a couple on one level, and their ancestors as low as possible', () => {
     const people = [
       one('aieul'),
       one('grand-pere', { parents: ['aieul'] }),
@@ -70,7 +70,7 @@ describe('the generations of a family', () => {
     expect(codeOf(people)).toBe('tree.crossed');
   });
 
-  test('are as many and as wide as the page has room for', () => {
+  test('refuses more or wider generations than fit on the page', () => {
     const line = (count: number) =>
       Array.from({ length: count }, (_, at) => one(`p${at}`, { parents: at === 0 ? [] : [`p${at - 1}`] }));
     const row = (count: number) => Array.from({ length: count }, (_, at) => one(`p${at}`));
@@ -78,7 +78,7 @@ describe('the generations of a family', () => {
     expect([codeOf(row(5)), codeOf(row(6))]).toEqual(['done', 'tree.too_large']);
   });
 
-  test('print with the years, the places of the parents and the couples', () => {
+  test('returns names, years, positions of the parents, and couples for print', () => {
     const people = [
       one('rose', { died: 1960, partner: 'auguste' }),
       one('auguste', { born: 1881, died: 1962 }),

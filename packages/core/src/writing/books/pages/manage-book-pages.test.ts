@@ -40,7 +40,7 @@ const draw = (people: TreePerson[], { who = editor, revision = 0, isShown = true
   saveFamilyTree(app)(who, bookId, { revision, isShown, people: people });
 
 describe('the chronology', () => {
-  test('is proposed by the stories that bear a year, until a line is made of them, shown or hidden', async () => {
+  test('proposes the stories with a year until they are in a line, shown or hidden', async () => {
     const dated = async (title: string, from: number) => {
       const id = await writeStory(app, owner, bookId, { title, to: 'in_book' });
       const time = { years: { from, to: null }, period: null };
@@ -59,7 +59,7 @@ describe('the chronology', () => {
     expect((await write(takenLines)).proposals.map(({ storyId }) => storyId)).toEqual([noces]);
   });
 
-  test('stands by its years, prints what is not hidden, and nothing while it is not shown', async () => {
+  test('sorts the chronology by years, and prints shown lines only', async () => {
     const hidden = line('c', 1950, { isHidden: true });
     const ended = line('b', 1940, { years: { from: 1940, to: 1945 } });
     await write([line('a', 1961), hidden, ended, line('d', 1940)]);
@@ -73,20 +73,20 @@ describe('the chronology', () => {
     expect(printedPages(await bookOf())).toEqual({});
   });
 
-  test('takes a line for a story’s only where the story is of the book', async () => {
+  test('links a line to a story only when the story belongs to the book', async () => {
     await write([line('a', 1961, { storyId: 'une-autre' })]);
     expect((await bookOf()).chronology.lines[0]?.storyId).toBeNull();
   });
 });
 
 describe('the family tree', () => {
-  test('gives its generations with what was written', async () => {
+  test('returns the generations of the family tree', async () => {
     const people = [somebody('jeanne', { parents: ['marthe'], born: 1938 }), somebody('marthe')];
     expect((await draw(people)).generations).toEqual([['marthe'], ['jeanne']]);
     expect(printedPages(await bookOf()).familyTree).toHaveLength(2);
   });
 
-  test('keeps what it was where nobody can set it', async () => {
+  test('keeps the former tree when the new one cannot be laid out', async () => {
     await draw([somebody('jeanne')]);
     expect(await codeOf(draw([somebody('a', { parents: ['a'] })], { revision: 1 }))).toBe('tree.crossed');
     expect((await bookOf()).familyTree.people.map(({ id }) => id)).toEqual(['jeanne']);
@@ -110,13 +110,13 @@ describe('both', () => {
     expect(await codeOf(draw([somebody('a', { born: 1950, died: 1949 })]))).toBe('years.refused');
   });
 
-  test('are refused to whoever saw an older book', async () => {
+  test('refuses a save based on an older revision', async () => {
     await write([line('a', 1961)]);
     expect(await codeOf(write([], { revision: 0 }))).toBe('book.conflict');
     expect(await codeOf(draw([], { revision: 0 }))).toBe('book.conflict');
   });
 
-  test('begin another edition of an approved book where they are printed, and leave it alone where not', async () => {
+  test('starts a new edition of an approved book only when the page is printed', async () => {
     await changeDocument(app, books, bookId, { state: 'approved', renderingId: 'r1' });
     await write([line('a', 1961)], { isShown: false });
     await draw([somebody('jeanne')], { revision: 1, isShown: false });

@@ -44,7 +44,7 @@ const answeredToken = async (libraryId: string): Promise<string> => {
   return token;
 };
 
-test('an answer is followed by what the library asks further, and one press opens it under a link of its own', async () => {
+test("offers the library's follow-ups after an answer, and opens one at once under its own link", async () => {
   const token = await answeredToken('quinze-ans.03');
   const followUps = await offerFollowUps(app)(token);
   expect(followUps.map(({ text }) => text)).toEqual([
@@ -65,7 +65,7 @@ test('an answer is followed by what the library asks further, and one press open
     expect(await codeOf(startFollowUp(app)(token, id))).toBe('question.not_found');
 });
 
-test('one that was chosen signed in is mailed with what it goes on from', async () => {
+test('mails a follow-up that was chosen in the app, with the question that it continues', async () => {
   await answeredToken('quinze-ans.03');
   const [question] = await allOf(app, questions);
   expect((await readFollowUps(app)(anne, bookId, `${bookId}.quinze-ans.03`)).length).toBe(2);
@@ -77,7 +77,7 @@ test('one that was chosen signed in is mailed with what it goes on from', async 
   });
 });
 
-test('what may hurt is not gone on with once the narrator’s family takes it back', async () => {
+test("offers no sensitive follow-up after the narrator's family withdrew the opt-in", async () => {
   const takes = (takesSensitive: boolean) =>
     updatePerson(app)(anne, bookId, narratorId(bookId), { takesSensitive });
   await takes(true);

@@ -35,7 +35,7 @@ describe('by the link of a question', () => {
     return { app, deliveryId: sentDelivery.id, token, told: openRecording(app, '') };
   };
 
-  test('an answer begins with its first take, is sent without a word, and bears its question as title', async () => {
+  test('an answer starts with its first take, is sent without text, and gets its question as title', async () => {
     const { app, token, deliveryId, told: toldStory } = await openLinked();
     expect(await toldStory.read(createLinkGate(app, token))).toMatchObject({ state: 'none', takes: [] });
     const takeId = randomUUID();
@@ -56,7 +56,7 @@ describe('by the link of a question', () => {
     expect(await allOf(app, recordings)).toHaveLength(1);
   });
 
-  test('what stands in the book is the family’s: no take is added, and it is heard all the same', async () => {
+  test('adds no take to a story in the book, but still plays its recording', async () => {
     const { app, token, deliveryId, told: toldStory } = await openLinked();
     const takeId = randomUUID();
     await openTake(app)(createLinkBeginGate(app, token), { takeId, type: 'audio/mp4' });

@@ -21,7 +21,7 @@ const personNamed = async (app: TestApp, familyId: string, name: string) => {
   return all.find((one) => one.name === name);
 };
 
-test('the narrator comes first, then the members, then who is asked without an account', async () => {
+test('lists the narrator first, then the members, then recipients without an account', async () => {
   const app = createTestApp();
   const { bookId, familyId } = await openFamily(app);
   await addPerson(app)(owner, bookId, { name: 'Émile', email: 'emile@exemple.fr' });
@@ -37,7 +37,7 @@ test('the narrator comes first, then the members, then who is asked without an a
   expect(familyPeople.map(({ isReached }) => isReached)).toEqual([false, true, true, true, true, true]);
 });
 
-test('a member is shown with the portrait that they chose, and with none where they chose none', async () => {
+test('shows a member with the portrait they chose, if any', async () => {
   const app = createTestApp();
   const { familyId, bookId } = await openFamily(app);
   const portrait = photographs.schema.parse({
@@ -60,7 +60,7 @@ test('a member is shown with the portrait that they chose, and with none where t
   expect((await personNamed(app, familyId, owner.name))?.portraitId).toBeNull();
 });
 
-test('each is shown with what was told last in his own name, the narrator by whoever wrote it down', async () => {
+test("shows each person's latest story; the narrator's whoever wrote it", async () => {
   const app = createTestApp();
   const { bookId, familyId } = await openFamily(app);
   await writeStory(app, owner, bookId, { title: 'Ce que Jeanne disait', to: 'submitted' });
@@ -74,7 +74,7 @@ test('each is shown with what was told last in his own name, the narrator by who
   expect((await personNamed(app, familyId, author.name))?.told?.title).toBe('La crue');
 });
 
-test('a draft is shown to nobody here, not to its writer either', async () => {
+test('never shows a draft, not even to its writer', async () => {
   const app = createTestApp();
   const { bookId, familyId } = await openFamily(app);
   await writeStory(app, author, bookId);
@@ -83,7 +83,7 @@ test('a draft is shown to nobody here, not to its writer either', async () => {
   ).toBe(true);
 });
 
-test('a question is awaited from its being sent until something became of it', async () => {
+test('a question is awaited from being sent until it is answered, skipped or snoozed', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const familyId = (await app.documents.get(books, bookId))?.value.familyId ?? '';
@@ -99,7 +99,7 @@ test('a question is awaited from its being sent until something became of it', a
   expect(await awaited()).toBeNull();
 });
 
-test('another family is as if it did not exist', async () => {
+test('hides another family', async () => {
   const app = createTestApp();
   const { familyId } = await openFamily(app);
   await expect(readPeople(app)(stranger, familyId)).rejects.toThrow('family.not_found');

@@ -53,7 +53,7 @@ const offeredQuestions = async () =>
   (await readBookLibrary(app)(anne, bookId)).themes.flatMap((theme) => theme.questions);
 
 describe('an edit', () => {
-  test('changes what is offered from then on; what was chosen and sent keeps its words', async () => {
+  test('an edit changes the questions on offer; chosen and sent ones keep their text', async () => {
     await chooseQuestion(app)(anne, bookId, { libraryId: ID });
     for (let day = 0; day < 8; day += 1) {
       app.clock.forward(86_400_000);
@@ -69,7 +69,7 @@ describe('an edit', () => {
     );
   });
 
-  test('is a version: who, when, from what to what; and stands in the audit log', async () => {
+  test('records each edit as a version and in the audit log', async () => {
     await edit({ text: NEW });
     app.clock.forward(1_000);
     await edit({ isRetired: true });
@@ -84,14 +84,14 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of what somebody else changed meanwhile is refused', async () => {
+  test('refuses an edit when another administrator changed the question meanwhile', async () => {
     await edit({ text: NEW });
     expect(await codeOf(edit({ text: 'Autre question\u202f?', revision: 0 }))).toBe('question.conflict');
     expect((await read(ID)).text).toBe(NEW);
   });
 });
 
-test('a retired question is offered to nobody, and is taken up again', async () => {
+test('offers a retired question to nobody until it is restored', async () => {
   await edit({ isRetired: true });
   expect((await offeredQuestions()).map(({ id }) => id)).not.toContain(ID);
   expect(await codeOf(chooseQuestion(app)(anne, bookId, { libraryId: ID }))).toBe('question.not_found');
@@ -99,7 +99,7 @@ test('a retired question is offered to nobody, and is taken up again', async () 
   expect((await offeredQuestions()).map(({ id }) => id)).toContain(ID);
 });
 
-test('an added question is offered, chosen and counted like the others, under a number of its own', async () => {
+test('offers, chooses and counts an added question under its own number', async () => {
   const { revision: _, ...wording } = await worded(ID);
   const added = await addLibraryQuestion(app)(administrator, {
     ...wording,
@@ -117,7 +117,7 @@ test('an added question is offered, chosen and counted like the others, under a 
   );
 });
 
-test('what became of a question is counted to the last of a thousand books', async () => {
+test('counts the outcomes of a question in a thousand books exactly', async () => {
   const at = app.clock.now().toISOString();
   const BOOKS = 1_203;
   for (let from = 0; from < BOOKS; from += 100)
@@ -155,7 +155,7 @@ test('what became of a question is counted to the last of a thousand books', asy
   expect(await read(ID)).toMatchObject({ sentCount: 602, answeredCount: 401, passedCount: 401 });
 });
 
-test('the library is listed a page at a time, by words without accents, and by theme', async () => {
+test('lists the library by page, by words without accents, and by theme', async () => {
   const list = (sought: object) => listLibrary(app)(administrator, sought);
   const first = await list({});
   expect(first).toMatchObject({ total: 360, next: 20 });
@@ -165,7 +165,7 @@ test('the library is listed a page at a time, by words without accents, and by t
   expect((await list({ search: 'RECITATION' })).questions.map(({ id }) => id)).toEqual(['ecole.09']);
 });
 
-test('to everybody but an administrator none of it is there', async () => {
+test("hides the library's administration from everybody but administrators", async () => {
   const { revision: _, ...wording } = await worded(ID);
   expect(await codeOf(listLibrary(app)(anne))).toBe('route.not_found');
   expect(await codeOf(edit({ text: NEW }, anne))).toBe('route.not_found');

@@ -52,7 +52,7 @@ const sentIds = async () =>
   (await allOf(app, deliveries)).filter(({ state }) => state === 'sent').map(({ questionId }) => questionId);
 
 describe('what may hurt, at every door', () => {
-  test('the library shows and draws it for nobody who did not ask', async () => {
+  test('the library neither shows nor draws optional or sensitive questions without opt-in', async () => {
     const before = await offeredIds();
     for (const id of [OPTIONAL, TRIAL, HURTFUL]) expect(before).not.toContain(id);
     expect(before).toContain(PLAIN);
@@ -64,7 +64,7 @@ describe('what may hurt, at every door', () => {
     expect(await offeredIds()).not.toContain(OPTIONAL);
   });
 
-  test('nobody chooses it, by whatever way he learnt its name; what was opened can be', async () => {
+  test('refuses to choose them by id; after the opt-in they can be chosen', async () => {
     for (const id of [OPTIONAL, TRIAL, HURTFUL, `${HURTFUL}+1`])
       expect(await codeOf(choose(id))).toBe('question.sensitive');
     await open('valeurs', true);
@@ -73,7 +73,7 @@ describe('what may hurt, at every door', () => {
     expect(await codeOf(choose(HURTFUL))).toBe('done');
   });
 
-  test('what was chosen of a theme that is closed again is neither mailed, nor asked by name', async () => {
+  test('neither mails nor asks chosen questions of a theme that was closed again', async () => {
     await open('valeurs', true);
     const { id } = await choose(OPTIONAL);
     await open('valeurs', false);
@@ -87,7 +87,7 @@ describe('what may hurt, at every door', () => {
     expect(await sentIds()).toContain(id);
   });
 
-  test('what waits for its hour does not leave once it is not wanted any more', async () => {
+  test('does not send a waiting question whose theme was closed', async () => {
     await takeSensitive(true);
     const { id } = await choose(HURTFUL);
     await askPerson(app)(anne, bookId, { questionId: id, personId: narratorId(bookId), sentence: '' });
@@ -96,7 +96,7 @@ describe('what may hurt, at every door', () => {
     expect(await sentIds()).not.toContain(id);
   });
 
-  test('a notebook prints nothing of a theme that is closed again', async () => {
+  test('leaves questions of a closed theme out of a notebook', async () => {
     await open('valeurs', true);
     const { id } = await choose(OPTIONAL);
     const print = () =>
@@ -106,7 +106,7 @@ describe('what may hurt, at every door', () => {
     expect(await print()).toBe('question.sensitive');
   });
 
-  test('only the family’s owner opens a theme, and no other than an optional one needs it', async () => {
+  test("only the family's owner opens a theme, and only an optional one", async () => {
     await join(app, familyId, editor, 'editor');
     expect(await codeOf(openTheme(app)(editor, bookId, 'valeurs', true))).toBe('permission.denied');
     expect(await codeOf(open('ecole', true))).toBe('question.not_found');
@@ -125,7 +125,7 @@ describe('the right person', () => {
   const text = 'Quel secret de cet âge pouvez-vous raconter maintenant\u202f?';
   const about = 'Quel secret de ses quinze ans Jeanne peut-elle laisser raconter maintenant\u202f?';
 
-  test('a relative reads of the narrator, and is mailed of her; she is asked with « vous »', async () => {
+  test('words questions about the narrator for a relative, and with « vous » for the narrator', async () => {
     const { id, ...chosenView } = await choose(PLAIN);
     expect(chosenView).toMatchObject({ text, reads: about });
     expect(await listQuestions(app)(anne, bookId)).toMatchObject([{ text, reads: about }]);
@@ -145,7 +145,7 @@ describe('the right person', () => {
     });
   });
 
-  test('a relative who answers signed in tells of her', async () => {
+  test('words the question for a relative who answers in the app', async () => {
     const { id } = await choose(PLAIN);
     const story = await createStory(app)(anne, bookId, {
       kind: 'contribution',
@@ -160,14 +160,14 @@ describe('the right person', () => {
 describe('un-choosing', () => {
   const unchoose = (id: string, who = anne) => codeOf(unchooseQuestion(app)(who, bookId, id));
 
-  test('a question goes as if nobody had chosen it, and may be chosen again', async () => {
+  test('removes a question, which may then be chosen again', async () => {
     const { id } = await choose(PLAIN);
     expect(await unchoose(id)).toBe('done');
     expect(await allOf(app, questions)).toEqual([]);
     expect(await codeOf(choose(PLAIN))).toBe('done');
   });
 
-  test('one that waits to be put to the narrator is put to nobody, and can be put later', async () => {
+  test('removes a question that waits to be sent, with its delivery', async () => {
     const { id } = await choose(PLAIN);
     const request = { questionId: id, personId: narratorId(bookId), sentence: '' };
     await askPerson(app)(anne, bookId, request);
@@ -177,7 +177,7 @@ describe('un-choosing', () => {
     expect(await codeOf(askPerson(app)(anne, bookId, request))).toBe('done');
   });
 
-  test('what was put, told or refused stays', async () => {
+  test('keeps a question that was sent, answered or refused', async () => {
     const { id } = await choose(PLAIN);
     await wakeFor(8);
     expect(await unchoose(id)).toBe('delivery.already');
@@ -194,7 +194,7 @@ describe('un-choosing', () => {
     expect(await unchoose(refusedId)).toBe('question.refused');
   });
 
-  test('a reader takes back what he chose himself, and nothing of others', async () => {
+  test('a reader removes their own question, and no other', async () => {
     await join(app, familyId, reader, 'reader');
     await join(app, familyId, author, 'author');
     const { id } = await choose(PLAIN);
@@ -206,7 +206,7 @@ describe('un-choosing', () => {
   });
 });
 
-test('a relative’s « passer » takes the question from him; the narrator is still asked it', async () => {
+test("a relative's skip hides the question from that relative; the narrator is still asked", async () => {
   await join(app, familyId, author, 'author');
   const { id } = await choose(PLAIN);
   await setQuestionState(app)(author, bookId, id, 'skipped');

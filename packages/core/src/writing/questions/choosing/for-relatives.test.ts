@@ -8,7 +8,7 @@ import { addPerson } from '../../persons/manage-persons.ts';
 import { narratorId } from '../../persons/person.ts';
 import { chooseQuestion } from './manage-questions.ts';
 
-test('a question about the narrator waits for relatives: it is neither put to him nor asked of him by anybody', async () => {
+test('never sends a question about the narrator to the narrator', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const text = 'Quel souvenir gardez-vous d’elle ?';

@@ -48,7 +48,7 @@ const answer = (who: SignedInActor, questionId: string) =>
   createStory(app)(who, bookId, { kind: 'story', questionId, title: '', theme: '' });
 
 describe('choosing', () => {
-  test('a question of the library stands in a book with its words and its theme, and who asks', async () => {
+  test('a chosen library question has its text and theme, and its asker', async () => {
     expect(await choose(reader, { libraryId })).toMatchObject({
       libraryId,
       text: theme?.questions[0]?.text,
@@ -59,7 +59,7 @@ describe('choosing', () => {
     });
   });
 
-  test('it stands once in a book, of two at once too, and once more in another', async () => {
+  test('a library question occurs once per book, also when chosen concurrently', async () => {
     const outcomes = await Promise.all([
       codeOf(choose(owner, { libraryId })),
       codeOf(choose(editor, { libraryId })),
@@ -70,13 +70,13 @@ describe('choosing', () => {
     expect(await allOf(app, questions)).toHaveLength(2);
   });
 
-  test('an own question may be asked as often as one likes', async () => {
+  test('an own question may be asked repeatedly', async () => {
     const [one, two] = [await choose(), await choose()];
     expect(one.id).not.toBe(two.id);
     expect(one).toMatchObject({ libraryId: null, ...ownWords });
   });
 
-  test('not one that the library does not have, and in no book of another family', async () => {
+  test("refuses a question that the library lacks, and another family's book", async () => {
     expect(await codeOf(choose(owner, { libraryId: 'inconnue' }))).toBe('question.not_found');
     expect(await codeOf(choose(stranger))).toBe('book.not_found');
     expect(await codeOf(listQuestions(app)(stranger, bookId))).toBe('book.not_found');
@@ -85,7 +85,7 @@ describe('choosing', () => {
 });
 
 describe('skipping', () => {
-  test('a relative, the owner too, skips for himself alone and takes it up again', async () => {
+  test('a relative, also the owner, skips a question only for themselves and can take it back', async () => {
     const { id } = await choose();
     await set(author, id, 'skipped');
     await set(owner, id, 'skipped');
@@ -118,7 +118,7 @@ describe('skipping', () => {
     expect(await stateFor(owner, id)).toBe('chosen');
   });
 
-  test('who skipped a question of the library may choose it anew, and others stay without it', async () => {
+  test('a person who skipped a library question may choose it again; other skips stay', async () => {
     const { id } = await choose(owner, { libraryId });
     await set(author, id, 'skipped');
     await set(editor, id, 'skipped');
@@ -127,7 +127,7 @@ describe('skipping', () => {
     expect(await codeOf(choose(owner, { libraryId }))).toBe('question.already_chosen');
   });
 
-  test('the narrator who chooses again what he refused gives it back to all', async () => {
+  test('the narrator who chooses a refused question again brings it back for everybody', async () => {
     const { id } = await choose(owner, { libraryId });
     await set(narrator, id, 'skipped');
     await choose(narrator, { libraryId });
@@ -137,7 +137,7 @@ describe('skipping', () => {
     ]);
   });
 
-  test('one that was skipped before this was told apart is brought back by anybody', async () => {
+  test('anybody may bring back a question without a recorded skipper', async () => {
     const { id } = await choose(owner, { libraryId });
     const put = () => changeDocument(app, questions, id, { state: 'skipped', skippedBy: [] });
     await put();
@@ -154,7 +154,7 @@ describe('skipping', () => {
       expect(await set(narrator, id, state)).toBe('question.already_chosen');
   });
 
-  test('a reader asks and does not skip; of another book or family it is unknown', async () => {
+  test('a reader asks but does not skip; questions of another book or family are unknown', async () => {
     const { id } = await choose();
     expect(await set(reader, id, 'skipped')).toBe('permission.denied');
     expect(await set(stranger, id, 'skipped')).toBe('question.not_found');
@@ -165,7 +165,7 @@ describe('skipping', () => {
 });
 
 describe('answering', () => {
-  test('a relative’s account is behind him alone; the narrator’s ends it for all', async () => {
+  test("a relative's contribution answers the question for that relative only, the narrator's story for all", async () => {
     const { id } = await choose();
     const toldStory = await answer(author, id);
     expect(await seenBy(author, id)).toMatchObject({ state: 'answered', storyId: toldStory.id });
@@ -174,13 +174,13 @@ describe('answering', () => {
     expect(await seenBy(narrator, id)).toMatchObject({ state: 'answered', storyId: story.id });
   });
 
-  test('a question that is answered in somebody’s draft does not lead to it', async () => {
+  test('an answered question does not reveal the id of a draft that the reader may not see', async () => {
     const { id } = await choose();
     await answer(editor, id);
     expect(await seenBy(owner, id)).toMatchObject({ state: 'answered', storyId: null });
   });
 
-  test('nobody learns who skipped or who told of a question', async () => {
+  test('does not reveal who skipped or answered a question', async () => {
     const { id } = await choose();
     await set(author, id, 'skipped');
     const questionSeen = await seenBy(owner, id);
@@ -199,14 +199,14 @@ describe('the order', () => {
     return ids;
   };
 
-  test('is that in which they were chosen until a writer gives another; who is not named stays behind', async () => {
+  test('orders questions as chosen until a writer reorders them; questions not named stay last', async () => {
     const [one = '', two = '', three = ''] = await chooseMany(3);
     expect((await listQuestions(app)(reader, bookId)).map(({ id }) => id)).toEqual([one, two, three]);
     const sorted = await reorderQuestions(app)(author, bookId, [three, one]);
     expect(sorted.map(({ id }) => id)).toEqual([three, one, two]);
   });
 
-  test('is refused whole when it names a question of another book, or none', async () => {
+  test('refuses an order with a question of another book or an unknown one', async () => {
     const [one = '', two = ''] = await chooseMany(2);
     const other = await beginBook(app, owner, familyId);
     const elsewhere = (await chooseQuestion(app)(owner, other, ownWords)).id;
@@ -215,7 +215,7 @@ describe('the order', () => {
     expect((await listQuestions(app)(owner, bookId)).map(({ id }) => id)).toEqual([one, two]);
   });
 
-  test('is not a reader’s nor a stranger’s to give', async () => {
+  test('refuses reordering by readers and strangers', async () => {
     const ids = await chooseMany(2);
     expect(await codeOf(reorderQuestions(app)(reader, bookId, ids))).toBe('permission.denied');
     expect(await codeOf(reorderQuestions(app)(stranger, bookId, ids))).toBe('book.not_found');
@@ -237,7 +237,7 @@ describe('a question back, about a story that was read', () => {
   const askAbout = (aboutStoryId: string, who: SignedInActor = reader) =>
     choose(who, { text: 'Qui tenait le moulin ?', theme: '', aboutStoryId });
 
-  test('says which story it goes on from, to the narrator and to the family', async () => {
+  test('names the story that a question is about, to the narrator and the family', async () => {
     const storyId = await tell(narrator);
     await show(storyId);
     const { id } = await askAbout(storyId);
@@ -250,7 +250,7 @@ describe('a question back, about a story that was read', () => {
     expect((await seenBy(editor, id))?.follows).toBe('Le moulin');
   });
 
-  test('is asked of no story that one may not read, nor of one that nobody was shown', async () => {
+  test('refuses a question about a story that the asker may not read, or that was not shown', async () => {
     const storyId = await tell(narrator);
     expect(await codeOf(askAbout(storyId))).toBe('permission.denied');
     expect(await codeOf(askAbout(storyId, narrator))).toBe('story.not_shown');
@@ -262,7 +262,7 @@ describe('a question back, about a story that was read', () => {
     expect(await allOf(app, questions)).toEqual([]);
   });
 
-  test('does not tell a title that one may no longer read', async () => {
+  test('hides the title of a story that the viewer may no longer read', async () => {
     const storyId = await tell(narrator);
     await show(storyId);
     const { id } = await askAbout(storyId);
@@ -271,13 +271,13 @@ describe('a question back, about a story that was read', () => {
     expect((await seenBy(narrator, id))?.follows).toBe('Le moulin');
   });
 
-  test('is asked of the narrator’s stories alone', async () => {
+  test("accepts questions only about the narrator's own stories", async () => {
     const storyId = await tell(author, 'contribution');
     await show(storyId);
     expect(await codeOf(askAbout(storyId))).toBe('request.invalid');
   });
 
-  test('five hundred a day of one account, and tomorrow again', async () => {
+  test('limits own questions to five hundred per account and day', async () => {
     for (let count = 0; count < 500; count += 1) await choose(reader);
     expect(await codeOf(choose(reader))).toBe('question.too_many_today');
     expect(await codeOf(choose(editor))).toBe('done');
