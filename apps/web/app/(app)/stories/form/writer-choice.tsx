@@ -61,7 +61,7 @@ export const WriterChoice = (props: WriterChoiceProps) => {
     });
   };
   const called = toGreetingName(narrator);
-  const names = { narrator: called, elides: String(hasElision(called)), author: signature };
+  const names = { narrator: called, hasElision: String(hasElision(called)), author: signature };
   return (
     <>
       <ProblemNotice sentence={sentence} />
