@@ -19,7 +19,7 @@ const confirmable = [
 
 type ConfirmableKind = (typeof confirmable)[number];
 
-export const isConfirmable = (kind: PrintPointKind): kind is ConfirmableKind =>
+const isConfirmable = (kind: PrintPointKind): kind is ConfirmableKind =>
   confirmable.some((one) => one === kind);
 
 /** Kinds that remain in sight once they are confirmed: their stories are not in the book. */
