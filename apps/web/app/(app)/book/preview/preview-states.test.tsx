@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -51,6 +52,7 @@ test('a book that is ready, mix 3 of answers', async () => {
     'renderings.read': { id: 'rendering', state: 'ready', pages: 40, spineMm: 5 },
   } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-3', answers });
+  await screen.findByText(/un exemplaire coûte/);
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-ready-mix-3.txt');
 });
 
@@ -103,6 +105,7 @@ test('a book that was ordered, mix 1 of answers', async () => {
     'renderings.read': { id: 'rendering', state: 'ready', pages: 40, spineMm: 5 },
   } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-1', answers });
+  await screen.findByText(/un exemplaire coûte/);
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-ordered-mix-1.txt');
 });
 
