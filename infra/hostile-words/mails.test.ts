@@ -15,7 +15,10 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
   daily_question: { sentence: 'Dis-nous.', follows: 'La rivière' },
   reminder: { sentence: 'Dis-nous.', follows: 'La rivière' },
   gift_card: { message: 'Bonne lecture.' },
-  book_to_print_user: { edition: 'Gros caractères' },
+  book_to_print_user: {
+    edition: 'Gros caractères',
+    leavesOut: [{ title: 'La rivière', authorName: 'Jeanne' }],
+  },
   print_notice: { text: 'Le bouffant.' },
   order_status: { address: '3, rue de la Grève', edition: 'Gros caractères' },
 };

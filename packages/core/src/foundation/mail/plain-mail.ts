@@ -14,6 +14,7 @@ const nameFields: ReadonlySet<string> = new Set([
   'title',
   'narrator',
   'author',
+  'authorName',
   'recipient',
   'from',
   'friend',
@@ -28,13 +29,12 @@ const nameFields: ReadonlySet<string> = new Set([
   // Fields with a relative's theme, story and comment.
   'theme',
   'follows',
-  'who',
   // Text of the recipient, or of a person who uses the recipient's address: a link in it would appear under our name.
   'excerpt',
 ]);
 
-/** Lists of a digest whose lines name people. */
-const digestLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks']);
+/** Lists of records with a name or a title: lines of a digest, stories that an order leaves out. */
+const recordLists: ReadonlySet<string> = new Set(['stories', 'company', 'remarks', 'leavesOut']);
 
 /** Lists of names that a person chose: files that came by mail. */
 const nameLists: ReadonlySet<string> = new Set(['files']);
@@ -48,8 +48,8 @@ const plainData = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (typeof value === 'string') return [field, nameFields.has(field) ? plainName(value) : value];
-      // Lines of a digest. Postal addresses stay unchanged, since the parcel needs them.
-      if (digestLists.has(field) && Array.isArray(value))
+      // Postal addresses stay unchanged, since the parcel needs them.
+      if (recordLists.has(field) && Array.isArray(value))
         return [field, value.map((item) => (isData(item) ? plainData(item) : item))];
       if (nameLists.has(field) && Array.isArray(value))
         return [field, value.map((item) => (typeof item === 'string' ? plainName(item) : item))];

@@ -18,10 +18,10 @@ export const accountMails = {
   },
   address_proof: {
     subject: 'Confirmez votre adresse',
-    heading: 'Est-ce bien votre adresse?',
+    heading: 'Est-ce bien votre adresse ?',
     says: [
       'Avant d’écrire quoi que ce soit en votre nom, nous vérifions que cette adresse est bien la vôtre. Confirmez-la, et vous reprendrez où vous en étiez.',
-      'Si vous n’avez rien demandé, laissez ce message de côté: rien ne changera.',
+      'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
     ],
     action: 'Confirmer mon adresse',
     why: 'Vous recevez ce message parce qu’un compte a été ouvert avec cette adresse.',
@@ -31,7 +31,7 @@ export const accountMails = {
     heading: 'Un nouveau mot de passe',
     says: [
       'Vous avez demandé à changer de mot de passe. Le lien ne sert qu’une fois, et pour peu de temps.',
-      'Si vous n’avez rien demandé, laissez ce message de côté: votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, laissez ce message de côté : votre mot de passe reste le même.',
     ],
     action: 'Choisir un mot de passe',
     why: 'Vous recevez ce message parce qu’un nouveau mot de passe a été demandé pour cette adresse.',
@@ -41,7 +41,7 @@ export const accountMails = {
     heading: 'Votre lien de connexion',
     says: [
       'Vous avez demandé à vous connecter par un lien. Il ne sert qu’une fois, et pour peu de temps. La page vous demandera votre adresse e-mail.',
-      'Si vous n’avez rien demandé, laissez ce message de côté: personne n’est entré dans votre espace.',
+      'Si vous n’avez rien demandé, laissez ce message de côté : personne n’est entré dans votre espace.',
     ],
     action: 'Me connecter',
     why: 'Vous recevez ce message parce qu’un lien de connexion a été demandé pour cette adresse.',
@@ -51,16 +51,16 @@ export const accountMails = {
     old: {
       heading: 'Vous changez d’adresse e-mail',
       says: (newEmail: string) =>
-        `Votre compte doit passer à l’adresse ${newEmail}. Pour votre sécurité, le changement se confirme aux deux adresses. Celle-ci d’abord: ouvrez le lien, puis confirmez.`,
+        `Votre compte doit passer à l’adresse ${newEmail}. Pour votre sécurité, le changement se confirme aux deux adresses. Celle-ci d’abord : ouvrez le lien, puis confirmez.`,
       after:
         'Si vous n’avez rien demandé, ouvrez le lien, refusez le changement, puis choisissez un nouveau mot de passe. Sans réponse de votre part, rien ne change.',
       action: 'Répondre à cette demande',
     },
     new: {
-      heading: 'Est-ce bien votre nouvelle adresse?',
+      heading: 'Est-ce bien votre nouvelle adresse ?',
       says: (newEmail: string) =>
-        `Un compte doit passer à l’adresse ${newEmail}. Confirmez qu’elle est à vous. Un autre message est parti à l’ancienne adresse: il faut y répondre aussi.`,
-      after: 'Si vous n’avez rien demandé, laissez ce message de côté: rien ne changera.',
+        `Un compte doit passer à l’adresse ${newEmail}. Confirmez qu’elle est à vous. Un autre message est parti à l’ancienne adresse : il faut y répondre aussi.`,
+      after: 'Si vous n’avez rien demandé, laissez ce message de côté : rien ne changera.',
       action: 'Confirmer cette adresse',
     },
     why: 'Vous recevez ce message parce qu’un changement d’adresse a été demandé dans Souvenance. Le lien sert pendant trois jours.',
@@ -89,7 +89,7 @@ export const accountMails = {
     action: 'Voir l’invitation',
     after: (day: string) => `L’invitation est gratuite et n’engage à rien. Elle vous attend jusqu’au ${day}.`,
     unknown:
-      'Si vous ne connaissez pas cette personne, laissez ce message de côté: aucun compte n’est ouvert.',
+      'Si vous ne connaissez pas cette personne, laissez ce message de côté : aucun compte n’est ouvert.',
     why: (invitedBy: string) =>
       `Vous recevez ce message parce ${elide('que', invitedBy)} a donné votre adresse pour vous inviter.`,
   },
@@ -116,7 +116,7 @@ export const accountMails = {
         says: (invited: string, family: string) =>
           `${invited} n’a pas souhaité rejoindre ${formatFamilyName(family)}.`,
         after:
-          'Le lien de cette invitation est fermé. Parlez-en ensemble: vous pourrez en envoyer une autre.',
+          'Le lien de cette invitation est fermé. Parlez-en ensemble : vous pourrez en envoyer une autre.',
       },
     },
     action: 'Voir la famille',
@@ -125,27 +125,27 @@ export const accountMails = {
   consent_notice: {
     answers: {
       given: {
-        subject: (narrator: string) => `${narrator}: l’accord est donné`,
+        subject: (narrator: string) => `${narrator} : l’accord est donné`,
         heading: 'L’accord est donné',
         says: (narrator: string, title: string) =>
-          `L’accord de la personne qui raconte, ${narrator}, est noté pour le livre «${title}».`,
+          `L’accord de la personne qui raconte, ${narrator}, est noté pour le livre « ${title} ».`,
         after: 'Les questions peuvent lui être posées, et le livre peut être commandé.',
       },
       declined: {
-        subject: (narrator: string) => `${narrator}: l’accord est refusé`,
+        subject: (narrator: string) => `${narrator} : l’accord est refusé`,
         heading: 'L’accord est refusé',
         says: (narrator: string, title: string) =>
-          `La personne qui raconte, ${narrator}, n’est pas d’accord pour le livre «${title}».`,
+          `La personne qui raconte, ${narrator}, n’est pas d’accord pour le livre « ${title} ».`,
         after:
           'Ce qui est écrit est gardé. Rien ne lui sera envoyé, et le livre ne peut pas être commandé tant que cet accord manque.',
       },
       withdrawn: {
-        subject: (narrator: string) => `${narrator}: l’accord est retiré`,
+        subject: (narrator: string) => `${narrator} : l’accord est retiré`,
         heading: 'L’accord est retiré',
         says: (narrator: string, title: string) =>
-          `L’accord de la personne qui raconte, ${narrator}, vient d’être retiré pour le livre «${title}».`,
+          `L’accord de la personne qui raconte, ${narrator}, vient d’être retiré pour le livre « ${title} ».`,
         after:
-          'Ce qui est écrit est gardé. Rien ne lui sera plus envoyé, et le livre ne peut plus être commandé. Parlez-en ensemble: un accord peut toujours être redonné.',
+          'Ce qui est écrit est gardé. Rien ne lui sera plus envoyé, et le livre ne peut plus être commandé. Parlez-en ensemble : un accord peut toujours être redonné.',
       },
     },
     action: 'Voir l’accord',
@@ -155,7 +155,7 @@ export const accountMails = {
     subject: 'Vos souvenirs sont prêts à télécharger',
     heading: 'Votre copie est prête',
     says: (family: string, until: string) =>
-      `La copie de vos souvenirs de ${formatFamilyName(family)} est prête. Vous pouvez la télécharger jusqu’au ${until}; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
+      `La copie de vos souvenirs de ${formatFamilyName(family)} est prête. Vous pouvez la télécharger jusqu’au ${until} ; elle sera ensuite effacée de notre site, et vous pourrez en demander une autre.`,
     holds:
       'Elle contient les récits, les photographies, les livres et les commandes, dans des formats qui se lisent partout.',
     action: 'Télécharger mes souvenirs',

@@ -36,7 +36,7 @@ export const bookMessages = {
   familyTree: 'Arbre de la famille',
   voice: 'Ce récit s’écoute aussi.',
   edition: (number: number) => (number === 1 ? 'Première édition' : `${number}e édition`),
-  notForSale: 'Hors commerce: ouvrage réservé à la famille et à ses proches.',
+  notForSale: 'Hors commerce : ouvrage réservé à la famille et à ses proches.',
   ofTheirAuthors: 'Les textes et les photographies appartiennent à leurs auteurs.',
   composedIn: (font: string) => `Ce livre a été composé en ${font}`,
   andIn: (font: string) => `et en ${font}, caractères libres`,
@@ -44,10 +44,10 @@ export const bookMessages = {
   printedIn: (date: string) => `Achevé d’imprimer en ${month(date)}`,
   /** Returns two lines. */
   forFamily: (narrator: string) => `pour la famille et les proches\n${elide('de', narrator)}`,
-  credits: (owners: readonly string[]) => `Photographies: ${owners.join(', ')}.`,
+  credits: (owners: readonly string[]) => `Photographies : ${owners.join(', ')}.`,
   ebook: {
     cover: 'Couverture',
-    coverOf: (title: string, narrator: string) => `Couverture: ${title}, ${narrator}`,
+    coverOf: (title: string, narrator: string) => `Couverture : ${title}, ${narrator}`,
     titlePage: 'Page de titre',
     imprint: 'Mentions',
     dedication: 'Dédicace',

@@ -7,10 +7,10 @@ export const notebookMessages = {
   count: (questions: number) => (questions === 1 ? 'Une question' : `${questions} questions`),
   howTo: 'Comment s’en servir',
   steps: (address: string) => [
-    'Écrivez à la main, comme il vous vient: quelques lignes ou toute la page.',
+    'Écrivez à la main, comme il vous vient : quelques lignes ou toute la page.',
     'Commencez par la question qui vous plaît. Vous pouvez en laisser.',
     'S’il vous faut plus de place, continuez sur une feuille blanche.',
-    'Quand une page est écrite, un proche la photographie: à plat, entière, avec ses quatre points noirs.',
+    'Quand une page est écrite, un proche la photographie : à plat, entière, avec ses quatre points noirs.',
     `Il envoie la photographie sur ${address}. La page trouve sa question toute seule.`,
   ],
   question: (number: number) => `Question ${number}`,
