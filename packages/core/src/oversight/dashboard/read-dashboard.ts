@@ -1,8 +1,8 @@
 import {
   AppError,
   type BookQuestion,
-  type Dashboard,
   canDo,
+  type Dashboard,
   type Order,
   type StorySummary,
 } from '@souvenance/contracts';
