@@ -64,7 +64,7 @@ test('below twelve stories the book leads to writing, and an order says what is 
   await ownPage.getByRole('link', { name: 'Commander ce livre' }).click();
   await ownPage.waitForURL('**/book/additional-books**');
   await ownPage.getByText('Encore un récit pour un premier tirage.').waitFor();
-  await ownPage.getByText('Un premier tirage est prévu à partir de 12 récits').waitFor();
+  await ownPage.getByText('On peut imprimer à partir de 12 récits').waitFor();
   await see(ownPage, 'copies-early');
 });
 
