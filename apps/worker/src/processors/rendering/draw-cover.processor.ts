@@ -20,7 +20,8 @@ const findLastPageCount = async (
   profileId: string,
 ): Promise<number | null> => {
   const currentRendering = renderingId === null ? null : await documents.get(renderings, renderingId);
-  if (currentRendering !== null && currentRendering.value.pages !== null) return currentRendering.value.pages;
+  if (currentRendering?.value.profileId === profileId && currentRendering.value.pages !== null)
+    return currentRendering.value.pages;
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'createdAt', direction: 'desc' } as const;
   const { items } = await documents.find(renderings, { where, orderBy, limit: RENDERINGS_SEARCHED });

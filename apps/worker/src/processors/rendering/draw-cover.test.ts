@@ -41,6 +41,25 @@ test('a book that was edited after it was typeset keeps the spine of its pages, 
   expect(Buffer.from(await drawnCover(bookId)).equals(Buffer.from(asSet))).toBe(true);
 });
 
+test('the cover of a book whose format has changed takes no spine from the pages of the former format', async () => {
+  const { services } = parts;
+  const bookId = await writeBook(services);
+  const request = await requestRendering(services)(owner, bookId);
+  const changeBook = (change: object) =>
+    services.documents.transact(async (tx) => {
+      const book = await tx.get(books, bookId);
+      if (book !== null) tx.put(books, bookId, { ...book.value, ...change });
+    });
+  await changeBook({ format: '170x240-relie' });
+  const cover = await drawnCover(bookId);
+  await services.documents.transact(async (tx) => {
+    const rendering = await tx.get(renderings, request.renderingId);
+    if (rendering !== null) tx.put(renderings, request.renderingId, { ...rendering.value, pages: 240 });
+  });
+  await changeBook({ renderingId: request.renderingId });
+  expect(Buffer.from(await drawnCover(bookId)).equals(Buffer.from(cover))).toBe(true);
+});
+
 test('beside the spread there is its front in each model, small, with the book’s own text', async () => {
   const { services } = parts;
   const bookId = await writeBook(services);
