@@ -29,6 +29,18 @@ export const printPointKinds = [
   'uncaptioned',
 ] as const;
 
+/** Points whose stories are outside of the book. */
+export const outsidePointKinds = ['waiting', 'quarantined', 'drafts'] as const;
+
+/** Points that an editor may confirm for the book to be printed like this; the others are settled where they stand. */
+export const confirmablePointKinds = [
+  ...outsidePointKinds,
+  'unread_replies',
+  'set_aside',
+  'wordless',
+  'uncaptioned',
+] as const;
+
 export const planIds = ['free', 'basic', 'pro', 'premium'] as const;
 
 export const orderStates = [

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BeforePrinting, PrintPointKind } from '@souvenance/contracts';
+import type { BeforePrinting, ConfirmablePointKind } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export const BeforePrintingList = ({ bookId, first, orderHref }: BeforePrintingL
       setHasAdded(true);
       router.refresh();
     }, 'add');
-  const confirm = (kind: PrintPointKind) =>
+  const confirm = (kind: ConfirmablePointKind) =>
     void run(async () => {
       setList(await client.call('beforePrinting.confirm', { params, body: { kind } }));
       if (kind === 'waiting' && orderHref !== undefined) router.push(orderHref);

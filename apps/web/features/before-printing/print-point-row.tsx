@@ -1,4 +1,5 @@
-import type { PrintPoint, PrintPointKind } from '@souvenance/contracts';
+import type { ConfirmablePointKind, PrintPoint, PrintPointKind } from '@souvenance/contracts';
+import { confirmablePointKinds, outsidePointKinds } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -6,28 +7,14 @@ import { ListItem } from '#ui/data/list.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { useStoryList } from './use-story-list.ts';
 
-/** Kinds that an editor may confirm: the others are settled where they stand. */
-const confirmable = [
-  'waiting',
-  'quarantined',
-  'drafts',
-  'unread_replies',
-  'set_aside',
-  'wordless',
-  'uncaptioned',
-] as const satisfies readonly PrintPointKind[];
+const isConfirmable = (kind: PrintPointKind): kind is ConfirmablePointKind =>
+  confirmablePointKinds.some((one) => one === kind);
 
-type ConfirmableKind = (typeof confirmable)[number];
-
-const isConfirmable = (kind: PrintPointKind): kind is ConfirmableKind =>
-  confirmable.some((one) => one === kind);
-
-/** Kinds that remain in sight once they are confirmed: their stories are not in the book. */
-const outside: readonly PrintPointKind[] = ['waiting', 'quarantined', 'drafts'];
+/** A confirmed point of these kinds stays in sight: its stories are not in the book. */
+const isOutside = (kind: PrintPointKind): boolean => outsidePointKinds.some((one) => one === kind);
 
 /** Whether a point still says something: what is confirmed of the pages themselves is settled. */
-export const isInSight = ({ kind, isConfirmed }: PrintPoint): boolean =>
-  !isConfirmed || outside.includes(kind);
+export const isInSight = ({ kind, isConfirmed }: PrintPoint): boolean => !isConfirmed || isOutside(kind);
 
 /** Where a point is looked at and settled by hand; null where there is nothing to open. */
 const placeOf = ({ kind, stories, page }: PrintPoint, bookId: string): string | null => {
@@ -36,7 +23,7 @@ const placeOf = ({ kind, stories, page }: PrintPoint, bookId: string): string | 
   if (kind === 'remarks') return `${preview}#remarques`;
   if (kind === 'characters' || kind === 'small_photographs')
     return page === null ? preview : `${preview}&page=${page}`;
-  if (outside.includes(kind) && stories.length > 1) return `/stories/draft?book=${bookId}`;
+  if (isOutside(kind) && stories.length > 1) return `/stories/draft?book=${bookId}`;
   const readable = stories.find(({ storyId }) => storyId !== null);
   return readable ? `/stories/form?story=${readable.storyId}` : null;
 };
@@ -46,7 +33,7 @@ interface PrintPointRowProps {
   bookId: string;
   busyAs: (name: string, busyLabel: string) => { isBusy: boolean; busyLabel?: string };
   onAdd: () => void;
-  onConfirm: (kind: PrintPointKind) => void;
+  onConfirm: (kind: ConfirmablePointKind) => void;
 }
 
 /** One line of the list, with what settles it in one press. */

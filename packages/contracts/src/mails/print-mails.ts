@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedFile } from '../api/making/renderings.ts';
 import { postalAddress } from '../api/selling/cart.ts';
-import { holdReason } from '../api/selling/orders.ts';
+import { holdReason } from '../api/selling/order.ts';
 import { descriptionLine } from '../book/job-ticket.ts';
 import { defectOutcomes } from '../enums.ts';
 import { sha256 } from '../fields.ts';

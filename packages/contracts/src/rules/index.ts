@@ -8,7 +8,7 @@ export { areValidYears, formatYears } from '../book/year-words.ts';
 export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';
 export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
-export { lifePeriods } from '../enums.ts';
+export { confirmablePointKinds, lifePeriods, outsidePointKinds } from '../enums.ts';
 export { escapeXml } from '../escape-xml.ts';
 export { elide } from '../text/french-names.ts';
 export { isPlainMessage } from '../text/plain-name.ts';

@@ -4,8 +4,8 @@ import type { BookQuestion } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
+import { moveItem } from '#lib/lists/move-item.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
-import { moveItem } from './move-item.ts';
 
 /** Result of the last click, shown above the list. */
 export type Outcome =

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { letGo } from './let-go.ts';
+import { closeQuietly } from './close-quietly.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 
 /** Time limit of a call to Redis in ms; the port promises two seconds. */
@@ -65,7 +65,7 @@ export const openQueueShelf = (
     all: () => Promise.all(queueNames.map(queue)),
     close: async () => {
       redis.disconnect();
-      await letGo([...opened.values()].map((opening) => async () => (await opening).disconnect()));
+      await closeQuietly([...opened.values()].map((opening) => async () => (await opening).disconnect()));
     },
   };
 };

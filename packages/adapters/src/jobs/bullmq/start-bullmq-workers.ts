@@ -3,10 +3,10 @@ import type { JobKind } from '@souvenance/contracts';
 import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { checkRedis } from './check-redis.ts';
+import { closeQuietly } from './close-quietly.ts';
 import { connectConsumer, isReadyWithin } from './connections.ts';
 import { openFamilyPlaces } from './family-places.ts';
 import { readJobKey } from './job-key.ts';
-import { letGo } from './let-go.ts';
 import { othersWait } from './others-wait.ts';
 import { type PlacesOfQueue, processJob } from './process-job.ts';
 import { readQueueData } from './queue-data.ts';
@@ -136,7 +136,7 @@ export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise
     drain: drainOf(workers),
     close: async ({ deadlineMs }) => {
       const isClean = await closeWorkers(workers, deadlineMs);
-      await letGo(workers.map((worker) => () => worker.disconnect()));
+      await closeQuietly(workers.map((worker) => () => worker.disconnect()));
       redis.disconnect();
       return { isClean };
     },

@@ -1,9 +1,9 @@
 import { jobProgress } from '@souvenance/contracts';
 import type { JobEvent } from '@souvenance/core';
 import { QueueEvents } from 'bullmq';
+import { closeQuietly } from './close-quietly.ts';
 import { connectConsumer, isReadyWithin } from './connections.ts';
 import { readJobKey } from './job-key.ts';
-import { letGo } from './let-go.ts';
 import { CALL_TIMEOUT_MS, type QueueShelf } from './queue-shelf.ts';
 import { type QueueName, queueNames } from './queues.ts';
 
@@ -47,7 +47,7 @@ export const watchQueues = async (
     return { redis, events };
   });
   const stop = async () => {
-    await letGo(
+    await closeQuietly(
       watching.map(
         ({ events }) =>
           () =>

@@ -72,6 +72,19 @@ test('beside other words, and in a kind of text that nobody knows, every word is
   ]);
 });
 
+test('a short line of such a part is read beside other words', async () => {
+  const raw = partsOf('mixed', PLAIN, `${ENRICHED}\r\n\r\nOui, en 1956.`);
+  expect(await wordsOf(raw)).toEqual(['Le café de Noël, tous les ans.', 'Oui, en 1956.']);
+});
+
+test('a text that is too long to be read stays a file of the mail, whole', async () => {
+  const longText = 'Le four. '.repeat(120_000);
+  const raw = partsOf('mixed', PLAIN, `Content-Type: text/x-notes; charset=utf-8\r\n\r\n${longText}`);
+  expect(await wordsOf(raw)).toEqual(['Le café de Noël, tous les ans.']);
+  const [file] = (await parseMail(raw)).attachments;
+  expect(file?.bytes.byteLength).toBeGreaterThanOrEqual(longText.trimEnd().length);
+});
+
 const SIGNATURE =
   '-----BEGIN PGP SIGNATURE-----\r\n\r\niQEzBAEBCAAdFiEE\r\n=abcd\r\n-----END PGP SIGNATURE-----';
 const MESSAGE = '-----BEGIN PGP MESSAGE-----\r\n\r\nhQEMA7pq\r\n=abcd\r\n-----END PGP MESSAGE-----';
@@ -141,6 +154,13 @@ test('a picture whose bytes stand within the HTML is a file of the mail, at its 
     { contentType: 'image/png', isInline: true, contentId: 'data-1@souvenance' },
   ]);
   expect(PICTURE.equals(attachments[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+});
+
+test('of more pictures than a mail may have parts, a hundred are taken, and the HTML is a file besides', async () => {
+  const raw = mailOf('Content-Type: text/html; charset=utf-8', `<p>Voici.</p>${dataPicture.repeat(102)}`);
+  const { attachments } = await parseMail(raw);
+  expect(attachments.filter(({ isInline }) => isInline)).toHaveLength(100);
+  expect(attachments.at(-1)?.fileName).toBe('message.html');
 });
 
 test('HTML that is longer than what is looked at is a file besides: no word goes in silence', async () => {

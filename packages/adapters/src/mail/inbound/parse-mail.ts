@@ -7,7 +7,7 @@ import {
   simpleParser,
 } from 'mailparser';
 import { CharsetDecoder } from './charset-decoder.ts';
-import { takeDataPictures } from './data-pictures.ts';
+import { type DataPictures, takeDataPictures } from './data-pictures.ts';
 import { HTML_MAX, readMailHtml } from './html-words.ts';
 import { readArmour } from './pgp-armour.ts';
 import { repairHeads } from './repair-heads.ts';
@@ -94,10 +94,17 @@ const isFragment = (plain: string, htmlText: string): boolean => {
   });
 };
 
+type HtmlTexts = ReturnType<typeof readMailHtml>;
+
+const htmlTextsOf = (html: string): HtmlTexts | null => (html === '' ? null : readMailHtml(html));
+
 /** The text of a mail: its plain text, or that of its HTML where it says more. */
-const textsOf = (plain: string, html: string): Pick<ReadMail, 'text' | 'isWrapped' | 'pictured'> => {
-  if (html === '') return { text: plain, isWrapped: plain.trim() !== '' };
-  const { text, pictured } = readMailHtml(html);
+const textsOf = (
+  plain: string,
+  html: HtmlTexts | null,
+): Pick<ReadMail, 'text' | 'isWrapped' | 'pictured'> => {
+  if (html === null) return { text: plain, isWrapped: plain.trim() !== '' };
+  const { text, pictured } = html;
   const isWrapped = plain.trim() !== '' && !isFragment(plain, text);
   return { text: isWrapped ? plain : text, isWrapped, pictured };
 };
@@ -114,22 +121,33 @@ const readWords = (texts: ReturnType<typeof textsOf>) => {
   };
 };
 
-/** Plain text of parts that mailparser took for files; those that only repeat the text are left out. */
-const withTextParts = (plain: string, html: string, parts: readonly Attachment[]): string => {
+/** Whether a text has a line with new words: any in a short line, more than half of them in a long one. */
+const addsWords = (wordsBefore: ReadonlySet<string>, text: string): boolean =>
+  text.split('\n').some((line) => {
+    const lineWords = wordsIn(line);
+    const present = lineWords.filter((word) => wordsBefore.has(word)).length;
+    const share = lineWords.length < LINE_WORDS_MIN ? 1 : PLAIN_SHARE;
+    return present < lineWords.length * share;
+  });
+
+/** The plain text, with that of the parts that mailparser took for files; a part that only repeats words is left out. */
+const withTextParts = (plain: string, html: HtmlTexts | null, parts: readonly Attachment[]): string => {
   const texts = [plain];
+  const wordsBefore = new Set(wordsIn(`${plain}\n${html?.text ?? ''}`));
   for (const part of parts) {
-    const words = readTextPart(part);
-    const before = html === '' ? texts.join('\n') : `${texts.join('\n')}\n${readMailHtml(html).text}`;
-    if (before.trim() === '' || isFragment(before, words)) texts.push(words);
+    const text = readTextPart(part);
+    if (!addsWords(wordsBefore, text)) continue;
+    texts.push(text);
+    for (const word of wordsIn(text)) wordsBefore.add(word);
   }
   return texts.filter((text) => text.trim() !== '').join('\n\n');
 };
 
-/** HTML of which the end is not looked at, as a file that its reader is told of. */
-const tooLongHtml = (html: string): ReadMail['attachments'] => {
-  if (html.length <= HTML_MAX) return [];
-  return [{ fileName: 'message.html', contentType: 'text/html', bytes: Buffer.from(html), isInline: false }];
-};
+/** HTML that is not read to its end, or has more pictures than are taken, as a file: the family is told its name. */
+const unreadHtml = (source: string, { html, isWhole }: DataPictures): ReadMail['attachments'] =>
+  html.length <= HTML_MAX && isWhole
+    ? []
+    : [{ fileName: 'message.html', contentType: 'text/html', bytes: Buffer.from(source), isInline: false }];
 
 /** Mails within mails that are read. */
 const DEPTH_MAX = 3;
@@ -168,8 +186,11 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   );
   if (security.signedPart !== null && depth < DEPTH_MAX)
     return { ...(await parseAt(security.signedPart, depth + 1)), ...envelope };
-  const { html, pictures } = takeDataPictures(typeof mail.html === 'string' ? mail.html : '');
-  const plain = withTextParts(mail.text ?? '', html, security.files.filter(isTextPart));
+  const source = typeof mail.html === 'string' ? mail.html : '';
+  const dataPictures = takeDataPictures(source);
+  const { html, pictures } = dataPictures;
+  const htmlTexts = htmlTextsOf(html);
+  const plain = withTextParts(mail.text ?? '', htmlTexts, security.files.filter(isTextPart));
   const files = security.files.filter((one) => !isTextPart(one)).map((one) => attachmentOf(one, html));
   const isTextMissing = `${plain}${html}`.trim() === '';
   const unpacked = await unpackAttachments(files, {
@@ -177,12 +198,12 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
     readMail: depth < DEPTH_MAX ? (bytes) => parseAt(bytes, depth + 1) : null,
   });
   const { isEncrypted, ...texts } = readWords(
-    isTextMissing ? textsOf(unpacked.text, unpacked.html) : textsOf(plain, html),
+    isTextMissing ? textsOf(unpacked.text, htmlTextsOf(unpacked.html)) : textsOf(plain, htmlTexts),
   );
   return {
     ...envelope,
     ...texts,
-    attachments: [...unpacked.attachments, ...pictures, ...tooLongHtml(html)],
+    attachments: [...unpacked.attachments, ...pictures, ...unreadHtml(source, dataPictures)],
     ...(unpacked.forwarded.length > 0 && { forwarded: unpacked.forwarded }),
     ...((isEncrypted || security.isEncrypted) && { isEncrypted: true }),
   };

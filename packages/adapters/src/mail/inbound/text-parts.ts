@@ -13,11 +13,12 @@ const RICH_KINDS: Readonly<Record<string, 'enriched' | 'richtext'>> = {
   'text/richtext': 'richtext',
 };
 
-/** Characters of one part that are looked at. */
-const TEXT_MAX = 1_000_000;
+/** Bytes of a text that is read as words of the letter; a longer one stays a file, of which the family is told. */
+const TEXT_BYTES_MAX = 1_000_000;
 
-/** Whether a part is words of the letter that mailparser takes for a file: a text of a kind that it does not read. */
-export const isTextPart = ({ contentType, filename, contentDisposition }: Attachment): boolean =>
+/** Whether a part that mailparser takes for a file is text of the letter, of a kind that mailparser does not read. */
+export const isTextPart = ({ contentType, filename, contentDisposition, content }: Attachment): boolean =>
+  content.byteLength <= TEXT_BYTES_MAX &&
   /^text\//iu.test(contentType) &&
   !FILE_KINDS.test(contentType.toLowerCase()) &&
   !filename &&
@@ -33,7 +34,7 @@ const charsetOf = ({ headers }: Attachment): string => {
 /** The words of such a part. A kind that nobody knows is read as plain text (RFC 2046, 4.1.4). */
 export const readTextPart = (part: Attachment): string => {
   const kind = part.contentType.toLowerCase();
-  const source = decodeBytes(part.content, charsetOf(part)).slice(0, TEXT_MAX);
+  const source = decodeBytes(part.content, charsetOf(part));
   if (HTML_KINDS.has(kind)) return readMailHtml(source).text;
   const dialect = RICH_KINDS[kind];
   return dialect === undefined ? source : readRichText(source, dialect);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { printPointKinds } from '../../enums.ts';
+import { confirmablePointKinds, printPointKinds } from '../../enums.ts';
 import { byId, id } from '../../fields.ts';
 import { route } from '../route.ts';
 
-export const printPointKind = z.enum(printPointKinds);
+const printPointKind = z.enum(printPointKinds);
 export type PrintPointKind = z.infer<typeof printPointKind>;
+
+const confirmablePointKind = z.enum(confirmablePointKinds);
+export type ConfirmablePointKind = z.infer<typeof confirmablePointKind>;
 
 /** A story that a point is about. `storyId` is null, and the title empty, for a private draft of another member. */
 const printPointStory = z.object({ storyId: id.nullable(), title: z.string(), authorName: z.string() });
@@ -53,7 +56,7 @@ export const beforePrintingRoutes = {
     action: 'order.place',
     replies: 'json',
     params: byId('bookId'),
-    body: z.strictObject({ kind: printPointKind }),
+    body: z.strictObject({ kind: confirmablePointKind }),
     answer: beforePrinting,
   }),
 } as const;

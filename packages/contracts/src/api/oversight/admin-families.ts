@@ -3,7 +3,7 @@ import { byId, id, instant, pageCursor } from '../../fields.ts';
 import { adminReason as reason } from '../administration.ts';
 import { familyRole } from '../people/session.ts';
 import { route } from '../route.ts';
-import { orderState } from '../selling/orders.ts';
+import { orderState } from '../selling/order.ts';
 import { erasure, successor } from './erasures.ts';
 
 /** A family for administrators: its members and orders, never its texts. */

@@ -9,7 +9,7 @@ import { renderingFileName } from '../making/renderings.ts';
 import { shopWord } from '../printing/shop-words.ts';
 import { route } from '../route.ts';
 import { deliveryAddress } from '../selling/cart.ts';
-import { holdReason, order, orderState } from '../selling/orders.ts';
+import { holdReason, order, orderState } from '../selling/order.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { orderTimeline } from './order-timeline.ts';
 

@@ -4,7 +4,7 @@ import { cents, id, instant } from '../../fields.ts';
 import { jobKind } from '../../jobs.ts';
 import { adminPost } from '../administration.ts';
 import { route } from '../route.ts';
-import { orderState } from '../selling/orders.ts';
+import { orderState } from '../selling/order.ts';
 
 /** A problem that needs a person. Lists are ordered worst first. */
 export const concern = z.object({

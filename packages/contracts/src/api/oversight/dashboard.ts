@@ -3,7 +3,7 @@ import { id } from '../../fields.ts';
 import { consentState } from '../people/consents.ts';
 import { delivery, person } from '../people/persons.ts';
 import { route } from '../route.ts';
-import { order } from '../selling/orders.ts';
+import { order } from '../selling/order.ts';
 import { book } from '../writing/books.ts';
 import { bookQuestion } from '../writing/questions.ts';
 import { storySummary } from '../writing/stories.ts';

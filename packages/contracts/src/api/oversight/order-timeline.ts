@@ -3,7 +3,7 @@ import { mailStates } from '../../enums.ts';
 import { cents, instant } from '../../fields.ts';
 import { mailKind } from '../../mails/mails.ts';
 import { shopWord } from '../printing/shop-words.ts';
-import { orderState } from '../selling/orders.ts';
+import { orderState } from '../selling/order.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 
 const part = adminOrderPayment.shape.parts.element;

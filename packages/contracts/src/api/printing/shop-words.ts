@@ -4,7 +4,7 @@ import { refusalReasons } from '../../enums.ts';
 import { instant } from '../../fields.ts';
 import { storedFile } from '../making/renderings.ts';
 import { joinedPicture } from '../selling/defects.ts';
-import { holdReason, order, orderState, shipment } from '../selling/orders.ts';
+import { holdReason, order, orderState, shipment } from '../selling/order.ts';
 
 /** A message between the print shop and the company about an order, the oldest first. */
 export const shopWord = z.object({

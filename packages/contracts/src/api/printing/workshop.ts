@@ -3,7 +3,7 @@ import { workshopFilters } from '../../enums.ts';
 import { instant, pageCursor } from '../../fields.ts';
 import { adminPost, adminReason } from '../administration.ts';
 import { route } from '../route.ts';
-import { orderState } from '../selling/orders.ts';
+import { orderState } from '../selling/order.ts';
 
 const ofToken = z.strictObject({ token: z.string().min(1).max(200) });
 const filter = z.enum(workshopFilters);

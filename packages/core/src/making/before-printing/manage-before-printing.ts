@@ -1,4 +1,4 @@
-import { AppError, type BeforePrinting, type PrintPointKind, printPointKinds } from '@souvenance/contracts';
+import { AppError, type BeforePrinting, type ConfirmablePointKind } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { consents } from '../../people/consents/consent.ts';
@@ -52,7 +52,7 @@ const openBook = async (
 const openFacts = async (deps: ReadDeps, actor: Actor, bookId: string): Promise<PrintFacts> =>
   readFacts(deps, actor, await openBook(deps, actor, bookId));
 
-const listOf = (facts: PrintFacts): BeforePrinting => ({ points: printPoints(facts, printPointKinds) });
+const listOf = (facts: PrintFacts): BeforePrinting => ({ points: printPoints(facts) });
 
 /** Lists what the family may not mean to print, or to leave out, for whoever may order the book. */
 export const readBeforePrinting =
@@ -80,7 +80,7 @@ export const addWaitingStories =
 /** Confirms that the book is printed with everything that a point counts now; what comes later is listed anew. */
 export const confirmPrintPoint =
   (deps: ReadDeps) =>
-  async (actor: Actor, bookId: string, kind: PrintPointKind): Promise<BeforePrinting> => {
+  async (actor: Actor, bookId: string, kind: ConfirmablePointKind): Promise<BeforePrinting> => {
     const book = await openBook(deps, actor, bookId);
     const keys = confirmationKeysOf(await readFacts(deps, actor, book), kind);
     await deps.documents.transact(async (tx) => {

@@ -1,9 +1,4 @@
-import {
-  type PreflightReport,
-  type PrintPointKind,
-  printPointKinds,
-  storyPhotograph,
-} from '@souvenance/contracts';
+import { type PreflightReport, type PrintPointKind, storyPhotograph } from '@souvenance/contracts';
 import { describe, expect, test } from 'vitest';
 import type { Stored } from '../../ports/documents.port.ts';
 import { bodyOf } from '../../testing/open-family.ts';
@@ -72,7 +67,7 @@ const quietFacts: PrintFacts = {
   viewerUid: 'claire',
 };
 
-const pointsOf = (facts: Partial<PrintFacts>) => printPoints({ ...quietFacts, ...facts }, printPointKinds);
+const pointsOf = (facts: Partial<PrintFacts>) => printPoints({ ...quietFacts, ...facts });
 const voice = { sha256: null, durationSeconds: null, code: null };
 const finding = (rule: string, page: number, verdict: 'green' | 'orange' | 'red' = 'orange') =>
   ({ rule, verdict, file: 'interior', page, message: '', remedy: '' }) as const;

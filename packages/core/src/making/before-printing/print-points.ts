@@ -1,8 +1,11 @@
 import {
+  type ConfirmablePointKind,
   lacksContent,
+  outsidePointKinds,
   type PreflightReport,
   type PrintPoint,
   type PrintPointKind,
+  printPointKinds,
   type StoryState,
 } from '@souvenance/contracts';
 import type { ConsentRecord } from '../../people/consents/consent.ts';
@@ -132,8 +135,11 @@ const preflightPoint = (kind: PrintPointKind, report: PreflightReport | null, ru
   return countPoint(kind, findings.length, findings.find(({ page }) => page !== null)?.page ?? null);
 };
 
-/** Decides what the family may not mean to print, or to leave out: one decision for the book's page, the order and the proof. */
-export const printPoints = (facts: PrintFacts, kinds: readonly PrintPointKind[]): PrintPoint[] => {
+/**
+ * Lists what the family may not mean to print, or to leave out, the gravest first. The book's page, the order and the
+ * proof show the same list.
+ */
+export const printPoints = (facts: PrintFacts): PrintPoint[] => {
   const points = [
     ...storyPoints(facts),
     ...countPoint('consent', facts.consent === 'given' ? 0 : 1),
@@ -141,22 +147,23 @@ export const printPoints = (facts: PrintFacts, kinds: readonly PrintPointKind[])
     ...preflightPoint('characters', facts.preflight, 'text.glyphs'),
     ...preflightPoint('small_photographs', facts.preflight, 'image.resolution'),
   ];
-  return points.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+  return points.toSorted(
+    (one, other) => printPointKinds.indexOf(one.kind) - printPointKinds.indexOf(other.kind),
+  );
 };
 
 /** Confirmation keys of everything that a point counts now. */
-export const confirmationKeysOf = (facts: PrintFacts, kind: PrintPointKind): string[] =>
+export const confirmationKeysOf = (facts: PrintFacts, kind: ConfirmablePointKind): string[] =>
   itemsByKind(facts)
     .filter(([one]) => one === kind)
     .flatMap(([, items]) => items.map((item) => confirmationKey(kind, item)));
 
-/** Kinds whose stories are outside of the book while the point stands. */
-const outsideKinds: readonly PrintPointKind[] = ['waiting', 'quarantined', 'drafts'];
+const isOutside = ({ kind }: PrintPoint): boolean => outsidePointKinds.some((one) => one === kind);
 
 /** Stories that a book printed now leaves out; a draft is named by its writer alone, whoever reads the order later. */
 export const storiesLeftOut = (facts: PrintFacts): { title: string; authorName: string }[] =>
-  printPoints({ ...facts, viewerUid: null }, outsideKinds)
-    .filter(({ kind }) => outsideKinds.includes(kind))
+  printPoints({ ...facts, viewerUid: null })
+    .filter(isOutside)
     .flatMap(({ kind, stories }) =>
       stories.map(({ title, authorName }) => ({ title: kind === 'drafts' ? '' : title, authorName })),
     );

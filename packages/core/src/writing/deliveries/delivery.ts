@@ -67,5 +67,5 @@ export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>
   state === 'sent' || state === 'later';
 
-/** Whether the family hears of it: what somebody passed is told to nobody (« personne ne vous demandera pourquoi »). */
-export const isToldToFamily = ({ state }: Pick<DeliveryRecord, 'state'>): boolean => state !== 'skipped';
+/** Whether the family sees the delivery: a skipped question is shown to nobody (« personne ne vous demandera pourquoi »). */
+export const isShownToFamily = ({ state }: Pick<DeliveryRecord, 'state'>): boolean => state !== 'skipped';

@@ -16,7 +16,7 @@ import { readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
-import { deliveries, deliveryId, isToldToFamily } from './delivery.ts';
+import { deliveries, deliveryId, isShownToFamily } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
@@ -42,7 +42,7 @@ export const listDeliveries =
       documents,
       deliveries,
       { ...query, limit: LIST_PAGE, cursor: after },
-      ({ value }) => isToldToFamily(value),
+      ({ value }) => isShownToFamily(value),
     );
     const relatives = await findAll(documents, persons, query);
     const names = new Map(relatives.map(({ id, value }) => [id, value.name]));

@@ -6,7 +6,7 @@ import { books } from '../books/book.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { persons } from '../persons/person.ts';
 import { personView } from '../persons/person-view.ts';
-import { deliveries, isToldToFamily } from './delivery.ts';
+import { deliveries, isShownToFamily } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 
@@ -36,7 +36,7 @@ export const readAsking =
         orderBy: { field: 'createdAt', direction: 'desc' },
         limit: LATEST_COUNT,
       },
-      ({ value }) => isToldToFamily(value),
+      ({ value }) => isShownToFamily(value),
     );
     const readDeparture = createDepartureReader(deps, book);
     const views = items.slice(0, LATEST_COUNT).map(async (delivery) => {

@@ -21,7 +21,7 @@ import {
   unheardNames,
 } from './keep-voices.ts';
 import { natureOf } from './nature-of.ts';
-import { notifyHeldReply } from './notify-held-reply.ts';
+import { createOwnerNotifier } from './notify-owner.ts';
 import type { OurMail } from './our-mail.ts';
 import { type OwnWords, ownWords, picturesAmongWords } from './own-words.ts';
 import { withoutRepeatedPictures } from './repeated-pictures.ts';
@@ -40,7 +40,7 @@ export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock
 type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
 /** Outcomes without words that the person who was asked is told of. */
-const isTellable = (outcome: Outcome): outcome is 'empty' | 'files' | 'encrypted' | 'unreadable' =>
+const concernsSender = (outcome: Outcome): outcome is 'empty' | 'files' | 'encrypted' | 'unreadable' =>
   outcome === 'empty' || outcome === 'files' || outcome === 'encrypted' || outcome === 'unreadable';
 
 /** The outcome of a mail that has nothing for a story. */
@@ -49,18 +49,23 @@ const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Ou
   return files.length > 0 ? 'files' : 'empty';
 };
 
-/** Ends a mail that becomes no story. With `isTold`, its sender is told that nothing was stored. */
+/** Ends a mail that becomes no story. With `shouldNotifySender`, its sender is told that nothing was stored. */
 const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
   replyId: string,
-  { outcome, isTold, files = [] }: { outcome: Outcome; isTold: boolean; files?: readonly string[] },
+  {
+    outcome,
+    shouldNotifySender,
+    files = [],
+  }: { outcome: Outcome; shouldNotifySender: boolean; files?: readonly string[] },
 ): Promise<void> => {
   const replyDocument = await deps.documents.get(replies, replyId);
   const before =
     replyDocument === null ? null : await openDelivery(deps.documents, replyDocument.value.deliveryId);
   const asker = before === null ? null : await findAsker(deps, before.delivery.value);
-  const tellHeld = replyDocument === null ? null : await notifyHeldReply(deps)(replyDocument.value.familyId);
+  const notifyOwner =
+    replyDocument === null ? null : await createOwnerNotifier(deps)(replyDocument.value.familyId);
   await deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
     const reply = await tx.get(replies, replyId);
@@ -71,7 +76,13 @@ const settle = async (
       tx.put(replies, replyId, withEndDate({ ...reply.value, outcome, others: files.length, readAt }));
     if (opened !== null && outcome === 'bounce')
       tx.put(deliveries, opened.delivery.id, { ...opened.delivery.value, bouncedAt: readAt });
-    if (isTold && isTellable(outcome) && opened !== null && reach !== null && asker !== null) {
+    if (
+      shouldNotifySender &&
+      concernsSender(outcome) &&
+      opened !== null &&
+      reach !== null &&
+      asker !== null
+    ) {
       const nothing = { words: [], photographs: 0, takes: 0, recordings: 0, files };
       await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
     }
@@ -79,11 +90,11 @@ const settle = async (
       (files.length > 0 || outcome === 'encrypted') &&
       opened !== null &&
       reach !== null &&
-      tellHeld !== null
+      notifyOwner !== null
     ) {
       const { question } = opened.delivery.value;
       const about = { replyId, storyId: null, askedPerson: reach.name, question, recordings: 0, files };
-      await tellHeld(tx, { ...about, reason: outcome === 'encrypted' ? 'encrypted' : 'files' });
+      await notifyOwner(tx, { ...about, reason: outcome === 'encrypted' ? 'encrypted' : 'files' });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
@@ -155,7 +166,7 @@ const take = async (
   if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
     return settle(deps, claim, replyId, {
       outcome: outcomeWithout(mail, sorted.files),
-      isTold: true,
+      shouldNotifySender: true,
       files: sorted.files,
     });
   const { deliveryId, familyId } = reply;
@@ -168,8 +179,8 @@ const take = async (
     place === null || hear === null
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
-  const tellAsker = await notifyReply(deps)(asker, familyId);
-  const tellHeld = await notifyHeldReply(deps)(familyId);
+  const notifyAsker = await notifyReply(deps)(asker, familyId);
+  const notifyOwner = await createOwnerNotifier(deps)(familyId);
   const storedPhotographs = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
   return takeReply(deps)(claim, {
     replyId,
@@ -182,8 +193,8 @@ const take = async (
     messageHash: sha256Of(mail.messageId),
     isDoubtful: mail.isDoubtful,
     asker,
-    tellAsker,
-    tellHeld,
+    notifyAsker,
+    notifyOwner,
     content,
     voices,
     recordings: recordings.length,
@@ -205,12 +216,13 @@ export const readReply =
     const reply = await deps.documents.get(replies, replyId);
     const opened = reply === null ? null : await openDelivery(deps.documents, reply.value.deliveryId);
     if (reply === null || opened === null)
-      return settle(deps, claim, replyId, { outcome: 'gone', isTold: false });
+      return settle(deps, claim, replyId, { outcome: 'gone', shouldNotifySender: false });
     const raw = await deps.media.get(reply.value.key);
     const mail = raw === null ? null : await deps.mailReader.read(raw);
-    if (mail === null) return settle(deps, claim, replyId, { outcome: 'unreadable', isTold: true });
+    if (mail === null)
+      return settle(deps, claim, replyId, { outcome: 'unreadable', shouldNotifySender: true });
     const nature = natureOf(mail, deps.settings);
     if (nature !== 'person' && nature !== 'doubtful')
-      return settle(deps, claim, replyId, { outcome: nature, isTold: false });
+      return settle(deps, claim, replyId, { outcome: nature, shouldNotifySender: false });
     return take(deps, claim, reply, opened, { ...mail, isDoubtful: nature === 'doubtful' });
   };

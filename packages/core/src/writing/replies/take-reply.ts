@@ -1,5 +1,6 @@
 import { AppError, blankDraft } from '@souvenance/contracts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
+import { readNarratorUid } from '../../people/consents/consent.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -18,7 +19,7 @@ import { addVoices } from './add-voices.ts';
 import { answerSender } from './answer-sender.ts';
 import { isFromPerson } from './is-from-person.ts';
 import type { KeptVoices } from './keep-voices.ts';
-import type { TellHeld } from './notify-held-reply.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 import { notePictures } from './repeated-pictures.ts';
 import {
   type Outcome,
@@ -28,14 +29,7 @@ import {
   replyContents,
   withEndDate,
 } from './reply.ts';
-import {
-  type Brought,
-  photographsLeft,
-  readNarrator,
-  withBrought,
-  withSetAside,
-  writeApart,
-} from './write-reply.ts';
+import { type Brought, photographsLeft, withBrought, withSetAside, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Question = Omit<OpenedLinkTarget, 'isOver'>;
@@ -65,8 +59,8 @@ export interface Letter extends Brought {
   /** Ids of small pictures to record with the reply. */
   readonly smallPictureIds: readonly string[];
   readonly asker: Asker;
-  readonly tellAsker: NotifyAsker;
-  readonly tellHeld: TellHeld;
+  readonly notifyAsker: NotifyAsker;
+  readonly notifyOwner: NotifyOwner;
 }
 
 /** The documents that this transaction has read, before its writes. */
@@ -112,7 +106,7 @@ const keepApart = async (
   if (change === null) return { outcome: 'too_long', storyId: null };
   if (!isWritten(letter) && letter.sounds === 0)
     return { outcome: reason === 'sender' ? 'quarantined' : 'wordless', storyId: null };
-  const narrator = await readNarrator(tx, opened);
+  const narrator = await readNarratorUid(tx, opened.book.id);
   const id = letter.replyId;
   const [sender = { name: '', address: '' }] = letter.from;
   const stranger = reason === 'sender' ? sender : null;
@@ -129,7 +123,7 @@ const keepApart = async (
     isDoubtful,
   });
   const { question } = opened.delivery.value;
-  await letter.tellHeld(tx, {
+  await letter.notifyOwner(tx, {
     replyId: id,
     storyId: id,
     askedPerson: reach.name,
@@ -155,7 +149,7 @@ const sendOrWait = async (
     return isUntold ? 'wordless' : 'consent';
   }
   const isSent = delivery.value.state === 'answered' && story.value.state !== 'draft';
-  if (!isSent) await submitAnswer(tx, deps, opened, story, letter.tellAsker);
+  if (!isSent) await submitAnswer(tx, deps, opened, story, letter.notifyAsker);
   return 'sent';
 };
 
@@ -197,7 +191,7 @@ const takeInto = async (taking: Taking): Promise<Result> => {
 };
 
 /** The outcome that the sender is told; null for unexpected senders, programs and mail loops. */
-const outcomeToTell = (outcome: Outcome) =>
+const outcomeForSender = (outcome: Outcome) =>
   outcome === 'quarantined' || outcome === 'automatic' || outcome === 'loop' ? null : outcome;
 
 /** The words of one sender: those of somebody else are others, and so are those of a stranger's next mail. */
@@ -224,11 +218,11 @@ const noteOutcome = (
   });
 
 /** Tells the sender what became of the mail; of words that came before nothing is counted again. */
-const tellSender = async (
+const notifySender = async (
   { tx, deps, letter, opened, reach }: Taking,
   { outcome: mailOutcome, takes: takeCount = 0, leftNames = [] }: Result,
 ): Promise<void> => {
-  const outcome = outcomeToTell(mailOutcome);
+  const outcome = outcomeForSender(mailOutcome);
   if (outcome === null || outcome === 'gone' || outcome === 'bounce') return;
   const { replyId, words, photographIds, asker } = letter;
   // The recordings of a separate story are still being prepared.
@@ -272,15 +266,15 @@ export const takeReply =
         tx.put(replyContents, contentId, { familyId, bookId, replyId, messageHash });
         await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
-      if (!isSameMail) await tellSender({ tx, deps, letter, opened, reach, isTheirs }, result);
+      if (!isSameMail) await notifySender({ tx, deps, letter, opened, reach, isTheirs }, result);
       // The mail about a quarantined or separate story lists the files already.
-      const isOwnerTold =
+      const isOwnerNotified =
         result.storyId === replyId && (result.outcome === 'quarantined' || result.outcome === 'apart');
       const files = [...letter.files, ...letter.unheard, ...(result.leftNames ?? [])];
-      if (files.length > 0 && !isKnown && !isOwnerTold) {
+      if (files.length > 0 && !isKnown && !isOwnerNotified) {
         const { question } = opened.delivery.value;
         const about = { replyId, storyId: result.storyId, askedPerson: reach.name, question };
-        await letter.tellHeld(tx, { ...about, reason: 'files', recordings: 0, files });
+        await letter.notifyOwner(tx, { ...about, reason: 'files', recordings: 0, files });
       }
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

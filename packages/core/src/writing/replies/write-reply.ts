@@ -9,7 +9,6 @@ import {
 } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OpenedLinkTarget } from '../deliveries/link.ts';
@@ -92,11 +91,6 @@ interface Apart {
   readonly sounds: number;
   readonly isDoubtful: boolean;
 }
-
-export const readNarrator = (
-  tx: Transaction,
-  { book }: Pick<OpenedLinkTarget, 'book'>,
-): Promise<string | null> => readNarratorUid(tx, book.id);
 
 const SIGNATURE_MAX = 120;
 

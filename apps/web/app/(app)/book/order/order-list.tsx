@@ -5,7 +5,7 @@ import { countMissingStories } from '#features/rendering/count-missing-stories.t
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { TooEarlyNotice } from '#features/rendering/too-early-notice.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
-import { BATCH } from '#lib/paging/extra-batches.ts';
+import { BATCH } from '#lib/lists/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List } from '#ui/data/list.tsx';

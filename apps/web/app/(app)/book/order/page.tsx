@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
-import { parseExtraBatches } from '#lib/paging/extra-batches.ts';
+import { parseExtraBatches } from '#lib/lists/extra-batches.ts';
 import { showFamilyOf } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { FollowedOrder } from './_tracking/followed-order.tsx';

@@ -6,7 +6,7 @@ import { readListedStories } from '#features/stories/read-book-stories.ts';
 import { StoryRow } from '#features/stories/story-row.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
-import { BATCH, parseExtraBatches } from '#lib/paging/extra-batches.ts';
+import { BATCH, parseExtraBatches } from '#lib/lists/extra-batches.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';

@@ -55,8 +55,8 @@ export const toQuestionView = (
 };
 
 /**
- * The narrator passed the question: nobody else hears of it (« personne ne vous demandera pourquoi »), but whoever passed
- * it as the narrator of that time.
+ * Whether the question is hidden from the reader: the narrator skipped it, and only the person who skipped it still sees
+ * it (« personne ne vous demandera pourquoi »).
  */
 export const isHiddenRefusal = (
   { state, skippedBy }: Pick<QuestionRecord, 'state' | 'skippedBy'>,

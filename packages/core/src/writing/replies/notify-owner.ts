@@ -6,7 +6,8 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 
-interface Held {
+/** What the owner is told of a mail that needs a decision, or of which something stays in the mail. */
+interface ReplyNotice {
   readonly replyId: string;
   /** Null when nothing of the mail became a story. */
   readonly storyId: string | null;
@@ -19,16 +20,16 @@ interface Held {
   readonly files: readonly string[];
 }
 
-/** Tells the owner that a reply waits for a decision. */
-export type TellHeld = (tx: Transaction, held: Held) => Promise<void>;
+/** Posts a mail to the family's owner about a reply. */
+export type NotifyOwner = (tx: Transaction, notice: ReplyNotice) => Promise<void>;
 
 /**
- * Reads the family's owner before the transaction that quarantines a reply. Returns the function that posts the mail
- * within that transaction.
+ * Reads the family's owner before the transaction that stores a reply. Returns the function that posts the mail within
+ * that transaction.
  */
-export const notifyHeldReply =
+export const createOwnerNotifier =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  async (familyId: string): Promise<TellHeld> => {
+  async (familyId: string): Promise<NotifyOwner> => {
     const { documents, settings } = deps;
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find(({ value }) => value.role === 'owner')?.value.uid ?? '';
