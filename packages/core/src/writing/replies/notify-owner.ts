@@ -6,7 +6,7 @@ import { members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 
-/** What the owner is told of a mail that needs a decision, or of which something stays in the mail. */
+/** Facts of a mail that needs the owner to decide, or that keeps something which did not enter the story. */
 interface ReplyNotice {
   readonly replyId: string;
   /** Null when nothing of the mail became a story. */

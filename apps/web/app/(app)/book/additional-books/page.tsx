@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
+import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
 import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
@@ -38,7 +38,7 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
       {mayLayOut(properties, book.familyId) ? (
         <>
           <TooEarlyNotice book={book} />
-          <BeforePrintingOf bookId={book.id} />
+          <BookBeforePrinting bookId={book.id} />
           <CartStep
             book={book}
             pageCount={rendering?.pages ?? null}

@@ -1,6 +1,6 @@
 import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
-import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
+import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
 import { findStep, type OrderStep, stepPath } from '#features/orders/order-step.ts';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
@@ -71,7 +71,7 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
       <OrderSteps step={step} />
       {step === 'livre' && isEarly ? <TooEarlyNotice book={book} /> : null}
       {isAsBookIs && (step === 'livre' || step === 'recapitulatif') ? (
-        <BeforePrintingOf bookId={order.bookId} />
+        <BookBeforePrinting bookId={order.bookId} />
       ) : null}
       {step === 'livre' ? (
         <CartStep book={displayedBook} pageCount={rendering?.pages ?? null} order={order} isEarly={isEarly} />

@@ -1,7 +1,7 @@
 import type { Book, SessionAnswer, StorySummary } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BeforePrintingOf } from '#features/before-printing/before-printing-of.tsx';
+import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { findRequestedPage, type PageQuery } from '#features/rendering/find-requested-page.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
@@ -78,7 +78,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
       />
     ) : null;
   const beforePrinting = canRender ? (
-    <BeforePrintingOf bookId={book.id} orderHref={`/book/additional-books?book=${book.id}`} />
+    <BookBeforePrinting bookId={book.id} orderHref={`/book/additional-books?book=${book.id}`} />
   ) : null;
   if (chapters.length === 0)
     return (
