@@ -6,20 +6,38 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
+/** Ends the time in which the askers of a person's questions may undo them, and wakes the scheduler for the person. */
+export const endUndo = async ({ services: { documents, clock } }: TestApi, personId: string): Promise<void> => {
+  const { items } = await documents.find(deliveries, {
+    where: [['personId', '==', personId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+    limit: 100,
+  });
+  await documents.transact(async (tx) => {
+    for (const { id } of items) {
+      const delivery = await tx.get(deliveries, id);
+      if (delivery?.value.undoableUntil === undefined) continue;
+      tx.put(deliveries, id, { ...delivery.value, undoableUntil: clock.now().toISOString() });
+    }
+    const person = await tx.get(persons, personId);
+    if (person !== null) tx.put(persons, personId, { ...person.value, wakeAt: clock.now().toISOString() });
+  });
+};
+
 /** Lets the scheduler send the questions that wait for a narrator, by day and by night. */
 const sendWhatWaits = async (
   api: TestApi,
   bookId: string,
   email = `jeanne-${bookId}@exemple.fr`,
 ): Promise<void> => {
-  const { documents, clock } = api.services;
+  const { documents } = api.services;
   const id = `${bookId}.narrator`;
   await documents.transact(async (tx) => {
     const person = await tx.get(persons, id);
     if (person === null) throw new Error('the book has no narrator');
-    const wakeAt = clock.now().toISOString();
-    tx.put(persons, id, { ...person.value, email, quietHours: null, wakeAt });
+    tx.put(persons, id, { ...person.value, email, quietHours: null });
   });
+  await endUndo(api, id);
   await sendDueQuestions(api.services)(fail);
 };
 

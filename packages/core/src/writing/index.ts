@@ -37,6 +37,7 @@ export { links, linkToken } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
 export { renewLink } from './deliveries/renew-link.ts';
 export { replyAddress } from './deliveries/reply-address.ts';
+export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { sendDueQuestions } from './deliveries/send-due-questions.ts';
 export { sendDigests } from './digests/send-digests.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';

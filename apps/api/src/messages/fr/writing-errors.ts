@@ -27,6 +27,7 @@ export const writingErrors = {
     'Cette question s’adresse aux proches. Posez-la à l’un d’eux, plus bas sur la page des questions.',
   'question.conflict':
     'Quelqu’un d’autre vient de changer cette question. Rechargez la page, puis reprenez votre changement.',
+  'question.sent': 'Cette question est déjà partie : elle reste dans votre liste.',
   'question.too_many':
     'Ce thème a déjà beaucoup de questions. Changez-en une, ou ajoutez-la à un autre thème.',
   'question.too_many_today':
@@ -42,6 +43,8 @@ export const writingErrors = {
     'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
   'delivery.not_found': 'Cet envoi est introuvable.',
   'delivery.already': 'Cette question a déjà été posée à cette personne.',
+  'delivery.sent':
+    'Cette question est déjà partie. Vous pouvez la retirer : son lien ne s’ouvrira plus.',
   'delivery.state_refused':
     'Ce n’est plus possible : cette question a reçu une réponse, ou a été reprise. Rechargez la page pour la voir.',
   'link.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',

@@ -1,6 +1,7 @@
 import {
   addPerson,
   askPerson,
+  cancelDelivery,
   listDeliveries,
   listPersons,
   pausePerson,
@@ -30,6 +31,10 @@ export const personHandlers = (services: Services): Handlers<PersonRoutes> => ({
   'deliveries.list': ({ params, query }, { actor }) =>
     listDeliveries(services)(actor, params.bookId, query.cursor),
   'deliveries.ask': ({ params, body }, { actor }) => askPerson(services)(actor, params.bookId, body),
+  'deliveries.cancel': async ({ params }, { actor }) => {
+    await cancelDelivery(services)(actor, params.bookId, params.deliveryId);
+    return { cancelled: true as const };
+  },
   'deliveries.revoke': ({ params }, { actor }) =>
     revokeDelivery(services)(actor, params.bookId, params.deliveryId),
 });

@@ -1,6 +1,6 @@
 import { audits, findAll, links, mails, photographs, sendDueQuestions, sha256Of } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putQuestion } from '../../testing/put-question.ts';
+import { endUndo, putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { join, newFamily, newPerson, newVisitor, type TestFamily } from '../../testing/visitor.ts';
 
@@ -150,6 +150,7 @@ test('a relative’s answer has the relative’s name, is not a consent, and lea
     params: { bookId, personId: relative.id },
     body: { quietHours: null },
   });
+  await endUndo(api, relative.id);
   await sendDueQuestions(api.services)(() => undefined);
   const [mail] = await findAll(api.services.documents, mails, {
     where: [['to.address', '==', email]],

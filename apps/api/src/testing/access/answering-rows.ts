@@ -19,6 +19,7 @@ export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     body: { questionId: 'none', personId: 'nobody' },
     best: '404 question.not_found',
   },
+  'deliveries.cancel': { of: 'delivery', best: '409 delivery.sent' },
   'deliveries.revoke': { of: 'delivery' },
   'links.open': { of: 'link' },
   'links.askerPicture': { of: 'link', best: '404 photograph.not_found' },

@@ -124,6 +124,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'consents.withdraw',
   'consents.answer',
   'persons.unsubscribe',
+  'deliveries.cancel',
   'deliveries.revoke',
   'links.markOpened',
   'links.send',

@@ -252,6 +252,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'persons.unsubscribe': 'POST /api/persons/:personId/unsubscribe/:token',
   'deliveries.list': 'GET /api/books/:bookId/deliveries',
   'deliveries.ask': 'POST /api/books/:bookId/deliveries body',
+  'deliveries.cancel': 'POST /api/books/:bookId/deliveries/:deliveryId/cancellation',
   'deliveries.revoke': 'POST /api/books/:bookId/deliveries/:deliveryId/revocation',
   'links.open': 'GET /api/links/:token',
   'links.askerPicture': 'GET /api/links/:token/asker-picture',

@@ -153,6 +153,18 @@ export const personRoutes = {
     body: z.strictObject({ questionId: id, personId: id, sentence: plainLine(200).default('') }),
     answer: delivery,
   }),
+  /**
+   * Cancels a delivery that was not sent yet: its question is a chosen one of the list again. A question is held back for
+   * ten seconds after `deliveries.ask`, so that this call always succeeds in that time.
+   */
+  'deliveries.cancel': route({
+    method: 'POST',
+    path: '/api/books/:bookId/deliveries/:deliveryId/cancellation',
+    action: 'question.remove',
+    replies: 'json',
+    params: byId('bookId', 'deliveryId'),
+    answer: z.object({ cancelled: z.literal(true) }),
+  }),
   /** Revokes a delivery: its link stops working. */
   'deliveries.revoke': route({
     method: 'POST',

@@ -25,6 +25,8 @@ export const deliveryRecord = z.object({
   turn: z.int().nonnegative(),
   storyId: z.string().nullable(),
   createdAt: instant,
+  /** The asker may cancel it without a trace until then, and it is not sent before; missing for one of the rhythm. */
+  undoableUntil: instant.optional(),
   sentAt: instant.nullable(),
   /** When it was first sent, before any snooze; null until then. */
   firstSentAt: instant.nullable(),
@@ -62,6 +64,15 @@ const moves: Record<DeliveryState, readonly DeliveryState[]> = {
 };
 
 export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean => moves[from].includes(to);
+
+/** How long a question that a relative sends is held back, so that the relative can undo it. */
+export const UNDO_MS = 10_000;
+
+/** Whether the delivery waits to be sent and may be sent now. */
+export const isReadyToSend = (
+  { state, undoableUntil }: Pick<DeliveryRecord, 'state' | 'undoableUntil'>,
+  now: string,
+): boolean => state === 'scheduled' && (undoableUntil ?? '') <= now;
 
 /** Whether the question waits for this person's answer. */
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>

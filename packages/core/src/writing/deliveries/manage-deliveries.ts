@@ -11,12 +11,12 @@ import { type BookDocument, books } from '../books/book.ts';
 import { requirePerson } from '../persons/manage-persons.ts';
 import { readNarrated } from '../persons/narrated.ts';
 import { readNarrator } from '../persons/narrator.ts';
-import { narratorId, persons } from '../persons/person.ts';
+import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { readReach } from '../persons/reach.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
-import { deliveries, deliveryId, isShownToFamily } from './delivery.ts';
+import { deliveries, deliveryId, isShownToFamily, UNDO_MS } from './delivery.ts';
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
@@ -94,9 +94,21 @@ const authorizeQuestion = async (
   return { book, question, person, reach, questionText };
 };
 
+/** The times of a question that is sent now: it leaves once its asker can no longer undo it. */
+const holdForUndo = ({ clock }: Pick<Deps, 'clock'>): { at: string; undoableUntil: string } => {
+  const now = clock.now();
+  return { at: now.toISOString(), undoableUntil: new Date(now.getTime() + UNDO_MS).toISOString() };
+};
+
+/** The person, at whom the scheduler looks at the given time at the latest. */
+const wakeBy = (person: PersonRecord, at: string): PersonRecord => ({
+  ...person,
+  wakeAt: person.wakeAt !== null && person.wakeAt < at ? person.wakeAt : at,
+});
+
 /**
  * Asks a person one of the book's questions. It waits for the person's day and hour, ahead of the questions without an
- * asker. Throws `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`,
+ * asker, and never leaves before `UNDO_MS` are over (`cancelDelivery`). Throws `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`,
  * `delivery.already` and `mail.unproved_full`.
  */
 export const askPerson =
@@ -112,17 +124,12 @@ export const askPerson =
       const { uid, name } = await countMailToOthers(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
-      const at = deps.clock.now().toISOString();
-      const how = {
-        personId: person.id,
-        way: 'asked',
-        at,
-        sentence: request.sentence,
-        questionText,
-      } as const;
-      const value = { ...newDelivery(question, how), askedBy: name, askedByUid: uid };
+      const { sentence } = request;
+      const schedule = holdForUndo(deps);
+      const options = { personId: person.id, way: 'asked', ...schedule, sentence, questionText } as const;
+      const value = { ...newDelivery(question, options), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
-      tx.put(persons, person.id, { ...person.value, wakeAt: at });
+      tx.put(persons, person.id, wakeBy(person.value, schedule.undoableUntil));
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {
         action: 'delivery.moved',
@@ -148,10 +155,10 @@ export const askNarrator = async (
   question: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
 ): Promise<void> => {
   const { id: personId, value: person } = await readNarrator(tx, book);
-  const at = clock.now().toISOString();
-  const how = { personId, way: 'asked', at } as const;
-  tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, how));
-  tx.put(persons, personId, { ...person, wakeAt: at });
+  const schedule = holdForUndo({ clock });
+  const options = { personId, way: 'asked', ...schedule } as const;
+  tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, options));
+  tx.put(persons, personId, wakeBy(person, schedule.undoableUntil));
 };
 
 /** Revokes a delivery. Throws `delivery.state_refused` for one that was answered or skipped. */

@@ -6,6 +6,8 @@ interface DeliveryOptions {
   readonly personId: string;
   readonly way: DeliveryRecord['way'];
   readonly at: string;
+  /** Set for a question that a relative sends, who may undo it until then. */
+  readonly undoableUntil?: string;
   readonly sentence?: string;
   /** The question as worded for a relative; without it, the question's own text. */
   readonly questionText?: string;
@@ -14,7 +16,7 @@ interface DeliveryOptions {
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, sentence = '', questionText }: DeliveryOptions,
+  { personId, way, at, undoableUntil, sentence = '', questionText }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
   return {
@@ -33,6 +35,7 @@ export const newDelivery = (
     turn: 0,
     storyId: null,
     createdAt: at,
+    ...(undoableUntil !== undefined && { undoableUntil }),
     sentAt: null,
     firstSentAt: null,
     remindedAt: null,

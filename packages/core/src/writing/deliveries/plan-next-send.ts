@@ -4,6 +4,7 @@ import { addDays, computeSlot, countInDays, nextDayWithinLimit } from '../person
 import type { PersonRecord } from '../persons/person.ts';
 import type { Reach } from '../persons/reach.ts';
 import { effectiveRhythm, hasReminders, messageLimit, PAUSED_FROM } from '../persons/rhythm-in-force.ts';
+import { UNDO_MS } from './delivery.ts';
 
 /** Days until a question without an answer is reminded of, once. */
 const REMINDER_DAYS = 4;
@@ -18,7 +19,10 @@ export interface Situation {
   readonly reach: Reach;
   /** The book's rhythm; the narrator's own one takes precedence. */
   readonly rhythm: Rhythm;
-  /** Whether a question waits that an asker requested or a relative snoozed; a date when one will wait from then on. */
+  /**
+   * Whether a question waits that an asker requested or a relative snoozed; a date when one will wait from then on, once
+   * the asker can no longer undo it or the snooze is over.
+   */
   readonly requested: 'waits' | Date | null;
   /** Whether there is a question for the next slot of the rhythm. */
   readonly hasNext: boolean;
@@ -60,7 +64,8 @@ const skipSlot = (situation: Situation): PersonRecord => {
   const plannedSlot = currentSlot(situation);
   const slot = plannedSlot !== null && plannedSlot <= now ? computeNextSlot(situation, person) : plannedSlot;
   // A requested question waits for an address or a consent, which is checked once a day.
-  const nextCheck = requested === 'waits' && person.pause === null ? new Date(now.getTime() + DAY_MS) : null;
+  const isChecked = requested !== null && person.pause === null;
+  const nextCheck = isChecked ? new Date(now.getTime() + DAY_MS) : null;
   return {
     ...person,
     slotAt: slot?.toISOString() ?? null,
@@ -147,6 +152,9 @@ export interface PlannedSend {
   readonly hindrance: (typeof messageHindrances)[number] | null;
 }
 
+/** Whether the send is delayed by nothing but the time in which its asker may undo it. */
+const isSentAtOnce = (at: Date, now: Date): boolean => at.getTime() - now.getTime() <= UNDO_MS;
+
 /** Maximum number of planning steps simulated: a question every two weeks for years. */
 const SIMULATED_STEPS_MAX = 200;
 
@@ -167,7 +175,7 @@ export const planSendTimesAhead = (
     const isQuietHours =
       plannedSends.length === 0 && at.getTime() === findEndOfQuietHours(now, reach).getTime();
     if (plan.step === 'asked')
-      plannedSends.push({ at, hindrance: at <= now ? null : isQuietHours ? 'rest' : 'room' });
+      plannedSends.push({ at, hindrance: isSentAtOnce(at, now) ? null : isQuietHours ? 'rest' : 'room' });
     const next = toDate(plan.person.wakeAt);
     if (next === null || isUnreachable(plan.person, reach)) break;
     person = plan.person;

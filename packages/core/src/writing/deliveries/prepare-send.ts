@@ -3,7 +3,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Asker, findAsker } from './asker.ts';
-import { type DeliveryRecord, isOpen } from './delivery.ts';
+import { type DeliveryRecord, isOpen, isReadyToSend } from './delivery.ts';
 import { type NotifyOwner, notifyPause } from './notify-pause.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts';
 
@@ -17,8 +17,8 @@ export interface PreparedSend {
   readonly book: Stored<BookDocument>;
   /** Requested by an asker, or snoozed by a relative long enough: sent ahead of the rhythm's questions. */
   readonly requestedDelivery: Stored<DeliveryRecord> | null;
-  /** When a relative's snoozed question is sent again; relatives have no rhythm. */
-  readonly snoozedUntil: Date | null;
+  /** When a question that is not ready yet will be: held back for its asker to undo, or snoozed by a relative. */
+  readonly requestedFrom: Date | null;
   /** Snoozed by the narrator long enough: sent at the rhythm's next slot. */
   readonly snoozedDelivery: Stored<DeliveryRecord> | null;
   readonly picked: Picked | null;
@@ -37,6 +37,17 @@ const OPEN_READ_MAX = 6;
 /** Maximum number of unsent deliveries read. */
 const UNSENT_READ_MAX = 50;
 
+/** When the first delivery that is held back becomes ready. A narrator's snoozed questions follow the rhythm instead. */
+const findFirstReadyTime = (all: readonly Stored<DeliveryRecord>[], isNarrator: boolean): Date | null => {
+  const [first] = all
+    .flatMap(({ value: { state, undoableUntil, laterUntil } }) => {
+      if (state === 'scheduled') return undoableUntil ?? [];
+      return state === 'later' && !isNarrator ? (laterUntil ?? []) : [];
+    })
+    .toSorted();
+  return first === undefined ? null : new Date(first);
+};
+
 const noAsker = { askedBy: '', askedByUid: null } as const;
 
 /** Reads what the next send to one person depends on; null when the person or the book is gone. */
@@ -50,13 +61,10 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
   const { isNarrator } = person.value;
   const snoozed = all.filter(({ value }) => value.state === 'later');
   const dueSnoozed = snoozed.find(({ value }) => (value.laterUntil ?? '') <= now) ?? null;
-  const scheduled = all.find(({ value }) => value.state === 'scheduled') ?? null;
+  const scheduled = all.find(({ value }) => isReadyToSend(value, now)) ?? null;
   const requestedDelivery = scheduled ?? (isNarrator ? null : dueSnoozed);
   const snoozedDelivery = isNarrator ? dueSnoozed : null;
-  const snoozeEnds = snoozed
-    .flatMap(({ value }) => (value.laterUntil === null ? [] : [value.laterUntil]))
-    .toSorted();
-  const snoozedUntil = isNarrator || snoozeEnds[0] === undefined ? null : new Date(snoozeEnds[0]);
+  const requestedFrom = findFirstReadyTime(all, isNarrator);
   const picked = isNarrator && snoozedDelivery === null ? await pickQuestion(deps, book, person, all) : null;
   const sentDeliveries = all.filter(({ value }) => isOpen(value)).slice(-OPEN_READ_MAX);
   const unsent = all.filter(({ value }) => value.state === 'scheduled').slice(0, UNSENT_READ_MAX);
@@ -72,7 +80,7 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
     person,
     book,
     requestedDelivery,
-    snoozedUntil,
+    requestedFrom,
     snoozedDelivery,
     picked,
     openDeliveries,

@@ -11,6 +11,7 @@ import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { questions } from '../questions/question.ts';
+import { UNDO_MS } from './delivery.ts';
 import { listDeliveries } from './manage-deliveries.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
 
@@ -84,6 +85,7 @@ test("sends a relative's question at once outside the night, and counts it among
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await chooseQuestion(app)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
   await chooseQuestion(app)(anne, bookId, { text: 'Que chantait-on chez vous ?', theme: '' });
+  app.clock.forward(UNDO_MS);
   await run(app, 10);
   expect(await sentMails(app)).toEqual([
     '2026-03-02T09:00 new_question',
@@ -162,6 +164,7 @@ test('sends one message when two workers look at the same time', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  app.clock.forward(UNDO_MS);
   await Promise.all(Array.from({ length: 8 }, () => sendDueQuestions(app)(fail)));
   expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
 });
@@ -198,6 +201,7 @@ test('sends the question after those that the family answered in the app, in the
   await chooseQuestion(app)(anne, bookId, { text: 'Que chantiez-vous ?', theme: '' });
   for (const text of ['Et la mer ?', 'Et la montagne ?'])
     await answerOtherwise(app, (await chooseQuestion(app)(anne, bookId, { text, theme: '' })).id);
+  app.clock.forward(UNDO_MS);
   await sendDueQuestions(app)(fail);
   expect(await sentMails(app)).toEqual(['2026-03-02T09:00 new_question']);
   const states = (await listDeliveries(app)(anne, bookId)).deliveries.map(({ state }) => state);

@@ -86,7 +86,7 @@ const sendReminder = async (
 
 const toSituation = (
   now: Date,
-  { book, requestedDelivery, snoozedUntil, snoozedDelivery, picked }: PreparedSend,
+  { book, requestedDelivery, requestedFrom, snoozedDelivery, picked }: PreparedSend,
   person: PersonRecord,
   reach: Reach,
 ): Situation => ({
@@ -94,7 +94,7 @@ const toSituation = (
   person,
   reach,
   rhythm: book.value.rhythm,
-  requested: requestedDelivery === null ? snoozedUntil : 'waits',
+  requested: requestedDelivery === null ? requestedFrom : 'waits',
   hasNext: snoozedDelivery !== null || picked !== null,
 });
 

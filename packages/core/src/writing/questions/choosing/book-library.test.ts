@@ -4,7 +4,7 @@ import { join, people } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
-import { deliveries } from '../../deliveries/delivery.ts';
+import { deliveries, UNDO_MS } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
 import { sendDueQuestions } from '../../deliveries/send-due-questions.ts';
 import { requestNotebook } from '../../notebooks/prepare-notebook.ts';
@@ -180,7 +180,7 @@ describe('un-choosing', () => {
   test('keeps a question that was sent, answered or refused', async () => {
     const { id } = await choose(PLAIN);
     await wakeFor(8);
-    expect(await unchoose(id)).toBe('delivery.already');
+    expect(await unchoose(id)).toBe('question.sent');
     const { id: toldId } = await choose('ecole.01');
     await createStory(app)(anne, bookId, {
       kind: 'contribution',
@@ -192,6 +192,18 @@ describe('un-choosing', () => {
     const { id: refusedId } = await choose('ecole.02');
     await changeDocument(app, questions, refusedId, { state: 'skipped', skippedBy: [narratorId(bookId)] });
     expect(await unchoose(refusedId)).toBe('question.refused');
+  });
+
+  test('keeps a question that was sent to a relative alone', async () => {
+    const { id } = await choose(PLAIN);
+    const { id: paul } = await addPerson(app)(anne, bookId, { name: 'Paul', email: 'paul@exemple.fr' });
+    await askPerson(app)(anne, bookId, { questionId: id, personId: paul, sentence: '' });
+    app.clock.forward(UNDO_MS);
+    await sendDueQuestions(app)((error) => {
+      throw error;
+    });
+    expect(await mailsIn(app, 'new_question')).toHaveLength(1);
+    expect(await unchoose(id)).toBe('question.sent');
   });
 
   test('a reader removes their own question, and no other', async () => {

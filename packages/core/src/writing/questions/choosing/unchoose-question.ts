@@ -1,10 +1,11 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
+import { findAll } from '../../../foundation/documents/find-all.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
-import { narratorId } from '../../persons/person.ts';
+import { narratorId, persons } from '../../persons/person.ts';
 import { type QuestionRecord, questions } from '../question.ts';
 
 /** The question with its asker as the author, for the permission check. */
@@ -13,14 +14,26 @@ const withAuthor = ({ value, ...question }: Stored<QuestionRecord>) => ({
   value: { familyId: value.familyId, ...(value.askedByUid !== null && { authorUid: value.askedByUid }) },
 });
 
+/** Ids of the question's deliveries to each person of the book. */
+const listDeliveryIds = async ({ documents }: Pick<Deps, 'documents'>, bookId: string, questionId: string) => {
+  const bookPersons = await findAll(documents, persons, {
+    where: [['bookId', '==', bookId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const personIds = new Set([narratorId(bookId), ...bookPersons.map(({ id }) => id)]);
+  return [...personIds].map((personId) => deliveryId(personId, questionId));
+};
+
 /**
- * Removes a question from a book's list: allowed to its asker and to every writer. A question that was sent to the
- * narrator, answered or refused stays. Throws `question.already_chosen`, `question.refused` and `delivery.already`.
+ * Removes a question from a book's list, with its deliveries that wait: allowed to its asker and to every writer. A
+ * question that was sent to anybody, answered or refused stays. Throws `question.already_chosen`, `question.refused` and
+ * `question.sent`.
  */
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>
-  (actor: Actor, bookId: string, questionId: string): Promise<void> =>
-    deps.documents.transact(async (tx) => {
+  async (actor: Actor, bookId: string, questionId: string): Promise<void> => {
+    const deliveryIds = await listDeliveryIds(deps, bookId, questionId);
+    await deps.documents.transact(async (tx) => {
       const storedQuestion = await tx.get(questions, questionId);
       const bookQuestion = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
       await authorizeAccess(
@@ -34,8 +47,12 @@ export const unchooseQuestion =
       const { state, contributions } = bookQuestion.value;
       if (state === 'skipped') throw new AppError('question.refused');
       if (state === 'answered' || contributions.length > 0) throw new AppError('question.already_chosen');
-      const delivery = await tx.get(deliveries, deliveryId(narratorId(bookId), questionId));
-      if (delivery !== null && delivery.value.state !== 'scheduled') throw new AppError('delivery.already');
-      if (delivery !== null) tx.remove(deliveries, delivery.id);
+      for (const id of deliveryIds) {
+        const delivery = await tx.get(deliveries, id);
+        if (delivery === null) continue;
+        if (delivery.value.state !== 'scheduled') throw new AppError('question.sent');
+        tx.remove(deliveries, id);
+      }
       tx.remove(questions, questionId);
     });
+  };

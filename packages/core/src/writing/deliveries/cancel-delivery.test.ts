@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { join, people } from '../../testing/open-family.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
+import { allOf, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { books } from '../books/book.ts';
+import { narratorId } from '../persons/person.ts';
+import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
+import { cancelDelivery } from './cancel-delivery.ts';
+import { deliveries, UNDO_MS } from './delivery.ts';
+import { askPerson, listDeliveries } from './manage-deliveries.ts';
+import { sendDueQuestions } from './send-due-questions.ts';
+
+const anne = person('anne');
+const { reader } = people;
+
+let app: TestApp;
+let bookId: string;
+beforeEach(async () => {
+  app = createTestApp();
+  bookId = await openNarrator(app);
+});
+
+const send = () =>
+  sendDueQuestions(app)((error) => {
+    throw error;
+  });
+const ask = async (libraryId = 'ecole.01', who: SignedInActor = anne) => {
+  const { id: questionId } = await chooseQuestion(app)(who, bookId, { libraryId });
+  return askPerson(app)(who, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+};
+const mailCount = async () => (await mailsIn(app, 'new_question')).length;
+
+test('a question is not sent before its asker had ten seconds to undo it, and is sent right after', async () => {
+  const delivery = await ask();
+  // The asker reads that it leaves at once, not on another day.
+  expect(delivery).toMatchObject({ state: 'scheduled', departure: null });
+  await send();
+  app.clock.forward(UNDO_MS - 1);
+  await send();
+  expect(await mailCount()).toBe(0);
+  const [waiting] = (await listDeliveries(app)(anne, bookId)).deliveries;
+  expect(waiting).toMatchObject({ state: 'scheduled', departure: null });
+  app.clock.forward(1);
+  await send();
+  expect(await mailCount()).toBe(1);
+});
+
+test('a question that is held back delays no other one', async () => {
+  await ask('ecole.01');
+  app.clock.forward(UNDO_MS - 1);
+  await ask('ecole.02');
+  app.clock.forward(1);
+  await send();
+  expect(await mailCount()).toBe(1);
+  expect((await allOf(app, deliveries)).map(({ state }) => state).toSorted()).toEqual(['scheduled', 'sent']);
+});
+
+test('a cancelled question is in the list as before, and can be sent again', async () => {
+  const { id, questionId } = await ask();
+  await cancelDelivery(app)(anne, bookId, id);
+  app.clock.forward(UNDO_MS);
+  await send();
+  expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
+  expect(await listQuestions(app)(anne, bookId)).toMatchObject([{ id: questionId, state: 'chosen' }]);
+  await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+  app.clock.forward(UNDO_MS);
+  await send();
+  expect(await mailCount()).toBe(1);
+});
+
+test('refuses to cancel a question that was sent, and keeps it', async () => {
+  const { id } = await ask();
+  app.clock.forward(UNDO_MS);
+  await send();
+  expect(await codeOf(cancelDelivery(app)(anne, bookId, id))).toBe('delivery.sent');
+  expect((await documentOf(app, deliveries, id)).state).toBe('sent');
+});
+
+test("a reader cancels their own question, and nobody else's", async () => {
+  const { familyId } = await documentOf(app, books, bookId);
+  await join(app, familyId, reader, 'reader');
+  const { id } = await ask('ecole.01');
+  const readersOwn = await ask('ecole.02', reader);
+  expect(await codeOf(cancelDelivery(app)(reader, bookId, id))).toBe('permission.denied');
+  expect(await codeOf(cancelDelivery(app)(reader, bookId, readersOwn.id))).toBe('done');
+  expect(await codeOf(cancelDelivery(app)(anne, bookId, 'unknown'))).toBe('delivery.not_found');
+});
