@@ -7,7 +7,10 @@ const fail = (error: unknown): void => {
 };
 
 /** Ends the time in which the askers of a person's questions may undo them, and wakes the scheduler for the person. */
-export const endUndo = async ({ services: { documents, clock } }: TestApi, personId: string): Promise<void> => {
+export const endUndo = async (
+  { services: { documents, clock } }: TestApi,
+  personId: string,
+): Promise<void> => {
   const { items } = await documents.find(deliveries, {
     where: [['personId', '==', personId]],
     orderBy: { field: 'createdAt', direction: 'desc' },

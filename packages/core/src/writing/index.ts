@@ -32,12 +32,12 @@ export {
   skipQuestion,
   snoozeQuestion,
 } from './deliveries/by-link/turn-from-question.ts';
+export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { deliveries } from './deliveries/delivery.ts';
 export { links, linkToken } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
 export { renewLink } from './deliveries/renew-link.ts';
 export { replyAddress } from './deliveries/reply-address.ts';
-export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { sendDueQuestions } from './deliveries/send-due-questions.ts';
 export { sendDigests } from './digests/send-digests.ts';
 export { notebooks, writtenPages } from './notebooks/notebook.ts';

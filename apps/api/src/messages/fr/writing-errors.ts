@@ -43,8 +43,7 @@ export const writingErrors = {
     'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
   'delivery.not_found': 'Cet envoi est introuvable.',
   'delivery.already': 'Cette question a déjà été posée à cette personne.',
-  'delivery.sent':
-    'Cette question est déjà partie. Vous pouvez la retirer : son lien ne s’ouvrira plus.',
+  'delivery.sent': 'Cette question est déjà partie. Vous pouvez la retirer : son lien ne s’ouvrira plus.',
   'delivery.state_refused':
     'Ce n’est plus possible : cette question a reçu une réponse, ou a été reprise. Rechargez la page pour la voir.',
   'link.not_found': 'Ce lien n’est pas, ou n’est plus, valable. Demandez-en un nouveau à votre famille.',

@@ -1,7 +1,7 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
-import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
+import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
@@ -15,7 +15,11 @@ const withAuthor = ({ value, ...question }: Stored<QuestionRecord>) => ({
 });
 
 /** Ids of the question's deliveries to each person of the book. */
-const listDeliveryIds = async ({ documents }: Pick<Deps, 'documents'>, bookId: string, questionId: string) => {
+const listDeliveryIds = async (
+  { documents }: Pick<Deps, 'documents'>,
+  bookId: string,
+  questionId: string,
+) => {
   const bookPersons = await findAll(documents, persons, {
     where: [['bookId', '==', bookId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
