@@ -14,6 +14,7 @@ const robots = async (): Promise<MetadataRoute.Robots> => {
     '/book',
     '/cadeau',
     '/dashboard',
+    '/lire',
     '/offrir/suivi',
     '/settings',
     '/stories',

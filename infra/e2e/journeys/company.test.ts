@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => journey?.close());
 
 const openStory = async (page: Page): Promise<void> => {
-  await page.goto(journey.at(`/stories/form?story=${storyId}`));
+  await page.goto(journey.at(`/lire/${storyId}`));
   await page.getByRole('heading', { name: 'En famille' }).waitFor();
 };
 
@@ -115,7 +115,7 @@ test('a draft is read by the family while its writer shows it', async () => {
   await hugos.reload();
   await hugos.getByRole('heading', { name: 'Brouillons que l’on vous montre' }).waitFor();
   await hugos.getByRole('link', { name: /Le meunier/ }).click();
-  await hugos.getByText('Anne Morel vous montre ce brouillon').waitFor();
+  await hugos.getByText('Anne vous montre ce brouillon').waitFor();
   await hugos.getByText('Le meunier sifflait.').waitFor();
   await see(hugos, 'draft-read');
   await annes.getByRole('button', { name: 'Le garder pour moi' }).click();

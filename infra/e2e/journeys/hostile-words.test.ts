@@ -83,6 +83,8 @@ test.each([
   '/dashboard',
   '/stories/draft',
   '/stories/form?story=',
+  '/lire/',
+  '/lire',
   '/stories/history?story=',
   '/questions-categories',
   '/book/cover',
@@ -91,7 +93,7 @@ test.each([
   '/settings/organization',
   '/new-book',
 ])('a hundred vectors on %s are words: nothing runs, nothing is asked, nothing is refused', async (path) => {
-  const address = path.endsWith('story=') ? `${path}${storyId}` : path;
+  const address = /story=$|\/lire\/$/.test(path) ? `${path}${storyId}` : path;
   const answer = await page.goto(journey.at(address));
   expect(answer?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
@@ -106,7 +108,7 @@ test.each([
 });
 
 test('hostile texts are shown as they were typed', async () => {
-  await page.goto(journey.at(`/stories/form?story=${storyId}`));
+  await page.goto(journey.at(`/lire/${storyId}`));
   await page.getByRole('heading', { name: 'En famille' }).waitFor();
   const text = String(await page.evaluate('document.body.innerText'));
   const squeezed = (words: string): string =>

@@ -94,6 +94,7 @@ const ofBothFamilies: Look[] = [
   '/book/order',
   '/questions-categories',
   '/carnet',
+  '/lire',
   '/stories/draft',
   '/stories/form',
   '/settings/organization/members',
@@ -161,6 +162,7 @@ const orderSteps = ({ draft, delivered }: DemonstrationIds): Look[] => [
 
 const pagesOfIds = (ids: DemonstrationIds): Look[] => [
   ...orderSteps(ids),
+  { name: 'lire-story', route: '/lire/[story]', person: 'family', path: `/lire/${ids.storyId}` },
   {
     name: 'stories-form-photographs',
     route: '/stories/form',

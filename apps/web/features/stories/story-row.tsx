@@ -43,7 +43,10 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
       actions={
         <>
           {awaitsApproval ? <ApproveStoryButton storyId={story.id} title={title} /> : null}
-          <LinkButton href={`/stories/form?story=${story.id}`} variant={isFinished ? 'quiet' : 'secondary'}>
+          <LinkButton
+            href={mayEdit ? `/stories/form?story=${story.id}` : `/lire/${story.id}`}
+            variant={isFinished ? 'quiet' : 'secondary'}
+          >
             {isFinished || awaitsApproval || isRead ? t('drafts.open') : t('drafts.continue')}
             <HiddenText>{t('drafts.of', { title })}</HiddenText>
           </LinkButton>

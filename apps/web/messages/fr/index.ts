@@ -39,6 +39,7 @@ import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import reactions from './reactions.json' with { type: 'json' };
+import reading from './reading.json' with { type: 'json' };
 import referral from './referral.json' with { type: 'json' };
 import remarks from './remarks.json' with { type: 'json' };
 import reply from './reply.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const catalogue = {
   components,
   bookPages,
   reactions,
+  reading,
   remarks,
   consent,
   contact,

@@ -36,12 +36,15 @@ interface ListLinkProps {
   href: string;
   /** Accessible name of the link. */
   title: ReactNode;
+  /** A small picture before the text. */
+  picture?: ReactNode;
   children?: ReactNode;
 }
 
 /** A list item that is a link: the whole line can be clicked, its title is the link's text. */
-export const ListLink = ({ href, title, children }: ListLinkProps) => (
+export const ListLink = ({ href, title, picture, children }: ListLinkProps) => (
   <li className={classes(styles.item, styles.leading)}>
+    {picture}
     <div className={styles.body}>
       <Link href={href} prefetch={false} className={styles.link}>
         {title}

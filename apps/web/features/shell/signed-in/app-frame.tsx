@@ -41,6 +41,7 @@ export const AppFrame = async ({ properties, children }: AppFrameProps) => {
         isAdministrator={session.auth?.administrator ?? false}
         // A person without a family sees the link too, since they will be an owner.
         mayOrder={organization === null || canDo(organization.role, 'order.place')}
+        mayWrite={organization === null || canDo(organization.role, 'story.write')}
         account={account}
       >
         {children}

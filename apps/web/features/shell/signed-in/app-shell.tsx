@@ -17,6 +17,7 @@ interface AppShellProps {
   person: ReactNode;
   isAdministrator: boolean;
   mayOrder: boolean;
+  mayWrite: boolean;
   /** Theme switcher, where configured, and sign-out. */
   account: ReactNode;
 }
@@ -29,11 +30,15 @@ export const AppShell = ({
   person,
   isAdministrator,
   mayOrder,
+  mayWrite,
   account,
 }: AppShellProps) => {
   const t = useTranslations('shell');
   const visibleAreas = areas.filter(
-    (area) => (isAdministrator || !area.isForAdministrator) && (mayOrder || !area.isForOrdering),
+    (area) =>
+      (isAdministrator || !area.isForAdministrator) &&
+      (mayOrder || !area.isForOrdering) &&
+      (mayWrite || !area.isForWriting),
   );
   const sharedProps = { areas: visibleAreas, person, account, label: t('navigation') };
   const links = navigation.kind === 'custom' ? navigation.links : null;

@@ -2,7 +2,7 @@ import type { IconName } from '#ui/illustrations/icon.tsx';
 
 /** An area of the signed-in site. Labels are under `shell.places`. */
 export interface Area {
-  id: 'home' | 'write' | 'questions' | 'book' | 'cover' | 'order' | 'family' | 'admin';
+  id: 'home' | 'read' | 'write' | 'questions' | 'book' | 'cover' | 'order' | 'family' | 'admin';
   href: string;
   icon: IconName;
   /** True for the four items of the phone's bar; the others are behind « Plus ». */
@@ -10,6 +10,8 @@ export interface Area {
   isForAdministrator?: true;
   /** Only for members who may order: orders, prices and addresses are hidden from others. */
   isForOrdering?: true;
+  /** Only for members who may write stories. */
+  isForWriting?: true;
   /** True when a rule separates it from the items above. */
   beginsGroup?: true;
   /** Further paths that belong to this area. */
@@ -18,7 +20,15 @@ export interface Area {
 
 export const areas: readonly Area[] = [
   { id: 'home', href: '/dashboard', icon: 'home', isInBar: true },
-  { id: 'write', href: '/stories/draft', icon: 'write', isInBar: true, otherPaths: ['/stories'] },
+  { id: 'read', href: '/lire', icon: 'read', isInBar: true },
+  {
+    id: 'write',
+    href: '/stories/draft',
+    icon: 'write',
+    isInBar: true,
+    otherPaths: ['/stories'],
+    isForWriting: true,
+  },
   { id: 'questions', href: '/questions-categories', icon: 'question', otherPaths: ['/carnet'] },
   {
     id: 'book',
@@ -36,7 +46,7 @@ export const areas: readonly Area[] = [
     otherPaths: ['/book/additional-books'],
     isForOrdering: true,
   },
-  { id: 'family', href: '/settings/organization', icon: 'family', isInBar: true, beginsGroup: true },
+  { id: 'family', href: '/settings/organization', icon: 'family', beginsGroup: true },
   { id: 'admin', href: '/admin', icon: 'settings', isForAdministrator: true },
 ];
 

@@ -66,6 +66,8 @@ export const storySummary = story.omit({ body: true, photographs: true, setAside
   excerpt: z.string(),
   /** Including written pages. */
   photographCount: z.int(),
+  /** The photograph that stands for the story in lists; null without one. */
+  pictureId: id.nullable(),
   /** Number of pages written by hand: a story with one of them needs no typed text. */
   writtenPageCount: z.int(),
   /** When the family could first read or hear the story; missing where it was not recorded. */

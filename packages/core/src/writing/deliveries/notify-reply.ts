@@ -45,7 +45,7 @@ export const notifyReply =
           answeredBy,
           question: delivery.value.question,
           isTold,
-          storyUrl: `${settings.siteUrl}/stories/form?story=${storyId}`,
+          storyUrl: `${settings.siteUrl}/lire/${storyId}`,
         },
       });
     };

@@ -19,7 +19,7 @@ const parseRemarks = (list: unknown): { id: string; news: unknown }[] => {
 
 const parseStoryIds = (list: unknown): string[] => {
   const items = Array.isArray(list) ? (list as { storyUrl?: unknown }[]) : [];
-  return items.map(({ storyUrl }) => new URL(String(storyUrl)).searchParams.get('story') ?? '');
+  return items.map(({ storyUrl }) => new URL(String(storyUrl)).pathname.split('/').at(-1) ?? '');
 };
 
 /**

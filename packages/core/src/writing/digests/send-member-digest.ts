@@ -98,7 +98,7 @@ const toRemarkLine =
 const toTitle = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
 
 const toStoryUrl = ({ siteUrl }: Deps['settings'], id: string): string =>
-  `${siteUrl}/stories/form?story=${id}`;
+  `${siteUrl}/lire/${id}`;
 
 const toStoryLine =
   (settings: Deps['settings']) =>

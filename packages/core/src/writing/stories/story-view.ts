@@ -22,6 +22,13 @@ export const excerptOf = (words: string): string => {
   return `${head.slice(0, end > 0 ? end : EXCERPT).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
+/** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */
+const findPictureId = (photographs: StoryRecord['photographs']): string | null => {
+  const pictures = photographs.filter(({ kind }) => kind !== 'scan');
+  const upright = pictures.find(({ edit }) => (edit?.turn ?? 0) === 0);
+  return (upright ?? pictures[0] ?? photographs[0])?.photographId ?? null;
+};
+
 export const storySummary = (story: Stored<StoryRecord>): StorySummary => {
   const { body, photographs, setAside: _, ...rest } = storyView(story);
   const words = storyParagraphs(body).join(' ').trim();
@@ -30,6 +37,7 @@ export const storySummary = (story: Stored<StoryRecord>): StorySummary => {
     ...rest,
     excerpt: excerptOf(words),
     photographCount: photographs.length,
+    pictureId: findPictureId(photographs),
     writtenPageCount: photographs.filter(({ kind }) => kind === 'scan').length,
     ...(shownAt !== undefined && { shownAt }),
   };

@@ -19,7 +19,7 @@ export const replyReceived: DeclaredMail<'reply_received'> = {
     answeredBy: NAME,
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     isTold: false,
-    storyUrl: `${SITE}/stories/form?story=exemple`,
+    storyUrl: `${SITE}/lire/exemple`,
   },
   facts: {
     subject: ['answeredBy'],

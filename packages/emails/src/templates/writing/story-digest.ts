@@ -69,13 +69,13 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
         title: 'La soupe du dimanche',
         author: NAME,
         isTold: true,
-        storyUrl: `${SITE}/stories/form?story=s1`,
+        storyUrl: `${SITE}/lire/s1`,
       },
       {
         title: 'Ma grand-mère et ses abeilles',
         author: 'Paul',
         isTold: false,
-        storyUrl: `${SITE}/stories/form?story=s2`,
+        storyUrl: `${SITE}/lire/s2`,
       },
     ],
     company: [
@@ -83,7 +83,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
         kind: 'comment',
         who: 'Paul',
         title: 'La soupe du dimanche',
-        storyUrl: `${SITE}/stories/form?story=s1`,
+        storyUrl: `${SITE}/lire/s1`,
       },
     ],
     remarks: [

@@ -37,7 +37,7 @@ test('the stories of a book with everything that it can show', async () => {
     'question',
     'excerpt',
     'authorName, le 26 novembre 2026un motune page écrite à la main',
-    'link: Relire « title » → /stories/form?story=id',
+    'link: Relire « title » → /lire/id',
     '## Mis de côté',
     'title-1',
     'question-1',
@@ -90,6 +90,6 @@ test('a reader is offered to read the stories of others, and not to go on with t
     },
   });
   const lines = readScreen();
-  expect(lines).toContain('link: Relire « Le moulin » → /stories/form?story=s1');
+  expect(lines).toContain('link: Relire « Le moulin » → /lire/s1');
   expect(lines.filter((line) => /Continuer|manque/.test(line))).toEqual([]);
 });

@@ -1,31 +1,21 @@
-import {
-  canDo,
-  findDisplayedQuestion,
-  formatYears,
-  type Story,
-  type StoryKind,
-  toGreetingName,
-} from '@souvenance/contracts';
+import { canDo, type Story, type StoryKind } from '@souvenance/contracts';
 import type { Metadata } from 'next';
-import { useTranslations } from 'next-intl';
+import { redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { readBookQuestions } from '#features/asking/read-book-questions.ts';
+import { readPhotographs } from '#features/photographs/read-photographs.ts';
+import { readRecording } from '#features/recordings/calls/read-recording.ts';
+import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { BookText } from '#ui/text/book-text.tsx';
-import { Text } from '#ui/text/text.tsx';
-import { readPhotographs } from './_photographs/read-photographs.ts';
-import { readRecording } from './_voice/read-recording.ts';
-import { StoryRecording } from './_voice/story-recording.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { FollowUps } from './follow-ups.tsx';
-import { ShownStory } from './shown-story.tsx';
-import { StoryReactions } from './story-reactions.tsx';
 import { StoryWriter } from './story-writer.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -56,14 +46,6 @@ const readFollowUps = async ({ bookId, questionId, state }: Story) => {
   if (questionId === null || (state !== 'submitted' && state !== 'in_book')) return [];
   const params = { bookId, questionId };
   return (await (await serverClient()).call('questions.followUps', { params })).followUps;
-};
-
-/** Reactions of relatives to a shared story; null for a draft. */
-const readReactions = async (story: Story | null) => {
-  const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared;
-  if (story === null || !isShown) return null;
-  const client = await serverClient();
-  return client.call('comments.list', { params: { storyId: story.id } });
 };
 
 /** The story named in the URL; null without one. */
@@ -100,25 +82,16 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     const story = await storyPromise;
     return story ? readRecording(await serverClient(), story) : null;
   };
-  const [
-    { organization, user },
-    story,
-    { book, question },
-    photographs,
-    recording,
-    family,
-    followUps,
-    reactions,
-  ] = await Promise.all([
-    member,
-    storyPromise,
-    readBookAndQuestion(),
-    readStoryPhotographs(),
-    readVoice(),
-    member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
-    readNextQuestions(),
-    storyPromise.then(readReactions),
-  ]);
+  const [{ organization, user }, story, { book, question }, photographs, recording, family, followUps] =
+    await Promise.all([
+      member,
+      storyPromise,
+      readBookAndQuestion(),
+      readStoryPhotographs(),
+      readVoice(),
+      member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
+      readNextQuestions(),
+    ]);
   const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
   // A writer who is not the narrator begins with a memory of their own, unless the address says that they take notes.
   const isNoted = rights.writerRole === 'editor' && parameters.kind === 'story';
@@ -135,21 +108,8 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
     recording,
     rights,
     followUps,
-    reactions,
     ...family,
   };
-};
-
-/** Byline of a story: who told it, who wrote it, and when it happened. */
-const ByLine = ({ story, narrator }: { story: Story; narrator: string }) => {
-  const t = useTranslations('stories.form');
-  const { kind, authorName, period, time } = story;
-  const when = period.trim() || (time?.years ? formatYears(time.years) : '');
-  const teller = kind === 'contribution' ? findSignature(story, authorName) : narrator;
-  const tellerLine = t('toldBy', { teller });
-  const byline =
-    teller === authorName ? tellerLine : t('writtenBy', { told: tellerLine, author: authorName });
-  return <>{when === '' ? byline : t('toldWhen', { by: byline, when })}</>;
 };
 
 const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
@@ -170,70 +130,15 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     others,
     rights,
     followUps,
-    reactions,
   } = form;
-  const narratorName = toGreetingName(book.narrator);
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
-  // The transcript shown with the recording is the story's text: do not show it twice.
-  const showsTranscript =
-    recording !== null && recording.transcript.agreedAt !== null && recording.transcript.words.length > 0;
-  const reactionSection =
-    story === null || reactions === null ? null : (
-      <Messages areas={['reactions']}>
-        <StoryReactions
-          storyId={story.id}
-          initialReactions={reactions}
-          followUp={
-            story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
-              ? { bookId: book.id, narrator: narratorName }
-              : null
-          }
-        />
-      </Messages>
-    );
-  const questionText = story ? findDisplayedQuestion(story) : '';
-  if (!rights.mayEdit)
-    return (
-      <Page
-        title={story?.title || t('title')}
-        lead={story ? <ByLine story={story} narrator={book.narrator} /> : null}
-        back={back}
-        width="paper"
-      >
-        <Card tone="paper" padding="large" as="article">
-          {questionText ? <BookText isEpigraph>{questionText}</BookText> : null}
-          {story && recording ? (
-            <Messages areas={['voice']}>
-              <StoryRecording
-                storyId={story.id}
-                recording={recording}
-                name={story.kind === 'contribution' ? findSignature(story, '') : book.narrator}
-              />
-            </Messages>
-          ) : null}
-          {story ? (
-            <ShownStory
-              story={story}
-              photographs={photographs}
-              hasRoundCorners={book.style === 'chaleureux'}
-              isWordless={showsTranscript}
-            />
-          ) : null}
-        </Card>
-        <Text tone="soft">
-          {rights.isOwn && story
-            ? t('approved', { approvers })
-            : story?.isShared
-              ? t('shownDraft', { name: story.authorName })
-              : t('readOnly')}
-        </Text>
-        {reactionSection}
-      </Page>
-    );
+  // Members who may only read have the reading room.
+  if (!rights.mayEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
+  const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared === true;
   return (
     <Page
       title={story === null ? t('newTitle') : t(rights.isOwn ? 'editTitle' : 'editTitleOther')}
-      lead={story && !rights.isOwn ? <ByLine story={story} narrator={book.narrator} /> : null}
+      lead={story && !rights.isOwn ? <StoryByLine story={story} narrator={book.narrator} /> : null}
       back={back}
       width="paper"
     >
@@ -262,7 +167,13 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           />
         )}
       </Messages>
-      {reactionSection}
+      {isShown ? (
+        <Row>
+          <LinkButton href={`/lire/${story.id}`} variant="quiet" icon="book">
+            {t('readInBook')}
+          </LinkButton>
+        </Row>
+      ) : null}
     </Page>
   );
 };

@@ -2,8 +2,8 @@
 
 import { CROP_PERCENT_MAX, computeTurnedSize, NO_EDIT, type PhotographEdit } from '@souvenance/contracts';
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { EditedPicture } from '#features/photographs/edited-picture.tsx';
 import styles from './crop-frame.module.css';
-import { EditedPicture } from './edited-picture.tsx';
 
 export const sides = ['left', 'right', 'top', 'bottom'] as const;
 export type Side = (typeof sides)[number];

@@ -3,6 +3,7 @@
 import { type Photograph, type PhotographPlacement, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { EditedPicture } from '#features/photographs/edited-picture.tsx';
 import {
   findPlaceIndex,
   type PlacedPhotograph,
@@ -13,9 +14,7 @@ import { FieldLength, useFieldLength } from '#ui/forms/field-length.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { classes } from '#ui/tokens/classes.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
-import { EditedPicture } from './edited-picture.tsx';
 import { figureId } from './figure-id.ts';
 import { PhotographAdvice } from './photograph-advice.tsx';
 import { PhotographDescription } from './photograph-description.tsx';
@@ -230,7 +229,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
         {textBefore === '' ? t('first') : t('after', { words: shorten(textBefore) })}
       </p>
       <figure className={styles.print}>
-        <div className={classes(styles.frame, isRound && styles.round)}>
+        <div className={styles.frame}>
           <EditedPicture
             src={routePath('photographs.picture', { photographId })}
             alt={caption || t('alt', { number: position })}
@@ -238,6 +237,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
             height={photograph?.heightPx ?? 900}
             maxHeightPx={maxHeightPx[placement]}
             edit={placedPhotograph.edit}
+            hasRoundCorners={isRound}
           />
         </div>
         <FigureCaption

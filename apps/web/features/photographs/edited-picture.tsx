@@ -6,7 +6,8 @@ import {
   type PhotographEdit,
 } from '@souvenance/contracts';
 import { useId } from 'react';
-import styles from './photograph-figure.module.css';
+import { classes } from '#ui/tokens/classes.ts';
+import styles from './edited-picture.module.css';
 
 interface EditedPictureProps {
   src: string;
@@ -16,6 +17,7 @@ interface EditedPictureProps {
   /** Maximum height on the screen. */
   maxHeightPx: number;
   edit: PhotographEdit | undefined;
+  hasRoundCorners?: boolean;
 }
 
 /** Size on the screen, reserved before the picture has loaded. */
@@ -33,12 +35,21 @@ const turnTransforms = [
 ];
 
 /** A photograph as it will be printed: turned, cropped and brightened by SVG as the press does it. */
-export const EditedPicture = ({ src, alt, width, height, maxHeightPx, edit }: EditedPictureProps) => {
+export const EditedPicture = ({
+  src,
+  alt,
+  width,
+  height,
+  maxHeightPx,
+  edit,
+  hasRoundCorners = false,
+}: EditedPictureProps) => {
   const filterId = useId();
+  const className = classes(styles.picture, hasRoundCorners && styles.round);
   if (!hasEffect(edit))
     return (
       <img
-        className={styles.picture}
+        className={className}
         src={src}
         alt={alt}
         {...fitHeight(width, height, maxHeightPx)}
@@ -52,7 +63,7 @@ export const EditedPicture = ({ src, alt, width, height, maxHeightPx, edit }: Ed
   const slope = BRIGHTNESS_FACTORS[edit.brighten] ?? 1;
   return (
     <svg
-      className={styles.picture}
+      className={className}
       role="img"
       aria-label={alt}
       {...fitHeight(widthPx, heightPx, maxHeightPx)}

@@ -5,7 +5,7 @@ import { storySoundUrl } from '#features/recordings/calls/voice-calls.ts';
 import { SoundState } from '#features/recordings/player/sound-state.tsx';
 import { VoicePlayer } from '#features/recordings/player/voice-player.tsx';
 
-interface StoryRecordingProps {
+interface ReadingVoiceProps {
   storyId: string;
   recording: Recording;
   /** Name of the speaker. */
@@ -13,7 +13,7 @@ interface StoryRecordingProps {
 }
 
 /** The recording of a story, for readers. */
-export const StoryRecording = ({ storyId, recording, name }: StoryRecordingProps) => {
+export const ReadingVoice = ({ storyId, recording, name }: ReadingVoiceProps) => {
   const { sound, transcript } = recording;
   if (sound === null) return <SoundState recording={recording} />;
   return (

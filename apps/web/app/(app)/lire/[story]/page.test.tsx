@@ -1,0 +1,155 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answers } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleSession } from '#testing/sample-session.ts';
+import { sampleBook, samplePhotograph, sampleStory } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+const luc = { uid: 'luc', name: 'Luc Morel', role: 'author' } as const;
+const author = { id: 'morel', name: 'Famille Morel', timeZone: 'Europe/Paris', role: 'author' } as const;
+
+const answersOfReadStory = {
+  'books.read': sampleBook({ isNarrator: false, chapters: ['story', 'next'] }),
+  'families.read': { members: [luc] },
+  'stories.read': sampleStory({
+    state: 'in_book',
+    authorUid: 'luc',
+    authorName: 'Luc Morel',
+    period: 'été 1962',
+  }),
+  'stories.list': {
+    stories: [
+      { id: 'next', title: 'Le marché', state: 'in_book' },
+      { id: 'story', title: 'La plage de Pontaillac', state: 'in_book' },
+    ],
+    cursor: null,
+  },
+  'comments.list': {
+    comments: [{ id: 'comment', authorName: 'Luc Morel', text: 'Quel souvenir !', mayRemove: true }],
+    hearts: { names: ['Luc Morel'], isMine: false },
+  },
+} satisfies Answers;
+
+/** Opens the reading page of the sample story for an author who did not write it. */
+const openStory = (answers: Answers = {}) =>
+  renderPage(Page, {
+    address: '/lire/story',
+    params: { story: 'story' },
+    session: sampleSession({ organization: author }),
+    answers: { ...answersOfReadStory, ...answers },
+  });
+
+test('a story of the book is read by a relative, with the next one and what the family says of it', async () => {
+  await openStory();
+  expect(readScreen()).toEqual([
+    'link: Tous les récits → /lire?book=book',
+    '# La plage de Pontaillac',
+    'Raconté par Jeanne, écrit par Luc · été 1962',
+    'Nous allions à la plage tous les étés.',
+    'link: Récit suivant Le marché → /lire/next',
+    '## En famille',
+    'button: J’aime ce récit',
+    'Luc Morel aime ce récit.',
+    'Luc Morel',
+    'Quel souvenir !',
+    '26 novembre 2026 à 10 h 00',
+    'button: Retirer ce mot : Quel souvenir !',
+    'La famille le lira ici. Il n’entre pas dans le livre.',
+    'field: Votre mot = ',
+    'button: Laisser ce mot',
+    'summary: Poser une question à Jeanne',
+  ]);
+});
+
+test('a photograph opens larger, and the words follow the voice where their times are known', async () => {
+  const { user } = await openStory({
+    'stories.read': sampleStory({
+      state: 'in_book',
+      authorUid: 'luc',
+      voice: { durationSeconds: 20 },
+      photographs: [{ photographId: 'photograph', caption: 'La jetée, 1962', afterBlock: 1 }],
+    }),
+    'photographs.read': samplePhotograph(),
+    'recordings.read': {
+      sound: { durationSeconds: 20, wave: [10, 40], types: ['aac'], version: 'v' },
+      transcript: {
+        state: 'done',
+        isTimed: true,
+        agreedAt: '2026-11-26T10:00:00.000Z',
+        words: [{ text: 'Nous', startMs: 0, endMs: 300 }],
+      },
+      refusal: null,
+      state: 'ready',
+      takes: [],
+    },
+  });
+  expect(screen.queryByText('Nous allions à la plage tous les étés.')).toBeNull();
+  expect(screen.getByText('Nous')).toBeTruthy();
+  await user.click(onScreen.button(/^Agrandir/));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('heading').textContent).toBe('La jetée, 1962');
+});
+
+test('who may approve a story that waits does so where it is read', async () => {
+  await openStory({ 'stories.read': sampleStory({ state: 'submitted' }) });
+  expect(readScreen().filter((line) => line.startsWith('button: Mettre'))).toEqual([]);
+  cleanup();
+  await renderPage(Page, {
+    address: '/lire/story',
+    params: { story: 'story' },
+    answers: { ...answersOfReadStory, 'stories.read': sampleStory({ state: 'submitted', authorUid: 'luc' }) },
+  });
+  expect(readScreen()).toContain('button: Mettre dans le livre « La plage de Pontaillac »');
+});
+
+test('a story that somebody keeps as a private draft has no reactions', async () => {
+  const { api } = await openStory({ 'stories.read': sampleStory({ state: 'draft', authorUid: 'jeanne' }) });
+  expect(api.of('comments.list')).toEqual([]);
+});
+
+test('a relative likes a story, comments on it, and removes the comment', async () => {
+  const { user, api } = await openStory({
+    'comments.setHeart': { hearts: { names: ['Luc Morel', 'Jeanne Morel'], isMine: true } },
+    'comments.add': ({ body }) => ({
+      comments: [{ id: 'mine', authorName: 'Jeanne Morel', text: body.text, mayRemove: true }],
+    }),
+    'comments.remove': { comments: [] },
+  });
+  await user.click(onScreen.button(/J’aime/));
+  await waitFor(() => expect(api.of('comments.setHeart')).toMatchObject([{ body: { isGiven: true } }]));
+  await screen.findByText(/Luc Morel et Jeanne Morel/);
+  const words = screen.getByRole('textbox');
+  await user.type(words, '  Merci Jeanne. ');
+  await user.click(onScreen.button('Laisser ce mot'));
+  await screen.findByText('Merci Jeanne.');
+  expect(api.of('comments.add')).toMatchObject([{ body: { text: 'Merci Jeanne.' } }]);
+  await user.click(onScreen.button(/^Retirer ce mot/));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
+  expect(readScreen(dialog)).toEqual([
+    '## Retirer ce mot ?',
+    'Il disparaît pour toute la famille.',
+    'button: Ne rien changer',
+    'button: Retirer ce mot',
+  ]);
+});
+
+test('an empty comment is not sent', async () => {
+  const { user, api } = await openStory();
+  await user.click(onScreen.button('Laisser ce mot'));
+  expect(api.of('comments.add')).toEqual([]);
+  expect(readScreen().slice(-9)).toEqual([
+    '26 novembre 2026 à 10 h 00',
+    'button: Retirer ce mot : Quel souvenir !',
+    'Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
+    'link: Écrivez quelques mots. → #words',
+    'La famille le lira ici. Il n’entre pas dans le livre.',
+    'field: Votre mot =  (invalid)',
+    'Écrivez quelques mots.',
+    'button: Laisser ce mot',
+    'summary: Poser une question à Jeanne',
+  ]);
+});

@@ -1,0 +1,179 @@
+import {
+  canDo,
+  findDisplayedQuestion,
+  type Photograph,
+  routePath,
+  type Story,
+  toGreetingName,
+} from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { readPhotographs } from '#features/photographs/read-photographs.ts';
+import styles from '#features/reading/reading.module.css';
+import { findNeighbours, sortForReading } from '#features/reading/reading-order.ts';
+import { ReadingPager } from '#features/reading/reading-pager.tsx';
+import type { ReadingPicture } from '#features/reading/reading-photograph.tsx';
+import { ReadingText } from '#features/reading/reading-text.tsx';
+import { ReadingVoice } from '#features/reading/reading-voice.tsx';
+import { StoryReactions } from '#features/reading/story-reactions.tsx';
+import { readRecording } from '#features/recordings/calls/read-recording.ts';
+import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
+import { readBookStories } from '#features/stories/read-book-stories.ts';
+import { StoryByLine } from '#features/stories/story-by-line.tsx';
+import { computeStoryRights } from '#features/stories/story-rights.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { asMember, requireMember } from '#lib/session/page-properties.ts';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Page } from '#ui/layout/page.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { BookText } from '#ui/text/book-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+interface ReadingProps {
+  params: Promise<{ story: string }>;
+}
+
+const readStory = cache(
+  async (storyId: string): Promise<Story> =>
+    (await serverClient()).call('stories.read', { params: { storyId } }),
+);
+
+export const generateMetadata = async ({ params }: ReadingProps): Promise<Metadata> => {
+  const [story, t] = await Promise.all([
+    asMember(params.then((one) => readStory(one.story))),
+    getTranslations('reading'),
+  ]);
+  return { title: story.title || t('untitled') };
+};
+
+/** Reactions of relatives to a story that the family was shown; null for any other. */
+const readReactions = async ({ id: storyId, state, isShared }: Story) => {
+  if (state !== 'submitted' && state !== 'in_book' && isShared !== true) return null;
+  return (await serverClient()).call('comments.list', { params: { storyId } });
+};
+
+const toPicture = ({ id, widthPx, heightPx }: Photograph): ReadingPicture => ({
+  id,
+  src: routePath('photographs.picture', { photographId: id }),
+  widthPx,
+  heightPx,
+});
+
+/** Reads the story, its book and everything beside it, with as many requests in parallel as possible. */
+const readReading = async (storyId: string) => {
+  const client = await serverClient();
+  const story = await readStory(storyId);
+  const book = await readCurrentBook(story.bookId);
+  const [{ user, organization }, photographs, recording, reactions, stories] = await Promise.all([
+    requireMember(),
+    readPhotographs(client, story),
+    story.voice === undefined ? null : readRecording(client, story),
+    readReactions(story),
+    readBookStories(client, book.id),
+  ]);
+  const { chapters, waiting } = sortForReading(stories, book, user.uid);
+  const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
+  return {
+    story,
+    book,
+    organization,
+    pictures: photographs.map(toPicture),
+    recording,
+    reactions,
+    neighbours: findNeighbours([...chapters, ...waiting], story.id),
+    rights,
+  };
+};
+
+/** Names of the members who approve stories, as a phrase. */
+const readApprovers = async (familyId: string): Promise<string> => {
+  const { members } = await (await serverClient()).call('families.read', { params: { familyId } });
+  const names = members
+    .filter(({ role }) => canDo(role, 'story.approve'))
+    .map(({ name }) => toGreetingName(name));
+  return (await getFormatter()).list(names, { type: 'disjunction' });
+};
+
+type Reading = Awaited<ReturnType<typeof readReading>>;
+
+/** Says why a story is not where its reader expects it; null for a story of the book that somebody else wrote. */
+const readNote = async ({ story, rights, organization }: Reading): Promise<string | null> => {
+  const t = await getTranslations('reading');
+  if (story.state === 'draft' && !rights.isOwn)
+    return t('sharedDraft', { name: toGreetingName(story.authorName) });
+  if (story.state === 'in_book' && rights.isOwn && !rights.mayEdit)
+    return t('approved', { approvers: await readApprovers(organization.id) });
+  return story.state === 'submitted' ? t('waits') : null;
+};
+
+const toNeighbour = (story: { id: string; title: string } | null) =>
+  story === null ? null : { title: story.title, href: `/lire/${story.id}` };
+
+/** One story, as its book will have it. */
+const ReadingPage = async ({ params }: ReadingProps) => {
+  const reading = await asMember(params.then((one) => readReading(one.story)));
+  const { story, book, pictures, recording, reactions, neighbours, rights } = reading;
+  const [t, note] = await Promise.all([getTranslations('reading'), readNote(reading)]);
+  const question = findDisplayedQuestion(story);
+  const narrator = toGreetingName(book.narrator);
+  const transcript = recording?.transcript;
+  // The accepted transcript follows the voice and is the story's text: it is not shown twice.
+  const showsTranscript =
+    transcript !== undefined && transcript.agreedAt !== null && transcript.words.length > 0;
+  return (
+    <Page
+      title={story.title || t('untitled')}
+      lead={<StoryByLine story={story} narrator={book.narrator} />}
+      back={<BackLink href={`/lire?book=${book.id}`}>{t('back')}</BackLink>}
+      width="paper"
+    >
+      <Messages areas={['reading', 'voice', 'reactions', 'stories']}>
+        <article className={styles.article}>
+          {question ? <BookText isEpigraph>{question}</BookText> : null}
+          {recording ? (
+            <ReadingVoice
+              storyId={story.id}
+              recording={recording}
+              name={story.kind === 'contribution' ? story.signature || story.authorName : book.narrator}
+            />
+          ) : null}
+          <ReadingText
+            story={story}
+            pictures={pictures}
+            hasRoundCorners={book.style === 'chaleureux'}
+            isWordless={showsTranscript}
+          />
+        </article>
+        {note === null ? null : <Text tone="soft">{note}</Text>}
+        {rights.mayEdit ? (
+          <Row>
+            {rights.mayApprove && story.state === 'submitted' ? (
+              <ApproveStoryButton storyId={story.id} title={story.title || t('untitled')} />
+            ) : null}
+            <LinkButton href={`/stories/form?story=${story.id}`} icon="write">
+              {t('edit')}
+            </LinkButton>
+          </Row>
+        ) : null}
+        <ReadingPager previous={toNeighbour(neighbours.previous)} next={toNeighbour(neighbours.next)} />
+        {reactions === null ? null : (
+          <StoryReactions
+            storyId={story.id}
+            initialReactions={reactions}
+            followUp={
+              story.kind === 'story' && story.state !== 'draft' && !book.isNarrator
+                ? { bookId: book.id, narrator }
+                : null
+            }
+          />
+        )}
+      </Messages>
+    </Page>
+  );
+};
+
+export default ReadingPage;

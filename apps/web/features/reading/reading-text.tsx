@@ -1,0 +1,43 @@
+import type { Story } from '@souvenance/contracts';
+import { StoryText } from '#ui/text/story-text.tsx';
+import styles from './reading.module.css';
+import { ReadingPhotograph, type ReadingPicture } from './reading-photograph.tsx';
+
+interface ReadingTextProps {
+  story: Pick<Story, 'body' | 'photographs'>;
+  pictures: readonly ReadingPicture[];
+  hasRoundCorners: boolean;
+  /** The text is shown elsewhere on the page: show the photographs only. */
+  isWordless?: boolean;
+}
+
+/** A story for readers: its text, with each photograph at its position. */
+export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = false }: ReadingTextProps) => {
+  const { content } = story.body;
+  const blockCount = content.length;
+  const figures = story.photographs.flatMap((placedPhotograph, index) => {
+    const picture = pictures.find(({ id }) => id === placedPhotograph.photographId);
+    const position = Math.min(placedPhotograph.afterBlock, blockCount);
+    return picture === undefined ? [] : [{ placedPhotograph, picture, position, number: index + 1 }];
+  });
+  const positions = [...new Set([0, ...figures.map(({ position }) => position)])].sort((a, b) => a - b);
+  return positions.map((position, index) => {
+    const blocks = content.slice(position, positions[index + 1] ?? blockCount);
+    return (
+      <div key={position} className={styles.part}>
+        {figures
+          .filter((figure) => figure.position === position)
+          .map(({ placedPhotograph, picture, number }) => (
+            <ReadingPhotograph
+              key={placedPhotograph.photographId}
+              number={number}
+              placedPhotograph={placedPhotograph}
+              picture={picture}
+              hasRoundCorners={hasRoundCorners}
+            />
+          ))}
+        {isWordless || blocks.length === 0 ? null : <StoryText body={{ type: 'doc', content: blocks }} />}
+      </div>
+    );
+  });
+};

@@ -1,0 +1,19 @@
+import { formatYears, type Story, toGreetingName } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+
+interface StoryByLineProps {
+  story: Pick<Story, 'kind' | 'authorName' | 'signature' | 'period' | 'time'>;
+  narrator: string;
+}
+
+/** Byline of a story: who told it, who wrote it, and when it happened. */
+export const StoryByLine = ({ story, narrator }: StoryByLineProps) => {
+  const t = useTranslations('stories.form');
+  const { kind, authorName, signature, period, time } = story;
+  const when = period.trim() || (time?.years ? formatYears(time.years) : '');
+  const author = toGreetingName(authorName);
+  const teller = toGreetingName(kind === 'contribution' ? signature || authorName : narrator);
+  const tellerLine = t('toldBy', { teller });
+  const byline = teller === author ? tellerLine : t('writtenBy', { told: tellerLine, author });
+  return <>{when === '' ? byline : t('toldWhen', { by: byline, when })}</>;
+};
