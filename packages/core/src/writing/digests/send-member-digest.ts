@@ -97,8 +97,7 @@ const toRemarkLine =
 
 const toTitle = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
 
-const toStoryUrl = ({ siteUrl }: Deps['settings'], id: string): string =>
-  `${siteUrl}/lire/${id}`;
+const toStoryUrl = ({ siteUrl }: Deps['settings'], id: string): string => `${siteUrl}/lire/${id}`;
 
 const toStoryLine =
   (settings: Deps['settings']) =>
