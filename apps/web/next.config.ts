@@ -78,6 +78,7 @@ const config: NextConfig = {
     { source: '/:folder(sample|covers)/:picture', headers: cachedForADay },
     { source: '/atelier/:token*', headers: secretLinkHeaders },
     { source: '/stories/member-form/:token*', headers: secretLinkHeaders },
+    { source: '/lire/lien/:token*', headers: secretLinkHeaders },
     { source: '/v/:code*', headers: secretLinkHeaders },
     { source: '/:door(accord|atelier|invitation|suppression|v)/:rest*', headers: noMicrophone },
   ],

@@ -17,6 +17,7 @@ const addresses: DemonstrationIds = {
   delivered: order,
   draft: order,
   storyId: 'a',
+  readingPath: '/lire/lien/a',
   draftId: 'b',
   jobId: 'c',
   links,

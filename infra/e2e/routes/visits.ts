@@ -35,6 +35,14 @@ const draftOrder = async ({ client }: Visitor, delivered: Order): Promise<Order>
   return approveProof(client, order.id, rendering);
 };
 
+/** The path of a link with which anybody reads this story. */
+const findReadingPath = async ({ client }: Visitor, storyId: string): Promise<string> => {
+  const params = { storyId };
+  const { links } = await client.call('storyLinks.list', { params });
+  const [link] = links.length > 0 ? links : (await client.call('storyLinks.create', { params })).links;
+  return new URL(link?.url ?? '').pathname;
+};
+
 /** Ids of the demonstration that the URLs need. */
 const findDemonstrationIds = async (context: SeedContext, people: People) => {
   const { client } = people.family;
@@ -48,6 +56,7 @@ const findDemonstrationIds = async (context: SeedContext, people: People) => {
     delivered,
     draft: await draftOrder(people.family, delivered),
     storyId: withPhotographs?.id ?? '',
+    readingPath: await findReadingPath(people.family, withPhotographs?.id ?? ''),
     draftId: stories.find(({ state }) => state === 'draft')?.id ?? '',
     jobId: jobs.find(({ kind }) => kind === 'render-book')?.id ?? jobs[0]?.id ?? '',
     links: await mailedLinks(context, people),
@@ -162,6 +171,13 @@ const orderSteps = ({ draft, delivered }: DemonstrationIds): Look[] => [
 
 const pagesOfIds = (ids: DemonstrationIds): Look[] => [
   ...orderSteps(ids),
+  { name: 'lire-lien', route: '/lire/lien/[token]', person: 'stranger', path: ids.readingPath },
+  {
+    name: 'lire-lien-story',
+    route: '/lire/lien/[token]/[story]',
+    person: 'stranger',
+    path: `${ids.readingPath}/${ids.storyId}`,
+  },
   { name: 'lire-story', route: '/lire/[story]', person: 'family', path: `/lire/${ids.storyId}` },
   {
     name: 'stories-form-photographs',

@@ -70,6 +70,8 @@ export const errorCodes = [
   'link.too_many_saves',
   'link.too_many_photographs',
   'link.storage_full',
+  'story_link.too_many',
+  'story_link.full',
   'story.not_found',
   'story.conflict',
   'story.too_many',

@@ -54,6 +54,7 @@ export * from './api/writing/links.ts';
 export * from './api/writing/notebooks.ts';
 export * from './api/writing/photographs.ts';
 export * from './api/writing/questions.ts';
+export * from './api/writing/reading.ts';
 export * from './api/writing/recording.ts';
 export * from './api/writing/recordings.ts';
 export * from './api/writing/stories.ts';

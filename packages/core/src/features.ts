@@ -37,6 +37,7 @@ import { notebooksFeature } from './writing/notebooks/notebooks.feature.ts';
 import { personsFeature } from './writing/persons/persons.feature.ts';
 import { photographsFeature } from './writing/photographs/photographs.feature.ts';
 import { questionsFeature } from './writing/questions/questions.feature.ts';
+import { readingFeature } from './writing/reading/reading.feature.ts';
 import { recordingsFeature } from './writing/recordings/recordings.feature.ts';
 import { remarksFeature } from './writing/remarks/remarks.feature.ts';
 import { repliesFeature } from './writing/replies/replies.feature.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   commentsFeature,
   recordingsFeature,
   deliveriesFeature,
+  readingFeature,
   repliesFeature,
   notebooksFeature,
   remarksFeature,

@@ -72,6 +72,7 @@ import { libraryHandlers } from '../routes/writing/library.route.ts';
 import { linkHandlers } from '../routes/writing/links.route.ts';
 import { mailHandlers } from '../routes/writing/mail.route.ts';
 import { notebookHandlers } from '../routes/writing/notebooks.route.ts';
+import { readingHandlers } from '../routes/writing/reading.route.ts';
 import { photographHandlers } from '../routes/writing/photographs.route.ts';
 import { questionHandlers } from '../routes/writing/questions.route.ts';
 import { recordingHandlers } from '../routes/writing/recordings.route.ts';
@@ -120,6 +121,7 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...commentHandlers(services),
   ...storyHandlers(services),
   ...photographHandlers(services),
+  ...readingHandlers(services),
   ...renderingHandlers(services),
   ...beforePrintingHandlers(services),
   ...remarkHandlers(services),

@@ -72,6 +72,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'link.too_many_saves': 429,
   'link.too_many_photographs': 409,
   'link.storage_full': 409,
+  'story_link.too_many': 429,
+  'story_link.full': 409,
   'story.not_found': 404,
   'story.conflict': 409,
   'story.too_many': 429,

@@ -57,6 +57,10 @@ export const writingErrors = {
     'Ce lien a déjà reçu {most} photographies. Elles sont gardées\u202f; confiez les suivantes à la personne qui tient le livre.',
   'link.storage_full':
     'Ce lien a reçu autant de photographies qu’il peut en porter. Elles sont gardées\u202f; confiez les suivantes à la personne qui tient le livre.',
+  'story_link.too_many':
+    'Vous avez créé {most} liens aujourd’hui. Tous fonctionnent\u202f; créez les suivants demain.',
+  'story_link.full':
+    'Votre famille a déjà {most} liens de lecture. Fermez-en un qui ne sert plus, puis recommencez.',
   'story.not_found': 'Ce récit est introuvable.',
   'story.too_many':
     'Vous avez commencé {most} récits aujourd’hui. Tous sont gardés\u202f; commencez les suivants demain.',

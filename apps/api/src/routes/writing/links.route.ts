@@ -21,18 +21,13 @@ import {
   snoozeQuestion,
   startFollowUp,
 } from '@souvenance/core';
-import type { BytesReply, Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { pictureReply } from './media-replies.ts';
 import { photographView } from './photograph-view.ts';
 import type { RecordingRoutes } from './recordings.route.ts';
 
 type LinkRoutes = Exclude<Extract<keyof Handlers, `links.${string}`>, RecordingRoutes>;
-
-const readPicture = async (services: Services, key: string, sha256: string): Promise<BytesReply> => {
-  const body = await services.media.get(key);
-  if (body === null) throw new AppError('photograph.not_found');
-  return { body, contentType: 'image/jpeg', sha256 };
-};
 
 const photographHandlers = (services: Services) =>
   ({
@@ -44,7 +39,8 @@ const photographHandlers = (services: Services) =>
     'links.picture': async ({ params }) => {
       const { value } = await readPhotographByLink(services)(params.token, params.photographId);
       if (value.sha256 === null) throw new AppError('photograph.not_ready');
-      return readPicture(services, preparedKey(value.familyId, value.sha256), value.sha256);
+      const key = preparedKey(value.familyId, value.sha256);
+      return pictureReply(services, { key, sha256: value.sha256 });
     },
   }) satisfies Partial<Handlers<LinkRoutes>>;
 
@@ -52,10 +48,8 @@ const photographHandlers = (services: Services) =>
 export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   ...photographHandlers(services),
   'links.open': ({ params }) => readLink(services)(params.token),
-  'links.askerPicture': async ({ params }) => {
-    const { key, sha256 } = await readAskerPictureKey(services)(params.token);
-    return readPicture(services, key, sha256);
-  },
+  'links.askerPicture': async ({ params }) =>
+    pictureReply(services, await readAskerPictureKey(services)(params.token)),
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
   'links.takeBack': ({ params }) => restorePartByLink(services)(params.token, params.partId),

@@ -13,7 +13,6 @@ import {
   createLinkWriteGate,
   endTake,
   finishRecording,
-  type KeptSound,
   openTake,
   putChunk,
   type RecordedGate,
@@ -27,9 +26,10 @@ import {
   setVoiceCode,
   storyGate,
 } from '@souvenance/core';
-import type { BytesReply, Handlers, RequestContext } from '../../http/handler.ts';
+import type { Handlers, RequestContext } from '../../http/handler.ts';
 import { apiMessages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
+import { soundReply } from './media-replies.ts';
 
 type StoryRoutes = Extract<keyof Handlers, `recordings.${string}`>;
 type LinkRoutes =
@@ -57,17 +57,6 @@ const readRecordingView = async (services: Services, gate: RecordedGate): Promis
   const recording = await readRecording(services)(gate);
   return { ...recording, refusal: refusalSentence(services, recording.refusalCode) };
 };
-
-/** Returns the reply with a sound. The bytes under a hash never change; only the requested range is read. */
-const soundReply = ({ media }: Services, { key, sha256, bytes, contentType }: KeptSound): BytesReply => ({
-  body: {
-    bytes,
-    whole: async () => (await media.open(key))?.stream ?? null,
-    part: (part) => media.getRange(key, part),
-  },
-  contentType,
-  sha256,
-});
 
 /** Returns the operations that the signed-in routes and the link routes share. */
 const sharedOperations = (services: Services) => ({

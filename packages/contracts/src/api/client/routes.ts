@@ -45,6 +45,7 @@ import { linkRoutes } from '../writing/links.ts';
 import { notebookRoutes } from '../writing/notebooks.ts';
 import { photographRoutes } from '../writing/photographs.ts';
 import { questionRoutes } from '../writing/questions.ts';
+import { readingRoutes } from '../writing/reading.ts';
 import { recordingRoutes } from '../writing/recordings.ts';
 import { storyRoutes } from '../writing/stories.ts';
 
@@ -94,6 +95,7 @@ export const routes = {
   ...consentRoutes,
   ...personRoutes,
   ...linkRoutes,
+  ...readingRoutes,
   ...recordingRoutes,
   ...notebookRoutes,
   ...erasureRoutes,

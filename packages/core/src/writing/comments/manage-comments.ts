@@ -36,7 +36,8 @@ const authorizeReaction = async (
   return { story, member: actor };
 };
 
-const readReactions = async (
+/** The reactions to a story as this actor sees them. Access to the story is checked before. */
+export const readReactions = async (
   documents: Deps['documents'],
   actor: Actor,
   story: Stored<StoryRecord>,

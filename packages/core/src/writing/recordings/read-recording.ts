@@ -38,7 +38,7 @@ const toTakeView = (take: TakeRecord, unread: readonly string[]): Take => ({
   createdAt: take.createdAt,
 });
 
-const toSoundView = ({ sound }: RecordingRecord): Recording['sound'] =>
+export const toSoundView = ({ sound }: RecordingRecord): Recording['sound'] =>
   sound === null
     ? null
     : {

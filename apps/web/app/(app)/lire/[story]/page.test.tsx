@@ -105,6 +105,34 @@ test('who may approve a story that waits does so where it is read', async () => 
   expect(readScreen()).toContain('button: Mettre dans le livre « La plage de Pontaillac »');
 });
 
+test('a link to the story is created, copied and revoked by who may change the story', async () => {
+  const link = { id: 'link', url: 'https://souvenance.exemple/lire/lien/token' };
+  const { user, api } = await renderPage(Page, {
+    address: '/lire/story',
+    params: { story: 'story' },
+    answers: {
+      ...answersOfReadStory,
+      'storyLinks.list': { links: [] },
+      'storyLinks.create': { links: [link] },
+      'storyLinks.revoke': { links: [] },
+    },
+  });
+  await user.click(screen.getByText('Partager ce récit'));
+  await user.click(await screen.findByRole('button', { name: 'Créer un lien' }));
+  await user.click(await screen.findByRole('button', { name: /Copier/ }));
+  expect(await navigator.clipboard.readText()).toBe(link.url);
+  await user.click(onScreen.button('Fermer ce lien'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Fermer ce lien' }));
+  await screen.findByRole('button', { name: 'Créer un lien' });
+  expect(api.of('storyLinks.revoke')).toMatchObject([{ params: { storyId: 'story', linkId: 'link' } }]);
+});
+
+test('who may only read a story gives no link to it', async () => {
+  await openStory();
+  expect(screen.queryByText('Partager ce récit')).toBeNull();
+});
+
 test('a story that somebody keeps as a private draft has no reactions', async () => {
   const { api } = await openStory({ 'stories.read': sampleStory({ state: 'draft', authorUid: 'jeanne' }) });
   expect(api.of('comments.list')).toEqual([]);

@@ -16,6 +16,7 @@ import { ReadingPager } from '#features/reading/reading-pager.tsx';
 import type { ReadingPicture } from '#features/reading/reading-photograph.tsx';
 import { ReadingText } from '#features/reading/reading-text.tsx';
 import { ReadingVoice } from '#features/reading/reading-voice.tsx';
+import { ShareDisclosure } from '#features/reading/share-disclosure.tsx';
 import { StoryReactions } from '#features/reading/story-reactions.tsx';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
@@ -158,6 +159,9 @@ const ReadingPage = async ({ params }: ReadingProps) => {
               {t('edit')}
             </LinkButton>
           </Row>
+        ) : null}
+        {rights.mayEdit && (story.state === 'in_book' || story.state === 'submitted') ? (
+          <ShareDisclosure storyId={story.id} title={story.title || t('untitled')} />
         ) : null}
         <ReadingPager previous={toNeighbour(neighbours.previous)} next={toNeighbour(neighbours.next)} />
         {reactions === null ? null : (

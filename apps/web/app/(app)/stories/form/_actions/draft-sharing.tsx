@@ -44,7 +44,7 @@ export const DraftSharing = ({ autosaver, story, otherMembers }: DraftSharingPro
       {isShared && story && firstMember !== undefined ? (
         <Suspense>
           <ShareLink
-            href={`/stories/form?story=${story.id}`}
+            href={`/lire/${story.id}`}
             text={t('text')}
             label={otherMembers.length === 1 ? t('sendTo', { name: firstMember }) : t('send')}
           />

@@ -64,7 +64,7 @@ export const StoryEntered = ({ bookId, storyId, title, otherMembers }: StoryEnte
           )}
           {firstMember === undefined ? null : (
             <ShareLink
-              href={`/stories/form?story=${storyId}`}
+              href={`/lire/${storyId}`}
               text={t('shareText', { title })}
               label={otherMembers.length === 1 ? t('sendTo', { name: firstMember }) : t('send')}
             />

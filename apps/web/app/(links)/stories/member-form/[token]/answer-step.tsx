@@ -29,7 +29,7 @@ const findNoticeKey = ({ link, state }: Reply) => {
  * Links to the secondary actions of the question, small below everything. Each opens a view of its own; opening it
  * changes nothing.
  */
-const SecondaryActions = ({ link }: Pick<Reply, 'link'>) => {
+const SecondaryActions = ({ token, link }: Pick<Reply, 'token' | 'link'>) => {
   const t = useTranslations('reply.ways');
   return (
     <nav className={styles.ways} aria-label={t('label')}>
@@ -38,6 +38,11 @@ const SecondaryActions = ({ link }: Pick<Reply, 'link'>) => {
           {t(linkAction)}
         </AnchorButton>
       ))}
+      {link.person.isNarrator ? (
+        <AnchorButton href={`/lire/lien/${token}`} variant="quiet">
+          {t('read')}
+        </AnchorButton>
+      ) : null}
     </nav>
   );
 };
@@ -115,7 +120,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       )}
       <SendObstacle reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />
-      {voiceAnswer.voice.isRecording ? null : <SecondaryActions link={link} />}
+      {voiceAnswer.voice.isRecording ? null : <SecondaryActions token={token} link={link} />}
       {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} isWritten={answering.isWritten} />}
     </>
   );

@@ -68,6 +68,7 @@ test('a question to a relative, mix 2 of answers', async () => {
     'button: Écrire aussi quelques mots',
     'link: Une autre question → #autre',
     'link: Changer le jour des questions → #rythme',
+    'link: Lire mes souvenirs → /lire/lien/secret-token-of-twenty-letters',
     'Tout se garde au fur et à mesure',
     'button: Envoyer à name-2',
   ]);
@@ -135,6 +136,7 @@ test('a question to a relative, mix 4 of answers', async () => {
     'link: Plus tard → #plus-tard',
     'link: Passer cette question → #passer',
     'link: Changer le jour des questions → #rythme',
+    'link: Lire mes souvenirs → /lire/lien/secret-token-of-twenty-letters',
     'Tout se garde au fur et à mesure',
     'Enregistré à 10 h 00',
     'button: Envoyer à name-4',

@@ -37,5 +37,6 @@ test('a question to a relative with everything that it can show', async () => {
     'choice: Vitesse = Normale',
     'link: Une autre question → #autre',
     'link: Changer le jour des questions → #rythme',
+    'link: Lire mes souvenirs → /lire/lien/secret-token-of-twenty-letters',
   ]);
 });

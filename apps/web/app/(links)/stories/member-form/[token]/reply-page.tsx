@@ -56,6 +56,7 @@ const ReplyView = ({ reply, consentText }: { reply: Reply; consentText: string }
   if (step === 'sent')
     return (
       <SentStep
+        token={reply.token}
         link={link}
         {...sentAnswer}
         action={action}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Action } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -17,6 +18,7 @@ import { Text } from '#ui/text/text.tsx';
 import { StepPage } from './step-page.tsx';
 
 interface SentStepProps {
+  token: string;
   link: OpenedLink;
   askedBy: string;
   /** Text of the next question; null when there is none, and for relatives. */
@@ -33,7 +35,7 @@ interface SentStepProps {
 
 /** Thanks, says who has the answer now, and offers follow-ups and the next question. */
 export const SentStep = (props: SentStepProps) => {
-  const { link, askedBy, nextQuestion, followUps, action, onNext, onFollowUp, onBack, children } = props;
+  const { token, link, askedBy, nextQuestion, followUps, action, onNext, onFollowUp, onBack, children } = props;
   const t = useTranslations('reply');
   const asker = toGreetingName(askedBy);
   return (
@@ -76,6 +78,11 @@ export const SentStep = (props: SentStepProps) => {
           </Button>
         </Card>
       )}
+      {link.person.isNarrator ? (
+        <LinkButton href={`/lire/lien/${token}`} icon="book" isWide>
+          {t('sent.read')}
+        </LinkButton>
+      ) : null}
       <Button variant="quiet" isWide onClick={onBack}>
         {t('sent.resume')}
       </Button>

@@ -1,0 +1,25 @@
+import { ApiError, type ReadingContents, type ReadingStory } from '@souvenance/contracts';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { orNull } from '#lib/api-client/page-refusal.ts';
+import { serverClient } from '#lib/api-client/server-client.ts';
+
+/**
+ * Reads what a link opens; null for a link that does not work. A narrator's older link leads to the page of its
+ * question, which can send a new one.
+ */
+export const readLinkedContents = cache(async (token: string): Promise<ReadingContents | null> => {
+  const client = await serverClient();
+  try {
+    return await orNull(client.call('reading.open', { params: { token } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'link.expired') redirect(`/stories/member-form/${token}`);
+    throw error;
+  }
+});
+
+/** Reads one story that a link opens; null for a story that it does not open. */
+export const readLinkedStory = cache(
+  async (token: string, storyId: string): Promise<ReadingStory | null> =>
+    orNull((await serverClient()).call('reading.story', { params: { token, storyId } })),
+);

@@ -1,0 +1,82 @@
+import { AppError } from '@souvenance/contracts';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
+import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type BookDocument, books } from '../books/book.ts';
+import { openLink } from '../deliveries/link.ts';
+import { isShown } from '../stories/show-story.ts';
+import { type StoryRecord, stories } from '../stories/story.ts';
+import { storyLinks } from './story-link.ts';
+
+export type ReadingDeps = Pick<Deps, 'documents' | 'clock'>;
+
+/** A link after its check: its reader, the book, and the stories that it opens. */
+export interface OpenReading {
+  readonly reader: 'narrator' | 'relative';
+  readonly book: Stored<BookDocument>;
+  /** The one story of a relative's link; null when the link opens all stories of the book. */
+  readonly storyId: string | null;
+}
+
+/**
+ * Opens a link for reading: the link of a question opens the whole book to its narrator, the link to a story opens that
+ * story to anybody. Throws `link.not_found` alike for unknown and revoked links, for a relative's question and for a
+ * book whose narrator withdrew consent; `link.expired` for the narrator's older link.
+ */
+export const openReading = async (deps: ReadingDeps, token: string): Promise<OpenReading> => {
+  const { documents } = deps;
+  const link = await documents.get(storyLinks, sha256Of(token));
+  if (link === null) {
+    const { person, book } = await openLink(documents, deps, token);
+    if (!person.value.isNarrator) throw new AppError('link.not_found');
+    return { reader: 'narrator', book, storyId: null };
+  }
+  const book = await documents.get(books, link.value.bookId);
+  if (book === null || (await isWithdrawn(deps, book.id))) throw new AppError('link.not_found');
+  return { reader: 'relative', book, storyId: link.value.storyId };
+};
+
+const isReadable = ({ book, storyId }: OpenReading, story: Stored<StoryRecord>): boolean =>
+  story.value.bookId === book.id &&
+  isShown(story.value.state) &&
+  (storyId === null || storyId === story.id);
+
+/**
+ * The stories that the link opens: the chapters in their order, then those that wait for approval. A relative's link to
+ * a story that the family took back throws `link.not_found`.
+ */
+export const listReadable = async (
+  { documents }: Pick<Deps, 'documents'>,
+  reading: OpenReading,
+): Promise<Stored<StoryRecord>[]> => {
+  const { book, storyId } = reading;
+  if (storyId !== null) {
+    const story = await documents.get(stories, storyId);
+    if (story === null || !isReadable(reading, story)) throw new AppError('link.not_found');
+    return [story];
+  }
+  const storedStories = await findAll(documents, stories, {
+    where: [['bookId', '==', book.id]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  });
+  const { chapters } = book.value;
+  const chapterIndex = new Map(chapters.map((id, index) => [id, index]));
+  const findIndex = ({ id }: Stored<StoryRecord>) => chapterIndex.get(id) ?? chapters.length;
+  return storedStories
+    .filter((story) => isReadable(reading, story))
+    .toSorted((one, other) => findIndex(one) - findIndex(other));
+};
+
+/** Reads one story that the link opens. Throws `link.not_found` for a dead link, else `story.not_found`. */
+export const openReadable = async (
+  deps: ReadingDeps,
+  token: string,
+  storyId: string,
+): Promise<{ readonly reading: OpenReading; readonly story: Stored<StoryRecord> }> => {
+  const reading = await openReading(deps, token);
+  const story = await deps.documents.get(stories, storyId);
+  if (story === null || !isReadable(reading, story)) throw new AppError('story.not_found');
+  return { reading, story };
+};

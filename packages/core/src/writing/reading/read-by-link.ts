@@ -1,0 +1,94 @@
+import {
+  AppError,
+  pickFields,
+  type ReadingContents,
+  type ReadingStory,
+  readingEntry,
+  readingStory,
+  type SoundType,
+} from '@souvenance/contracts';
+import { readReactions } from '../comments/manage-comments.ts';
+import { photographs, preparedKey } from '../photographs/photograph.ts';
+import { locateSound, type StoredSound, toSoundView } from '../recordings/read-recording.ts';
+import { recordings } from '../recordings/recording.ts';
+import { matchSound, timeAcceptedWords, transcripts } from '../recordings/transcript.ts';
+import { storySummary, storyView } from '../stories/story-view.ts';
+import { listReadable, openReadable, openReading, type ReadingDeps } from './open-reading.ts';
+
+/** Lists what a link opens. Throws the errors of `openReading`. */
+export const readContents =
+  (deps: ReadingDeps) =>
+  async (token: string): Promise<ReadingContents> => {
+    const reading = await openReading(deps, token);
+    const readable = await listReadable(deps, reading);
+    return {
+      reader: reading.reader,
+      bookTitle: reading.book.value.title,
+      narrator: reading.book.value.narrator,
+      stories: readable.map((story) => pickFields(readingEntry, storySummary(story))),
+    };
+  };
+
+const readVoiceOf = async ({ documents }: Pick<ReadingDeps, 'documents'>, storyId: string) => {
+  const [recording, transcript] = await Promise.all([
+    documents.get(recordings, storyId),
+    documents.get(transcripts, storyId),
+  ]);
+  if (recording === null) return { sound: null, transcript: null };
+  return {
+    sound: toSoundView(recording.value),
+    transcript: matchSound(transcript?.value ?? null, recording.value),
+  };
+};
+
+/** Reads one story that the link opens, with the sizes of its photographs and its voice. */
+export const readStoryByLink =
+  (deps: ReadingDeps) =>
+  async (token: string, storyId: string): Promise<ReadingStory> => {
+    const { documents } = deps;
+    const { reading, story } = await openReadable(deps, token, storyId);
+    const ids = story.value.photographs.map(({ photographId }) => photographId);
+    const [{ sound, transcript }, storedPhotographs, reactions] = await Promise.all([
+      readVoiceOf(deps, storyId),
+      Promise.all(ids.map((id) => documents.get(photographs, id))),
+      reading.reader === 'narrator' ? readReactions(documents, { kind: 'anonymous' }, story) : null,
+    ]);
+    return {
+      story: pickFields(readingStory.shape.story, storyView(story)),
+      bookStyle: reading.book.value.style,
+      pictures: storedPhotographs.flatMap((photograph) =>
+        photograph?.value.sha256 && photograph.value.familyId === story.value.familyId
+          ? [{ id: photograph.id, widthPx: photograph.value.widthPx, heightPx: photograph.value.heightPx }]
+          : [],
+      ),
+      sound,
+      words: sound === null ? [] : timeAcceptedWords(transcript, story.value.body),
+      reactions,
+    };
+  };
+
+/**
+ * Storage key and hash of a photograph of a story that the link opens. Throws `photograph.not_found` for every other
+ * photograph.
+ */
+export const readPictureByLink =
+  (deps: ReadingDeps) =>
+  async (token: string, storyId: string, photographId: string): Promise<{ key: string; sha256: string }> => {
+    const { story } = await openReadable(deps, token, storyId);
+    const isPlaced = story.value.photographs.some((placement) => placement.photographId === photographId);
+    const photograph = isPlaced ? await deps.documents.get(photographs, photographId) : null;
+    const sha256 = photograph?.value.sha256 ?? null;
+    const { familyId } = story.value;
+    if (photograph?.value.familyId !== familyId || sha256 === null) throw new AppError('photograph.not_found');
+    return { key: preparedKey(familyId, sha256), sha256 };
+  };
+
+/** Storage key of the recording of a story that the link opens. Throws `recording.not_ready` where there is none. */
+export const readSoundByLink =
+  (deps: ReadingDeps) =>
+  async (token: string, storyId: string, type: SoundType): Promise<StoredSound> => {
+    const { story } = await openReadable(deps, token, storyId);
+    const recording = await deps.documents.get(recordings, story.id);
+    if (recording === null) throw new AppError('recording.not_ready');
+    return locateSound(recording.value, type);
+  };
