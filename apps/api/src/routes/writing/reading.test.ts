@@ -45,11 +45,7 @@ const illustrate = async ({ owner, bookId, familyId }: TestFamily, storyId: stri
   return photographId;
 };
 
-const bytesOf = async (
-  token: string,
-  storyId: string,
-  photographId: string,
-): Promise<[number, string]> => {
+const bytesOf = async (token: string, storyId: string, photographId: string): Promise<[number, string]> => {
   const url = routePath('reading.picture', { token, storyId, photographId });
   const { statusCode, body } = await api.app.inject({ url });
   return [statusCode, statusCode === 200 ? body : (JSON.parse(body).error.code as string)];
@@ -64,7 +60,10 @@ const createLink = async ({ owner }: TestFamily, storyId: string) => {
 test('a link reads its one story with its photographs, and nothing else of the book', async () => {
   const storyId = await addStory(family, 'Le pont');
   const otherId = await addStory(family, 'Le four');
-  const [photographId, otherPhotographId] = [await illustrate(family, storyId), await illustrate(family, otherId)];
+  const [photographId, otherPhotographId] = [
+    await illustrate(family, storyId),
+    await illustrate(family, otherId),
+  ];
   const { token, url } = await createLink(family, storyId);
   expect(url).toBe(`http://souvenance.test/lire/lien/${token}`);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -81,7 +80,9 @@ test('a link reads its one story with its photographs, and nothing else of the b
   expect(await bytesOf(token, storyId, otherPhotographId)).toEqual([404, 'photograph.not_found']);
   expect(await bytesOf(token, otherId, otherPhotographId)).toEqual([404, 'story.not_found']);
   for (const name of ['reading.story', 'reading.sound'] as const)
-    expect(await stranger().refused(name, { params: { token, storyId: otherId } })).toBe('404 story.not_found');
+    expect(await stranger().refused(name, { params: { token, storyId: otherId } })).toBe(
+      '404 story.not_found',
+    );
 });
 
 test('a story and a photograph of another family are not read through the link', async () => {
@@ -112,7 +113,9 @@ test('a revoked link, an unknown link, a story taken back and a withdrawn consen
   expect(await bytesOf(token, storyId, photographId)).toEqual([200, `picture of ${storyId}`]);
 
   const revoke = { params: { storyId, linkId: id } };
-  expect((await own.owner.call('storyLinks.revoke', revoke)).links.map((link) => link.id)).toEqual([second.id]);
+  expect((await own.owner.call('storyLinks.revoke', revoke)).links.map((link) => link.id)).toEqual([
+    second.id,
+  ]);
   await own.owner.call('storyLinks.revoke', revoke);
   for (const name of ['reading.open', 'reading.story', 'reading.sound'] as const)
     expect(await stranger().refused(name, { params })).toBe('404 link.not_found');

@@ -39,9 +39,7 @@ export const openReading = async (deps: ReadingDeps, token: string): Promise<Ope
 };
 
 const isReadable = ({ book, storyId }: OpenReading, story: Stored<StoryRecord>): boolean =>
-  story.value.bookId === book.id &&
-  isShown(story.value.state) &&
-  (storyId === null || storyId === story.id);
+  story.value.bookId === book.id && isShown(story.value.state) && (storyId === null || storyId === story.id);
 
 /**
  * The stories that the link opens: the chapters in their order, then those that wait for approval. A relative's link to

@@ -79,7 +79,8 @@ export const readPictureByLink =
     const photograph = isPlaced ? await deps.documents.get(photographs, photographId) : null;
     const sha256 = photograph?.value.sha256 ?? null;
     const { familyId } = story.value;
-    if (photograph?.value.familyId !== familyId || sha256 === null) throw new AppError('photograph.not_found');
+    if (photograph?.value.familyId !== familyId || sha256 === null)
+      throw new AppError('photograph.not_found');
     return { key: preparedKey(familyId, sha256), sha256 };
   };
 

@@ -29,11 +29,7 @@ test('a relative reads the one story of the link, without a way to anything else
     'reading.open': { ...contents, reader: 'relative', stories: [story] },
     'reading.story': reading,
   });
-  expect(readScreen()).toEqual([
-    '# Le pont',
-    'Raconté par Jeanne · été 1962',
-    'On y passait à pied.',
-  ]);
+  expect(readScreen()).toEqual(['# Le pont', 'Raconté par Jeanne · été 1962', 'On y passait à pied.']);
 });
 
 test('the narrator has the table of contents, with the photographs of the link', async () => {

@@ -35,7 +35,8 @@ interface SentStepProps {
 
 /** Thanks, says who has the answer now, and offers follow-ups and the next question. */
 export const SentStep = (props: SentStepProps) => {
-  const { token, link, askedBy, nextQuestion, followUps, action, onNext, onFollowUp, onBack, children } = props;
+  const { token, link, askedBy, nextQuestion, followUps, action, onNext, onFollowUp, onBack, children } =
+    props;
   const t = useTranslations('reply');
   const asker = toGreetingName(askedBy);
   return (
