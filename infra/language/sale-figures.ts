@@ -57,6 +57,7 @@ export const saleFigures: readonly SaleFigure[] = [
   { words: /210 × 210 mm/u, stated: '210 × 210', implemented: trimOf('210x210-relie') },
   { words: /De 24 à 600 pages/u, stated: '24 à 600', implemented: `${min} à ${max}` },
   { words: /120 pages/u, stated: 120, implemented: catalogue.includedPages },
+  { words: /200 pages au plus/u, stated: 200, implemented: catalogue.gifts.boxPages },
   { words: /10 % de remise dès 5 exemplaires/u, stated: 10, implemented: discountFrom(5) },
   { words: /20 % dès 10 exemplaires/u, stated: 20, implemented: discountFrom(10) },
   {

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type GiftDraft, readGift } from './gift-draft.ts';
 
-const bounds = { cardMinCents: 2_000, cardMaxCents: 50_000, today: '2026-11-23', timeZone: 'Europe/Paris' };
-const words = { recipient: 'qui', email: 'adresse', on: 'jour', message: 'mot', amount: 'montant' };
+const bounds = {
+  cardMinCents: 2_000,
+  cardMaxCents: 50_000,
+  timeZone: 'Europe/Paris',
+  now: new Date('2026-12-24T09:30:00Z'),
+};
+const words = {
+  recipient: 'qui',
+  way: 'comment',
+  email: 'adresse',
+  on: 'jour',
+  past: 'passé',
+  message: 'mot',
+  amount: 'montant',
+};
 const box: GiftDraft = { key: 'a', kind: 'box' };
 const card: GiftDraft = { key: 'b', kind: 'card' };
 
@@ -13,7 +26,7 @@ const valuesOf = (draft: GiftDraft, typed: Record<string, string>): FormData => 
 };
 const typedValues = {
   recipient: ' Jeanne ',
-  way: 'mail',
+  way: 'day',
   email: 'jeanne@exemple.fr',
   message: '',
   on: '2026-12-24',
@@ -21,7 +34,7 @@ const typedValues = {
 
 describe('a gift of the form', () => {
   it('is a box that is announced at its hour', () => {
-    const values = valuesOf(box, { ...typedValues, hour: '9', timeZone: 'Europe/Paris' });
+    const values = valuesOf(box, { ...typedValues, hour: '18', timeZone: 'Europe/Paris' });
     expect(readGift(values, box, bounds, words)).toEqual({
       item: {
         kind: 'box',
@@ -29,7 +42,7 @@ describe('a gift of the form', () => {
         email: 'jeanne@exemple.fr',
         message: '',
         on: '2026-12-24',
-        hour: 9,
+        hour: 18,
         timeZone: 'Europe/Paris',
       },
     });
@@ -38,7 +51,30 @@ describe('a gift of the form', () => {
   it('waits for no hour when it is handed over', () => {
     const values = valuesOf(box, { recipient: 'Jeanne', way: 'hand' });
     expect(readGift(values, box, bounds, words)).toMatchObject({
-      item: { email: null, on: '2026-11-23', hour: 9, timeZone: 'Europe/Paris' },
+      item: { email: null, on: null, hour: 9, timeZone: 'Europe/Paris' },
+    });
+  });
+
+  it('leaves at once when that is chosen, whatever day was typed before', () => {
+    const values = valuesOf(box, { ...typedValues, way: 'now' });
+    expect(readGift(values, box, bounds, words)).toMatchObject({
+      item: { email: 'jeanne@exemple.fr', on: null },
+    });
+  });
+
+  it.each([
+    ['2026-12-24', '10', 'Europe/Paris', false],
+    ['2026-12-24', '11', 'Europe/Paris', true],
+    ['2026-12-24', '7', 'America/Martinique', true],
+    ['2026-12-23', '18', 'Europe/Paris', false],
+  ])('on %s at %s h in %s is accepted: %s', (on, hour, timeZone, isAccepted) => {
+    const reading = readGift(valuesOf(box, { ...typedValues, on, hour, timeZone }), box, bounds, words);
+    expect(reading).toMatchObject(isAccepted ? { item: { on } } : { fieldErrors: { 'on-a': 'passé' } });
+  });
+
+  it('is never announced in a way that nobody chose', () => {
+    expect(readGift(valuesOf(box, { recipient: 'Jeanne' }), box, bounds, words)).toEqual({
+      fieldErrors: { 'way-a': 'comment' },
     });
   });
 
@@ -60,7 +96,7 @@ describe('a gift of the form', () => {
   });
 
   it('names its missing fields', () => {
-    expect(readGift(valuesOf(box, { way: 'mail', email: 'jeanne' }), box, bounds, words)).toEqual({
+    expect(readGift(valuesOf(box, { way: 'day', email: 'jeanne' }), box, bounds, words)).toEqual({
       fieldErrors: { 'recipient-a': 'qui', 'email-a': 'adresse', 'on-a': 'jour' },
     });
   });

@@ -30,22 +30,34 @@ const parseWholeEuros = (text: string): number | null => {
 export interface GiftBounds {
   readonly cardMinCents: number;
   readonly cardMaxCents: number;
-  /**
-   * ISO date of today in the company's time zone: used for a gift handed over in person, which has no announcement
-   * time.
-   */
-  readonly today: string;
+  /** Time zone of a gift that is announced at once or given in person. */
   readonly timeZone: string;
+  readonly now: Date;
 }
+
+/** How a gift reaches its recipient: by mail at once or on a day, or by hand. A card is never mailed on a day. */
+export type GiftWay = 'now' | 'day' | 'hand';
+
+/** Hour of the reminders of a gift that is announced at once. */
+const REMINDER_HOUR = 9;
 
 /** Error sentences for the fields of a gift. */
 export interface GiftErrorTexts {
   readonly recipient: string;
+  readonly way: string;
   readonly email: string;
   readonly on: string;
+  readonly past: string;
   readonly message: string;
   readonly amount: string;
 }
+
+/** Whether an hour of a day has begun in a zone. */
+const isPastHour = (on: string, hour: string, timeZone: string, now: Date): boolean => {
+  const hourNow = now.toLocaleString('en-GB', { timeZone, hour: '2-digit' });
+  const today = now.toLocaleDateString('en-CA', { timeZone });
+  return on < today || (on === today && Number(hour) <= Number(hourNow));
+};
 
 /** Reads one gift from the form: the item to buy, or error sentences by field name. */
 export const readGift = (
@@ -55,23 +67,30 @@ export const readGift = (
   errorTexts: GiftErrorTexts,
 ): { item: GiftItem } | { fieldErrors: Record<string, string> } => {
   const read = (field: GiftField): string => readText(values, fieldName(draft, field)).trim();
-  const isMailed = read('way') === 'mail';
+  const way = read('way');
+  const isMailed = way === 'now' || way === 'day';
   const email = isMailed ? read('email') : null;
   const amountChoice = read('amount');
   const cents = amountChoice === 'other' ? parseWholeEuros(read('other')) : Number(amountChoice);
   const isAmount = cents !== null && cents >= bounds.cardMinCents && cents <= bounds.cardMaxCents;
   const isBox = draft.kind === 'box';
+  const announcement = { on: read('on'), hour: Number(read('hour')), timeZone: read('timeZone') };
+  const findDayError = (): string | false => {
+    if (way !== 'day') return false;
+    if (announcement.on === '') return errorTexts.on;
+    return isPastHour(announcement.on, read('hour'), announcement.timeZone, bounds.now) && errorTexts.past;
+  };
   const fieldErrors = collectIssues({
     [fieldName(draft, 'recipient')]: read('recipient') === '' && errorTexts.recipient,
+    [fieldName(draft, 'way')]: way === '' && errorTexts.way,
     [fieldName(draft, 'email')]: email !== null && !looksLikeEmail(email) && errorTexts.email,
-    [fieldName(draft, 'on')]: isBox && isMailed && read('on') === '' && errorTexts.on,
+    [fieldName(draft, 'on')]: findDayError(),
     [fieldName(draft, 'message')]: !isPlainMessage(read('message')) && errorTexts.message,
     [fieldName(draft, 'other')]: !isBox && !isAmount && errorTexts.amount,
   });
   if (fieldErrors !== null) return { fieldErrors };
   const recipientFields = { recipient: read('recipient'), email, message: read('message') };
   if (!isBox) return { item: { kind: 'card', ...recipientFields, cents: cents ?? 0 } };
-  const announcement = { on: read('on'), hour: Number(read('hour')), timeZone: read('timeZone') };
-  const handedOver = { on: bounds.today, hour: 9, timeZone: bounds.timeZone };
-  return { item: { kind: 'box', ...recipientFields, ...(isMailed ? announcement : handedOver) } };
+  const atOnce = { on: null, hour: REMINDER_HOUR, timeZone: bounds.timeZone };
+  return { item: { kind: 'box', ...recipientFields, ...(way === 'day' ? announcement : atOnce) } };
 };

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { fieldName, type GiftDraft, type GiftField } from './gift-draft.ts';
+import { fieldName, type GiftDraft, type GiftField, type GiftWay } from './gift-draft.ts';
 import { HourField } from './hour-field.tsx';
 import { useFormatMoney } from './use-format-money.ts';
 
@@ -45,7 +45,6 @@ const AnnouncementFields = ({
         name={name('on')}
         type="date"
         label={t('on')}
-        defaultValue={today}
         min={today}
         error={fieldError(name('on'))}
         isShort
@@ -101,13 +100,20 @@ export const GiftFields = ({
 }: GiftFieldsProps) => {
   const t = useTranslations('gift.offer');
   const format = useFormatter();
-  const [way, setWay] = useState('mail');
+  const [way, setWay] = useState<GiftWay | ''>('');
   const isBox = gift.kind === 'box';
   const fieldFor = (field: GiftField) => fieldName(gift, field);
   const titleId = `${fieldFor('recipient')}-title`;
-  const deliveryTexts = isBox
-    ? { byMail: t('byMail'), byHand: t('byHand'), note: t('byHandNote') }
-    : { byMail: t('cardByMail'), byHand: t('cardByHand'), note: t('cardByHandNote') };
+  const ways: { value: GiftWay; label: string; note?: string }[] = isBox
+    ? [
+        { value: 'now', label: t('now'), note: t('nowNote') },
+        { value: 'day', label: t('day') },
+        { value: 'hand', label: t('byHand'), note: t('byHandNote') },
+      ]
+    : [
+        { value: 'now', label: t('cardByMail') },
+        { value: 'hand', label: t('cardByHand'), note: t('cardByHandNote') },
+      ];
   return (
     <Card as="section" labelledBy={titleId}>
       <Stack>
@@ -133,13 +139,11 @@ export const GiftFields = ({
           name={fieldFor('way')}
           label={t('way')}
           value={way}
-          onValue={setWay}
-          cards={[
-            { value: 'mail', label: deliveryTexts.byMail },
-            { value: 'hand', label: deliveryTexts.byHand, note: deliveryTexts.note },
-          ]}
+          onValue={(value) => setWay(value as GiftWay)}
+          cards={ways}
+          error={fieldError(fieldFor('way'))}
         />
-        {way === 'mail' ? (
+        {way === 'now' || way === 'day' ? (
           <TextField
             name={fieldFor('email')}
             type="email"
@@ -147,7 +151,7 @@ export const GiftFields = ({
             error={fieldError(fieldFor('email'))}
           />
         ) : null}
-        {isBox && way === 'mail' ? (
+        {way === 'day' ? (
           <AnnouncementFields gift={gift} today={today} timeZone={timeZone} fieldError={fieldError} />
         ) : null}
         <TextArea

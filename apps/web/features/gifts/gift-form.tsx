@@ -50,7 +50,7 @@ const useDrafts = () => {
 };
 
 /** Returns a function that reads the form: the cart, or error sentences by field name. */
-const useReadCart = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' | 'today' | 'timeZone'>) => {
+const useReadCart = ({ prices, timeZone }: Pick<GiftFormProps, 'prices' | 'timeZone'>) => {
   const t = useTranslations('gift.offer');
   const formatAmount = useFormatMoney(prices.currency);
   const { cardMinCents, cardMaxCents } = prices.gifts;
@@ -60,13 +60,15 @@ const useReadCart = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' |
   });
   const errorTexts = {
     recipient: t('recipientMissing'),
+    way: t('wayMissing'),
     email: t('emailMissing'),
     on: t('onMissing'),
+    past: t('onPast'),
     message: t('messageRefused'),
     amount: amountError,
   };
   return (values: FormData, drafts: readonly GiftDraft[]) => {
-    const bounds = { cardMinCents, cardMaxCents, today, timeZone };
+    const bounds = { cardMinCents, cardMaxCents, timeZone, now: new Date() };
     const readings = drafts.map((draft) => readGift(values, draft, bounds, errorTexts));
     const buyer = { name: readText(values, 'name').trim(), email: readText(values, 'email').trim() };
     const buyerErrors = collectIssues({
@@ -87,7 +89,7 @@ const useReadCart = ({ prices, today, timeZone }: Pick<GiftFormProps, 'prices' |
 export const GiftForm = ({ prices, today, timeZone, action, onCart }: GiftFormProps) => {
   const t = useTranslations('gift.offer');
   const { drafts, add, remove } = useDrafts();
-  const readForm = useReadCart({ prices, today, timeZone });
+  const readForm = useReadCart({ prices, timeZone });
   const lastGift = useFocusOnChange(drafts.length);
   const submit = (values: FormData) => {
     const reading = readForm(values, drafts);

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Bill } from '#ui/data/bill.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -18,20 +19,33 @@ export interface ReviewedCart extends GiftCart {
   readonly quote: GiftQuote;
 }
 
-/** Recipient of one gift, and how it is announced. */
+/** The moment at which a gift is announced, and the address. */
+const OnDay = ({ email, on, hour }: { email: string; on: string; hour: number }) => {
+  const t = useTranslations('gift.offer');
+  return t.rich('toldAt', { date: () => <DateText at={on} />, hour, email });
+};
+
+/** Recipient of one gift, how it is announced, and the buyer's message. */
 const GiftLine = ({ item }: { item: GiftItem }) => {
   const t = useTranslations('gift.offer');
-  const { recipient, email } = item;
+  const { recipient, email, message } = item;
   return (
     <li>
       <Text isStrong>{t('for', { recipient })}</Text>
       <Text tone="soft">
-        {email === null
-          ? t(item.kind === 'box' ? 'handed' : 'toYou')
-          : item.kind === 'box'
-            ? t.rich('toldAt', { date: () => <DateText at={item.on} />, hour: item.hour })
-            : t('sentTo', { email })}
+        {email === null ? (
+          t(item.kind === 'box' ? 'handed' : 'toYou')
+        ) : item.kind === 'box' && item.on !== null ? (
+          <OnDay email={email} on={item.on} hour={item.hour} />
+        ) : (
+          t('sentTo', { email })
+        )}
       </Text>
+      {message === '' ? null : (
+        <Card tone="framed">
+          <Text hasLineBreaks>{message}</Text>
+        </Card>
+      )}
     </li>
   );
 };

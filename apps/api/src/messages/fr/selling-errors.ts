@@ -42,7 +42,7 @@ export const sellingErrors = {
   'coupon.used_up': 'Ce code a déjà servi autant de fois que prévu.',
   'coupon.exists': 'Ce code existe déjà. Choisissez-en un autre, ou laissez la case vide.',
   'coupon.gives_nothing':
-    'Ce code n’enlève rien à cette commande. S’il offre un exemplaire, il en faut au moins deux.',
+    'Ce code n’enlève rien à cette commande. S’il offre un exemplaire, il en faut au moins deux\u202f; s’il vient d’un cadeau, il sert à un livre imprimé.',
   'referral.own':
     'Ce code est le vôtre, ou celui d’une personne de votre famille. Il s’offre à quelqu’un d’autre.',
   'referral.not_first': 'Un code de parrainage sert une seule fois, à la première commande.',

@@ -2,9 +2,12 @@ import type { PriceList } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { GiftCheckout } from '#features/gifts/gift-checkout.tsx';
+import { formatFronts } from '#features/public-pages/format-fronts.ts';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { readPrices } from '#features/public-pages/read-prices.ts';
+import { UprightBook } from '#ui/book/upright-book.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -18,17 +21,19 @@ export const generateMetadata = async (): Promise<Metadata> => {
 };
 
 /** Explains gift box and gift card, with the server's prices. */
-const GiftKinds = async ({ list: { gifts, currency, includedPages: pages } }: { list: PriceList }) => {
+const GiftKinds = async ({ list: { gifts, currency } }: { list: PriceList }) => {
   const t = await getTranslations('gift.offer');
   const renderMoney = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
     <Columns>
       <Stack space="3">
+        <UprightBook src="/covers/a5-relie.webp" {...formatFronts['a5-relie']} />
         <Heading level={2}>{t.rich('boxTitle', { price: () => renderMoney(gifts.boxCents) })}</Heading>
-        <Text>{t('boxText', { pages })}</Text>
-        <Text tone="soft">{t('boxMore', { pages })}</Text>
+        <Text>{t('boxText', { pages: gifts.boxPages })}</Text>
+        <Text tone="soft">{t('boxMore')}</Text>
       </Stack>
       <Stack space="3">
+        <Illustration name="letter" size="large" />
         <Heading level={2}>
           {t.rich('cardTitle', {
             least: () => renderMoney(gifts.cardMinCents),

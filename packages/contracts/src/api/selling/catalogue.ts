@@ -18,6 +18,8 @@ export const priceList = z.object({
   shipping: z.object({ france: cents, europeanUnion: cents, elsewhere: cents, express: cents }),
   gifts: z.object({
     boxCents: cents,
+    /** Pages of the box's book that its price includes. */
+    boxPages: z.int().positive(),
     /** Suggested amounts of cards; any whole amount between the bounds is sold. */
     cardCents: z.array(cents),
     cardMinCents: cents,

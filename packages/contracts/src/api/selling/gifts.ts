@@ -14,16 +14,21 @@ const GIFTS_MAX = 10;
 /** Message of the buyer, mailed to an address that the buyer typed: it may contain no link. */
 const giftMessage = z.string().trim().max(600, 'gift.message_too_long').refine(isPlainMessage);
 
-/** Day and hour at which the recipient is notified of the gift, in the recipient's time zone. */
+/**
+ * Day and hour at which the recipient is notified of the gift, in the recipient's time zone. `on` is null for a gift that
+ * is announced as soon as it is paid, or given in person; its reminders then come at `hour`.
+ */
 const announcement = {
-  on: z.iso.date(),
+  on: z.iso.date().nullable(),
   hour: z.int().min(0).max(23),
   timeZone: z.string().min(1).max(60),
 };
 
 const recipientFields = { recipient: personName, email: emailAddress.nullable(), message: giftMessage };
 
-/** A box is a year of weekly questions and one A5 hardcover. Without an address the buyer gives it in person. */
+/**
+ * A box is one A5 hardcover with its e-book and its delivery in France. Without an address the buyer gives it in person.
+ */
 export const giftItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('box'), ...recipientFields, ...announcement }),
   /** Only whole euros are sold; the code is mailed after the payment. */
@@ -171,7 +176,7 @@ export const giftRoutes = {
     action: 'anyone',
     replies: 'json',
     params: boughtGiftParams,
-    body: z.strictObject({ on: announcement.on, hour: announcement.hour }),
+    body: z.strictObject({ on: z.iso.date(), hour: announcement.hour }),
     answer: giftPurchase,
   }),
   /** Sends the announcement to the recipient again. */

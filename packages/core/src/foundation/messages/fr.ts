@@ -59,9 +59,8 @@ export const fr = {
     discount: (percent: number, from: number) => `Remise de ${percent} % dès ${from} exemplaires`,
     referral: (percent: number) => `Parrainage, remise de ${percent} %`,
     coupon: 'Bon de parrainage',
-    giftBook: 'Livre offert avec le coffret',
-    giftBoxBook: 'Coffret\u00a0: un livre A5 relié',
-    giftBoxYear: 'Coffret\u00a0: une année de questions',
+    giftBook: 'Livre et livraison offerts avec le coffret',
+    giftBox: 'Coffret\u00a0: un livre A5 relié, livraison comprise',
     giftCard: 'Carte cadeau',
     offered: {
       percent: (code: string) => `Code ${code}`,
@@ -75,7 +74,7 @@ export const fr = {
     parcels: (label: string, count: number) => `${label}, ${count}\u00a0colis`,
   },
   giftNames: {
-    box: 'Une année de questions, un livre A5 relié',
+    box: 'Un livre A5 relié de ses souvenirs, livraison comprise',
     card: (amount: number) => `Une carte cadeau de ${amount}\u00a0€`,
   },
   /** Title of the book that an accepted gift begins. */

@@ -23,13 +23,13 @@ const checkPayable = (order: OrderDocument): void => {
 };
 
 /**
- * Reads the card balances again and computes what is due by bank card, in cents. `isCovered`: gift cards pay
- * everything.
+ * Reads the card balances again and computes what is due by bank card, in cents. `isCovered`: a gift
+ * box or gift cards pay everything.
  */
 export const computeDue = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) => {
   const cards = await refreshCards(deps.documents, deps, value.cards);
   const dueCents = bankDueCents({ ...value, cards });
-  return { dueCents, isCovered: dueCents === 0 && cards.length > 0 };
+  return { dueCents, isCovered: dueCents === 0 };
 };
 
 type ExpectedOrder = Pick<OrderDocument, 'version'> & { readonly dueCents: number };

@@ -6,7 +6,7 @@ import { currentTraceId } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
-import { checkDay } from '../gifts/gift-days.ts';
+import { checkAnnouncement } from '../gifts/gift-days.ts';
 import { type GiftPurchaseDocument, giftPurchases } from '../gifts/gift-purchase.ts';
 import { computeGiftQuote } from '../quotes/gift-quote.ts';
 import { checkouts } from './checkout.ts';
@@ -56,7 +56,7 @@ const readOrCreatePurchase = async (
 ): Promise<GiftPurchaseDocument> => {
   const quote = computeGiftQuote(cart.items, deps.settings);
   const now = deps.clock.now().toISOString();
-  for (const item of cart.items) if (item.kind === 'box') checkDay(item, now);
+  for (const item of cart.items) if (item.kind === 'box') checkAnnouncement(item, now);
   return deps.documents.transact(async (tx) => {
     const purchase = await tx.get(giftPurchases, id);
     if (purchase !== null) return purchase.value;

@@ -7,7 +7,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { issueCard } from '../cards/post-entry.ts';
-import { computeBoxCents } from '../quotes/gift-quote.ts';
+import { catalogue } from '../quotes/catalogue.ts';
 import { postCardMail } from './card-mail.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { computeCodeExpiry, stepDueAt } from './gift-days.ts';
@@ -37,16 +37,18 @@ const deliverBox = (
   const createdAt = now.toISOString();
   const giftId = computeGiftId(giftCode(deps.settings, purchase.id, index));
   const { kind: _, ...gift } = box;
+  const on = box.on ?? dayOf(createdAt, box.timeZone);
   const newGift: GiftDocument = {
     purchaseId: purchase.id,
     index,
     from: purchase.value.buyer,
     ...gift,
-    cents: computeBoxCents(),
+    on,
+    cents: catalogue.gifts.boxCents,
     state: 'paid',
     history: [{ at: createdAt, from: null, to: 'paid' }],
     steps: 0,
-    nextAt: stepDueAt(box, 0),
+    nextAt: box.on === null ? createdAt : stepDueAt({ ...box, on }, 0),
     sendings: 0,
     expiresAt: computeCodeExpiry(now),
     createdAt,

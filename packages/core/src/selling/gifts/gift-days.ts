@@ -41,13 +41,17 @@ export const findDueStep = (gift: GiftSchedule, from: number, now: string): numb
 };
 
 /**
- * Throws `request.invalid` for an unknown time zone, `gift.date_refused` for a day in the past or more than a year
- * ahead there.
+ * Throws `request.invalid` for an unknown time zone, `gift.date_refused` for a moment in the past or more than a year
+ * ahead there. `on` is null for a gift that is announced at once.
  */
-export const checkDay = ({ on, timeZone }: Pick<GiftSchedule, 'on' | 'timeZone'>, now: string): void => {
+export const checkAnnouncement = (
+  { on, hour, timeZone }: Pick<GiftSchedule, 'hour' | 'timeZone'> & { on: string | null },
+  now: string,
+): void => {
   if (!isTimeZone(timeZone)) throw new AppError('request.invalid', { field: 'timeZone' });
-  const today = dayOf(now, timeZone);
-  if (on < today || on > addDays(today, AHEAD_DAYS_MAX)) throw new AppError('gift.date_refused');
+  if (on === null) return;
+  const isPast = hourOfDay(on, hour, timeZone) <= now;
+  if (isPast || on > addDays(dayOf(now, timeZone), AHEAD_DAYS_MAX)) throw new AppError('gift.date_refused');
 };
 
 /** When a code that is paid at `now` expires. */

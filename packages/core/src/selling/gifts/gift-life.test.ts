@@ -4,13 +4,17 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { outcomesOf } from '../../testing/kept.ts';
-import { box, giftIn, giveGiftAsAsked, paidGifts, setCardAsAsked } from '../../testing/open-gifts.ts';
-import { address, cart, openBook, renderBook } from '../../testing/open-order.ts';
-import { joinFamily } from '../../testing/open-people.ts';
-import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import {
+  box,
+  giftIn,
+  giveGiftAsAsked,
+  paidGifts,
+  payableGifts,
+  setCardAsAsked,
+} from '../../testing/open-gifts.ts';
+import { openBook } from '../../testing/open-order.ts';
+import { allOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
-import { createOrder } from '../orders/placing/place-order.ts';
-import { setOrderCode } from '../orders/placing/set-order-code.ts';
 import { refundGift } from '../refunds/refund-gift.ts';
 import { refundGiftJob } from '../refunds/refund-jobs.ts';
 import { returnGift } from '../refunds/return-gift.ts';
@@ -116,7 +120,7 @@ describe('the recipient', () => {
     await expect(acceptGift(app)(jeanne, code, wish)).rejects.toMatchObject({ code: 'gift.state_refused' });
     await returnGift(app)(token, id);
     await refund(id);
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
+    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
   });
 
   test('must open the gift first, and be signed in', async () => {
@@ -137,51 +141,6 @@ describe('the recipient', () => {
     });
     app.clock.forward(5 * 366 * DAY_MS);
     await expect(openGift(app)(nobody, codeOf(0))).rejects.toMatchObject({ code: 'gift.not_found' });
-  });
-});
-
-describe('the printed book of a box', () => {
-  const anne = person('anne');
-  const hardcover = { ...cart, format: 'a5-relie' as const };
-  const acceptedGift = async () => {
-    const { code } = await openedGift();
-    const bookId = await openBook(app);
-    await acceptGift(app)(anne, code, { ...wish, bookId });
-    await renderBook(app, bookId);
-    const received = await previewGift(app)(anne, code);
-    return { bookId, code, bookCode: received.bookCode ?? '' };
-  };
-
-  test('makes one A5 hardcover free in an order of that family, except its delivery, once', async () => {
-    const { bookId } = await acceptedGift();
-    const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
-    expect(order.quote.totalCents).toBe(590);
-    expect(order.quote.lines.map(({ label }) => label)).toContain('Livre offert avec le coffret');
-    const second = await createOrder(app)(anne, { bookId, cart: hardcover, address });
-    expect(second.quote.totalCents).toBe(4_490);
-  });
-
-  test('is applied automatically to no cheaper format, and by its code to a dearer one', async () => {
-    const { bookId, bookCode } = await acceptedGift();
-    const small = await createOrder(app)(anne, { bookId, cart, address });
-    expect(small.code).toBeNull();
-    const album = { ...cart, format: '210x210-relie' as const };
-    const large = await createOrder(app)(anne, { bookId, cart: album, address });
-    const coded = await setOrderCode(app)(anne, large.id, bookCode);
-    expect(coded.quote.totalCents).toBe(5_900 - 3_900 + 590);
-  });
-
-  test('can be used by each member of that family who may order; its code is shown only to the person who accepted', async () => {
-    const { bookId, code } = await acceptedGift();
-    expect((await previewGift(app)(nobody, code)).bookCode).toBeNull();
-    const { familyId } = await documentOf(app, books, bookId);
-    const paul = await joinFamily(app, familyId, 'paul', 'editor');
-    const order = await createOrder(app)(paul, { bookId, cart: hardcover, address });
-    expect(order.quote.totalCents).toBe(590);
-    const elsewhere = await openBook(app);
-    await renderBook(app, elsewhere);
-    const other = await createOrder(app)(anne, { bookId: elsewhere, cart: hardcover, address });
-    expect(other.code).toBeNull();
   });
 });
 
@@ -212,6 +171,27 @@ describe('the buyer', () => {
     if (claim === null) throw new Error('no job');
     await failJob(app)(claim, 'internal', 'the press is broken');
     expect((await mailsIn(app, 'gift')).map(({ data }) => data.cardOf)).toEqual([null]);
+  });
+
+  test('has a gift announced at once, by night too, and its reminders come by day', async () => {
+    app.clock.forward(Date.parse('2026-03-05T22:30:00.000Z') - app.clock.now().getTime());
+    const { idOf } = await paidGifts(app, [{ ...box, on: null }]);
+    await announce();
+    expect(await giftIn(app, idOf(0))).toMatchObject({
+      state: 'announced',
+      nextAt: '2026-03-08T08:00:00.000Z',
+    });
+    expect(await mailsIn(app, 'invite_gift')).toHaveLength(1);
+  });
+
+  test('chooses no moment of the past, also on the same day', async () => {
+    app.clock.forward(Date.parse('2026-03-05T10:30:00.000Z') - app.clock.now().getTime());
+    const refusal = { code: 'gift.date_refused' };
+    await expect(payableGifts(app, [{ ...box, on: '2026-03-05', hour: 11 }])).rejects.toMatchObject(refusal);
+    const { token, idOf } = await paidGifts(app, [{ ...box, on: '2026-03-05', hour: 12 }]);
+    const move = (hour: number) => rescheduleGift(app, { on: '2026-03-05', hour })(token, idOf(0));
+    await expect(move(9)).rejects.toMatchObject(refusal);
+    await move(13);
   });
 
   test('changes the day until the gift is announced', async () => {
@@ -281,7 +261,7 @@ describe('the buyer', () => {
   test('whose bank disputes the payment is not refunded twice: the operator is alerted', async () => {
     const { token, idOf, sessionId } = await paidGifts(app);
     app.payments.elsewhere.disputes.set(`pi_${sessionId}`, [
-      { id: 'dp_1', state: 'open', cents: 9_900, openedAt: app.clock.now().toISOString() },
+      { id: 'dp_1', state: 'open', cents: 5_900, openedAt: app.clock.now().toISOString() },
     ]);
     await returnGift(app)(token, idOf(0));
     await refund(idOf(0));

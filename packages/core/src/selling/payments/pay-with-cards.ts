@@ -11,7 +11,7 @@ import { readOrder } from '../orders/placing/place-order.ts';
 import { acceptOrder } from './accept-order.ts';
 
 /**
- * Pays an order that its gift cards cover, without the payment service, and closes an open payment page. Throws the
+ * Pays an order that a gift box or its gift cards cover, without the payment service, and closes an open payment page. Throws the
  * errors of `openCheckout`, and `gift_card.changed` when a bank card would have to pay a part.
  */
 export const payWithCards =

@@ -17,9 +17,13 @@ export const catalogue = {
     { from: 5, percent: 10 },
   ],
   shipping: { france: 590, europeanUnion: 990, elsewhere: 1_990, express: 1_200 },
-  /** A box is a year of questions and one A5 hardcover. Card amounts are whole units between the two bounds. */
+  /**
+   * A box is one A5 hardcover of up to `boxPages` pages, its e-book, and its delivery in France. Card amounts are whole
+   * units between the two bounds.
+   */
   gifts: {
-    yearCents: 6_000,
+    boxCents: 5_900,
+    boxPages: 200,
     cardCents: [2_500, 5_000, 10_000, 15_000],
     cardMinCents: 2_000,
     cardMaxCents: 50_000,

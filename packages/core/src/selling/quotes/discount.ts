@@ -1,5 +1,6 @@
 import { couponGift } from '@souvenance/contracts';
 import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
 
 /** Discount of a code on an order. */
 export const discount = z.discriminatedUnion('kind', [
@@ -22,11 +23,28 @@ export interface UndiscountedAmounts {
   /** Printed books only, after the discount for copies. */
   readonly booksCents: number;
   readonly copies: number;
+  /** Pages of the first edition. */
+  readonly pages: number;
   /** Price of the standard delivery. */
   readonly deliveryCents: number;
 }
 
 const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
+
+/** Price of one A5 hardcover with the pages that a gift box includes at most, in cents. */
+const computeBoxBookCents = (pages: number): number => {
+  const extraPages = Math.max(0, Math.min(pages, catalogue.gifts.boxPages) - catalogue.includedPages);
+  return catalogue.books['a5-relie'].cents + extraPages * catalogue.extraPageCents;
+};
+
+/**
+ * Computes what a gift box pays of an order: one A5 hardcover of its pages and the price of a delivery in France, also
+ * for another format or country. An order without a printed book gets nothing, so that the book stays for a later one.
+ */
+const computeGiftBookCents = ({ booksCents, copies, pages, deliveryCents }: UndiscountedAmounts): number =>
+  copies === 0
+    ? 0
+    : Math.min(computeBoxBookCents(pages), booksCents) + Math.min(catalogue.shipping.france, deliveryCents);
 
 /**
  * Computes the cents that a code takes off, never more than the price of what it applies to. The express supplement is
@@ -35,7 +53,8 @@ const percentOf = (cents: number, percent: number): number => Math.round((cents 
 export const computeDiscountCents = (discountCode: Discount, order: UndiscountedAmounts): number => {
   const { goodsCents, booksCents, copies, deliveryCents } = order;
   if (discountCode.kind === 'referral') return percentOf(goodsCents, discountCode.percent);
-  if (discountCode.kind === 'coupon') return Math.min(discountCode.cents, goodsCents);
+  if (discountCode.kind === 'coupon')
+    return discountCode.isGift ? computeGiftBookCents(order) : Math.min(discountCode.cents, goodsCents);
   const { gives } = discountCode;
   if (gives.kind === 'percent') return percentOf(goodsCents, gives.percent);
   if (gives.kind === 'cents') return Math.min(gives.cents, goodsCents);

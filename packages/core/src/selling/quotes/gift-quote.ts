@@ -4,11 +4,8 @@ import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
 import { sumLines } from './quote.ts';
 
-/** Value in cents of a box's book when it is ordered. */
+/** Price in cents of a box's book with the included pages, stored with its coupon. */
 export const giftBookCents: number = catalogue.books['a5-relie'].cents;
-
-/** Price of a box in cents, tax included: its year of questions and its book. */
-export const computeBoxCents = (): number => catalogue.gifts.yearCents + giftBookCents;
 
 /** Throws `gift.amount_refused` unless the amount is a whole number of units between the bounds. */
 const checkAmount = (cents: number): void => {
@@ -24,7 +21,7 @@ const countCardAmounts = (items: readonly PricedGift[]): Map<number, number> => 
 };
 
 /**
- * Computes the quote of a cart of gifts. A box has two lines, taxed at two rates; a gift card is untaxed until it is
+ * Computes the quote of a cart of gifts. A box sells a book and is taxed as one; a gift card is untaxed until it is
  * spent. Throws `gift.amount_refused`.
  */
 export const computeGiftQuote = (
@@ -32,7 +29,7 @@ export const computeGiftQuote = (
   { currency, locale }: Pick<Settings, 'currency' | 'locale'>,
 ): GiftQuote => {
   const messages = coreMessages(locale).quote;
-  const { book, subscription, giftCard } = catalogue.vatPerMille;
+  const { book, giftCard } = catalogue.vatPerMille;
   const toLine = (label: string, quantity: number, unitCents: number, vatPerMille: number) => ({
     label,
     quantity,
@@ -44,10 +41,7 @@ export const computeGiftQuote = (
   const amounts = countCardAmounts(items);
   for (const cents of amounts.keys()) checkAmount(cents);
   const lines = [
-    ...(boxCount > 0
-      ? [toLine(messages.giftBoxYear, boxCount, catalogue.gifts.yearCents, subscription)]
-      : []),
-    ...(boxCount > 0 ? [toLine(messages.giftBoxBook, boxCount, giftBookCents, book)] : []),
+    ...(boxCount > 0 ? [toLine(messages.giftBox, boxCount, catalogue.gifts.boxCents, book)] : []),
     ...[...amounts].map(([cents, count]) => toLine(messages.giftCard, count, cents, giftCard)),
   ];
   return sumLines(lines, { currency });

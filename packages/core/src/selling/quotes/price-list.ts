@@ -1,7 +1,6 @@
 import type { PriceList } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
-import { computeBoxCents } from './gift-quote.ts';
 
 /** Returns the prices that the pages show; totals come from `computeQuote`. Amounts include tax, in integer cents. */
 export const readPriceList = ({ currency }: Pick<Settings, 'currency'>): PriceList => {
@@ -20,7 +19,8 @@ export const readPriceList = ({ currency }: Pick<Settings, 'currency'>): PriceLi
     copyDiscounts: copyDiscounts.toSorted((a, b) => a.from - b.from),
     shipping,
     gifts: {
-      boxCents: computeBoxCents(),
+      boxCents: gifts.boxCents,
+      boxPages: gifts.boxPages,
       cardCents: [...gifts.cardCents],
       cardMinCents: gifts.cardMinCents,
       cardMaxCents: gifts.cardMaxCents,

@@ -29,7 +29,13 @@ describe('the discount of a code', () => {
     ['of nothing, nothing', coupon(1_000), 0, 0],
   ])('%s', (_, by, goodsCents, cents) => {
     expect(
-      computeDiscountCents(by, { goodsCents, booksCents: goodsCents, copies: 1, deliveryCents: 590 }),
+      computeDiscountCents(by, {
+        goodsCents,
+        booksCents: goodsCents,
+        copies: 1,
+        pages: 120,
+        deliveryCents: 590,
+      }),
     ).toBe(cents);
   });
 

@@ -151,6 +151,7 @@ export const computeQuote = (
     goodsCents: sumTotalCents(goodsLines),
     booksCents: sumTotalCents(printedLines),
     copies,
+    pages: cart.pages ?? catalogue.includedPages,
     deliveryCents: computeDeliveryCents(cart),
   };
   const lines = [

@@ -18,7 +18,7 @@ export const giftMails = {
     subject: (from: string) => `${from} vous offre le livre de vos souvenirs`,
     heading: 'Un cadeau pour vous',
     says: (from: string) =>
-      `${from} aimerait lire vos souvenirs, et vous offre une année de questions et un livre imprimé et relié.`,
+      `${from} aimerait lire vos souvenirs, et vous offre le livre qui en sera fait, imprimé et relié.`,
     consent:
       'Ouvrir le cadeau n’engage à rien. Rien ne commence sans votre accord, et vous pouvez le refuser.',
     action: 'Ouvrir mon cadeau',

@@ -27,7 +27,7 @@ export const gift: DeclaredMail<'gift'> = {
   sample: {
     name: 'Jeanne',
     recipient: NAME,
-    giftName: 'Une année de questions, un livre relié A5',
+    giftName: 'Un livre A5 relié de ses souvenirs, livraison comprise',
     announcedOn: '2026-11-24',
     cardUrl: `${SITE}/offrir/suivi/exemple`,
     cardOf: 'exemple',

@@ -12,7 +12,7 @@ test('a received gift, mix 1 of answers', async () => {
   expect(readScreen()).toEqual([
     '# from-1 vous offre un cadeau',
     'Pour recipient-1',
-    'C’est le livre de vos souvenirs : une année de questions, une par semaine, et un livre imprimé et relié. Ouvrir n’engage à rien.',
+    'C’est le livre de vos souvenirs, imprimé et relié pour vous. Ouvrir n’engage à rien.',
     'button: Ouvrir mon cadeau',
   ]);
 });
@@ -26,7 +26,7 @@ test('a received gift, mix 2 of answers', async () => {
   expect(readScreen()).toEqual([
     '# from-2 vous offre un cadeau',
     'Pour recipient-2',
-    'C’est le livre de vos souvenirs : une année de questions, une par semaine, et un livre imprimé et relié. Ouvrir n’engage à rien.',
+    'C’est le livre de vos souvenirs, imprimé et relié pour vous. Ouvrir n’engage à rien.',
     'button: Ouvrir mon cadeau',
   ]);
 });
@@ -42,8 +42,8 @@ test('a received gift, mix 3 of answers', async () => {
     'Pour recipient-3',
     'message-3',
     'image: ',
-    'from-3 aimerait lire vos souvenirs. Chaque semaine, une question vous est posée ; vous y répondez si vous voulez, quand vous voulez. De vos réponses naît un livre A5 relié, dont un exemplaire vous est offert.',
-    'Rien ne commence sans votre accord, et il se retire à tout moment dans vos réglages. Vous n’avez rien à payer ; la livraison du livre se règle au moment de le commander.',
+    'from-3 aimerait lire vos souvenirs. Chaque semaine, une question vous est posée ; vous y répondez si vous voulez, en parlant ou en écrivant. De vos réponses naît un livre relié, que l’on vous offre.',
+    'Tout est offert, livraison comprise. Vous pouvez arrêter quand vous voulez.',
     'Le cadeau vous attend jusqu’au 26 novembre 2026.',
     'Où ranger ce cadeau ?',
     '[x] Commencer un nouveau livreAvec votre propre famille, où vous inviterez qui vous voulez.',
@@ -66,6 +66,6 @@ test('a received gift, mix 4 of answers', async () => {
     '# from-4 vous offre un cadeau',
     'Pour recipient-4',
     'Ce cadeau est accepté',
-    'Il a déjà servi : une année de questions et un livre.',
+    'Il a déjà servi.',
   ]);
 });

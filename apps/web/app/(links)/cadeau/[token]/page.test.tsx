@@ -9,7 +9,7 @@ test('a received gift with nothing in it yet', async () => {
     '# from vous offre un cadeau',
     'Pour recipient',
     'Ce cadeau est accepté',
-    'Il a déjà servi : une année de questions et un livre.',
+    'Il a déjà servi.',
   ]);
 });
 
@@ -24,7 +24,7 @@ test('a received gift with everything that it can show', async () => {
     'Pour recipient-1',
     'Merci d’avoir dit oui',
     'Votre livre vous attend dans votre espace.',
-    'Quand vous ou votre famille commanderez votre livre A5 relié, un exemplaire vous est offert de lui-même. Pour un autre format, donnez ce code au moment de payer : le prix de l’A5 relié est déduit. Vous le retrouvez ici, par le lien de votre cadeau.',
+    'Quand vous ou votre famille commanderez votre livre A5 relié, un exemplaire et sa livraison en France vous sont offerts d’eux-mêmes. Pour un autre format, donnez ce code au moment de payer : le prix de l’A5 relié en est déduit. Vous le retrouvez ici, par le lien de votre cadeau.',
     'bookCode-1',
     'link: Ouvrir mon espace → /dashboard',
   ]);

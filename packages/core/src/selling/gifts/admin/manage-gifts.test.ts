@@ -113,7 +113,7 @@ describe('a buyer who withdraws from a gift cart', () => {
       'refunded',
     ]);
     await giveGiftAsAsked(app, idOf(1));
-    expect(app.payments.refunded).toMatchObject([{ cents: 9_900, reference: 'gift.1' }]);
+    expect(app.payments.refunded).toMatchObject([{ cents: 5_900, reference: 'gift.1' }]);
     expect(await mailsIn(app, 'withdrawal_receipt')).toHaveLength(1);
     expect(await mailsIn(app, 'administrator_alert')).toHaveLength(1);
     const [waiting] = await listed();
@@ -130,7 +130,7 @@ describe('a buyer who withdraws from a gift cart', () => {
     await returnBox(app)(administrator, idOf(0), 'rétractation');
     expect(await codeOf(returnBox(app)(administrator, idOf(0), 'encore'))).toBe('gift.state_refused');
     await giveGiftAsAsked(app, idOf(0));
-    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([9_900]);
+    expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
     expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
     expect(await listed()).toEqual([]);
     const [purchase] = await listed((await numberOf(purchaseId)).toLowerCase());
@@ -151,7 +151,7 @@ describe('a buyer who withdraws from a gift cart', () => {
 
   test('gets a receipt while a bank disputes the payment, and nothing is refunded', async () => {
     const { purchaseId, sessionId, idOf } = await paidGifts(app, [box]);
-    app.payments.elsewhere.dispute(`pi_${sessionId}`, 9_900);
+    app.payments.elsewhere.dispute(`pi_${sessionId}`, 5_900);
     await settlePayment(app)(`pi_${sessionId}`);
     await withdraw(purchaseId);
     expect((await giftIn(app, idOf(0))).state).toBe('scheduled');

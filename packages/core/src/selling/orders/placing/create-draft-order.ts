@@ -60,8 +60,8 @@ export const createDraftOrder = async (
       usesCode: usesCode(tx),
     };
     const discount =
-      (await applyStoredReferral(tx, deps, codedOrder)) ??
-      (await reserveGiftBookCoupon(tx, codedOrder, giftBookCoupons));
+      (await reserveGiftBookCoupon(tx, codedOrder, giftBookCoupons)) ??
+      (await applyStoredReferral(tx, deps, codedOrder));
     const value: OrderDocument = {
       ...newOrderFields,
       number: formatOrderNumber(year, last),

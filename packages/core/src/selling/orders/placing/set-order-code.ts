@@ -16,14 +16,17 @@ import { usesCode } from './uses-code.ts';
 type CodeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /**
- * Returns the order with another discount and a new quote. Throws `coupon.gives_nothing` if a company coupon does not
- * change its price.
+ * Returns the order with another discount and a new quote. Throws `coupon.gives_nothing` if a coupon does not change its
+ * price: a gift's book stays for an order with a printed copy.
  */
 const withDiscount = (deps: CodeDeps, order: OrderDocument, discount: Discount | null): OrderDocument => {
   const quote = computeQuote(order.cart, deps.settings, discount);
   const undiscountedQuote = computeQuote(order.cart, deps.settings);
-  if (discount?.kind === 'offered' && quote.totalCents === undiscountedQuote.totalCents)
-    throw new AppError('coupon.gives_nothing', { gives: discount.gives.kind });
+  const isCoupon = discount?.kind === 'offered' || discount?.kind === 'coupon';
+  if (isCoupon && quote.totalCents === undiscountedQuote.totalCents)
+    throw new AppError('coupon.gives_nothing', {
+      gives: discount.kind === 'offered' ? discount.gives.kind : 'book',
+    });
   const updatedAt = deps.clock.now().toISOString();
   return { ...order, discount, quote, version: order.version + 1, updatedAt };
 };

@@ -7,10 +7,10 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { isPaidByGiftCards } from './is-paid-by-gift-cards.ts';
+import { isCovered } from './is-covered.ts';
 
-const selectLead = (order: Order): 'covered' | 'leadRest' | 'lead' => {
-  if (isPaidByGiftCards(order)) return 'covered';
+const selectLead = (order: Order): 'covered' | 'coveredByGift' | 'leadRest' | 'lead' => {
+  if (isCovered(order)) return order.cards.length > 0 ? 'covered' : 'coveredByGift';
   return order.dueCents === order.quote.totalCents ? 'lead' : 'leadRest';
 };
 

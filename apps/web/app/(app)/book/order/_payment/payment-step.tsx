@@ -13,8 +13,8 @@ import { CodeOnOrder } from './code-form.tsx';
 import { CodesAndCards } from './codes-and-cards.tsx';
 import { DELIVERY_DAYS } from './compute-latest-delivery.ts';
 import { CardsOnOrder } from './gift-cards.tsx';
-import { isPaidByGiftCards } from './is-paid-by-gift-cards.ts';
-import { PayWithGiftCards } from './pay-with-gift-cards.tsx';
+import { isCovered } from './is-covered.ts';
+import { PayCoveredOrder } from './pay-covered-order.tsx';
 import { PaymentLead } from './payment-lead.tsx';
 import styles from './payment-step.module.css';
 
@@ -72,8 +72,8 @@ export const PaymentStep = ({ order }: { order: Order }) => {
       <CartTotal quote={quote} cards={order} />
       <div className={styles.pay}>
         <Stack space="5">
-          {isPaidByGiftCards(order) ? (
-            <PayWithGiftCards order={order} />
+          {isCovered(order) ? (
+            <PayCoveredOrder order={order} />
           ) : (
             <PaymentForm
               key={`${quote.totalCents}.${cards.map(({ id }) => id).join()}`}

@@ -11,8 +11,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-/** The final order button when gift cards pay everything: there is no card payment. */
-export const PayWithGiftCards = ({ order }: { order: Order }) => {
+/** The final order button when a gift box or gift cards pay everything: there is no card payment. */
+export const PayCoveredOrder = ({ order }: { order: Order }) => {
   const t = useTranslations('order.payment');
   const client = useClient();
   const router = useRouter();
