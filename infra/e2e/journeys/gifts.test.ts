@@ -56,7 +56,7 @@ test('three gifts are bought without an account, in one cart', async () => {
   await first.getByRole('textbox', { name: 'Le jour' }).fill('2020-01-01');
   await page.getByRole('button', { name: 'Voir le total et payer' }).click();
   await page.getByText('Cette heure est passée').first().waitFor();
-  await first.getByText('Par e-mail, tout de suite').click();
+  await first.getByText('Par e-mail, tout de suite', { exact: true }).click();
   await first.getByLabel('Son adresse e-mail').fill(recipient);
   await first.getByLabel('Votre mot').fill('Raconte-nous.\nNous avons tant de questions.');
   await page.getByRole('button', { name: 'Ajouter un coffret' }).click();
@@ -73,7 +73,7 @@ test('three gifts are bought without an account, in one cart', async () => {
   await page.getByLabel('Votre adresse e-mail').fill(buyer);
   await page.getByRole('button', { name: 'Voir le total et payer' }).click();
   await page.getByRole('heading', { name: 'Votre cadeau' }).waitFor();
-  await page.getByText('Raconte-nous.').first().waitFor();
+  await page.getByText('Raconte-nous.').last().waitFor();
   // Two boxes of 59 and a card of 33.
   await page.getByText('151\u00a0€').waitFor();
   await seeBothThemes(page, 'offer-review');
