@@ -40,8 +40,8 @@ const illustrate = async ({ owner, bookId, familyId }: TestFamily, storyId: stri
     if (photograph) tx.put(photographs, photographId, { ...photograph.value, state: 'ready', sha256 });
   });
   const { revision } = await owner.call('stories.read', { params: { storyId } });
-  const placed = [{ photographId, caption: 'La jetée', placement: 'text', afterBlock: 1 }];
-  await owner.call('stories.save', { params: { storyId }, body: { photographs: placed, revision } });
+  const placements = [{ photographId, caption: 'La jetée', placement: 'text', afterBlock: 1 }];
+  await owner.call('stories.save', { params: { storyId }, body: { photographs: placements, revision } });
   return photographId;
 };
 
@@ -97,26 +97,26 @@ test('a story and a photograph of another family are not read through the link',
 });
 
 test('a revoked link, an unknown link, a story taken back and a withdrawn consent answer alike', async () => {
-  const own = await newFamily(api);
-  const storyId = await addStory(own, 'Le lavoir');
-  const photographId = await illustrate(own, storyId);
-  const { id, token } = await createLink(own, storyId);
-  const second = await createLink(own, storyId);
+  const freshFamily = await newFamily(api);
+  const storyId = await addStory(freshFamily, 'Le lavoir');
+  const photographId = await illustrate(freshFamily, storyId);
+  const { id, token } = await createLink(freshFamily, storyId);
+  const second = await createLink(freshFamily, storyId);
   const params = { token, storyId };
-  expect((await own.owner.call('storyLinks.list', { params: { storyId } })).links).toHaveLength(2);
+  expect((await freshFamily.owner.call('storyLinks.list', { params: { storyId } })).links).toHaveLength(2);
 
-  await own.owner.call('stories.move', { params: { storyId }, body: { to: 'draft' } });
+  await freshFamily.owner.call('stories.move', { params: { storyId }, body: { to: 'draft' } });
   expect(await stranger().refused('reading.open', { params: { token } })).toBe('404 link.not_found');
   expect(await bytesOf(token, storyId, photographId)).toEqual([404, 'story.not_found']);
-  expect(await own.owner.refused('storyLinks.create', { params: { storyId } })).toBe('409 story.not_shown');
-  await own.owner.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
+  expect(await freshFamily.owner.refused('storyLinks.create', { params: { storyId } })).toBe('409 story.not_shown');
+  await freshFamily.owner.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
   expect(await bytesOf(token, storyId, photographId)).toEqual([200, `picture of ${storyId}`]);
 
   const revoke = { params: { storyId, linkId: id } };
-  expect((await own.owner.call('storyLinks.revoke', revoke)).links.map((link) => link.id)).toEqual([
+  expect((await freshFamily.owner.call('storyLinks.revoke', revoke)).links.map((link) => link.id)).toEqual([
     second.id,
   ]);
-  await own.owner.call('storyLinks.revoke', revoke);
+  await freshFamily.owner.call('storyLinks.revoke', revoke);
   for (const name of ['reading.open', 'reading.story', 'reading.sound'] as const)
     expect(await stranger().refused(name, { params })).toBe('404 link.not_found');
   expect(await bytesOf(token, storyId, photographId)).toEqual([404, 'link.not_found']);
@@ -125,8 +125,8 @@ test('a revoked link, an unknown link, a story taken back and a withdrawn consen
   );
 
   await api.services.documents.transact(async (tx) => {
-    const consent = await tx.get(consents, own.bookId);
-    if (consent) tx.put(consents, own.bookId, { ...consent.value, state: 'withdrawn' });
+    const consent = await tx.get(consents, freshFamily.bookId);
+    if (consent) tx.put(consents, freshFamily.bookId, { ...consent.value, state: 'withdrawn' });
   });
   expect(await bytesOf(second.token, storyId, photographId)).toEqual([404, 'link.not_found']);
   const trail = await findAll(api.services.documents, audits, {
@@ -166,29 +166,29 @@ test('only who may change a story gives and revokes links to it', async () => {
 });
 
 test('fifty new links a day for an account, two hundred for a family', async () => {
-  const own = await newFamily(api);
-  const storyId = await addStory(own, 'Le gué');
+  const freshFamily = await newFamily(api);
+  const storyId = await addStory(freshFamily, 'Le gué');
   const input = { params: { storyId } };
-  for (let count = 0; count < 50; count += 1) await own.owner.call('storyLinks.create', input);
-  expect(await own.owner.refused('storyLinks.create', input)).toBe('429 story_link.too_many');
+  for (let count = 0; count < 50; count += 1) await freshFamily.owner.call('storyLinks.create', input);
+  expect(await freshFamily.owner.refused('storyLinks.create', input)).toBe('429 story_link.too_many');
   const { familyId, bookId } = own;
   await api.services.documents.transact(async (tx) => {
     const createdAt = api.services.clock.now().toISOString();
     for (let count = 0; count < 150; count += 1)
       tx.put(storyLinks, `link${count}`, { familyId, bookId, storyId, seed: `${count}`, createdAt });
   });
-  expect(await own.owner.refused('storyLinks.create', input)).toBe('409 story_link.full');
+  expect(await freshFamily.owner.refused('storyLinks.create', input)).toBe('409 story_link.full');
 });
 
 test('the narrator reads by the link of a question what the family wrote, and no draft', async () => {
-  const own = await newFamily(api);
-  const chapter = await addStory(own, 'Le pont');
-  const waits = await addStory(own, 'Le four', { to: 'submitted' });
-  const draft = await addStory(own, 'Secret', { to: null });
-  const photographId = await illustrate(own, chapter);
-  const hidden = await illustrate(own, draft);
-  await own.owner.call('comments.add', { params: { storyId: chapter }, body: { text: 'Quel souvenir !' } });
-  const { token } = await putQuestion(api, own.owner, own.bookId);
+  const freshFamily = await newFamily(api);
+  const chapter = await addStory(freshFamily, 'Le pont');
+  const waits = await addStory(freshFamily, 'Le four', { to: 'submitted' });
+  const draft = await addStory(freshFamily, 'Secret', { to: null });
+  const photographId = await illustrate(freshFamily, chapter);
+  const hidden = await illustrate(freshFamily, draft);
+  await freshFamily.owner.call('comments.add', { params: { storyId: chapter }, body: { text: 'Quel souvenir !' } });
+  const { token } = await putQuestion(api, freshFamily.owner, freshFamily.bookId);
 
   const { reader, stories } = await stranger().call('reading.open', { params: { token } });
   expect([reader, stories.map(({ title }) => title)]).toEqual(['narrator', ['Le pont', 'Le four']]);
@@ -213,9 +213,9 @@ test('the narrator reads by the link of a question what the family wrote, and no
 });
 
 test('the link of a relative’s question reads nothing of the book', async () => {
-  const own = await newFamily(api);
-  await addStory(own, 'Le pont');
-  const { token, bookId } = await putQuestion(api, own.owner, own.bookId);
+  const freshFamily = await newFamily(api);
+  await addStory(freshFamily, 'Le pont');
+  const { token, bookId } = await putQuestion(api, freshFamily.owner, freshFamily.bookId);
   await api.services.documents.transact(async (tx) => {
     const link = await tx.get(links, sha256Of(token));
     const delivery = await tx.get(deliveries, link?.value.deliveryId ?? '');

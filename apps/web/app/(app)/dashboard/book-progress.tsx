@@ -1,24 +1,24 @@
-import type { Book, Dashboard } from '@souvenance/contracts';
+import { type Book, canDo, type Dashboard, type FamilyRole } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
-import { FigureList } from '#ui/data/figure-list.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { CountText } from '#ui/text/count-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface BookProgressProps {
+interface BookProgressProps extends Pick<Dashboard, 'memberCount'> {
   book: Book;
+  role: FamilyRole;
   /** Null for users who can neither give nor request this consent. */
   consent: Dashboard['consent'] | null;
-  /** Name of the book's narrator; null when the reader is the narrator. */
+  /** First name of the book's narrator; null when the reader is the narrator. */
   narrator: string | null;
 }
 
 /** Says which consent an order still needs, with a link to give or request it. */
-const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) => {
+const MissingConsent = ({ consent, narrator }: Pick<BookProgressProps, 'consent' | 'narrator'>) => {
   const t = useTranslations('dashboard.book.consent');
   if (consent === null || consent === 'given') return null;
   const isUnanswered = consent === 'missing' || consent === 'asked';
@@ -33,25 +33,30 @@ const MissingConsent = ({ consent, narrator }: Omit<BookProgressProps, 'book'>) 
   );
 };
 
-/** The book's progress, and what is missing before printing. */
-export const BookProgress = ({ book, consent, narrator }: BookProgressProps) => {
+/** The next step for the book: the family to invite, the cover to choose, the order. Null when the book only grows. */
+const findNextStep = ({ book, role, memberCount }: Omit<BookProgressProps, 'consent' | 'narrator'>) => {
+  const { id, cover, progress } = book;
+  if (memberCount === 1 && canDo(role, 'family.manage'))
+    return { key: 'invite', href: '/settings/organization/members/invite', icon: 'family' } as const;
+  if (!canDo(role, 'book.layout') || progress.inBook === 0) return null;
+  if (cover.photographId === null)
+    return { key: 'cover', href: `/book/cover?book=${id}`, icon: 'cover' } as const;
+  if (progress.inBook >= progress.printableFrom)
+    return { key: 'order', href: `/book/additional-books?book=${id}`, icon: 'order' } as const;
+  return null;
+};
+
+/** The book: its spine, what is missing before printing, and the next step. */
+export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps) => {
+  const { book } = props;
   const t = useTranslations('dashboard.book');
-  const { inBook, submitted, drafts, words, printableFrom, completeFrom } = book.progress;
-  // Counts of zero are left out; a new book shows none.
-  const counts = { inBook, submitted, drafts, words };
-  const figures = (['inBook', 'submitted', 'drafts', 'words'] as const)
-    .filter((name) => counts[name] > 0)
-    .map((name) => ({ label: t(name), value: <CountText value={counts[name]} /> }));
+  const { inBook, printableFrom, completeFrom } = book.progress;
   const missingStories = Math.max(0, printableFrom - inBook);
+  const nextStep = findNextStep(props);
   return (
     <Section
       title={t('title')}
       note={missingStories > 0 ? t('missing', { count: missingStories }) : t('ready')}
-      aside={
-        <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
-          {t('see')}
-        </LinkButton>
-      }
     >
       <BookSpine
         title={book.title}
@@ -61,7 +66,16 @@ export const BookProgress = ({ book, consent, narrator }: BookProgressProps) => 
         palette={book.cover.palette}
         label={t('spine', { count: inBook, complete: completeFrom })}
       />
-      {figures.length > 0 ? <FigureList figures={figures} /> : null}
+      <Row isStackedOnPhone>
+        <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
+          {t('see')}
+        </LinkButton>
+        {nextStep === null ? null : (
+          <LinkButton href={nextStep.href} icon={nextStep.icon}>
+            {t(nextStep.key)}
+          </LinkButton>
+        )}
+      </Row>
       <MissingConsent consent={consent} narrator={narrator} />
     </Section>
   );

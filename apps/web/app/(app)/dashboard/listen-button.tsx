@@ -20,7 +20,7 @@ interface ListenProps {
 
 /** The recording of a story: a click loads the player and starts playback. */
 export const ListenButton = ({ storyId, name }: ListenProps) => {
-  const t = useTranslations('dashboard.spoke');
+  const t = useTranslations('dashboard.news');
   const client = useClient();
   const { run, busy, sentence } = useAction();
   const [sound, setSound] = useState<Recording['sound']>(null);

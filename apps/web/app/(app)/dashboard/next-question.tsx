@@ -1,9 +1,11 @@
 'use client';
 
-import type { BookQuestion, Rhythm } from '@souvenance/contracts';
+import type { BookQuestion, Person, Rhythm } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -18,20 +20,6 @@ import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-interface NextQuestionProps {
-  bookId: string;
-  question: BookQuestion | null;
-  pace: Rhythm['pace'];
-  /** Name of the book's narrator; null when the reader is the narrator. */
-  narrator: string | null;
-  /** False for readers of the family, who ask and read, but do not answer. */
-  mayWrite: boolean;
-  /** Id of the narrator when this question can be sent to them by mail now; else null. */
-  recipientId: string | null;
-  /** Status of the question, once it was sent to the narrator. */
-  status: ReactNode;
-}
-
 /** A card that looks like a title page: centred text under the brand's ornament. */
 const QuestionFrame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card tone="framed" padding="large" as="section" labelledBy="question">
@@ -45,73 +33,132 @@ const QuestionFrame = ({ title, children }: { title: string; children: ReactNode
   </Card>
 );
 
-/** The next question, the main action of the home page. */
-export const NextQuestion = (props: NextQuestionProps) => {
-  const { bookId, question, pace, narrator, mayWrite, recipientId, status } = props;
+interface OwnQuestionProps {
+  bookId: string;
+  question: BookQuestion;
+  pace: Rhythm['pace'];
+}
+
+/** A question that waits for the reader's own answer. */
+export const OwnQuestion = ({ bookId, question, pace }: OwnQuestionProps) => {
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
-  const action = useAction();
-  const { run, busyAs } = action;
-  if (!question) return <NoQuestion mayWrite={mayWrite} bookId={bookId} />;
+  const { run, busyAs, sentence } = useAction();
   const skip = () =>
     run(async () => {
       const params = { bookId, questionId: question.id };
       await client.call('questions.setState', { params, body: { state: 'skipped' } });
       router.refresh();
     }, 'skip');
+  return (
+    <QuestionFrame title={question.isForRelatives ? t('yours') : t(pace)}>
+      <BookText size="question">{question.reads}</BookText>
+      <Row justify="center" isStackedOnPhone>
+        <LinkButton
+          href={`/stories/form?book=${bookId}&question=${question.id}`}
+          variant="primary"
+          icon="write"
+        >
+          {t('write')}
+        </LinkButton>
+        <Button variant="quiet" onClick={() => void skip()} {...busyAs('skip', t('skipping'))}>
+          {t('skip')}
+        </Button>
+      </Row>
+      <ProblemNotice sentence={sentence} />
+    </QuestionFrame>
+  );
+};
+
+interface NarratorQuestionProps {
+  bookId: string;
+  question: BookQuestion;
+  /** First name of the narrator. */
+  narrator: string;
+  /** Id of the narrator when this question can be sent to them by mail now; else null. */
+  recipientId: string | null;
+  /** Status of the question, once it was sent to the narrator. */
+  status: ReactNode;
+  /** When the next question is sent, or why none is; null while the narrator has no address. */
+  schedule: Pick<Person, 'nextAt' | 'pause' | 'timeZone'> | null;
+  /** True when the reader may write down what the narrator says, because no mail brings the question to them. */
+  mayNote: boolean;
+}
+
+/** Says when the next question is sent, or that none is; renders nothing when there is nothing to say. */
+const NextSend = ({ schedule }: Pick<NarratorQuestionProps, 'schedule'>) => {
+  const t = useTranslations('dashboard.question');
+  const formatComingHour = useFormatComingHour();
+  if (schedule === null) return null;
+  if (schedule.pause !== null) return <Text tone="soft">{t('paused')}</Text>;
+  const { nextAt, timeZone } = schedule;
+  return nextAt === null ? null : (
+    <Text tone="soft">{t('nextAt', { moment: formatComingHour(nextAt, timeZone) })}</Text>
+  );
+};
+
+/** The question that the narrator has or will have, as the narrator reads it. */
+export const NarratorQuestion = (props: NarratorQuestionProps) => {
+  const { bookId, question, narrator, recipientId, status, schedule, mayNote } = props;
+  const t = useTranslations('dashboard.question');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
   const ask = (personId: string) =>
-    run(async () => {
-      await client.call('deliveries.ask', {
-        params: { bookId },
-        body: { questionId: question.id, personId, sentence: '' },
-      });
+    action.run(async () => {
+      const body = { questionId: question.id, personId, sentence: '' };
+      await client.call('deliveries.ask', { params: { bookId }, body });
       router.refresh();
     }, 'ask');
   return (
-    <QuestionFrame title={t(pace)}>
+    <QuestionFrame title={status === null ? t('next', { narrator }) : t('current', { narrator })}>
       <BookText size="question">{question.text}</BookText>
-      {status === null ? null : <Text>{status}</Text>}
+      {status === null ? (
+        <NextSend schedule={schedule} />
+      ) : (
+        <Text tone="soft">{status}</Text>
+      )}
       <ConfirmAddress action={action} />
       {recipientId === null ? null : (
-        <Row justify="center" isStackedOnPhone>
-          <Button
-            variant="primary"
-            icon="question"
-            onClick={() => void ask(recipientId)}
-            {...busyAs('ask', t('asking'))}
-          >
-            {t('askNow', { narrator: narrator ?? '' })}
-          </Button>
-        </Row>
+        <Button
+          variant="primary"
+          onClick={() => void ask(recipientId)}
+          {...action.busyAs('ask', t('asking'))}
+        >
+          {t('askNow', { narrator })}
+        </Button>
       )}
-      {mayWrite ? (
-        <>
-          <Row justify="center" isStackedOnPhone>
-            <LinkButton
-              href={`/stories/form?book=${bookId}&question=${question.id}`}
-              variant={recipientId === null ? 'primary' : 'secondary'}
-              icon="write"
-            >
-              {t('write')}
-            </LinkButton>
-            <Button variant="quiet" onClick={() => void skip()} {...busyAs('skip', t('skipping'))}>
-              {t('skip')}
-            </Button>
-          </Row>
-          <Text tone="soft">{narrator === null ? t('skipNote') : t('skipNoteRelative', { narrator })}</Text>
-        </>
+      {mayNote ? (
+        <Row justify="center" isStackedOnPhone>
+          <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
+            {t('giveAddress', { ofNarrator: elide('de', narrator) })}
+          </LinkButton>
+          <LinkButton
+            href={`/stories/form?book=${bookId}&question=${question.id}&kind=story`}
+            icon="write"
+          >
+            {t('note')}
+          </LinkButton>
+        </Row>
       ) : null}
       <ProblemNotice sentence={otherSentence(action)} />
     </QuestionFrame>
   );
 };
 
-const NoQuestion = ({ bookId, mayWrite }: { bookId: string; mayWrite: boolean }) => {
+interface NoQuestionProps {
+  bookId: string;
+  /** First name of the narrator; null when the reader is the narrator. */
+  narrator: string | null;
+  mayWrite: boolean;
+}
+
+/** Leads to the questions when none waits. */
+export const NoQuestion = ({ bookId, narrator, mayWrite }: NoQuestionProps) => {
   const t = useTranslations('dashboard.question');
   return (
-    <QuestionFrame title={t('noneTitle')}>
-      <BookText>{t('none')}</BookText>
+    <QuestionFrame title={narrator === null ? t('noneTitle') : t('noneTitleFor', { narrator })}>
       <Row justify="center" isStackedOnPhone>
         <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
           {t('browse')}

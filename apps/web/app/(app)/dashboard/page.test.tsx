@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Answers } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { sampleBook } from '#testing/samples.ts';
+import { sampleSession } from '#testing/sample-session.ts';
+import { sampleBook, sampleQuestion } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the dashboard with nothing in it yet', async () => {
@@ -9,110 +12,113 @@ test('the dashboard with nothing in it yet', async () => {
     address: '/dashboard?book=book',
     answers: { 'dashboard.read': { book: sampleBook() } },
   });
-  expect(readScreen()).toEqual([
-    '# Bonjour Jeanne',
-    '## Choisissez vos prochaines questions',
-    'Aucune question n’attend. Choisissez un thème, ou écrivez librement.',
-    'link: Parcourir les thèmes → /questions-categories?book=book',
-    'link: Écrire librement → /stories/form?book=book',
-    '## Le livre',
-    'Votre livre peut être imprimé. Chaque nouveau récit l’enrichit.',
-    'link: Voir mon livre → /book/preview?book=book',
-    '4 récits dans le livre, 40 font un livre complet',
-    'dans le livre',
-    '4',
-    'à relire',
-    '1',
-    'en brouillon',
-    '1',
-    'mots',
-    '5 200',
-    'Vous n’avez pas encore donné votre accord à ce livre. Rien ne se commande avant.',
-    'link: Donner mon accord → /settings/consent',
-    '## Ce que la famille a écrit',
-    'link: Tous les récits → /stories/draft',
-    'Les récits de la famille apparaîtront ici.',
-  ]);
+  await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/empty.txt');
 });
 
 test('the dashboard with everything that it can show', async () => {
   await renderPage(Page, {
-    address: '/dashboard?book=book&premier=id-1',
+    address: '/dashboard?book=book',
     fill: 'full',
     answers: { 'dashboard.read': { book: sampleBook() } },
   });
-  expect(readScreen()).toEqual([
-    '# Bonjour Jeanne',
-    'Votre premier souvenir est gardé',
-    'Il est dans vos brouillons. Donnez-lui un titre, une photographie.',
-    'link: Relire ce souvenir → /stories/form?story=id-1',
-    '## authorName-1 a raconté',
-    '26 novembre 2026',
-    'title-1',
-    'excerpt-1',
-    'button: Écouter',
-    'link: Lire ce récit : title-1 → /stories/form?story=id-1',
-    '## La question du jour',
-    'text-1',
-    'Retirée aujourd’hui · à personName-1',
-    'link: Écrire ce souvenir → /stories/form?book=book&question=id-1',
-    'button: Passer cette question',
-    'Passer, c’est très bien. Elle reste dans vos questions.',
-    '## À relire',
-    '2 récits attendent votre relecture pour entrer dans le livre.',
-    'title-1',
-    'question-1',
-    'excerpt-1',
-    'authorName-1, le 26 novembre 202612 mots12 s à écouter12 pages écrites à la main',
-    'Montré à la famille',
-    'link: Continuer « title-1 » → /stories/form?story=id-1',
-    'title',
-    'question',
-    'excerpt',
-    'authorName, le 26 novembre 2026un motune page écrite à la main',
-    'link: Relire « title » → /stories/form?story=id',
-    '## Les questions par e-mail',
-    'link: Toutes les questions → /questions-categories?book=book',
-    'link: question-1 → /stories/form?story=storyId-1',
-    'Retirée aujourd’hui · à personName-1',
-    'link: question → /questions-categories?book=book',
-    'Elle part dans quelques minutes · à personName',
-    'Les questions sont en pause.',
-    '## Commandes en cours',
-    'link: Suivre la commande number-1 → /book/order?order=id-1',
-    'Arrêtée',
-    'link: Reprendre la commande number → /book/order?order=id',
-    'À payer',
-    '## Votre dernière commande',
-    '25 exemplaires, à la même adresse.',
-    'button: Commander à nouveau',
-    '## Le livre',
-    'Votre livre peut être imprimé. Chaque nouveau récit l’enrichit.',
-    'link: Voir mon livre → /book/preview?book=book',
-    '4 récits dans le livre, 40 font un livre complet',
-    'dans le livre',
-    '4',
-    'à relire',
-    '1',
-    'en brouillon',
-    '1',
-    'mots',
-    '5 200',
-    'Vous n’avez pas encore donné votre accord à ce livre. Rien ne se commande avant.',
-    'link: Donner mon accord → /settings/consent',
-    '## Ce que la famille a écrit',
-    'link: Tous les récits → /stories/draft',
-    'link: title-1 → /stories/form?story=id-1',
-    'excerpt-1',
-    'authorName-1 a raconté à voix haute, le 26 novembre 2026',
-    'link: title → /stories/form?story=id',
-    'excerpt',
-    'authorName, le 26 novembre 2026',
-  ]);
+  await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/full.txt');
 });
 
 test('the dashboard of a family without a book leads to a new one', async () => {
   await expect(renderPage(Page, { address: '/dashboard' })).rejects.toMatchObject({
     digest: expect.stringContaining('/new-book'),
   });
+});
+
+const luc = { uid: 'luc', email: 'luc@exemple.fr', name: 'Luc Morel' };
+const book = sampleBook({ isNarrator: false, narrator: 'Odette Morel' });
+const narrator = { id: 'odette', name: 'Odette Morel', isNarrator: true, hasAddress: true, pause: null };
+const question = sampleQuestion({
+  text: 'Où passiez-vous vos étés ?',
+  reads: 'Où Odette passait-elle ses étés ?',
+  isForRelatives: false,
+});
+const delivery = {
+  id: 'delivery',
+  state: 'sent',
+  sentAt: '2026-11-25T08:00:00.000Z',
+  openedAt: '2026-11-26T08:00:00.000Z',
+  remindedAt: null,
+  bouncedAt: null,
+  storyId: null,
+} as const;
+
+const openHome = (dashboard: Partial<Record<string, unknown>>) =>
+  renderPage(Page, {
+    address: '/dashboard?book=book',
+    session: sampleSession({ user: luc }),
+    answers: {
+      'dashboard.read': { book, asking: { narrator, deliveries: [] }, ...dashboard },
+      'deliveries.ask': {},
+    } as Answers,
+  });
+
+test('a question that waits at the narrator’s is shown as they read it, and nobody else is to write it', async () => {
+  await openHome({ question, asked: delivery, asking: { narrator, deliveries: [delivery] } });
+  const lines = readScreen();
+  expect(lines).toContain('## La question posée à Odette');
+  expect(lines.filter((line) => line.includes('étés'))).toEqual(['Où passiez-vous vos étés ?']);
+  expect(lines.filter((line) => /Écrire|Noter|Poser|Passer/.test(line))).toEqual([]);
+});
+
+test('a question that was not sent yet is sent from here', async () => {
+  const { user, api } = await openHome({ question, asked: null });
+  await user.click(onScreen.button('Poser maintenant à Odette'));
+  expect(api.of('deliveries.ask')).toMatchObject([{ body: { questionId: 'question', personId: 'odette' } }]);
+});
+
+test('without an address the answer is noted for the narrator, or the address given', async () => {
+  await openHome({ question, asked: null, asking: { narrator: { ...narrator, hasAddress: false }, deliveries: [] } });
+  const lines = readScreen();
+  expect(lines).toContain('link: Donner l’adresse d’Odette → /questions-categories?book=book');
+  expect(lines).toContain(
+    'link: Noter sa réponse → /stories/form?book=book&question=question&kind=story',
+  );
+});
+
+test('a question for relatives waits for the reader, in the words that are theirs', async () => {
+  await openHome({ question: { ...question, isForRelatives: true } });
+  expect(readScreen()).toEqual(
+    expect.arrayContaining([
+      '## Une question pour vous',
+      'Où Odette passait-elle ses étés ?',
+      'link: Écrire ce souvenir → /stories/form?book=book&question=question',
+    ]),
+  );
+});
+
+test('the news have voice and photograph, lead to the reading room, and are approved where they stand', async () => {
+  const { container } = await openHome({
+    news: [
+      {
+        story: { id: 'words', title: 'La lettre', authorName: 'Odette Morel', state: 'submitted', pictureId: 'photo' },
+        portraitId: null,
+      },
+      {
+        story: { id: 'spoken', title: 'Le four', authorName: 'Odette Morel', state: 'in_book', voice: { durationSeconds: 9 } },
+        portraitId: null,
+      },
+    ],
+    toReview: [],
+  });
+  const lines = readScreen();
+  expect(lines).toContain('link: Lire : La lettre → /lire/words');
+  expect(lines).toContain('button: Écouter');
+  expect(lines).toContain('button: Mettre dans le livre « La lettre »');
+  expect(lines.filter((line) => line.startsWith('link: Lire'))).toHaveLength(2);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/photographs/photo/picture');
+});
+
+test.each([
+  [{ memberCount: 1 }, 'link: Inviter la famille → /settings/organization/members/invite'],
+  [{ memberCount: 3 }, 'link: Choisir la couverture → /book/cover?book=book'],
+])('the book has one next step: %o', async (dashboard, step) => {
+  await openHome({ ...dashboard, book: { ...book, cover: { ...book.cover, photographId: null } } });
+  const steps = /Inviter|couverture|Commander/;
+  expect(readScreen().filter((line) => line.startsWith('link') && steps.test(line))).toEqual([step]);
 });

@@ -1,21 +1,25 @@
-import { canDo, type Delivery, type Person, toGreetingName } from '@souvenance/contracts';
+import {
+  type BookQuestion,
+  canDo,
+  type Dashboard,
+  type Delivery,
+  toGreetingName,
+} from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { DeliveryState } from '#features/asking/delivery-state.tsx';
-import { LatestQuestions } from '#features/asking/latest-questions.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { redirectWithoutBook, showFamilyOf } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
-import { LinkButton } from '#ui/controls/link-button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookProgress } from './book-progress.tsx';
-import { LatestRecording } from './latest-recording.tsx';
-import { NextQuestion } from './next-question.tsx';
+import { News } from './news.tsx';
+import { NarratorQuestion, NoQuestion, OwnQuestion } from './next-question.tsx';
 import { LastOrder, OrdersUnderWay } from './orders-under-way.tsx';
-import { RecentStories } from './recent-stories.tsx';
 import { ToReview } from './to-review.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -23,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface DashboardProps {
-  searchParams: Promise<Partial<Record<'book' | 'premier', string | string[]>>>;
+  searchParams: Promise<{ book?: string | string[] }>;
 }
 
 /** Reads the data of the page. Redirects a family without a book to where one is created. */
@@ -35,81 +39,97 @@ const readDashboard = async (bookId: string | string[] | undefined) => {
   );
   if (book === null) return redirectWithoutBook(organization);
   await showFamilyOf(book);
-  return { user, organization, book, ...dashboard, t };
+  return { user, organization, book, dashboard, t };
 };
 
-/** Id of the narrator, if this question was not sent to them and they receive questions by mail; else null. */
-const findRecipientId = ({ id, hasAddress, pause }: Person, delivery: Delivery | null): string | null =>
-  hasAddress && pause !== 'own' && delivery === null ? id : null;
+interface QuestionProps {
+  bookId: string;
+  dashboard: Pick<Dashboard, 'asked' | 'asking'> & { question: BookQuestion };
+  pace: Parameters<typeof OwnQuestion>[0]['pace'];
+  /** First name of the narrator; null when the reader is the narrator. */
+  narrator: string | null;
+  mayWrite: boolean;
+}
 
-/** Recipient and status of a question: « Jeanne Morel : envoyée lundi, pas encore lue ». */
-const DeliveryStatus = ({ delivery }: { delivery: Delivery }) => {
-  const t = useTranslations('dashboard.question');
-  return t.rich('status', {
-    person: delivery.personName,
-    state: () => <DeliveryState delivery={delivery} />,
-  });
+/** The next question: with its buttons for who answers it, as the narrator reads it for everybody else. */
+const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps) => {
+  const { question, asked: lastDelivery, asking } = dashboard;
+  if (narrator === null || question.isForRelatives)
+    return mayWrite ? <OwnQuestion bookId={bookId} question={question} pace={pace} /> : null;
+  const { id, hasAddress, pause } = asking?.narrator ?? { id: null, hasAddress: false, pause: null };
+  const isOpen = hasAddress && pause !== 'own' && lastDelivery === null;
+  return (
+    <NarratorQuestion
+      bookId={bookId}
+      question={question}
+      narrator={narrator}
+      recipientId={isOpen ? id : null}
+      status={lastDelivery === null ? null : <DeliveryState delivery={lastDelivery} />}
+      schedule={hasAddress && asking !== null ? asking.narrator : null}
+      mayNote={!hasAddress && mayWrite && lastDelivery === null}
+    />
+  );
+};
+
+/** Mails that a server refused for good: somebody has to correct the address. */
+const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[]; bookId: string }) => {
+  const t = useTranslations('dashboard');
+  const bounced = deliveries.filter(
+    ({ state, openedAt, bouncedAt }) => state === 'sent' && openedAt === null && bouncedAt !== null,
+  );
+  return bounced.map(({ id, personName }) => (
+    <Notice
+      key={id}
+      tone="attention"
+      actions={<TextLink href={`/questions-categories?book=${bookId}`}>{t('bounced.mend')}</TextLink>}
+    >
+      {t('bounced.text', { person: toGreetingName(personName) })}
+    </Notice>
+  ));
 };
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
-  const parameters = await searchParams;
-  const {
-    user,
-    organization,
-    book,
-    consent,
-    spoke,
-    question,
-    asked: lastDelivery,
-    asking,
-    toReview,
-    recent,
-    orders,
-    again,
-    t,
-  } = await readDashboard(parameters.book);
-  const mayApprove = canDo(organization.role, 'story.approve');
-  const mayWrite = canDo(organization.role, 'story.write');
-  const latestQuestions = asking ? <LatestQuestions book={book} {...asking} mayWrite={mayWrite} /> : null;
+  const { user, organization, book, dashboard, t } = await readDashboard((await searchParams).book);
+  const { consent, news, memberCount, question, asking, toReview, orders, again } = dashboard;
+  const { role } = organization;
+  const mayApprove = canDo(role, 'story.approve');
+  const mayWrite = canDo(role, 'story.write');
   const isOwn = book.isNarrator || book.narrator === user.name;
-  const firstStory = recent.find(({ id }) => id === parameters.premier);
+  const narrator = isOwn ? null : toGreetingName(book.narrator);
   return (
     <Page title={t('title', { name: toGreetingName(user.name) })} width="wide">
-      {firstStory ? (
-        <Notice
-          tone="done"
-          title={t('first.title')}
-          actions={<LinkButton href={`/stories/form?story=${firstStory.id}`}>{t('first.open')}</LinkButton>}
-        >
-          {t('first.text')}
-        </Notice>
-      ) : null}
-      <LatestRecording spoke={spoke} />
-      <Messages areas={['dashboard']}>
-        <NextQuestion
-          bookId={book.id}
-          question={question}
-          pace={book.rhythm.pace}
-          narrator={isOwn ? null : book.narrator}
-          mayWrite={mayWrite}
-          recipientId={
-            isOwn || asking === null || question?.isForRelatives
-              ? null
-              : findRecipientId(asking.narrator, lastDelivery)
-          }
-          status={lastDelivery === null ? null : <DeliveryStatus delivery={lastDelivery} />}
-        />
-      </Messages>
+      <News news={news} bookId={book.id} mayApprove={mayApprove} />
+      <BouncedMails deliveries={asking?.deliveries ?? []} bookId={book.id} />
       {mayApprove ? <ToReview stories={toReview} /> : null}
-      {latestQuestions}
+      {mayWrite && book.progress.drafts > 0 ? (
+        <div>
+          <TextLink href={`/stories/draft?book=${book.id}`}>
+            {t('drafts', { count: book.progress.drafts })}
+          </TextLink>
+        </div>
+      ) : null}
+      <Messages areas={['dashboard']}>
+        {question === null ? (
+          <NoQuestion bookId={book.id} narrator={narrator} mayWrite={mayWrite} />
+        ) : (
+          <Question
+            bookId={book.id}
+            dashboard={{ ...dashboard, question }}
+            pace={book.rhythm.pace}
+            narrator={narrator}
+            mayWrite={mayWrite}
+          />
+        )}
+      </Messages>
       <OrdersUnderWay orders={orders} />
-      <LastOrder order={again} />
       <BookProgress
         book={book}
-        consent={canDo(organization.role, 'book.layout') || isOwn ? consent : null}
-        narrator={isOwn ? null : toGreetingName(book.narrator)}
+        role={role}
+        memberCount={memberCount}
+        consent={canDo(role, 'book.layout') || isOwn ? consent : null}
+        narrator={narrator}
       />
-      <RecentStories stories={recent} />
+      <LastOrder order={again} />
     </Page>
   );
 };

@@ -5,12 +5,12 @@ import { Messages } from '#lib/i18n/messages.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
-/** Stories that wait for approval; renders nothing without any. */
+/** Stories that wait for approval and are not among the news; renders nothing without any. */
 export const ToReview = ({ stories }: { stories: readonly StorySummary[] }) => {
   const t = useTranslations('dashboard.review');
   if (stories.length === 0) return null;
   return (
-    <Section title={t('title')} note={t('note', { count: stories.length })}>
+    <Section title={t('title', { count: stories.length })}>
       <Messages areas={['stories']}>
         <List>
           {stories.map((story) => (

@@ -14,18 +14,18 @@ const dashboard = z.object({
   book: book.nullable(),
   /** Whether the narrator consents: nothing can be ordered before. */
   consent: consentState,
-  /** Newest shown story by another member than the reader, with the writer's avatar. */
-  spoke: z.object({ story: storySummary, portraitId: id.nullable() }).nullable(),
+  /** Stories that others than the reader showed the family lately, the newest first, with the writer's avatar. */
+  news: z.array(z.object({ story: storySummary, portraitId: id.nullable() })),
+  /** Number of the family's members, the reader included. */
+  memberCount: z.int(),
   /** The next question that waits for an answer. */
   question: bookQuestion.nullable(),
   /** The delivery of `question` to the narrator; null while it was not sent. */
   asked: delivery.nullable(),
   /** How the narrator gets questions by mail, and the latest deliveries to any recipient, the newest first. */
   asking: z.object({ narrator: person, deliveries: z.array(delivery) }).nullable(),
-  /** Stories that wait for review by those who lay out the book. */
+  /** Stories that wait for review by those who lay out the book, without those of `news`. */
   toReview: z.array(storySummary),
-  /** Stories changed last, the newest first. */
-  recent: z.array(storySummary),
   /** The family's orders that are neither delivered nor ended. */
   orders: z.array(order),
   /** The newest order of this book that can be ordered again; null while an order is ongoing, or without one. */

@@ -13,12 +13,9 @@ import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
-import { listStories } from '../../writing/stories/read-stories.ts';
-import { createStory } from '../../writing/stories/write-story.ts';
 import { readDashboard } from './read-dashboard.ts';
 
 const anne = person('anne');
-const draft = { kind: 'story' as const, questionId: null, theme: 'La rivière' };
 
 /** Counts what the store is asked, by question. */
 const counting = (documents: Documents) => {
@@ -36,18 +33,16 @@ const counting = (documents: Documents) => {
 };
 
 describe('the dashboard', () => {
-  test('shows the next question, the three latest stories, and orders under way', async () => {
+  test('shows the next question, the number of members, and orders under way', async () => {
     const app = createTestApp();
     const familyId = await familyOf(app);
     const bookId = await openBook(app, familyId);
     await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: 'La maison' });
-    for (const title of ['Le pont', 'Le marché', 'Le four'])
-      await createStory(app)(anne, bookId, { ...draft, title });
     const order = await createOrder(app)(anne, { bookId, cart, address });
     const dashboard = await readDashboard(app)(anne, { bookId: undefined, familyId });
     expect(dashboard.book?.id).toBe(bookId);
     expect(dashboard.question?.text).toBe('Où était la maison ?');
-    expect(dashboard.recent).toHaveLength(3);
+    expect(dashboard).toMatchObject({ news: [], memberCount: 1, toReview: [] });
     expect(dashboard.asking?.narrator).toMatchObject({
       isNarrator: true,
       email: null,
@@ -60,39 +55,39 @@ describe('the dashboard', () => {
     expect(dashboard.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  test('shows the latest stories beside those that wait for review, however many wait', async () => {
+  test('has each story once: among the news, or among those that wait for review', async () => {
     const app = createTestApp();
     const { familyId, bookId } = await openFamily(app);
-    await writeStory(app, people.author, bookId, { title: 'La crue', to: 'submitted' });
-    const [story] = (await listStories(app)(people.owner, bookId)).stories;
-    await moveStory(app)(people.owner, story?.id ?? '', 'in_book');
-    for (const title of ['Le pont', 'Le marché', 'Le four', 'Le bac']) {
+    for (let count = 1; count <= 8; count += 1) {
       app.clock.forward(1_000);
-      await writeStory(app, people.author, bookId, { title, to: 'submitted' });
+      await writeStory(app, people.author, bookId, { title: `Récit ${count}`, to: 'submitted' });
     }
-    const titlesFor = async (who: typeof people.owner) => {
-      const { recent, toReview } = await readDashboard(app)(who, { bookId, familyId });
-      return [recent.map(({ title }) => title), toReview.length];
-    };
-    expect(await titlesFor(people.owner)).toEqual([['La crue'], 4]);
-    expect(await titlesFor(people.reader)).toEqual([['Le bac', 'Le four', 'Le marché'], 4]);
+    const { news, toReview } = await readDashboard(app)(people.owner, { bookId, familyId });
+    expect([news, toReview].map((list) => list.length)).toEqual([6, 2]);
+    expect(news[0]?.story.title).toBe('Récit 8');
+    expect(toReview.map(({ title }) => title)).toEqual(['Récit 1', 'Récit 2']);
   });
 
-  test('leads with who spoke last besides the reader, and not with a draft nor with what was approved since', async () => {
+  test('has as news all that others showed within a month, at least the newest, and no draft', async () => {
     const app = createTestApp();
     const { bookId, familyId } = await openFamily(app);
     const { owner, editor, author } = people;
-    const spoke = async (who = owner) => (await readDashboard(app)(who, { bookId, familyId })).spoke;
-    expect(await spoke()).toBeNull();
+    const titles = async (who = owner) =>
+      (await readDashboard(app)(who, { bookId, familyId })).news.map(({ story }) => story.title);
+    expect(await titles()).toEqual([]);
     const first = await writeStory(app, author, bookId, { title: 'Le pont', to: 'submitted' });
-    app.clock.forward(60_000);
+    app.clock.forward(40 * 86_400_000);
+    expect(await titles()).toEqual(['Le pont']);
     await writeStory(app, editor, bookId, { title: 'Le marché', to: 'submitted' });
     app.clock.forward(60_000);
+    await writeStory(app, author, bookId, { title: 'Le four', to: 'submitted' });
     await moveStory(app)(owner, first, 'in_book');
     await writeStory(app, author, bookId, { title: 'Brouillon' });
     await changeDocument(app, members, memberId(familyId, editor.uid), { portraitId: 'photo1' });
-    expect(await spoke()).toMatchObject({ story: { title: 'Le marché' }, portraitId: 'photo1' });
-    expect(await spoke(editor)).toMatchObject({ story: { title: 'Le pont' }, portraitId: null });
+    expect(await titles()).toEqual(['Le four', 'Le marché']);
+    expect(await titles(author)).toEqual(['Le marché']);
+    const { news } = await readDashboard(app)(owner, { bookId, familyId });
+    expect(news.map(({ portraitId }) => portraitId)).toEqual([null, 'photo1']);
   });
 
   test('says what became of the question once it was put to the narrator', async () => {
@@ -121,12 +116,12 @@ describe('the dashboard', () => {
     const nothing = {
       book: null,
       consent: 'missing',
-      spoke: null,
+      news: [],
+      memberCount: 0,
       question: null,
       asked: null,
       asking: null,
       toReview: [],
-      recent: [],
       orders: [],
       again: null,
     };

@@ -1,7 +1,6 @@
 import {
   AppError,
   type BookQuestion,
-  canDo,
   type Dashboard,
   type Order,
   type StorySummary,
@@ -9,9 +8,9 @@ import {
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { consents } from '../../people/consents/consent.ts';
-import { readRole } from '../../people/families/authorize-access.ts';
-import { memberId, members } from '../../people/families/family.ts';
+import { families, memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { listOrders } from '../../selling/orders/placing/place-order.ts';
@@ -25,8 +24,9 @@ import { listQuestions } from '../../writing/questions/choosing/manage-questions
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
 
-/** Number of latest stories on the dashboard. */
-const RECENT_MAX = 3;
+/** Days for which a story that was shown to the family counts as news. The newest one always does. */
+const NEWS_DAYS = 30;
+const NEWS_MAX = 6;
 
 const endedStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
 
@@ -44,18 +44,24 @@ const isToReview = ({ state }: StorySummary): boolean => state === 'submitted';
 
 const findShownAt = ({ shownAt: sharedAt, updatedAt }: StorySummary): string => sharedAt ?? updatedAt;
 
-/** Returns the newest story that another member showed the family, and its writer's avatar. */
-const findLatestSharedStory = async (
-  documents: Pick<Documents, 'get'>,
+/** Returns the stories that others than the reader showed the family lately, with the avatars of their writers. */
+const readNews = async (
+  { documents, clock }: DashboardDeps,
   uid: string,
   stories: readonly StorySummary[],
-): Promise<Dashboard['spoke']> => {
-  const [story] = stories
+): Promise<Dashboard['news']> => {
+  const since = new Date(clock.now().getTime() - NEWS_DAYS * DAY_MS).toISOString();
+  const news = stories
     .filter(({ state, authorUid }) => isShown(state) && authorUid !== uid)
-    .toSorted((a, b) => findShownAt(b).localeCompare(findShownAt(a)));
-  if (story === undefined) return null;
-  const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
-  return { story, portraitId: writer?.value.portraitId ?? null };
+    .toSorted((a, b) => findShownAt(b).localeCompare(findShownAt(a)))
+    .filter((story, index) => index === 0 || findShownAt(story) > since)
+    .slice(0, NEWS_MAX);
+  return Promise.all(
+    news.map(async (story) => {
+      const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
+      return { story, portraitId: writer?.value.portraitId ?? null };
+    }),
+  );
 };
 
 interface DashboardDeps extends Pick<Deps, 'clock'> {
@@ -99,12 +105,12 @@ export const readDashboard =
       return {
         book: null,
         consent: 'missing',
-        spoke: null,
+        news: [],
+        memberCount: 0,
         question: null,
         asked: null,
         asking: null,
         toReview: [],
-        recent: [],
         orders: [],
         again: null,
       };
@@ -118,29 +124,26 @@ export const readDashboard =
     const isUnanswered = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
     const question = questions.find(isUnanswered) ?? null;
-    const mayApprove = canDo(await readRole(documents, book.familyId, actor), 'story.approve');
-    const [consent, spoke, questionAsked] = await Promise.all([
+    const [consent, family, news, questionAsked] = await Promise.all([
       documents.get(consents, id),
-      findLatestSharedStory(documents, actor.uid, stories),
+      documents.get(families, book.familyId),
+      readNews({ documents, clock }, actor.uid, stories),
       findQuestionDelivery({ documents, clock }, question, asking),
     ]);
+    const newsIds = new Set(news.map(({ story }) => story.id));
     const ongoingOrders = orders.filter(
       (order) => order.familyId === book.familyId && !endedStages.has(order.stage),
     );
     const isOfBook = (order: Order) => order.bookId === id && order.canOrderAgain;
     return {
       book,
-      spoke,
+      news,
+      memberCount: family?.value.memberCount ?? 0,
       question,
       asked: questionAsked,
       asking,
       consent: consent?.value.state ?? 'missing',
-      toReview: stories.filter(isToReview),
-      // Listed for review, and not among the latest as well; sorted out before the list is cut.
-      recent: stories
-        .filter((story) => !(mayApprove && isToReview(story)))
-        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
-        .slice(0, RECENT_MAX),
+      toReview: stories.filter((story) => isToReview(story) && !newsIds.has(story.id)),
       orders: ongoingOrders,
       again: ongoingOrders.length > 0 ? null : (orders.find(isOfBook) ?? null),
     };
