@@ -108,7 +108,9 @@ test('a revoked link, an unknown link, a story taken back and a withdrawn consen
   await freshFamily.owner.call('stories.move', { params: { storyId }, body: { to: 'draft' } });
   expect(await stranger().refused('reading.open', { params: { token } })).toBe('404 link.not_found');
   expect(await bytesOf(token, storyId, photographId)).toEqual([404, 'story.not_found']);
-  expect(await freshFamily.owner.refused('storyLinks.create', { params: { storyId } })).toBe('409 story.not_shown');
+  expect(await freshFamily.owner.refused('storyLinks.create', { params: { storyId } })).toBe(
+    '409 story.not_shown',
+  );
   await freshFamily.owner.call('stories.move', { params: { storyId }, body: { to: 'in_book' } });
   expect(await bytesOf(token, storyId, photographId)).toEqual([200, `picture of ${storyId}`]);
 
@@ -187,7 +189,10 @@ test('the narrator reads by the link of a question what the family wrote, and no
   const draft = await addStory(freshFamily, 'Secret', { to: null });
   const photographId = await illustrate(freshFamily, chapter);
   const hidden = await illustrate(freshFamily, draft);
-  await freshFamily.owner.call('comments.add', { params: { storyId: chapter }, body: { text: 'Quel souvenir !' } });
+  await freshFamily.owner.call('comments.add', {
+    params: { storyId: chapter },
+    body: { text: 'Quel souvenir !' },
+  });
   const { token } = await putQuestion(api, freshFamily.owner, freshFamily.bookId);
 
   const { reader, stories } = await stranger().call('reading.open', { params: { token } });

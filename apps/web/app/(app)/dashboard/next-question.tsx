@@ -114,11 +114,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
   return (
     <QuestionFrame title={status === null ? t('next', { narrator }) : t('current', { narrator })}>
       <BookText size="question">{question.text}</BookText>
-      {status === null ? (
-        <NextSend schedule={schedule} />
-      ) : (
-        <Text tone="soft">{status}</Text>
-      )}
+      {status === null ? <NextSend schedule={schedule} /> : <Text tone="soft">{status}</Text>}
       <ConfirmAddress action={action} />
       {recipientId === null ? null : (
         <Button
@@ -134,10 +130,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
           <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
             {t('giveAddress', { ofNarrator: elide('de', narrator) })}
           </LinkButton>
-          <LinkButton
-            href={`/stories/form?book=${bookId}&question=${question.id}&kind=story`}
-            icon="write"
-          >
+          <LinkButton href={`/stories/form?book=${bookId}&question=${question.id}&kind=story`} icon="write">
             {t('note')}
           </LinkButton>
         </Row>

@@ -73,12 +73,14 @@ test('a question that was not sent yet is sent from here', async () => {
 });
 
 test('without an address the answer is noted for the narrator, or the address given', async () => {
-  await openHome({ question, asked: null, asking: { narrator: { ...narrator, hasAddress: false }, deliveries: [] } });
+  await openHome({
+    question,
+    asked: null,
+    asking: { narrator: { ...narrator, hasAddress: false }, deliveries: [] },
+  });
   const lines = readScreen();
   expect(lines).toContain('link: Donner l’adresse d’Odette → /questions-categories?book=book');
-  expect(lines).toContain(
-    'link: Noter sa réponse → /stories/form?book=book&question=question&kind=story',
-  );
+  expect(lines).toContain('link: Noter sa réponse → /stories/form?book=book&question=question&kind=story');
 });
 
 test('a question for relatives waits for the reader, in the words that are theirs', async () => {
@@ -96,11 +98,23 @@ test('the news have voice and photograph, lead to the reading room, and are appr
   const { container } = await openHome({
     news: [
       {
-        story: { id: 'words', title: 'La lettre', authorName: 'Odette Morel', state: 'submitted', pictureId: 'photo' },
+        story: {
+          id: 'words',
+          title: 'La lettre',
+          authorName: 'Odette Morel',
+          state: 'submitted',
+          pictureId: 'photo',
+        },
         portraitId: null,
       },
       {
-        story: { id: 'spoken', title: 'Le four', authorName: 'Odette Morel', state: 'in_book', voice: { durationSeconds: 9 } },
+        story: {
+          id: 'spoken',
+          title: 'Le four',
+          authorName: 'Odette Morel',
+          state: 'in_book',
+          voice: { durationSeconds: 9 },
+        },
         portraitId: null,
       },
     ],
