@@ -173,7 +173,7 @@ test('fifty new links a day for an account, two hundred for a family', async () 
   const input = { params: { storyId } };
   for (let count = 0; count < 50; count += 1) await freshFamily.owner.call('storyLinks.create', input);
   expect(await freshFamily.owner.refused('storyLinks.create', input)).toBe('429 story_link.too_many');
-  const { familyId, bookId } = own;
+  const { familyId, bookId } = freshFamily;
   await api.services.documents.transact(async (tx) => {
     const createdAt = api.services.clock.now().toISOString();
     for (let count = 0; count < 150; count += 1)
