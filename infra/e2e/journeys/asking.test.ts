@@ -1,5 +1,5 @@
 import { createStoryDocument } from '@souvenance/contracts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard, expectFocusOn, tabTo } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
@@ -44,38 +44,53 @@ test('an address is all that is missing: with it the page says when the next que
   await see(page, 'asking-known');
 });
 
-test('questions are sought, leafed through, drawn, chosen and given back, a card at a time', async () => {
+/** The main part's buttons that choose a question of the library. */
+const questionButton = (text: string | RegExp) =>
+  page.locator('main button[aria-pressed]', { hasText: text });
+
+test('three questions of a theme are chosen in four clicks, and given back with one each', async () => {
   await openQuestions();
-  // The page's main task comes first: the proposed question.
-  const proposed = page.locator('main :is(h2, button, a)');
-  expect(await proposed.nth(1).textContent()).toBe('Choisir');
-  const card = page.getByRole('region', { name: 'L’école' });
-  await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
-  await card.getByText('Question 1 sur 1', { exact: true }).waitFor();
-  // The daughter reads what her mother will read.
-  await card.getByText('Quelle récitation, quelle table ou quelle date sauriez-vous').waitFor();
-  await tabTo(page, card.getByRole('button', { name: 'Choisir' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await card.getByText('Dans votre liste').waitFor();
-  await expectFocusOn(card.getByRole('button', { name: 'Retirer' }));
+  let clickCount = 0;
+  const click = async (target: Locator) => {
+    clickCount += 1;
+    await target.click();
+  };
+  await see(page, 'library-themes');
+  await click(page.getByRole('button', { name: /^L’école/ }));
+  await page.getByRole('heading', { name: 'L’école' }).waitFor();
+  const waitingCount = await page.locator('main ol > li').count();
+  for (const position of [0, 1, 2]) await click(page.locator('main ul button[aria-pressed]').nth(position));
+  await page
+    .locator('main ol > li')
+    .nth(waitingCount + 2)
+    .waitFor();
+  expect(clickCount).toBe(4);
   await see(page, 'library-chosen');
-  await card.getByRole('button', { name: 'Retirer' }).click();
-  await card.getByRole('button', { name: 'Choisir' }).waitFor();
+  for (const position of [0, 1, 2]) await page.locator('main ul button[aria-pressed]').nth(position).click();
+  await page.locator('main ol > li').nth(waitingCount).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Voir la suite/ }).click();
+  expect(await page.locator('main ul button[aria-pressed]').count()).toBeGreaterThan(10);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Les voyages/ }).waitFor();
+});
+
+test('questions are searched in all themes, and chosen with the keyboard', async () => {
+  await page.getByRole('searchbox', { name: 'Chercher une question' }).fill("l'ECOLE recitation");
+  // The daughter reads what her mother will read.
+  const recitation = questionButton('Quelle récitation, quelle table ou quelle date sauriez-vous');
+  await tabTo(page, recitation);
+  await page.keyboard.press('Enter');
+  await page.locator('main button[aria-pressed=true]', { hasText: 'Choisie' }).waitFor();
+  await expectFocusOn(recitation);
+  await page.keyboard.press('Enter');
+  await page.locator('main button[aria-pressed=false]', { hasText: 'Choisir' }).waitFor();
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('xylophone');
-  await page.getByText('Essayez d’autres mots.').waitFor();
+  await page.getByText('Aucune question. Essayez d’autres mots.').waitFor();
   await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('');
-  await page.getByLabel('Thème').selectOption({ label: 'L’école' });
-  await card.getByText('Question 1 sur').waitFor();
-  await card.getByRole('button', { name: 'Précédente' }).click();
-  await card.getByText(/Question (\d+) sur \1$/u).waitFor();
-  await page.getByRole('button', { name: 'Surprenez-moi' }).click();
-  await page.getByText('Tirée au hasard').waitFor();
-  await page.getByRole('button', { name: 'Une autre' }).click();
-  await see(page, 'library-drawn');
   await page.locator('summary', { hasText: 'Les thèmes délicats' }).click();
   await page.getByRole('button', { name: /^Ouvrir\s.*Les valeurs/u }).click();
   await page.getByText('Ce thème est ouvert.').waitFor();
-  await see(page, 'library-themes');
+  await page.getByRole('button', { name: /^Les valeurs/ }).waitFor();
 });
 
 test('the day and the hour are changed where the address is, at any hour of rest', async () => {
@@ -96,7 +111,8 @@ let token = '';
 
 test('a question of the list is sent at once by mail, and its state is shown', async () => {
   const row = page.locator('main ol > li').first();
-  await clickByKeyboard(page, row.getByRole('button', { name: /^Poser maintenant/ }));
+  await clickByKeyboard(page, row.getByRole('button', { name: /^Envoyer maintenant/ }));
+  await page.getByText('La question part à Jeanne Morel dans quelques minutes.').waitFor();
   // A worker that is quick has sent it before the page is read again.
   await row.getByText(/Elle part dans quelques minutes|Envoyée aujourd’hui/).waitFor();
   // The button has gone: the focus stays with its question.

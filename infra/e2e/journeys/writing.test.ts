@@ -256,7 +256,7 @@ test.each([
   });
   await page.locator('summary', { hasText: 'Poser votre question' }).click();
   await page.getByLabel(/Votre question à/).fill('Qui vous a appris à nager ?');
-  await page.getByRole('button', { name: 'Ajouter cette question' }).dblclick();
+  await page.getByRole('button', { name: 'Ajouter à la liste' }).dblclick();
   await page.getByText(/Votre question (?:est dans|part)|Réessayez/).waitFor();
   await page.waitForLoadState('networkidle');
   expect(postCount).toBe(1);

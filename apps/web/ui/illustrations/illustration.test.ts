@@ -9,8 +9,11 @@ describe.each(drawings)('the drawing %s', (name) => {
   const svg = readFileSync(new URL(name, folder), 'utf8');
 
   it('is light, and can be used by its name', () => {
-    expect(svg.length).toBeLessThan(8_000);
-    expect(svg).toMatch(/<(?:g|path) id="d"/);
+    const drawingIds = [...svg.matchAll(/<(?:g|path) id="([a-z-]+)"/g)].map(([, id]) => id);
+    expect(svg.length / drawingIds.length).toBeLessThan(8_000);
+    expect(drawingIds).toEqual(
+      name === 'themes.svg' ? expect.arrayContaining(['racines', 'transmission']) : ['d'],
+    );
   });
 
   it('has the colours of the theme alone, each from a token that exists', () => {

@@ -1,90 +1,105 @@
+import { routes } from '@souvenance/contracts';
 import { FILL } from '#testing/act-as-person.ts';
-import { sampleBook } from '#testing/samples.ts';
+import { sampleAnswer } from '#testing/sample-answer.ts';
+import { sampleBook, sampleQuestion } from '#testing/samples.ts';
 import { testActs } from '#testing/test-acts.tsx';
 import Page from './page.tsx';
+
+const books = { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() };
+
+testActs(Page, { address: '/questions-categories?book=book', fill: 'full', answers: books }, [
+  {
+    acts: ['name-12 questions', 'text-1Question délicateChoisir'],
+    sends: 'questions.choose',
+    calls: [{ 'questions.choose': { bookId: 'book' }, body: { libraryId: 'id-1' } }],
+    changes: [
+      '- button: text-1Question délicateChoisir',
+      '+ button: text-1Question délicateChoisie (pressed)',
+    ],
+    moves: ['refresh'],
+  },
+  {
+    acts: [FILL, 'Enregistrer'],
+    sends: 'persons.update',
+    calls: [
+      {
+        'persons.update': { bookId: 'book', personId: 'id-1' },
+        body: {
+          email: 'luc@exemple.fr',
+          pronoun: 'iel',
+          takesSensitive: false,
+          timeZone: 'Pacific/Tahiti',
+          quietHours: null,
+        },
+      },
+      { 'books.setRhythm': { bookId: 'book' }, body: { pace: 'own', weekday: 1, hour: 1 } },
+    ],
+    changes: ['+ C’est enregistré.'],
+    moves: ['refresh'],
+  },
+  {
+    acts: ['Enregistrer'],
+    changes: [
+      '- field: Adresse e-mail de Jeanne Morel = email-1',
+      '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
+      '+ link: Écrivez une adresse complète, par exemple jeanne.martin@exemple.fr. → #email',
+      '+ field: Adresse e-mail de Jeanne Morel = email-1 (invalid)',
+      '+ Écrivez une adresse complète, par exemple jeanne.martin@exemple.fr.',
+    ],
+  },
+  {
+    acts: ['Refermer : name-1'],
+    sends: 'questions.openTheme',
+    calls: [{ 'questions.openTheme': { bookId: 'book', themeId: 'id-1' }, body: { isOpen: false } }],
+    moves: ['refresh'],
+  },
+]);
+
+const questions = [sampleQuestion({ id: 'waiting', state: 'chosen', storyId: null, isForRelatives: false })];
+const narrator = sampleAnswer(routes['persons.update'].answer, {
+  id: 'jeanne',
+  name: 'Jeanne Morel',
+  isNarrator: true,
+  hasAddress: true,
+});
+const withNarrator = {
+  ...books,
+  'books.read': sampleBook({ isNarrator: false }),
+  'questions.ofBook': { questions, cursor: null },
+  'persons.list': { persons: [narrator] },
+} as const;
+
+testActs(Page, { address: '/questions-categories?book=book', answers: withNarrator }, [
+  {
+    acts: ['Envoyer maintenant à Jeanne Morel : Où passiez-vous vos étés ?'],
+    sends: 'deliveries.ask',
+    calls: [{ 'deliveries.ask': { bookId: 'book' }, body: { questionId: 'waiting', personId: 'jeanne' } }],
+    changes: ['+ La question part à Jeanne Morel dans quelques minutes. Vous pouvez encore annuler l’envoi.'],
+    moves: ['refresh'],
+  },
+]);
+
+const delivery = sampleAnswer(routes['deliveries.revoke'].answer, {
+  id: 'delivery',
+  questionId: 'waiting',
+  personName: 'Jeanne Morel',
+  isNarrator: true,
+  state: 'scheduled',
+  question: 'Où passiez-vous vos étés ?',
+});
 
 testActs(
   Page,
   {
     address: '/questions-categories?book=book',
-    fill: 'full',
-    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+    answers: { ...withNarrator, 'deliveries.list': { deliveries: [delivery], cursor: null } },
   },
   [
     {
-      acts: ['Choisir'],
-      sends: 'questions.choose',
-      calls: [{ 'questions.choose': { bookId: 'book' }, body: { libraryId: 'id-1' } }],
-      moves: ['refresh'],
-    },
-    {
-      acts: ['Choisir', FILL, 'Enregistrer'],
-      sends: 'persons.update',
-      calls: [
-        {
-          'persons.update': { bookId: 'book', personId: 'id-1' },
-          body: {
-            email: 'luc@exemple.fr',
-            pronoun: 'iel',
-            takesSensitive: false,
-            timeZone: 'Pacific/Tahiti',
-            quietHours: null,
-          },
-        },
-        { 'books.setRhythm': { bookId: 'book' }, body: { pace: 'own', weekday: 1, hour: 1 } },
-      ],
-      changes: ['+ C’est enregistré.'],
-      moves: ['refresh'],
-    },
-    {
-      acts: ['Choisir', 'Enregistrer'],
-      changes: [
-        '- field: Adresse e-mail de Jeanne Morel = email-1',
-        '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
-        '+ link: Écrivez une adresse complète, par exemple jeanne.martin@exemple.fr. → #email',
-        '+ field: Adresse e-mail de Jeanne Morel = email-1 (invalid)',
-        '+ Écrivez une adresse complète, par exemple jeanne.martin@exemple.fr.',
-      ],
-    },
-    {
-      acts: ['Précédente'],
-      changes: ['- Question délicate', '- Question 1 sur 2', '- text-1', '+ Question 2 sur 2', '+ text'],
-    },
-    {
-      acts: ['Surprenez-moi'],
-      changes: [
-        '- Question délicate',
-        '- Question 1 sur 2',
-        '- button: Précédente',
-        '- button: Suivante',
-        '- button: Surprenez-moi',
-        '- text-1',
-        '+ Tirée au hasard',
-        '+ button: Une autre',
-        '+ button: Revenir aux cartes',
-        '+ text',
-      ],
-    },
-    {
-      acts: ['Surprenez-moi', 'Revenir aux cartes'],
-      changes: [
-        '- Tirée au hasard',
-        '- button: Une autre',
-        '- button: Revenir aux cartes',
-        '- text',
-        '+ Question délicate',
-        '+ Question 1 sur 2',
-        '+ button: Précédente',
-        '+ button: Suivante',
-        '+ button: Surprenez-moi',
-        '+ text-1',
-      ],
-    },
-    { acts: ['Surprenez-moi', 'Une autre'], changes: ['- text', '+ Question délicate', '+ text-1'] },
-    {
-      acts: ['Refermer : name-1'],
-      sends: 'questions.openTheme',
-      calls: [{ 'questions.openTheme': { bookId: 'book', themeId: 'id-1' }, body: { isOpen: false } }],
+      acts: ['Annuler l’envoi : Où passiez-vous vos étés ?, à Jeanne Morel'],
+      sends: 'deliveries.cancel',
+      calls: [{ 'deliveries.cancel': { bookId: 'book', deliveryId: 'delivery' } }],
+      changes: ['+ L’envoi à Jeanne Morel est annulé. La question est toujours dans votre liste.'],
       moves: ['refresh'],
     },
   ],

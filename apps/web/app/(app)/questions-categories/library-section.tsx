@@ -1,68 +1,102 @@
 'use client';
 
-import type { BookLibrary, BookQuestion } from '@souvenance/contracts';
+import type { BookLibrary, BookQuestion, Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { Button } from '#ui/controls/button.tsx';
+import { useMemo, useState } from 'react';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { type LibraryItem, listItems, searchItems } from './library-search.ts';
+import { readStatuses } from './library-statuses.ts';
 import { OptionalThemes } from './optional-themes.tsx';
-import { QuestionCard } from './question-card.tsx';
-import { useLibraryBrowser } from './use-library-browser.ts';
+import { groupDeliveries } from './question-lists.ts';
+import { StarterPacks } from './starter-packs.tsx';
+import { ThemeTiles } from './theme-tiles.tsx';
+import { ThemeView } from './theme-view.tsx';
+import { type LibraryChoices, useLibraryChoices } from './use-library-choices.ts';
+import { useOpenTheme } from './use-open-theme.ts';
+
+/** With fewer questions than this in the book, the packs to begin with come before the themes. */
+const BEGINNER_COUNT = 10;
 
 interface LibrarySectionProps {
   bookId: string;
   library: BookLibrary;
   questions: readonly BookQuestion[];
+  deliveries: readonly Delivery[];
+  readerName: string | null;
+  /** The theme of the address; null for all. */
+  initialThemeId: string | null;
 }
 
-/** The question library, one card at a time, with search fields and buttons beside it. */
-export const LibrarySection = ({ bookId, library, questions }: LibrarySectionProps) => {
+const SearchResults = ({ items, choices }: { items: readonly LibraryItem[]; choices: LibraryChoices }) => {
   const t = useTranslations('questions.library');
-  const browser = useLibraryBrowser({ bookId, library, questions });
-  const { words: searchText, themeId, isSurprise, action } = browser;
-  const container = useFocusOnChange(isSurprise, 'lost');
-  const themes = library.themes.filter((theme) => theme.questions.length > 0);
   return (
-    <Columns shape="object">
+    <Stack space="3">
+      <LiveRegion>
+        <Text tone="soft">
+          {items.length === 0 ? t('nothing') : t('questionCount', { count: items.length })}
+        </Text>
+      </LiveRegion>
+      <ChoiceList key={items[0]?.id} items={items} choices={choices} hasTheme />
+    </Stack>
+  );
+};
+
+/** The question library: a search, packs to begin with, and the themes as tiles, of which one can be open. */
+export const LibrarySection = (props: LibrarySectionProps) => {
+  const { bookId, library, questions, deliveries, readerName, initialThemeId } = props;
+  const t = useTranslations('questions.library');
+  const statuses = useMemo(
+    () => readStatuses(questions, groupDeliveries(deliveries)),
+    [questions, deliveries],
+  );
+  const choices = useLibraryChoices({ bookId, statuses, readerName });
+  const { themeId, show } = useOpenTheme(initialThemeId);
+  const [searchText, setSearchText] = useState('');
+  const [isBeginner] = useState(questions.length < BEGINNER_COUNT);
+  const container = useFocusOnChange(themeId);
+  const items = useMemo(() => listItems(library.themes), [library]);
+  const results = searchItems(items, searchText);
+  const themes = library.themes.filter((theme) => theme.questions.length > 0);
+  const theme = themes.find(({ id }) => id === themeId);
+  const packs = <StarterPacks packs={library.packs} items={items} choices={choices} />;
+  return (
+    <Stack space="5">
+      <TextField
+        name="recherche"
+        type="search"
+        label={t('search')}
+        isOptional
+        value={searchText}
+        autoComplete="off"
+        onValue={setSearchText}
+      />
+      <ProblemNotice sentence={choices.sentence} />
       <div ref={container} tabIndex={-1}>
-        <Stack>
-          <QuestionCard browser={browser} />
-          <ProblemNotice sentence={action.sentence} />
-        </Stack>
-      </div>
-      <Stack>
-        <SelectField
-          name="theme"
-          label={t('theme')}
-          value={themeId}
-          onValue={(value) => browser.search({ themeId: value })}
-          choices={[
-            { value: '', label: t('everyTheme') },
-            ...themes.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <TextField
-          name="recherche"
-          type="search"
-          label={t('search')}
-          isOptional
-          value={searchText}
-          autoComplete="off"
-          onValue={(value) => browser.search({ words: value })}
-        />
-        {isSurprise ? null : (
-          <Button isWide icon="question" onClick={browser.draw}>
-            {t('surprise')}
-          </Button>
+        {results !== null ? (
+          <SearchResults items={results} choices={choices} />
+        ) : theme !== undefined ? (
+          <ThemeView theme={theme} choices={choices} onClose={() => show(null)} />
+        ) : (
+          <Stack space="6">
+            {isBeginner ? packs : null}
+            <Stack space="3">
+              <Heading level={2} look="3">
+                {t('themes')}
+              </Heading>
+              <ThemeTiles themes={themes} choices={choices} onOpen={show} />
+              <OptionalThemes bookId={bookId} library={library} />
+            </Stack>
+            {isBeginner ? null : packs}
+          </Stack>
         )}
-        {browser.isAllDrawn ? <Text tone="soft">{t('allDrawn')}</Text> : null}
-        <OptionalThemes library={library} browser={browser} />
-      </Stack>
-    </Columns>
+      </div>
+    </Stack>
   );
 };

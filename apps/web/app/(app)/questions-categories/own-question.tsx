@@ -38,8 +38,8 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const [departure, setDeparture] = useState<Delivery['departure']>(null);
   const formatComingHour = useFormatComingHour();
   const sentWords = departure
-    ? t('doneSentOn', { moment: formatComingHour(departure.at, departure.timeZone) })
-    : t('doneSent');
+    ? t('doneSentOn', { narrator, moment: formatComingHour(departure.at, departure.timeZone) })
+    : t('doneSent', { narrator });
   const submit = () => {
     const text = draftText.trim();
     setDone(false);
@@ -80,7 +80,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         />
         <Row>
           <Button type="submit" icon="add" isBusy={action.busy} busyLabel={t('busy')}>
-            {t('action')}
+            {isSent && !isForRelatives ? t('send', { narrator }) : t('action')}
           </Button>
         </Row>
         {isDone ? (

@@ -18,12 +18,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface QuestionsProps {
-  searchParams: Promise<{ book?: string | string[] }>;
+  searchParams: Promise<{ book?: string | string[]; theme?: string | string[] }>;
 }
 
 const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
-  const { organization } = await requireMember();
-  const book = await readCurrentBook((await searchParams).book);
+  const { organization, user } = await requireMember();
+  const parameters = await searchParams;
+  const book = await readCurrentBook(parameters.book);
   const client = await serverClient();
   const params = { bookId: book.id };
   const [questions, { persons }, deliveries, library, t] = await Promise.all([
@@ -34,18 +35,27 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
     getTranslations('questions'),
   ]);
   const mayWrite = canDo(organization.role, 'story.write');
+  const readerName = mayWrite ? null : user.name;
   const narrator = persons.find(({ isNarrator }) => isNarrator);
   const relatives = persons.filter(({ isNarrator }) => !isNarrator);
   return (
     <Page width="wide" title={t('title')} lead={t('lead', { narrator: book.narrator })}>
       <Messages areas={['questions', 'asking']}>
-        <LibrarySection bookId={book.id} library={library} questions={questions} />
+        <LibrarySection
+          bookId={book.id}
+          library={library}
+          questions={questions}
+          deliveries={deliveries}
+          readerName={readerName}
+          initialThemeId={typeof parameters.theme === 'string' ? parameters.theme : null}
+        />
         <BookQuestions
           bookId={book.id}
           questions={questions}
           narrator={narrator?.hasAddress && !book.isNarrator ? narrator : null}
           deliveries={deliveries}
           mayWrite={mayWrite}
+          readerName={readerName}
         >
           <OwnQuestion
             bookId={book.id}

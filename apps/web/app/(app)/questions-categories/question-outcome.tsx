@@ -16,7 +16,7 @@ const OutcomeText = ({ outcome }: { outcome: Outcome }) => {
   const t = useTranslations('questions.mine.told');
   if (outcome.key === 'moved')
     return <Text>{t('moved', { position: outcome.position, count: outcome.count })}</Text>;
-  if (outcome.key === 'revoked') return <Text>{t('revoked', { person: outcome.person })}</Text>;
+  if ('person' in outcome) return <Text>{t(outcome.key, { person: outcome.person })}</Text>;
   return <Text>{t(outcome.key)}</Text>;
 };
 

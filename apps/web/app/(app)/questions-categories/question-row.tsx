@@ -36,6 +36,7 @@ const RelativeDelivery = ({ delivery }: { delivery: Delivery }) => {
 /** A question of the book's list, with its origin and the status of its deliveries. */
 export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps) => {
   const t = useTranslations('questions.mine');
+  const tState = useTranslations('asking.state');
   const { id, text, follows, theme, state, storyId, isForRelatives, askedBy } = question;
   const narratorDelivery = deliveries.find(({ isNarrator }) => isNarrator);
   const origin = theme || (askedBy ? t('askedBy', { name: askedBy }) : null);
@@ -53,6 +54,9 @@ export const QuestionRow = ({ question, deliveries, children }: QuestionRowProps
               <InlineItem>
                 <DeliveryState delivery={narratorDelivery} />
               </InlineItem>
+            ) : null}
+            {narratorDelivery?.state === 'scheduled' ? (
+              <InlineItem>{tState('to', { person: narratorDelivery.personName })}</InlineItem>
             ) : null}
           </Inline>
           {deliveries.map((delivery) =>

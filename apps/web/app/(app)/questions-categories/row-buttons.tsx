@@ -13,12 +13,14 @@ interface RowButtonsProps {
   question: BookQuestion;
   deliveries: readonly Delivery[];
   mayWrite: boolean;
+  /** Name of a reader, who may cancel only their own questions; null for those who write. */
+  readerName: string | null;
   /** The narrator, when the question can be sent to them now; null when no mail would arrive. */
   narrator: Person | null;
   actions: QuestionActions;
 }
 
-const openStates = new Set<DeliveryState>(['scheduled', 'sent', 'later']);
+const openStates = new Set<DeliveryState>(['sent', 'later']);
 
 /** Link to the editor: to write, to read, or to restore a skipped question. */
 const WriteButton = ({
@@ -53,14 +55,16 @@ const WriteButton = ({
   );
 };
 
-interface DeliveryButtonProps extends Pick<RowButtonsProps, 'bookId' | 'question' | 'mayWrite' | 'actions'> {
+interface DeliveryButtonProps
+  extends Pick<RowButtonsProps, 'bookId' | 'question' | 'mayWrite' | 'readerName' | 'actions'> {
   delivery: Delivery;
 }
 
-/** Button for a delivery: opens its answer, or revokes it. */
-const DeliveryButton = ({ delivery, bookId, question, mayWrite, actions }: DeliveryButtonProps) => {
+/** Button for a delivery: opens its answer, cancels it while it waits, or revokes it once it was sent. */
+const DeliveryButton = (props: DeliveryButtonProps) => {
+  const { delivery, bookId, question, mayWrite, readerName, actions } = props;
   const t = useTranslations('asking.sent');
-  const { id, state, storyId, personName, isNarrator } = delivery;
+  const { id, state, storyId, personName, isNarrator, askedBy } = delivery;
   const deliveryText = t('of', { question: question.text, person: personName });
   if (storyId !== null)
     return storyId === question.storyId ? null : (
@@ -69,6 +73,13 @@ const DeliveryButton = ({ delivery, bookId, question, mayWrite, actions }: Deliv
         <HiddenText>{deliveryText}</HiddenText>
       </LinkButton>
     );
+  if (state === 'scheduled')
+    return mayWrite || askedBy === readerName ? (
+      <Button isBusy={actions.busy} onClick={() => actions.cancel(question.id, delivery)}>
+        {t('cancel')}
+        <HiddenText>{deliveryText}</HiddenText>
+      </Button>
+    ) : null;
   if (!mayWrite || !openStates.has(state)) return null;
   return (
     <RevokeButton
@@ -92,7 +103,7 @@ export const RowButtons = (props: RowButtonsProps) => {
     <>
       {mayWrite ? <WriteButton {...props} /> : null}
       {canAsk && narrator ? (
-        <Button onClick={() => actions.ask(id, narrator.id)}>
+        <Button isBusy={actions.busy} onClick={() => actions.ask(id, narrator)}>
           {t('ask')}
           <HiddenText>{t('askOf', { narrator: narrator.name, question: text })}</HiddenText>
         </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BookQuestion } from '@souvenance/contracts';
+import type { BookQuestion, Delivery, Person } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -10,7 +10,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 /** Result of the last click, shown above the list. */
 export type Outcome =
   | { readonly key: 'skipped' | 'unskipped' }
-  | { readonly key: 'revoked'; readonly person: string }
+  | { readonly key: 'asked' | 'cancelled' | 'revoked'; readonly person: string }
   | { readonly key: 'moved'; readonly position: number; readonly count: number };
 
 /** The question whose button was clicked, so that the focus follows its row. */
@@ -60,11 +60,17 @@ export const useQuestionActions = (bookId: string) => {
         },
         { key: 'moved', position: from + step + 1, count: waiting.length },
       ),
-    ask: (questionId: string, personId: string) =>
+    ask: (questionId: string, { id: personId, name }: Pick<Person, 'id' | 'name'>) =>
       runForRow(
         { questionId, step: null },
         () => client.call('deliveries.ask', { params, body: { questionId, personId } }),
-        null,
+        { key: 'asked', person: name },
+      ),
+    cancel: (questionId: string, { id: deliveryId, personName }: Pick<Delivery, 'id' | 'personName'>) =>
+      runForRow(
+        { questionId, step: null },
+        () => client.call('deliveries.cancel', { params: { bookId, deliveryId } }),
+        { key: 'cancelled', person: personName },
       ),
     /** Called when the question was withdrawn by its own button. */
     noteRevoked: (questionId: string, person: string) => {

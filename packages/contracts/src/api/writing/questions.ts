@@ -69,6 +69,8 @@ export const bookLibrary = z.object({
       ),
     }),
   ),
+  /** Small sets of questions to begin with. */
+  packs: z.array(z.object({ id: z.string(), name: z.string(), questionIds: z.array(z.string()) })),
   takesSensitive: z.boolean(),
   mayOpen: z.boolean(),
 });

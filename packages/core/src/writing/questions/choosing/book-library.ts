@@ -8,7 +8,7 @@ import type { Documents } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { saveBook } from '../../books/save-book.ts';
 import { readNarrator } from '../../persons/narrator.ts';
-import { questionLibrary } from '../library/index.ts';
+import { questionLibrary, starterPacks } from '../library/index.ts';
 import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
 import { questions } from '../question.ts';
@@ -42,6 +42,14 @@ const toThemeView = (
   };
 };
 
+/** The packs with those of their questions that the family may choose; an empty pack is left out. */
+const listOfferedPacks = (themes: BookLibrary['themes']): BookLibrary['packs'] => {
+  const offeredIds = new Set(themes.flatMap((theme) => theme.questions.map(({ id }) => id)));
+  return starterPacks
+    .map((pack) => ({ ...pack, questionIds: pack.questionIds.filter((id) => offeredIds.has(id)) }))
+    .filter(({ questionIds }) => questionIds.length > 0);
+};
+
 /**
  * The library as one book's family may choose from it, worded for the reader. Optional themes and sensitive questions
  * without opt-in are left out, and what the narrator passed.
@@ -67,8 +75,10 @@ export const readBookLibrary =
       ),
     );
     const optIn = { themes: book.value.themes, takesSensitive: narrator.takesSensitive };
+    const themes = library.map((theme) => toThemeView(theme, optIn, reader, refusedIds));
     return {
-      themes: library.map((theme) => toThemeView(theme, optIn, reader, refusedIds)),
+      themes,
+      packs: listOfferedPacks(themes),
       takesSensitive: narrator.takesSensitive,
       mayOpen: canDo(role, 'family.manage'),
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findQuestion, type LibraryQuestion, questionLibrary } from './index.ts';
+import { findQuestion, type LibraryQuestion, questionLibrary, starterPacks } from './index.ts';
 
 const all = questionLibrary.flatMap((theme) => theme.questions);
 const wordings = (question: LibraryQuestion): string[] => [question.text, ...question.followUps];
@@ -52,6 +52,19 @@ describe('the question library', () => {
       for (const question of theme.questions) expect(findQuestion(question.id)).toEqual({ question, theme });
     expect(findQuestion('racines.19')).toBeUndefined();
     expect(findQuestion('racines')).toBeUndefined();
+  });
+
+  it('begins with packs of easy questions that are offered to every family', () => {
+    for (const { questionIds } of starterPacks) {
+      expect(new Set(questionIds).size).toBe(5);
+      for (const id of questionIds)
+        expect(findQuestion(id)).toMatchObject({
+          question: { depth: 1, sensitive: false },
+          theme: { optional: false },
+        });
+    }
+    const allIds = starterPacks.flatMap(({ questionIds }) => questionIds);
+    expect(new Set(allIds).size).toBe(allIds.length);
   });
 
   it('offers trials and values only to those who choose them', () => {
