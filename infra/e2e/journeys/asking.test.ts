@@ -148,6 +148,8 @@ test('a relative is added with the first question to them', async () => {
 });
 
 test('a question is taken back, and questions are paused and resumed', async () => {
+  await waitForMail(journey.inboxUrl, { to: 'paul.morel@exemple.fr' }, () => true);
+  await openQuestions();
   await page.getByRole('button', { name: /^Retirer à Paul Morel/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await page.getByText('La question n’est plus posée à Paul Morel.').waitFor();

@@ -1,8 +1,10 @@
-/** Returns the list with the item at `index` moved by one position; unchanged at the ends. */
-export const moveItem = <T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] => {
-  const item = list[index];
-  const target = index + step;
-  if (item === undefined || target < 0 || target >= list.length) return list;
-  const others = list.toSpliced(index, 1);
-  return others.toSpliced(target, 0, item);
+/** Returns the list with the item at `from` moved to `to`; unchanged where either is outside the list. */
+export const moveItemTo = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length || from === to) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
 };
+
+/** Returns the list with the item at `index` moved by one position; unchanged at the ends. */
+export const moveItem = <T>(list: readonly T[], index: number, step: 1 | -1): readonly T[] =>
+  moveItemTo(list, index, index + step);

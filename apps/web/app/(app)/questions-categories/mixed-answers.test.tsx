@@ -12,7 +12,7 @@ test('the questions of a book, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les questions',
-    'Choisissez celles qui parlent à Jeanne Morel, comme elles lui seront posées.',
+    'Choisissez : Jeanne Morel les lira telles quelles.',
     'field: Chercher une question (facultatif) = ',
     '## Pour commencer',
     '### name-1',
@@ -77,7 +77,7 @@ test('the questions of a book, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les questions',
-    'Choisissez celles qui parlent à Jeanne Morel, comme elles lui seront posées.',
+    'Choisissez : Jeanne Morel les lira telles quelles.',
     'field: Chercher une question (facultatif) = ',
     '## Pour commencer',
     '### name-2',
@@ -144,7 +144,7 @@ test('the questions of a book, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les questions',
-    'Choisissez celles qui parlent à Jeanne Morel, comme elles lui seront posées.',
+    'Choisissez : Jeanne Morel les lira telles quelles.',
     'field: Chercher une question (facultatif) = ',
     '## Pour commencer',
     '### name-3',
@@ -214,7 +214,7 @@ test('the questions of a book, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les questions',
-    'Choisissez celles qui parlent à Jeanne Morel, comme elles lui seront posées.',
+    'Choisissez : Jeanne Morel les lira telles quelles.',
     'field: Chercher une question (facultatif) = ',
     '## Pour commencer',
     '### name-4',

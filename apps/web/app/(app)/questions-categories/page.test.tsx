@@ -11,7 +11,7 @@ test('the questions of a book with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les questions',
-    'Choisissez celles qui parlent à Jeanne Morel, comme elles lui seront posées.',
+    'Choisissez : Jeanne Morel les lira telles quelles.',
     'field: Chercher une question (facultatif) = ',
     '## Par thème',
     '## Vos questions',
@@ -37,7 +37,7 @@ test('the questions of a book with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# Les questions',
-    'Choisissez celles qui parlent à Jeanne Morel, comme elles lui seront posées.',
+    'Choisissez : Jeanne Morel les lira telles quelles.',
     'field: Chercher une question (facultatif) = ',
     '## Pour commencer',
     '### name-1',

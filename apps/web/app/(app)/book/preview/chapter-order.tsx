@@ -1,26 +1,20 @@
 'use client';
 
 import type { Book } from '@souvenance/contracts';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { useAction } from '#lib/api-client/use-action.ts';
-import { moveItem } from '#lib/lists/move-item.ts';
-import { useClient } from '#lib/session/session-provider.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { moveItemTo } from '#lib/lists/move-item.ts';
+import { useDragOrder } from '#lib/lists/use-drag-order.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { List, ListItem } from '#ui/data/list.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { describeListEnd, ListEnds } from '#ui/forms/list-ends.tsx';
+import { ListEnds } from '#ui/forms/list-ends.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-
-interface Chapter {
-  id: string;
-  title: string;
-}
+import styles from './chapter-order.module.css';
+import { CHAPTER_LIST_ID, type Chapter, ChapterRow, type Move, moveButtonId } from './chapter-row.tsx';
+import { useChapterOrder } from './use-chapter-order.ts';
 
 interface ChapterOrderProps {
   bookId: string;
@@ -29,92 +23,76 @@ interface ChapterOrderProps {
   orderedBy: Book['chapterOrder'];
 }
 
-const LIST_ID = 'chapitres';
-const buildButtonId = (id: string, step: 1 | -1) => `chapitre-${id}-${step === 1 ? 'descendre' : 'monter'}`;
+/** The button that keeps the focus after a move: the same, or its opposite at the end of the list. */
+const nextFocus = (move: Move, position: number, count: number): Move => {
+  if (position === 0) return move === 'first' ? 'last' : move === 'up' ? 'down' : move;
+  if (position === count - 1) return move === 'last' ? 'first' : move === 'down' ? 'up' : move;
+  return move;
+};
 
-/** The order of the chapters, with an up and a down button for each, since not everybody can drag. */
+/** The order of the chapters: by buttons, by dragging a handle, or by year. Each change is saved at once. */
 export const ChapterOrder = ({ bookId, chapters, orderedBy }: ChapterOrderProps) => {
   const t = useTranslations('preview.chapters');
-  const router = useRouter();
-  const client = useClient();
-  const action = useAction();
-  const [order, setOrder] = useState(chapters);
+  const order = useChapterOrder(bookId, { chapterIds: chapters.map(({ id }) => id), orderedBy });
   const [announcement, setAnnouncement] = useState('');
   const pendingFocusId = useRef<string | null>(null);
-  const isChanged = order.some(({ id }, index) => id !== chapters[index]?.id);
+  const { chapterIds } = order;
   useEffect(() => {
-    // Moving a line removes the focus from its button: focus it at its new position.
-    if (pendingFocusId.current && order)
+    // Moving a row removes the focus from its button: focus it at its new position.
+    if (pendingFocusId.current && chapterIds)
       document.getElementById(pendingFocusId.current)?.querySelector('button')?.focus();
     pendingFocusId.current = null;
-  }, [order]);
-  const moveChapter = (index: number, step: 1 | -1) => {
-    const chapter = order[index];
-    const target = index + step;
-    if (!chapter || target < 0 || target >= order.length) return;
-    pendingFocusId.current = buildButtonId(chapter.id, isAtEnd(target, step) ? (step === 1 ? -1 : 1) : step);
-    setOrder(moveItem(order, index, step));
-    setAnnouncement(t('moved', { title: chapter.title, position: target + 1, count: order.length }));
+  }, [chapterIds]);
+  const count = chapterIds.length;
+  const moveChapter = (from: number, to: number, move: Move | null) => {
+    const chapter = chapters.find(({ id }) => id === chapterIds[from]);
+    if (chapter === undefined) return;
+    if (move !== null) pendingFocusId.current = moveButtonId(chapter.id, nextFocus(move, to, count));
+    order.change({ chapterIds: moveItemTo(chapterIds, from, to), orderedBy: 'hand' });
+    setAnnouncement(t('moved', { title: chapter.title, position: to + 1, count }));
   };
-  const isAtEnd = (index: number, step: 1 | -1) => index === (step === 1 ? order.length - 1 : 0);
-  const save = () =>
-    void action.run(async () => {
-      const body = { storyIds: order.map(({ id }) => id) };
-      await client.call('books.orderChapters', { params: { bookId }, body });
-      startTransition(() => router.refresh());
-    });
-  const resetOrder = () =>
-    void action.run(async () => {
-      await client.call('books.orderByLife', { params: { bookId } });
-      startTransition(() => router.refresh());
-    });
+  const { list, drag, begin } = useDragOrder((from, to) => moveChapter(from, to, null));
+  const orderByYear = () => {
+    order.change({ chapterIds, orderedBy: 'life' });
+    setAnnouncement(t('byLife'));
+  };
+  const undo = () => {
+    order.undo();
+    setAnnouncement(t('undone'));
+  };
+  const isByYear = order.orderedBy === 'life';
   return (
     <Disclosure summary={t('title')}>
-      <Text tone="soft">{t(orderedBy === 'life' ? 'byLife' : 'byHand')}</Text>
-      <Text tone="soft">{t('hint')}</Text>
-      <LiveRegion isHidden>{announcement}</LiveRegion>
-      <List as="ol">
-        {order.map(({ id, title }, index) => (
-          <ListItem
-            key={id}
-            actions={([-1, 1] as const).map((step) => (
-              <span key={step} id={buildButtonId(id, step)}>
-                <Button
-                  icon={step === 1 ? 'down' : 'up'}
-                  aria-label={t(step === 1 ? 'downOf' : 'upOf', { title })}
-                  disabled={isAtEnd(index, step)}
-                  aria-describedby={describeListEnd(
-                    LIST_ID,
-                    step === 1 ? 'last' : 'first',
-                    isAtEnd(index, step),
-                  )}
-                  onClick={() => moveChapter(index, step)}
-                >
-                  {t(step === 1 ? 'down' : 'up')}
-                </Button>
-              </span>
-            ))}
-          >
-            <BookText>{`${index + 1}. ${title}`}</BookText>
-          </ListItem>
-        ))}
-      </List>
-      <ListEnds listId={LIST_ID} />
-      <ProblemNotice sentence={action.sentence} />
-      {isChanged ? (
-        <Row isStackedOnPhone>
-          <Button variant="primary" isBusy={action.busy} busyLabel={t('saving')} onClick={save}>
-            {t('save')}
-          </Button>
-          <Button onClick={() => setOrder(chapters)}>{t('undo')}</Button>
-        </Row>
-      ) : orderedBy === 'hand' ? (
-        <Row>
-          <Button isBusy={action.busy} busyLabel={t('saving')} onClick={resetOrder}>
-            {t('toLife')}
-          </Button>
-        </Row>
-      ) : null}
+      <Text tone="soft">{t(isByYear ? 'byLife' : 'byHand')}</Text>
+      <Row>
+        <Button aria-pressed={isByYear} onClick={() => isByYear || orderByYear()}>
+          {t('byYear')}
+        </Button>
+        <Button disabled={!order.canUndo} onClick={undo}>
+          {t('undo')}
+        </Button>
+      </Row>
+      <LiveRegion>{announcement === '' ? null : <Text tone="soft">{announcement}</Text>}</LiveRegion>
+      <ProblemNotice sentence={order.sentence} />
+      <ol ref={list} className={styles.list}>
+        {chapterIds.flatMap((id, index) => {
+          const chapter = chapters.find((one) => one.id === id);
+          return chapter === undefined
+            ? []
+            : [
+                <ChapterRow
+                  key={id}
+                  chapter={chapter}
+                  index={index}
+                  count={count}
+                  drag={drag}
+                  onHandle={(event) => begin(index, event)}
+                  onMove={(to, move) => moveChapter(index, to, move)}
+                />,
+              ];
+        })}
+      </ol>
+      <ListEnds listId={CHAPTER_LIST_ID} />
     </Disclosure>
   );
 };

@@ -66,17 +66,15 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     getTranslations('preview'),
   ]);
   const canRender = mayLayOut(properties, book.familyId);
-  const titles = new Map(stories.map(({ id, title }) => [id, title]));
-  const chapters = book.chapters.map((id) => ({ id, title: titles.get(id) || t('chapters.untitled') }));
-  const chapterOrder =
-    canRender && chapters.length > 1 ? (
-      <ChapterOrder
-        key={chapters.map(({ id }) => id).join()}
-        bookId={book.id}
-        chapters={chapters}
-        orderedBy={book.chapterOrder}
-      />
-    ) : null;
+  const storiesById = new Map(stories.map((story) => [story.id, story]));
+  const chapters = book.chapters.map((id) => {
+    const story = storiesById.get(id);
+    return {
+      id,
+      title: story?.title || t('chapters.untitled'),
+      pictureId: story?.pictureId ?? null,
+    };
+  });
   const beforePrinting = canRender ? (
     <BookBeforePrinting bookId={book.id} orderHref={`/book/additional-books?book=${book.id}`} />
   ) : null;
@@ -97,40 +95,49 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
         </EmptyState>
       </Page>
     );
-  if (rendering === null)
-    return (
-      <Page title={t('title')} lead={t(selectIntro(book, canRender), { title: book.title })}>
-        {beforePrinting}
-        <RenderOnOpen
-          book={book}
-          canRender={canRender}
-          pageQuery={{ page: parameters.page, story: parameters.story }}
-        />
-        {chapterOrder}
-        <Row>
-          <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
-            {t('pages')}
-          </LinkButton>
-        </Row>
-      </Page>
-    );
-  const isFormer = book.renderingId === null;
+  const isFormer = rendering !== null && book.renderingId === null;
+  const lead = rendering === null ? selectIntro(book, canRender) : isFormer ? 'leadFormer' : 'lead';
   return (
-    <Page title={t('title')} lead={t(isFormer ? 'leadFormer' : 'lead', { title: book.title })} width="wide">
+    <Page title={t('title')} lead={t(lead, { title: book.title })} width="wide">
       {beforePrinting}
-      <ReadableBook
-        book={book}
-        rendering={rendering}
-        isFormer={isFormer}
-        remarks={remarks}
-        canRender={canRender}
-        firstPage={findRequestedPage(rendering, parameters)}
-      />
+      {rendering === null ? (
+        <>
+          <RenderOnOpen
+            book={book}
+            canRender={canRender}
+            pageQuery={{ page: parameters.page, story: parameters.story }}
+          />
+          <Row>
+            <LinkButton href={`/book/pages?book=${book.id}`} icon="write">
+              {t('pages')}
+            </LinkButton>
+          </Row>
+        </>
+      ) : (
+        <ReadableBook
+          book={book}
+          rendering={rendering}
+          isFormer={isFormer}
+          remarks={remarks}
+          canRender={canRender}
+          firstPage={findRequestedPage(rendering, parameters)}
+        />
+      )}
+      {/* The same place with and without pages: the order of the chapters stays open while they are composed again. */}
       {canRender ? (
-        <Section title={t('arrange')}>
+        <Section key="arrange" title={t('arrange')}>
           <div>
-            {chapterOrder}
-            <ChapterOpenings key={book.revision} book={book} pages={rendering.pages} />
+            {chapters.length > 1 ? (
+              <ChapterOrder
+                key={book.id}
+                bookId={book.id}
+                chapters={chapters}
+                orderedBy={book.chapterOrder}
+              />
+            ) : null}
+            {rendering === null ? null : (
+              <ChapterOpenings key={book.revision} book={book} pages={rendering.pages} />
+            )}
           </div>
         </Section>
       ) : null}

@@ -1,0 +1,95 @@
+import { routes } from '@souvenance/contracts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
+import type { RenderedApp } from '#testing/render-with-app.tsx';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleAnswer } from '#testing/sample-answer.ts';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+const chapters = Array.from({ length: 52 }, (_, index) => `story-${index + 1}`);
+const stories = chapters.map((id, index) =>
+  sampleAnswer(routes['stories.list'].answer.shape.stories.element, {
+    id,
+    title: `Récit ${index + 1}`,
+    pictureId: index === 0 ? 'photograph' : null,
+  }),
+);
+
+let app: RenderedApp;
+let clickCount = 0;
+const open = async (chapterOrder: 'hand' | 'life' = 'hand') => {
+  clickCount = 0;
+  const book = sampleBook({ chapters, chapterOrder });
+  app = await renderPage(Page, {
+    address: '/book/preview?book=book',
+    answers: {
+      'books.list': { books: [book] },
+      'books.read': book,
+      'stories.list': { stories, cursor: null },
+      'books.orderChapters': ({ body }) => sampleBook({ chapters: [...body.storyIds], chapterOrder: 'hand' }),
+      'books.orderByLife': sampleBook({ chapters, chapterOrder: 'life' }),
+    },
+  });
+};
+const click = async (name: string | RegExp) => {
+  clickCount += 1;
+  await app.user.click(screen.getByRole('button', { name }));
+  await app.effects();
+};
+const savedOrders = () =>
+  app.api.of('books.orderChapters').map(({ body }) => (body as { storyIds: string[] }).storyIds);
+const titles = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryByRole('button', { name: /^Monter/ }))
+    .map((row) => row.textContent?.match(/^\d+\. (Récit \d+)/u)?.[1]);
+
+test('the last of 52 chapters is first after one click, saved at once, with the focus on its row', async () => {
+  await open();
+  await click(/^En premier.*«\sRécit 52\s»/);
+  expect(clickCount).toBe(1);
+  expect(titles().slice(0, 2)).toEqual(['Récit 52', 'Récit 1']);
+  expect(savedOrders()).toEqual([['story-52', ...chapters.slice(0, -1)]]);
+  expect(screen.getByText(/^C’est enregistré\. «\sRécit 52\s» est maintenant le chapitre 1 sur 52/)).toBeTruthy();
+  // The first chapter cannot go further up: the button that keeps the focus leads to the other end.
+  expect(document.activeElement?.textContent).toMatch(/^En dernier.*Récit 52/u);
+});
+
+test('changes are undone one at a time, and the button stays', async () => {
+  await open();
+  await click(/^Descendre.*«\sRécit 1\s»/);
+  await click(/^En dernier.*«\sRécit 3\s»/);
+  await click('Annuler');
+  expect(savedOrders().at(-1)?.slice(0, 3)).toEqual(['story-2', 'story-1', 'story-3']);
+  await click('Annuler');
+  expect(savedOrders().at(-1)).toEqual(chapters);
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveProperty('disabled', true);
+});
+
+test('the chapters follow the years after one click, which can be undone', async () => {
+  await open();
+  await click('Par année');
+  expect(app.api.of('books.orderByLife')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Par année', pressed: true })).toBeTruthy();
+  await click('Annuler');
+  expect(savedOrders()).toEqual([chapters]);
+});
+
+test('an order that cannot be saved goes back, and says why', async () => {
+  await open();
+  app.api.set({ 'books.orderChapters': createRefusal('book.conflict', 'Le livre a changé ailleurs.') });
+  await click(/^En premier.*«\sRécit 52\s»/);
+  expect(titles()[0]).toBe('Récit 1');
+  expect(screen.getByText('Le livre a changé ailleurs.')).toBeTruthy();
+  app.api.set({ 'books.orderChapters': failWithoutNetwork });
+  await click(/^En premier.*«\sRécit 52\s»/);
+  expect(titles()[0]).toBe('Récit 1');
+});
+
+test('a chapter shows the photograph of its story', async () => {
+  await open();
+  const images = [...app.container.querySelectorAll('ol img')].map((image) => image.getAttribute('src'));
+  expect(images).toEqual(['/api/photographs/photograph/picture']);
+});
