@@ -7,7 +7,7 @@ import type { DeliveriesByQuestion } from './question-lists.ts';
  */
 export type LibraryStatus = 'free' | 'skipped' | 'chosen' | 'scheduled' | 'sent' | 'revoked' | 'answered';
 
-export interface BookEntry {
+interface BookEntry {
   readonly questionId: string;
   readonly status: LibraryStatus;
   readonly askedBy: string;

@@ -20,25 +20,25 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * The order of a book's chapters. Each change is shown and saved at once; of changes that wait for a running save only
- * the last is saved. `undo` goes back one change at a time. A save that fails restores the saved order.
+ * the last is savedOrder. `undo` goes back one change at a time. A save that fails restores the saved order.
  */
-export const useChapterOrder = (bookId: string, saved: Arrangement) => {
+export const useChapterOrder = (bookId: string, savedOrder: Arrangement) => {
   const client = useClient();
   const router = useRouter();
   const action = useAction();
-  const [current, setCurrent] = useState(saved);
+  const [current, setCurrent] = useState(savedOrder);
   const [former, setFormer] = useState<readonly Arrangement[]>([]);
-  const [readIds, setReadIds] = useState(saved.chapterIds);
-  const lastSaved = useRef(saved);
+  const [readIds, setReadIds] = useState(savedOrder.chapterIds);
+  const lastSaved = useRef(savedOrder);
   const waiting = useRef<Arrangement | null>(null);
   const isSaving = useRef(false);
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(refreshTimer.current), []);
   // Chapters that changed elsewhere replace the order on screen; an order that was saved here is there already.
-  if (!isSame(readIds, saved.chapterIds)) {
-    setReadIds(saved.chapterIds);
-    if (!isSame(current.chapterIds, saved.chapterIds) && !action.busy) {
-      setCurrent(saved);
+  if (!isSame(readIds, savedOrder.chapterIds)) {
+    setReadIds(savedOrder.chapterIds);
+    if (!isSame(current.chapterIds, savedOrder.chapterIds) && !action.busy) {
+      setCurrent(savedOrder);
       setFormer([]);
     }
   }

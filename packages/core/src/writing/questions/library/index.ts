@@ -20,7 +20,7 @@ import { twentyYearsOld } from './twenty-years-old.ts';
 import { values } from './values.ts';
 import { workAndMoney } from './work-and-money.ts';
 
-export { type StarterPack, starterPacks } from './starter-packs.ts';
+export { starterPacks } from './starter-packs.ts';
 export type { LibraryQuestion, QuestionTheme } from './theme.ts';
 
 /** Souvenance's own questions, by theme in the order of a life. */
