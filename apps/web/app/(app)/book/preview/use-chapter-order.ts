@@ -20,7 +20,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 
 /**
  * The order of a book's chapters. Each change is shown and saved at once; of changes that wait for a running save only
- * the last is savedOrder. `undo` goes back one change at a time. A save that fails restores the saved order.
+ * the last is kept. `undo` goes back one change at a time. A save that fails restores the saved order.
  */
 export const useChapterOrder = (bookId: string, savedOrder: Arrangement) => {
   const client = useClient();
