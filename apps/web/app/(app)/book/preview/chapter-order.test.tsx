@@ -2,8 +2,8 @@ import { routes } from '@souvenance/contracts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
-import type { RenderedApp } from '#testing/render-with-app.tsx';
 import { renderPage } from '#testing/render-page.tsx';
+import type { RenderedApp } from '#testing/render-with-app.tsx';
 import { sampleAnswer } from '#testing/sample-answer.ts';
 import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
@@ -52,7 +52,9 @@ test('the last of 52 chapters is first after one click, saved at once, with the 
   expect(clickCount).toBe(1);
   expect(titles().slice(0, 2)).toEqual(['Récit 52', 'Récit 1']);
   expect(savedOrders()).toEqual([['story-52', ...chapters.slice(0, -1)]]);
-  expect(screen.getByText(/^C’est enregistré\. «\sRécit 52\s» est maintenant le chapitre 1 sur 52/)).toBeTruthy();
+  expect(
+    screen.getByText(/^C’est enregistré\. «\sRécit 52\s» est maintenant le chapitre 1 sur 52/),
+  ).toBeTruthy();
   // The first chapter cannot go further up: the button that keeps the focus leads to the other end.
   expect(document.activeElement?.textContent).toMatch(/^En dernier.*Récit 52/u);
 });

@@ -89,10 +89,7 @@ export const ChapterRow = ({ drag, onHandle, ...props }: ChapterRowProps) => {
       </span>
       <div className={styles.title}>
         {chapter.pictureId === null ? null : (
-          <Thumbnail
-            src={routePath('photographs.picture', { photographId: chapter.pictureId })}
-            isBeside
-          />
+          <Thumbnail src={routePath('photographs.picture', { photographId: chapter.pictureId })} isBeside />
         )}
         <BookText>{`${index + 1}. ${chapter.title}`}</BookText>
       </div>
