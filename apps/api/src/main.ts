@@ -9,6 +9,7 @@ import { pressBinding } from '@souvenance/press/profiles';
 import { renderAlertInThread } from './alerts/render-alert.ts';
 import { buildApp } from './app/app.ts';
 import { processEnvironment, readEnv } from './env.ts';
+import { openMailPreviews } from './mail-previews/open-mail-previews.ts';
 import { openPagePictures } from './page-pictures.ts';
 import { openStoryPages } from './story-press.ts';
 
@@ -33,6 +34,7 @@ const browserQueues = await openBullmqQueues({
 }).catch(reportQueue);
 const pictures = openPagePictures();
 const storyPress = openStoryPages();
+const mailPreviews = openMailPreviews(settings);
 // The worker renders mails; an alert is rendered here, because it may tell that there is no worker.
 const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThread(data, settings);
 const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
@@ -47,8 +49,10 @@ const metrics = await openMetrics(environment, {
   onError: (error) => report('metrics', String(error)),
 });
 const app = await buildApp({
-  services: bindCore({ ...services, settings, pictures, storyPress, smallImage, watch }, (error, jobId) =>
-    report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
+  services: bindCore(
+    { ...services, settings, pictures, storyPress, mailPreviews, smallImage, watch },
+    (error, jobId) =>
+      report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
   ),
   shell: {
     isTrusted,
@@ -75,6 +79,7 @@ const stop = async (): Promise<void> => {
   await browserQueues?.close();
   pictures.close();
   storyPress.close();
+  mailPreviews.close();
   await services.close();
   process.exit(0);
 };

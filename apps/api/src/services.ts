@@ -12,6 +12,8 @@ import type {
   WithSmallImages,
 } from '@souvenance/core';
 
+import type { MailPreviews } from './mail-previews/open-mail-previews.ts';
+
 /** Everything from which the API is built: core's dependencies, and those of the HTTP shell alone. */
 export interface Services extends Core, WithSmallImages {
   readonly uploads: UploadReceiver | null;
@@ -21,6 +23,7 @@ export interface Services extends Core, WithSmallImages {
   readonly pictures: PagePictures;
   /** Typesets stories while they are written. */
   readonly storyPress: StoryPress;
+  readonly mailPreviews: Pick<MailPreviews, 'renderQuestion'>;
   readonly integrity: Integrity;
   /** Texts of the public pages. */
   readonly content: Content;

@@ -151,8 +151,8 @@ export type LifePeriod = (typeof lifePeriods)[number];
 
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
-/** Reasons why a message waits: the recipient's quiet hours, or the weekly limit. */
-export const messageHindrances = ['rest', 'room'] as const;
+/** Reasons why a message waits: the recipient's quiet hours, the weekly limit, or the hour that the asker chose. */
+export const messageHindrances = ['rest', 'room', 'chosen'] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 

@@ -120,6 +120,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'invitations.resend': 10,
   'persons.add': 20,
   'deliveries.ask': 30,
+  'deliveries.preview': 60,
   'links.renew': 5,
   'links.takeBack': 60,
   'stories.takeBack': 60,

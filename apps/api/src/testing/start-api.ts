@@ -19,6 +19,7 @@ import { pressBinding } from '@souvenance/press/profiles';
 import { quickHashing } from '@souvenance/testkit/identity';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app/app.ts';
+import { openMailPreviews } from '../mail-previews/open-mail-previews.ts';
 import { openPagePictures } from '../page-pictures.ts';
 import type { Services } from '../services.ts';
 import { openStoryPages } from '../story-press.ts';
@@ -97,6 +98,8 @@ export const startApi = async (
   });
   const pictures = openPagePictures();
   const storyPress = openStoryPages();
+  const settings = readSettings({ ...environment, ...extra }, pressBinding);
+  const mailPreviews = openMailPreviews(settings);
   const opened = {
     documents: around(
       await openSqliteDocuments({ file: join(folder, 'documents.sqlite'), isDurable: false }),
@@ -120,12 +123,13 @@ export const startApi = async (
     analytics: noAnalytics,
     pictures,
     storyPress,
+    mailPreviews,
     smallImage,
     watch: { failing: () => [], check: async () => true },
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,
-    settings: readSettings({ ...environment, ...extra }, pressBinding),
+    settings,
     integrity: noIntegrity,
     transcription: null,
     assistant: null,
@@ -151,6 +155,7 @@ export const startApi = async (
       await app.close();
       pictures.close();
       storyPress.close();
+      mailPreviews.close();
       await services.identity.close();
       await services.documents.close();
       await jobs.close();

@@ -36,6 +36,7 @@ export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { deliveries } from './deliveries/delivery.ts';
 export { links, linkToken } from './deliveries/link.ts';
 export { askPerson, listDeliveries, revokeDelivery } from './deliveries/manage-deliveries.ts';
+export { previewQuestion } from './deliveries/preview-question.ts';
 export { renewLink } from './deliveries/renew-link.ts';
 export { replyAddress } from './deliveries/reply-address.ts';
 export { sendDueQuestions } from './deliveries/send-due-questions.ts';

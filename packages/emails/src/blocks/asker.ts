@@ -1,10 +1,8 @@
 import { escapeXml } from '@souvenance/contracts/rules';
+import { AVATAR_CONTENT_ID } from '../avatar.ts';
 import { families, light } from '../look/palette.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
-
-/** Content-ID by which the HTML refers to the avatar attached to the same mail. */
-export const AVATAR_CONTENT_ID = 'visage@souvenance';
 
 /** Size of an avatar in CSS pixels; its picture has twice as many for high-resolution screens. */
 const WIDTH_PX = 64;

@@ -11,6 +11,7 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { previewMail } from './preview-mail.ts';
 
 type PersonRoutes = Extract<keyof Handlers, `persons.${string}` | `deliveries.${string}`>;
 
@@ -35,6 +36,7 @@ export const personHandlers = (services: Services): Handlers<PersonRoutes> => ({
     await cancelDelivery(services)(actor, params.bookId, params.deliveryId);
     return { cancelled: true as const };
   },
+  'deliveries.preview': previewMail(services),
   'deliveries.revoke': ({ params }, { actor }) =>
     revokeDelivery(services)(actor, params.bookId, params.deliveryId),
 });

@@ -20,6 +20,7 @@ export const answeringRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     best: '404 question.not_found',
   },
   'deliveries.cancel': { of: 'delivery', best: '409 delivery.sent' },
+  'deliveries.preview': { of: 'book', body: { libraryId: 'inconnue' }, best: '404 question.not_found' },
   'deliveries.revoke': { of: 'delivery' },
   'links.open': { of: 'link' },
   'links.askerPicture': { of: 'link', best: '404 photograph.not_found' },

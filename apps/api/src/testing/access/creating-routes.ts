@@ -78,6 +78,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'invitations.accept',
   'invitations.decline',
   'books.orderByLife',
+  'deliveries.preview',
   'questions.unchoose',
   'comments.remove',
   'stories.showPage',

@@ -138,6 +138,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'persons.add': { name: questionFates, timeZone: sought },
   'persons.update': { name: questionFates, timeZone: sought },
   'deliveries.ask': { sentence: letter },
+  'deliveries.preview': { libraryId: sought, sentence: letter },
   'links.save': { ...story, ...photographs },
   'links.goOn': { followUpId: sought },
   'recordings.openTake': { type: sought },

@@ -251,6 +251,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'persons.pause': 'PUT /api/books/:bookId/persons/:personId/pause body',
   'persons.unsubscribe': 'POST /api/persons/:personId/unsubscribe/:token',
   'deliveries.list': 'GET /api/books/:bookId/deliveries',
+  'deliveries.preview': 'POST /api/books/:bookId/deliveries/preview body',
   'deliveries.ask': 'POST /api/books/:bookId/deliveries body',
   'deliveries.cancel': 'POST /api/books/:bookId/deliveries/:deliveryId/cancellation',
   'deliveries.revoke': 'POST /api/books/:bookId/deliveries/:deliveryId/revocation',

@@ -22,6 +22,8 @@ export const person = z.object({
   email: z.string().nullable(),
   hasAddress: z.boolean(),
   pronoun: pronoun.nullable(),
+  /** Photograph that shows the person; null where the initial stands. */
+  portraitId: id.nullable(),
   timeZone: z.string(),
   quietHours,
   /** True when the person also receives questions that may hurt. */
@@ -65,7 +67,8 @@ export const delivery = z.object({
   /** The story that answers the question, once it was sent. */
   storyId: id.nullable(),
   /**
-   * When the mail will be sent, and the reason for the delay: the recipient's quiet hours or weekly limit of messages.
+   * When the mail will be sent, and the reason for the delay: the recipient's quiet hours or weekly limit of messages, or
+   * the asker's choice.
    * Null when it is not delayed, was sent, or waits for an event without a date: an address, the end of a pause.
    */
   departure: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
@@ -109,7 +112,13 @@ export const personRoutes = {
     replies: 'json',
     params: personParams,
     body: z
-      .strictObject({ name: personName, ...personFields, quietHours, takesSensitive: z.boolean() })
+      .strictObject({
+        name: personName,
+        ...personFields,
+        portraitId: id.nullable(),
+        quietHours,
+        takesSensitive: z.boolean(),
+      })
       .partial(),
     answer: person,
   }),
@@ -143,14 +152,40 @@ export const personRoutes = {
     query: z.strictObject({ cursor: pageCursor.optional() }),
     answer: z.object({ deliveries: z.array(delivery), cursor: pageCursor.nullable() }),
   }),
-  /** Sends a question of the book to a recipient by mail, as soon as their weekly limit allows. */
+  /**
+   * The mail by which the narrator would be asked a question of the library, rendered as it is sent, and the two moments
+   * at which it can leave.
+   */
+  'deliveries.preview': route({
+    method: 'POST',
+    path: '/api/books/:bookId/deliveries/preview',
+    action: 'question.ask',
+    replies: 'json',
+    params: bookParams,
+    body: z.strictObject({ libraryId: z.string().min(1).max(60), sentence: plainLine(200).default('') }),
+    answer: z.object({
+      subject: z.string(),
+      html: z.string(),
+      /** Null when it leaves at once. */
+      departure: delivery.shape.departure,
+      /** When the rhythm sends its next question; null without a rhythm. */
+      nextAt: instant.nullable(),
+      timeZone,
+    }),
+  }),
+  /** Sends a question of the book to a recipient by mail: as soon as their limits allow, or at the rhythm's next hour. */
   'deliveries.ask': route({
     method: 'POST',
     path: '/api/books/:bookId/deliveries',
     action: 'question.ask',
     replies: 'json',
     params: bookParams,
-    body: z.strictObject({ questionId: id, personId: id, sentence: plainLine(200).default('') }),
+    body: z.strictObject({
+      questionId: id,
+      personId: id,
+      sentence: plainLine(200).default(''),
+      when: z.enum(['now', 'next_hour']).default('now'),
+    }),
     answer: delivery,
   }),
   /**

@@ -20,6 +20,7 @@ import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { createDepartureReader } from '../../writing/deliveries/departures.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
+import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
 import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
@@ -59,7 +60,11 @@ const readNews = async (
   return Promise.all(
     news.map(async (story) => {
       const writer = await documents.get(members, memberId(story.familyId, story.authorUid));
-      return { story, portraitId: writer?.value.portraitId ?? null };
+      // A narrator who answers by a link has no account.
+      const book =
+        writer === null && story.kind === 'story' ? await documents.get(books, story.bookId) : null;
+      const portraitId = book === null ? null : await readNarratorPortraitId(documents, book);
+      return { story, portraitId: writer?.value.portraitId ?? portraitId };
     }),
   );
 };

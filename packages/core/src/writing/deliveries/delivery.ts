@@ -35,6 +35,8 @@ export const deliveryRecord = z.object({
   settledAt: instant.nullable(),
   /** When a snoozed question is sent again. */
   laterUntil: instant.nullable(),
+  /** The hour that the asker chose: not sent before. Missing for a question that is sent as soon as possible. */
+  sendAfter: instant.optional(),
   /** When the recipient's mail server refused the mail permanently. */
   bouncedAt: instant.nullable(),
 });
@@ -70,9 +72,15 @@ export const UNDO_MS = 10_000;
 
 /** Whether the delivery waits to be sent and may be sent now. */
 export const isReadyToSend = (
-  { state, undoableUntil }: Pick<DeliveryRecord, 'state' | 'undoableUntil'>,
+  { state, undoableUntil, sendAfter }: Pick<DeliveryRecord, 'state' | 'undoableUntil' | 'sendAfter'>,
   now: string,
-): boolean => state === 'scheduled' && (undoableUntil ?? '') <= now;
+): boolean => state === 'scheduled' && (undoableUntil ?? '') <= now && (sendAfter ?? '') <= now;
+
+/** Whether the question waits for an hour that its asker chose. */
+export const waitsForChosenHour = (
+  { state, sendAfter }: Pick<DeliveryRecord, 'state' | 'sendAfter'>,
+  now: Date,
+): boolean => state === 'scheduled' && (sendAfter ?? '') > now.toISOString();
 
 /** Whether the question waits for this person's answer. */
 export const isOpen = ({ state }: Pick<DeliveryRecord, 'state'>): boolean =>

@@ -5,7 +5,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { readPerson } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
 import { readReach } from '../persons/reach.ts';
-import { type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
+import { type DeliveryRecord, deliveries, deliveryId, waitsForChosenHour } from './delivery.ts';
 import { listDeliveriesTo } from './pick-question.ts';
 import { planSendTimesAhead } from './plan-next-send.ts';
 
@@ -16,32 +16,64 @@ interface SendTimesDeps extends Pick<Deps, 'clock'> {
 type Departure = Delivery['departure'];
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
+/** Reads the questions that wait for a person, and what the scheduler plans their mails from. */
+const readWaiting = async ({ documents, clock }: SendTimesDeps, book: Book, personId: string) => {
+  const person = await readPerson(documents, book, personId);
+  if (person === null) return null;
+  const now = clock.now();
+  const unsent = (await listDeliveriesTo(documents, personId)).filter(
+    ({ value }) => value.state === 'scheduled',
+  );
+  const chosen = unsent.filter(({ value }) => waitsForChosenHour(value, now));
+  const reach = await readReach(documents, book, person);
+  return {
+    chosen,
+    waiting: unsent.filter((one) => !chosen.includes(one)),
+    situation: { now, person: person.value, reach, rhythm: book.value.rhythm },
+    timeZone: reach.timeZone,
+  };
+};
+
 /**
  * Planned send times of the questions that wait for a person, by delivery id. A question that is sent at once has no
  * entry.
  */
 const planSendTimes = async (
-  { documents, clock }: SendTimesDeps,
+  deps: SendTimesDeps,
   book: Book,
   personId: string,
 ): Promise<ReadonlyMap<string, Departure>> => {
-  const person = await readPerson(documents, book, personId);
-  if (person === null) return new Map();
-  const waiting = (await listDeliveriesTo(documents, personId)).filter(
-    ({ value }) => value.state === 'scheduled',
-  );
-  const reach = await readReach(documents, book, person);
-  const situation = { now: clock.now(), person: person.value, reach, rhythm: book.value.rhythm };
+  const planned = await readWaiting(deps, book, personId);
+  if (planned === null) return new Map();
+  const { chosen, waiting, situation, timeZone } = planned;
   const sendTimes = planSendTimesAhead(situation, waiting.length);
-  return new Map(
-    sendTimes.flatMap(({ at, hindrance }, index): [string, Departure][] => {
+  return new Map([
+    ...sendTimes.flatMap(({ at, hindrance }, index): [string, Departure][] => {
       const delivery = waiting[index];
-      const { timeZone } = reach;
       return delivery === undefined || hindrance === null
         ? []
         : [[delivery.id, { at: at.toISOString(), behind: hindrance, timeZone }]];
     }),
-  );
+    ...chosen.map(({ id, value: { sendAfter = '' } }): [string, Departure] => [
+      id,
+      { at: sendAfter, behind: 'chosen', timeZone },
+    ]),
+  ]);
+};
+
+/** When the mail of a question would be sent that is put to the person now; null where it is sent at once. */
+export const planDepartureOfNew = async (
+  deps: SendTimesDeps,
+  book: Book,
+  personId: string,
+): Promise<Departure> => {
+  const planned = await readWaiting(deps, book, personId);
+  if (planned === null) return null;
+  const { waiting, situation, timeZone } = planned;
+  const person = { ...situation.person, wakeAt: situation.now.toISOString() };
+  const send = planSendTimesAhead({ ...situation, person }, waiting.length + 1)[waiting.length];
+  if (send === undefined || send.hindrance === null) return null;
+  return { at: send.at.toISOString(), behind: send.hindrance, timeZone };
 };
 
 /**

@@ -12,7 +12,9 @@ import { requirePerson } from '../persons/manage-persons.ts';
 import { readNarrated } from '../persons/narrated.ts';
 import { readNarrator } from '../persons/narrator.ts';
 import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
+import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
+import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
@@ -63,6 +65,8 @@ interface QuestionRequest {
   readonly questionId: string;
   readonly personId: string;
   readonly sentence: string;
+  /** `next_hour`: with the rhythm's next question, which it replaces. */
+  readonly when?: 'now' | 'next_hour';
 }
 
 /** Reads and checks, in this order: the book, the question, the person, and whether the question suits the person. */
@@ -107,9 +111,10 @@ const wakeBy = (person: PersonRecord, at: string): PersonRecord => ({
 });
 
 /**
- * Asks a person one of the book's questions. It waits for the person's day and hour, ahead of the questions without an
- * asker, and never leaves before `UNDO_MS` are over (`cancelDelivery`). Throws `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`,
- * `delivery.already` and `mail.unproved_full`.
+ * Asks a person one of the book's questions. It is sent as soon as the person's limits allow, or at the rhythm's next
+ * hour, ahead of the questions without an asker, and never before `UNDO_MS` are over (`cancelDelivery`). Throws
+ * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already` and
+ * `mail.unproved_full`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>
@@ -126,7 +131,17 @@ export const askPerson =
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
       const { sentence } = request;
       const schedule = holdForUndo(deps);
-      const options = { personId: person.id, way: 'asked', ...schedule, sentence, questionText } as const;
+      const rhythm = effectiveRhythm(person.value, book.value.rhythm);
+      const nextAt = computeNextAt(deps, person.value, rhythm, reach);
+      const sendAfter = request.when === 'next_hour' ? (nextAt ?? undefined) : undefined;
+      const options = {
+        personId: person.id,
+        way: 'asked',
+        ...schedule,
+        sentence,
+        questionText,
+        sendAfter,
+      } as const;
       const value = { ...newDelivery(question, options), askedBy: name, askedByUid: uid };
       tx.create(deliveries, id, value);
       tx.put(persons, person.id, wakeBy(person.value, schedule.undoableUntil));

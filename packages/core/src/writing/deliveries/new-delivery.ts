@@ -11,12 +11,14 @@ interface DeliveryOptions {
   readonly sentence?: string;
   /** The question as worded for a relative; without it, the question's own text. */
   readonly questionText?: string;
+  /** The hour that the asker chose. */
+  readonly sendAfter?: string | undefined;
 }
 
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, undoableUntil, sentence = '', questionText }: DeliveryOptions,
+  { personId, way, at, undoableUntil, sentence = '', questionText, sendAfter }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
   return {
@@ -42,6 +44,7 @@ export const newDelivery = (
     openedAt: null,
     settledAt: null,
     laterUntil: null,
+    ...(sendAfter !== undefined && { sendAfter }),
     bouncedAt: null,
   };
 };

@@ -38,13 +38,33 @@ export const openReplyAddress = (
   return { replyTo: { name: REPLY_NAME, address } };
 };
 
+interface QuestionFacts extends Pick<QuestionMail, 'reach' | 'asker'> {
+  readonly delivery: Pick<DeliveryRecord, 'question' | 'sentence' | 'follows'>;
+  readonly answerUrl: string;
+}
+
+/** Data that all mails with a question share. */
+export const questionMailData = (
+  { settings }: Pick<Deps, 'settings'>,
+  { delivery: { question, sentence, follows = '' }, reach, asker, answerUrl }: QuestionFacts,
+) => ({
+  name: reach.name,
+  askedBy: asker.name,
+  portraitId: asker.portraitId,
+  sentence,
+  follows,
+  question,
+  answerUrl,
+  byReply: settings.inboundMail !== null,
+});
+
 const composeMail = (
   tx: Transaction,
   deps: PostDeps,
   { delivery, person, reach, asker, book }: QuestionMail,
 ) => {
   const { settings } = deps;
-  const { question, sentence, turn, familyId, follows = '' } = delivery.value;
+  const { turn, familyId } = delivery.value;
   return {
     head: {
       familyId,
@@ -52,16 +72,12 @@ const composeMail = (
       to: { name: reach.name, address: reach.address ?? '' },
       unsubscribeUrl: personUnsubscribeUrl(settings, person.id),
     },
-    data: {
-      name: reach.name,
-      askedBy: asker.name,
-      portraitId: asker.portraitId,
-      sentence,
-      follows,
-      question,
+    data: questionMailData(deps, {
+      delivery: delivery.value,
+      reach,
+      asker,
       answerUrl: linkUrl(settings, delivery.id, turn),
-      byReply: settings.inboundMail !== null,
-    },
+    }),
     about: person.value.isNarrator ? '' : book.value.narrator,
   };
 };

@@ -17,7 +17,7 @@ export interface PreparedSend {
   readonly book: Stored<BookDocument>;
   /** Requested by an asker, or snoozed by a relative long enough: sent ahead of the rhythm's questions. */
   readonly requestedDelivery: Stored<DeliveryRecord> | null;
-  /** When a question that is not ready yet will be: held back for its asker to undo, or snoozed by a relative. */
+  /** When a question that is not ready yet will be: held back for its asker to undo or until the hour that the asker chose, or snoozed by a relative. */
   readonly requestedFrom: Date | null;
   /** Snoozed by the narrator long enough: sent at the rhythm's next slot. */
   readonly snoozedDelivery: Stored<DeliveryRecord> | null;
@@ -40,8 +40,8 @@ const UNSENT_READ_MAX = 50;
 /** When the first delivery that is held back becomes ready. A narrator's snoozed questions follow the rhythm instead. */
 const findFirstReadyTime = (all: readonly Stored<DeliveryRecord>[], isNarrator: boolean): Date | null => {
   const [first] = all
-    .flatMap(({ value: { state, undoableUntil, laterUntil } }) => {
-      if (state === 'scheduled') return undoableUntil ?? [];
+    .flatMap(({ value: { state, undoableUntil, sendAfter, laterUntil } }) => {
+      if (state === 'scheduled') return sendAfter ?? undoableUntil ?? [];
       return state === 'later' && !isNarrator ? (laterUntil ?? []) : [];
     })
     .toSorted();

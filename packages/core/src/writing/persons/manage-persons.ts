@@ -7,6 +7,8 @@ import { findAll } from '../../foundation/documents/find-all.ts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
 import { countMailToOthers } from '../../people/accounts/count-mail-to-others.ts';
 import { authorizeAccess, type Reader, readRole } from '../../people/families/authorize-access.ts';
+import { checkPicture } from '../../people/families/check-picture.ts';
+import type { WithFamilyPictures } from '../../people/families/with-family-pictures.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -15,6 +17,7 @@ import { newPerson, type PersonRecord, persons } from './person.ts';
 import { personView } from './person-view.ts';
 
 type PersonDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+type ChangeDeps = PersonDeps & WithFamilyPictures;
 
 /** Limit of relatives per book. */
 const RELATIVES_MAX = 60;
@@ -140,22 +143,25 @@ const authorizeWriter = async (
 };
 
 type PersonChange = {
-  [K in 'name' | 'email' | 'pronoun' | 'timeZone' | 'quietHours' | 'takesSensitive']?:
+  [K in 'name' | 'email' | 'pronoun' | 'portraitId' | 'timeZone' | 'quietHours' | 'takesSensitive']?:
     | PersonRecord[K]
     | undefined;
 };
 
 /**
  * Changes a person's fields. Wakes the scheduler at once, since another time zone changes the next send time. Throws
- * `person.not_found`, `mail.too_many` and `mail.unproved_full`.
+ * `person.not_found`, `mail.too_many` and `mail.unproved_full`, and for a portrait `photograph.not_found` and
+ * `photograph.not_ready`.
  */
 export const updatePerson =
-  (deps: PersonDeps) =>
+  (deps: ChangeDeps) =>
   async (actor: Actor, bookId: string, personId: string, change: PersonChange): Promise<Person> => {
     requireTimeZone(change.timeZone ?? undefined);
     const { book, person } = await deps.documents.transact(async (tx) => {
       const opened = await authorizeWriter(tx, actor, bookId, personId);
       const { value: before } = opened.person;
+      const { portraitId = null } = change;
+      if (portraitId !== null) await checkPicture(deps, tx, before.familyId, portraitId);
       const wakeAt = deps.clock.now().toISOString();
       const value: PersonRecord = { ...before, ...definedFields(change), wakeAt, slotAt: null };
       await countAddress(tx, deps, actor, {

@@ -14,7 +14,7 @@ interface ViewDeps extends Pick<Deps, 'clock'> {
 /**
  * When the rhythm's next question is sent: the planned slot, or the one that the scheduler will compute after a change.
  */
-const computeNextAt = (
+export const computeNextAt = (
   { clock }: Pick<Deps, 'clock'>,
   person: PersonRecord,
   rhythm: Person['rhythm'],
@@ -46,6 +46,7 @@ export const personView = async (
     email: isShown ? value.email : null,
     hasAddress: reach.address !== null,
     pronoun: value.pronoun,
+    portraitId: value.portraitId ?? null,
     timeZone: reach.timeZone,
     quietHours: reach.quietHours,
     takesSensitive: value.takesSensitive,

@@ -1,10 +1,10 @@
 import { AppError, findDisplayedQuestion, type SoundType, type Voice } from '@souvenance/contracts';
-import { readNarratorUid } from '../../people/consents/consent.ts';
 import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import { readNarratorPortraitId } from '../persons/narrator-portrait.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { locateSound, type StoredSound } from './read-recording.ts';
@@ -35,14 +35,15 @@ const openVoice = async (deps: VoiceDeps, typedCode: string): Promise<OpenVoice>
   return { story, recording: { ...recording.value, sound } };
 };
 
-/** The speaker's portrait in the family; null for a speaker without an account or without a portrait. */
+/** The speaker's portrait in the family; null for a speaker without one. */
 const findPortrait = async (
   { documents }: VoiceDeps,
   { kind, familyId, bookId, authorUid }: StoryRecord,
 ): Promise<{ key: string; sha256: string } | null> => {
-  const uid = kind === 'story' ? await readNarratorUid(documents, bookId) : authorUid;
-  const member = uid === null ? null : await documents.get(members, memberId(familyId, uid));
-  const portraitId = member?.value.portraitId ?? null;
+  const book = kind === 'story' ? await documents.get(books, bookId) : null;
+  const member = book === null ? await documents.get(members, memberId(familyId, authorUid)) : null;
+  const portraitId =
+    book === null ? (member?.value.portraitId ?? null) : await readNarratorPortraitId(documents, book);
   const picture = portraitId === null ? null : await documents.get(photographs, portraitId);
   const sha256 = picture?.value.familyId === familyId ? picture.value.sha256 : null;
   return sha256 === null ? null : { key: preparedKey(familyId, sha256), sha256 };

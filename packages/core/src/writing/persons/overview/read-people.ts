@@ -13,6 +13,7 @@ import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { storySummary } from '../../stories/story-view.ts';
 import { readNarrator } from '../narrator.ts';
+import { readNarratorPortraitId } from '../narrator-portrait.ts';
 import { type PersonRecord, persons } from '../person.ts';
 import { readReach } from '../reach.ts';
 
@@ -73,8 +74,9 @@ const toRecipientView = async (
   { book, person }: Recipient,
   member: Member | undefined,
 ): Promise<FamilyPerson> => {
-  const [reach, lastStory, awaited] = await Promise.all([
+  const [reach, portraitId, lastStory, awaited] = await Promise.all([
     readReach(documents, book, person),
+    person.value.isNarrator ? readNarratorPortraitId(documents, book) : (person.value.portraitId ?? null),
     person.value.isNarrator
       ? findNarratorStory(documents, book.id)
       : findOwnContribution(documents, book.value.familyId, person.id),
@@ -83,7 +85,7 @@ const toRecipientView = async (
   return {
     id: member?.uid ?? person.id,
     name: member?.name ?? reach.name,
-    portraitId: member?.portraitId ?? null,
+    portraitId,
     role: member?.role ?? null,
     isNarrator: person.value.isNarrator,
     bookId: book.id,

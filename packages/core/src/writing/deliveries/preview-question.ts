@@ -1,0 +1,73 @@
+import { AppError, type Delivery, type MailData } from '@souvenance/contracts';
+import { type Actor, signedIn } from '../../foundation/actors/actor.ts';
+import { authorizeAccess } from '../../people/families/authorize-access.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { books } from '../books/book.ts';
+import { readNarrator } from '../persons/narrator.ts';
+import { computeNextAt } from '../persons/person-view.ts';
+import { readReach } from '../persons/reach.ts';
+import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
+import { photographs } from '../photographs/photograph.ts';
+import { isOffered } from '../questions/offer/offered.ts';
+import { readLibraryQuestion } from '../questions/offer/read-library.ts';
+import { findAsker } from './asker.ts';
+import { planDepartureOfNew } from './departures.ts';
+import { questionMailData } from './post-question.ts';
+
+type PreviewDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+
+/** The mail with which the narrator would be asked a question, and when it can be sent. */
+interface QuestionPreview {
+  readonly data: MailData<'new_question'>;
+  readonly departure: Delivery['departure'];
+  readonly nextAt: string | null;
+  readonly timeZone: string;
+}
+
+/**
+ * Reads the data of the mail that asks the narrator a question of the library, in the name of the actor. Changes
+ * nothing: its link leads nowhere. Throws `question.not_found`, `question.sensitive` and `person.address_missing`.
+ */
+export const previewQuestion =
+  (deps: PreviewDeps) =>
+  async (
+    actor: Actor,
+    bookId: string,
+    { libraryId, sentence }: { libraryId: string; sentence: string },
+  ): Promise<QuestionPreview> => {
+    const { documents, clock, settings } = deps;
+    const book = await authorizeAccess(
+      documents,
+      actor,
+      'question.ask',
+      'book',
+      await documents.get(books, bookId),
+    );
+    const libraryQuestion = await readLibraryQuestion(documents, libraryId);
+    if (libraryQuestion === null) throw new AppError('question.not_found');
+    const { question, theme } = libraryQuestion;
+    const narrator = await readNarrator(documents, book);
+    const { takesSensitive } = narrator.value;
+    if (!isOffered(theme, question, { themes: book.value.themes, takesSensitive }))
+      throw new AppError('question.sensitive');
+    const reach = await readReach(documents, book, narrator);
+    if (reach.address === null) throw new AppError('person.address_missing');
+    const { uid } = signedIn(actor);
+    const { familyId } = book.value;
+    const asker = await findAsker(deps, { askedBy: '', askedByUid: uid, familyId, bookId });
+    const portrait = asker.portraitId === null ? null : await documents.get(photographs, asker.portraitId);
+    const portraitId = portrait?.value.state === 'ready' ? asker.portraitId : null;
+    const data = questionMailData(deps, {
+      delivery: { question: question.text, sentence },
+      reach,
+      asker: { ...asker, portraitId },
+      answerUrl: settings.siteUrl,
+    });
+    const rhythm = effectiveRhythm(narrator.value, book.value.rhythm);
+    return {
+      data: { ...data, about: '' },
+      departure: await planDepartureOfNew(deps, book, narrator.id),
+      nextAt: computeNextAt({ clock }, narrator.value, rhythm, reach),
+      timeZone: reach.timeZone,
+    };
+  };
