@@ -66,7 +66,7 @@ test('the first stop of a page is the way past its navigation', async () => {
   await expectFocusOn(page.getByRole('main').locator('a,button,input').first());
 });
 
-test('a stranger signs up and completes the four steps of the welcome', async () => {
+test('a stranger signs up, begins a book and writes the first story', async () => {
   await typeByTab(page, textbox('Votre prénom et votre nom'), owner.name);
   await typeByTab(page, textbox('Adresse e-mail'), owner.email);
   await typeByTab(page, textbox('Mot de passe'), owner.password);
@@ -76,23 +76,18 @@ test('a stranger signs up and completes the four steps of the welcome', async ()
   await clickByKeyboard(page, button('Continuer'));
   await expectFocusOn(summary());
   await typeByTab(page, textbox('Son prénom et son nom'), 'Jeanne Morel');
-  const yes = page.getByLabel('Oui, je le lui ai demandé');
-  await chooseByKeyboard(page, page.getByRole('group').filter({ has: yes }).last(), yes);
   await clickByKeyboard(page, button('Continuer'));
-  await textbox('Nom de la famille').waitFor();
-  await expectFocusOn(heading(1));
-  await lookClosely('onboarding, the family');
-  await typeByTab(page, textbox('Nom de la famille'), 'Famille Morel');
-  await clickByKeyboard(page, button('Continuer'));
-  await page.getByText('Une question par semaine').waitFor();
-  await expectFocusOn(heading(1));
-  await lookClosely('onboarding, the rhythm');
-  await clickByKeyboard(page, button('Continuer'));
-  await textbox('Vos premiers mots').waitFor();
+  await button('Écrire ce souvenir').waitFor();
   await expectFocusOn(heading(1));
   await lookClosely('onboarding, the first question');
-  await typeByTab(page, textbox('Vos premiers mots'), 'Le matin, on entendait d’abord la pompe de la cour.');
-  await clickByKeyboard(page, button('Enregistrer ce souvenir'));
+  await clickByKeyboard(page, button('Écrire ce souvenir'));
+  await page.waitForURL('**/stories/form**');
+  await typeByTab(page, textbox('Votre texte'), 'Le matin, on entendait d’abord la pompe de la cour.');
+  await page
+    .getByText(/Enregistré à/)
+    .first()
+    .waitFor();
+  await page.goto(`${stack.siteUrl}/dashboard`);
   await page.waitForURL('**/dashboard**');
 });
 

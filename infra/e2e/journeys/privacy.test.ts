@@ -55,14 +55,12 @@ const mailedLink = async (to: string, path: string): Promise<string> => {
   return linkIn(mail, path)?.href ?? '';
 };
 
-test('starting a book asks whether its narrator agrees', async () => {
+test('starting a book asks nobody’s agreement; the family notes it in the settings', async () => {
   await signUp(owner, stack.siteUrl);
-  await owner.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
-  await owner.getByRole('button', { name: 'Continuer' }).click();
-  await owner.getByText('Dites si cette personne est d’accord').first().waitFor();
-  await see(owner, 'consent-asked-at-onboarding');
   await onboard(owner);
   await owner.goto(at('/settings/consent'));
+  await owner.getByLabel('Oui, je le lui ai demandé').check();
+  await owner.getByRole('button', { name: 'Noter son accord' }).click();
   await owner.getByText('De vive voix').waitFor();
   await see(owner, 'consent-declared');
 });

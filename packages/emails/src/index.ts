@@ -1,6 +1,6 @@
 import { mailKind } from '@souvenance/contracts';
 
-export { AVATAR_CONTENT_ID } from './avatar.ts';
+export { AVATAR_CONTENT_ID } from './look/avatar-id.ts';
 export type { RenderedMail } from './render-mail.ts';
 export { sampleMail } from './templates/declared-mails.ts';
 

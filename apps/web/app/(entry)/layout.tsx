@@ -5,7 +5,7 @@ import { Messages } from '#lib/i18n/messages.tsx';
 /** The layout of sign-in, sign-up and onboarding. */
 const EntryLayout = ({ children }: { children: ReactNode }) => (
   <Messages areas={['ui', 'shell', 'errors']}>
-    <PublicShell isQuiet>{children}</PublicShell>
+    <PublicShell isFlow>{children}</PublicShell>
   </Messages>
 );
 

@@ -19,7 +19,7 @@ test('a question that has not left yet has no day', () => {
   expect(deliveryMessage(waiting)).toEqual({ key: 'scheduled', at: null, remindedAt: null });
 });
 
-test.each(['rest', 'room'] as const)('a question that waits for %s says so', (behind) => {
+test.each(['rest', 'room', 'chosen'] as const)('a question that waits for %s says so', (behind) => {
   const departure = { at: tuesday, timeZone: 'Europe/Paris', behind };
   const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, departure } as const;
   expect(deliveryMessage(waiting)).toEqual({ key: behind, at: null, remindedAt: null });

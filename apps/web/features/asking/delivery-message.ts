@@ -11,6 +11,7 @@ export interface DeliveryMessage {
     | 'scheduled'
     | 'rest'
     | 'room'
+    | 'chosen'
     | 'bounced'
     | 'unread'
     | 'reminded'

@@ -11,6 +11,7 @@ const jeanne: Person = {
   email: 'jeanne@exemple.fr',
   hasAddress: true,
   pronoun: 'elle',
+  portraitId: null,
   timeZone: 'Europe/Paris',
   quietHours: { from: 21, until: 8 },
   takesSensitive: false,

@@ -2,16 +2,12 @@
 
 import { findListed, type RecordedConsent, recordedConsents } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 const LATER = 'later' as const;
 
 interface ConsentFieldsProps {
-  /** True when the writer is the narrator; undefined offers that choice. */
-  isSelf?: boolean;
-  defaultValue?: string;
   /** True on the page where a postponed consent is given. */
   withoutLater?: boolean;
   error: string | undefined;
@@ -20,35 +16,14 @@ interface ConsentFieldsProps {
 }
 
 /** Asks whether the narrator consents to this book, independent of any purchase. */
-export const ConsentFields = ({
-  isSelf,
-  defaultValue,
-  withoutLater,
-  error,
-  name = 'consent',
-}: ConsentFieldsProps) => {
+export const ConsentFields = ({ withoutLater, error, name = 'consent' }: ConsentFieldsProps) => {
   const t = useTranslations('consent.fields');
-  if (isSelf)
-    return (
-      <CheckboxField
-        name={name}
-        value="own_account"
-        label={t('self')}
-        note={t('selfNote')}
-        defaultChecked={defaultValue === 'own_account'}
-        error={error}
-      />
-    );
-  const others = ['in_person', 'deceased'] as const;
-  const ownChoices = isSelf === undefined ? (['own_account'] as const) : [];
-  const choices = [...ownChoices, ...others, ...(withoutLater ? [] : ([LATER] as const))] as const;
+  const choices = withoutLater ? recordedConsents : ([...recordedConsents, LATER] as const);
   return (
     <RadioCards
-      key="others"
       name={name}
       label={t('label')}
       hint={t('hint')}
-      defaultValue={defaultValue}
       cards={choices.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       error={error}
     />

@@ -67,7 +67,7 @@ const SendConfirmation = () => {
 };
 
 /** Whether an action was refused because an account with an unconfirmed address has used its mails of the day. */
-export const isMailLimitReached = ({ problem }: Pick<Action, 'problem'>): boolean =>
+const isMailLimitReached = ({ problem }: Pick<Action, 'problem'>): boolean =>
   problem?.code === 'mail.unproved_full';
 
 /** The sentence of any other failure; `ConfirmAddress` shows the text for the mail limit. */

@@ -26,11 +26,11 @@ export const requireSignedIn = async (): Promise<SignedIn> => {
   return { ...properties, user };
 };
 
-/** Redirects a user without a family to the onboarding. */
+/** Redirects a user without a family: an administrator to the administration, anybody else to the onboarding. */
 export const requireMember = async (): Promise<Member> => {
   const properties = await requireSignedIn();
-  const { organization } = properties;
-  if (!organization) redirect('/onboarding');
+  const { organization, session } = properties;
+  if (!organization) redirect(session.auth?.administrator ? '/admin' : '/onboarding');
   return { ...properties, organization };
 };
 

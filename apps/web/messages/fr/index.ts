@@ -34,6 +34,7 @@ import notebook from './notebook.json' with { type: 'json' };
 import onboarding from './onboarding.json' with { type: 'json' };
 import order from './order.json' with { type: 'json' };
 import plans from './plans.json' with { type: 'json' };
+import portraits from './portraits.json' with { type: 'json' };
 import preview from './preview.json' with { type: 'json' };
 import privacy from './privacy.json' with { type: 'json' };
 import publicSite from './public.json' with { type: 'json' };
@@ -79,6 +80,7 @@ export const catalogue = {
   making,
   order,
   plans,
+  portraits,
   preview,
   auth,
   dashboard,

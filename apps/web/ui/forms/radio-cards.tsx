@@ -27,6 +27,8 @@ interface RadioCardsProps extends FieldTexts {
   hasColumns?: boolean;
   /** Shows small cards side by side, distinguished by their pictures. */
   hasTiles?: boolean;
+  /** Shows cards of one short word side by side, on a phone too. */
+  isCompact?: boolean;
   /** Number of tiles in a row on a wide screen; default: as many as fit. */
   perRow?: number;
 }
@@ -43,6 +45,7 @@ export const RadioCards = ({
   onValue,
   hasColumns,
   hasTiles,
+  isCompact,
   perRow,
 }: RadioCardsProps) => (
   <fieldset
@@ -62,6 +65,7 @@ export const RadioCards = ({
         styles.cards,
         hasColumns && styles.columns,
         hasTiles && styles.tiles,
+        isCompact && styles.compact,
         perRow !== undefined && styles.row,
       )}
       style={perRow === undefined ? undefined : ({ '--per-row': perRow } as CSSProperties)}

@@ -31,21 +31,22 @@ export const signUp = async (page: Page, siteUrl: string): Promise<void> => {
   await page.waitForURL('**/onboarding**');
 };
 
+/** Begins the book of a narrator without an address, and writes the first story in the editor. */
 export const onboard = async (page: Page): Promise<void> => {
-  await see(page, 'onboarding-1');
+  await see(page, 'onboarding-who');
   await page.getByLabel('Son prénom et son nom').fill('Jeanne Morel');
-  await page.getByLabel('Oui, je le lui ai demandé').check();
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Nom de la famille').fill('Famille Morel');
-  await see(page, 'onboarding-2');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByText('Une question par semaine').waitFor();
-  await see(page, 'onboarding-3');
-  await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByLabel('Vos premiers mots').fill('Le matin, on entendait d’abord la pompe de la cour.');
-  await see(page, 'onboarding-4');
-  await page.getByRole('button', { name: 'Enregistrer ce souvenir' }).click();
-  await page.waitForURL('**/dashboard**');
+  await page.getByRole('button', { name: 'Écrire ce souvenir' }).waitFor();
+  await see(page, 'onboarding-write');
+  await page.getByRole('button', { name: 'Écrire ce souvenir' }).click();
+  await page.waitForURL('**/stories/form**');
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.type('Le matin, on entendait d’abord la pompe de la cour.');
+  await page
+    .getByText(/Enregistré à/)
+    .first()
+    .waitFor();
+  await page.goto(new URL('/dashboard', page.url()).href);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await see(page, 'dashboard');
 };

@@ -1,74 +1,117 @@
 'use client';
 
+import { findListed, pronouns } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ConsentFields, readConsentChoice } from '#features/consent/consent-fields.tsx';
+import type { PortraitChoice } from '#features/photographs/portrait-choice.ts';
+import { PortraitField } from '#features/photographs/portrait-field.tsx';
+import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { collectIssues } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { OnboardingEntries } from './open-onboarding-storage.ts';
 
 interface NarratorStepProps {
   entries: OnboardingEntries;
   userName: string;
-  /** True once the book exists: its narrator and consent are fixed then, and only the narrator's name can change. */
+  /** True once the book exists: for whom it is stays then. */
   isBookMade: boolean;
-  onDone: (change: Partial<OnboardingEntries>) => void;
+  portraitId: string | null;
+  portrait: PortraitChoice | null;
+  onPortrait: (choice: PortraitChoice | null) => void;
+  onChange: (change: Partial<OnboardingEntries>) => void;
+  /** Saves everything on the server; resolves to the sentence of a refused portrait, else null. */
+  onSave: () => Promise<string | null>;
 }
 
-export const NarratorStep = ({ entries, userName, isBookMade, onDone }: NarratorStepProps) => {
-  const t = useTranslations('onboarding');
-  const tConsent = useTranslations('consent.fields');
+/** Asks who tells: name, pronoun, portrait and address. Each entry is stored on the device as it is typed. */
+export const NarratorStep = (props: NarratorStepProps) => {
+  const { entries, userName, isBookMade, portraitId, portrait, onPortrait, onChange, onSave } = props;
+  const t = useTranslations('onboarding.who');
+  const tOnboarding = useTranslations('onboarding');
+  const tAsking = useTranslations('asking');
   const action = useAction();
-  const [isSelf, setSelf] = useState(entries.isSelf);
-  const [narrator, setNarrator] = useState(entries.narrator);
-  const choose = (value: string) => {
+  const { isSelf, narrator, email = '', pronoun = null } = entries;
+  const chooseKind = (value: string) => {
     const isSelfChosen = value === 'self';
-    setSelf(isSelfChosen);
-    if (isSelfChosen && narrator === '') setNarrator(userName);
-    if (!isSelfChosen && narrator === userName) setNarrator('');
+    const name = isSelfChosen && narrator === '' ? userName : narrator;
+    onChange({ isSelf: isSelfChosen, narrator: !isSelfChosen && name === userName ? '' : name });
   };
-  const submit = (values: FormData) => {
-    const name = narrator.trim();
-    const consent = isBookMade ? entries.consent : (readConsentChoice(values) ?? undefined);
+  const submit = () => {
     const fieldErrors = collectIssues({
-      narrator: name === '' && t('whom.nameMissing'),
-      consent: !isBookMade && consent === undefined && tConsent(isSelf ? 'missingSelf' : 'missing'),
+      narrator: narrator.trim() === '' && t('nameMissing'),
+      email:
+        !isSelf && email.trim() !== '' && !looksLikeEmail(email.trim()) && tAsking('byMail.addressMissing'),
     });
     if (fieldErrors) return action.refuse(fieldErrors);
-    return onDone({ step: 2, narrator: name, isSelf, ...(consent !== undefined && { consent }) });
+    return void action.run(async () => {
+      const refusal = await onSave();
+      if (refusal !== null) action.refuse({ portrait: refusal });
+    });
   };
   return (
-    <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+    <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>
       {isBookMade ? null : (
         <RadioCards
           name="who"
-          label={t('whom.who')}
+          label={t('label')}
           value={isSelf ? 'self' : 'other'}
-          onValue={choose}
+          onValue={chooseKind}
+          hasColumns
           cards={[
-            { value: 'other', label: t('whom.other'), note: t('whom.otherNote') },
-            { value: 'self', label: t('whom.self'), note: t('whom.selfNote') },
+            { value: 'other', label: t('other') },
+            { value: 'self', label: t('self') },
           ]}
         />
       )}
       <TextField
         name="narrator"
-        label={isSelf ? t('whom.nameSelf') : t('whom.name')}
-        hint={t('whom.nameHint')}
+        label={t(isSelf ? 'nameSelf' : 'name')}
+        hint={t('nameHint')}
         maxLength={120}
+        autoComplete="off"
         value={narrator}
-        onValue={setNarrator}
+        onValue={(name) => onChange({ narrator: name })}
         error={action.field('narrator')}
       />
-      {isBookMade ? null : (
-        <ConsentFields isSelf={isSelf} defaultValue={entries.consent} error={action.field('consent')} />
+      {isSelf ? null : (
+        <>
+          <TextField
+            name="email"
+            type="email"
+            label={t('email')}
+            hint={t('emailHint')}
+            autoComplete="off"
+            isOptional
+            defaultValue={email}
+            onValue={(address) => onChange({ email: address })}
+            error={action.field('email')}
+          />
+          <RadioCards
+            name="pronoun"
+            label={t('pronoun')}
+            value={pronoun ?? ''}
+            onValue={(value) => onChange({ pronoun: findListed(pronouns, value) ?? null })}
+            isCompact
+            cards={pronouns.map((value) => ({ value, label: t(value) }))}
+          />
+        </>
       )}
-      <Button type="submit" variant="primary" isWide>
-        {t('next')}
+      <PortraitField
+        label={t(isSelf ? 'portraitSelf' : 'portrait')}
+        person={narrator}
+        portraitId={portraitId}
+        choice={portrait}
+        onChoice={onPortrait}
+        error={action.field('portrait')}
+      />
+      {isSelf && !isBookMade ? <Text tone="soft">{t('selfNote')}</Text> : null}
+      <ConfirmAddress action={action} />
+      <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={tOnboarding('saving')}>
+        {tOnboarding('next')}
       </Button>
     </Form>
   );

@@ -13,8 +13,9 @@ const third: OnboardingEntries = {
   step: 3,
   narrator: 'Odile Rousselin',
   isSelf: false,
-  consent: 'in_person',
-  pace: 'fortnightly',
+  pronoun: 'elle',
+  questionId: 'naissance.02',
+  sentence: 'Je pense à toi.',
   email: 'odile@exemple.fr',
 };
 

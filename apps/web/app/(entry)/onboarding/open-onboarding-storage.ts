@@ -1,17 +1,22 @@
-import type { RecordedConsent, Rhythm } from '@souvenance/contracts';
+import type { Pronoun } from '@souvenance/contracts';
 import type { SafeStorage } from '#lib/storage/safe-storage.ts';
 
 /** Entries of the onboarding that the device stores until the server has them. */
 export interface OnboardingEntries {
-  /** Number of the step, from 1 to 4. */
+  /** Number of the step, from 1 to 3. */
   readonly step: number;
   readonly narrator: string;
   readonly isSelf: boolean;
-  /** The narrator's consent; missing in entries of older versions. */
-  readonly consent?: RecordedConsent | 'later';
-  readonly pace?: Rhythm['pace'];
+  /** Missing or null: guessed from the first name. */
+  readonly pronoun?: Pronoun | null;
   /** The narrator's address, as typed. */
   readonly email?: string;
+  /** The chosen question of the library. */
+  readonly questionId?: string;
+  /** Number of the first question in sight. */
+  readonly firstShown?: number;
+  /** The asker's own sentence, as typed. */
+  readonly sentence?: string;
 }
 
 /** Entries with the account they belong to, since devices are shared and the entries contain an address. */

@@ -1,40 +1,155 @@
+import type { BookLibrary, QuestionPreview } from '@souvenance/contracts';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createRefusal } from '#testing/fake-api.ts';
+import { onScreen } from '#testing/find-on-screen.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import type { Part } from '#testing/sample-answer.ts';
+import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
-test('the first steps with nothing in it yet', async () => {
+const library: Part<BookLibrary> = {
+  themes: ['maison', 'école', 'fêtes', 'voyages'].map((name) => ({
+    id: name,
+    name,
+    optional: false,
+    questions: [{ id: `${name}.01`, text: `Et votre ${name} ?`, isSensitive: false }],
+  })),
+};
+const odile = {
+  id: 'odile',
+  isNarrator: true,
+  name: 'Odile Rousselin',
+  email: 'odile@exemple.fr',
+  pronoun: null,
+  portraitId: null,
+};
+const preview: Part<QuestionPreview> = {
+  subject: 'Jeanne vous pose une question',
+  html: '<p>Et votre école ?</p>',
+  departure: null,
+  nextAt: '2026-11-30T08:00:00.000Z',
+  timeZone: 'Europe/Paris',
+};
+
+const bookOf = (email: string | null, isNarrator = false) => ({
+  'books.list': { books: [sampleBook({ narrator: 'Odile Rousselin', isNarrator })] },
+  'persons.list': { persons: [{ ...odile, email }] },
+  'deliveries.list': { deliveries: [], cursor: null },
+  'questions.libraryOfBook': library,
+  'questions.choose': { id: 'question' },
+  'deliveries.preview': preview,
+});
+
+const open = (email: string | null, answers = {}) =>
+  renderPage(Page, { address: '/onboarding', answers: { ...bookOf(email), ...answers } });
+
+test('asks first who tells, and nothing of law', async () => {
   await renderPage(Page, { address: '/onboarding' });
   expect(readScreen()).toEqual([
-    'Étape 1 sur 4 Pour qui',
-    '# Qui va raconter ses souvenirs ?',
+    'Étape 1 sur 3 Qui raconte',
+    '# Qui va raconter ?',
     'Le livre raconte',
-    '[x] La vie d’un procheUn parent, un grand-parent, quelqu’un que vous aimez.',
-    '[ ] Ma propre vieVous écrivez vos souvenirs pour les vôtres.',
-    'Tels qu’ils seront sur le livre. Par exemple : Jeanne Martin',
+    '[x] La vie d’un proche',
+    '[ ] Ma propre vie',
+    'Tels qu’ils seront sur le livre.',
     'field: Son prénom et son nom = ',
-    'Cette personne est-elle d’accord ?',
-    'Rien ne se commande sans son accord. Vous pouvez écrire dès maintenant.',
-    '[ ] Oui, je le lui ai demandéElle sait que ses souvenirs sont recueillis ici, et elle le veut bien.',
-    '[ ] Elle n’est plus làJ’écris en sa mémoire, avec ceux qui l’ont connue.',
-    '[ ] Pas encoreC’est une surprise, ou vous en parlerez plus tard. Si vous donnez son adresse, nous le lui demanderons avec sa première réponse ; sinon, vous le noterez avant de commander.',
+    'Pour lui envoyer votre première question. On y répond en un clic, sans compte.',
+    'field: Son adresse e-mail (facultatif) = ',
+    'Pour en parler',
+    '[ ] Elle',
+    '[ ] Il',
+    '[ ] Iel',
+    'Sa photographie (facultatif)',
+    'button: Ajouter une photographie',
     'button: Continuer',
   ]);
 });
 
-test('the first steps with everything that it can show', async () => {
-  await renderPage(Page, { address: '/onboarding', fill: 'full' });
+test('comes back to the question of a narrator with an address: three, and others on demand', async () => {
+  const { user } = await open('odile@exemple.fr');
   expect(readScreen()).toEqual([
-    'Étape 3 sur 4 Le rythme',
-    '# Une question tous les combien ?',
-    'Une question tous les combien ?',
-    '[ ] Une question par jourUn livre en deux mois environ.',
-    '[ ] Deux questions par semaineUn livre en six mois.',
-    '[x] Une question par semaineCe que nous conseillons : un livre en un an.',
-    '[ ] Une question tous les quinze joursPour prendre son temps.',
-    '[ ] Quand la précédente a sa réponseSans aucun calendrier.',
-    'Nous vous enverrons les questions par e-mail.',
-    'button: Continuer',
+    'Étape 2 sur 3 La première question',
+    '# Votre première question à Odile',
+    'Choisissez une question',
+    '[x] Et votre maison ?',
+    '[ ] Et votre école ?',
+    '[ ] Et votre fêtes ?',
+    'button: Trois autres questions',
+    'Il accompagnera la question.',
+    'field: Un mot de vous (facultatif) = ',
+    'Votre photographie (facultatif)',
+    'button: Ajouter une photographie',
+    'button: Voir le message',
     'button: Étape précédente',
   ]);
+  await user.click(onScreen.button('Trois autres questions'));
+  expect(readScreen()).toContain('[x] Et votre voyages ?');
+  expect(readScreen()).not.toContain('[ ] Et votre école ?');
+});
+
+const openMail = async (answers = {}) => {
+  const rendered = await open('odile@exemple.fr', answers);
+  await rendered.user.click(onScreen.radio('Et votre école ?'));
+  await rendered.user.type(onScreen.field(/Un mot de vous/), 'Je pense à toi.');
+  await rendered.user.click(onScreen.button('Voir le message'));
+  return rendered;
+};
+
+test('shows the mail as it is sent, and sends it on Monday, said with its day', async () => {
+  const { user, api } = await openMail({
+    'deliveries.ask': {
+      departure: { at: '2026-11-30T08:00:00.000Z', behind: 'chosen', timeZone: 'Europe/Paris' },
+    },
+  });
+  await screen.findByTitle('Le message pour Odile');
+  expect(readScreen()).toEqual(
+    expect.arrayContaining([
+      'Objet : Jeanne vous pose une question',
+      'button: Envoyer maintenant',
+      'Dans quelques minutes',
+      'button: Lundi matin',
+      'lundi 30 novembre à 9 h',
+    ]),
+  );
+  await user.click(onScreen.button('Lundi matin'));
+  expect(await screen.findByRole('heading', { name: 'C’est parti' })).toBeTruthy();
+  expect(api.of('deliveries.ask')).toMatchObject([
+    {
+      body: { questionId: 'question', personId: 'odile', sentence: 'Je pense à toi.', when: 'next_hour' },
+    },
+  ]);
+  expect(readScreen().join(' ')).toContain('Odile la recevra lundi 30 novembre à 9 h.');
+});
+
+test('a question that an earlier attempt has sent counts as sent', async () => {
+  const { user } = await openMail({
+    'deliveries.ask': createRefusal('delivery.already', 'Cette question a déjà été posée.'),
+  });
+  await user.click(await onScreen.findButton('Envoyer maintenant'));
+  expect(await screen.findByRole('heading', { name: 'C’est parti' })).toBeTruthy();
+});
+
+test('a mail that cannot be shown says why, and is asked for again', async () => {
+  await openMail({
+    'deliveries.preview': createRefusal('service.unavailable', 'Le service ne répond pas.', { status: 503 }),
+  });
+  expect(await onScreen.findButton('Réessayer')).toBeTruthy();
+  expect(readScreen().join(' ')).toContain('Le service ne répond pas.');
+});
+
+test('without an address, the first question opens the editor', async () => {
+  const { user, api, effects } = await open(null);
+  expect(readScreen()[0]).toBe('Étape 2 sur 2 La première question');
+  await user.click(onScreen.button('Écrire ce souvenir'));
+  await effects();
+  expect(api.of('questions.choose')).toMatchObject([{ body: { libraryId: 'maison.01' } }]);
+});
+
+test('whoever has sent a question has nothing left to begin', async () => {
+  const answers = { ...bookOf('odile@exemple.fr'), 'deliveries.list': { deliveries: [{}], cursor: null } };
+  await expect(renderPage(Page, { address: '/onboarding', answers })).rejects.toMatchObject({
+    digest: expect.stringContaining('/dashboard'),
+  });
 });

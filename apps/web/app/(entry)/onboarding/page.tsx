@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { requireSignedIn } from '#lib/session/page-properties.ts';
@@ -9,19 +10,35 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('onboarding'))('title'),
 });
 
-const OnboardingPage = async () => {
-  const { user, organization } = await requireSignedIn();
+/** Reads what an interrupted onboarding has saved; null before the book exists. */
+const readProgress = async () => {
   const client = await serverClient();
   const { books } = await client.call('books.list');
-  const [book = null] = books;
-  // The wording of questions depends on the book, so there are none before it exists.
-  const library = book ? await client.call('questions.libraryOfBook', { params: { bookId: book.id } }) : null;
+  const [book] = books;
+  if (!book) return null;
+  const params = { bookId: book.id };
+  const [library, { persons }, { deliveries }] = await Promise.all([
+    client.call('questions.libraryOfBook', { params }),
+    client.call('persons.list', { params }),
+    client.call('deliveries.list', { params, query: {} }),
+  ]);
+  const narrator = persons.find(({ isNarrator }) => isNarrator) ?? null;
+  return { book, narrator, questions: chooseOfferedQuestions(library), isAsked: deliveries.length > 0 };
+};
+
+const OnboardingPage = async () => {
+  const { user, organization } = await requireSignedIn();
+  const progress = await readProgress();
+  // The first question is sent: there is nothing left to begin.
+  if (progress?.isAsked) redirect('/dashboard');
   return (
     <OnboardingSteps
       userName={user.name}
+      ownPortraitId={organization?.portraitId ?? null}
       family={organization}
-      book={book}
-      questions={library ? chooseOfferedQuestions(library) : []}
+      book={progress?.book ?? null}
+      narrator={progress?.narrator ?? null}
+      questions={progress?.questions ?? []}
     />
   );
 };

@@ -12,8 +12,10 @@ interface PublicShellProps {
   children: ReactNode;
   /** When the visitor is signed in, the header links to their own area instead of sign-in. */
   isSignedIn?: boolean;
-  /** True for sign-in pages: no links in the header. */
+  /** True for a page that is no place of its own: no links in the header. */
   isQuiet?: boolean;
+  /** True for sign-in and onboarding, where one thing is done: no links in the header, and no footer. */
+  isFlow?: boolean;
   /** The company's sentence for the footer, from the content service. */
   footerSentence?: string;
 }
@@ -64,16 +66,22 @@ const Footer = ({ sentence }: { sentence: string | undefined }) => {
   );
 };
 
-export const PublicShell = ({ children, isSignedIn = false, isQuiet, footerSentence }: PublicShellProps) => (
+export const PublicShell = ({
+  children,
+  isSignedIn = false,
+  isQuiet,
+  isFlow,
+  footerSentence,
+}: PublicShellProps) => (
   <div className={styles.shell}>
     <SkipLink />
     <header className={styles.header}>
       <Brand href="/" />
-      {isQuiet ? null : <HeaderLinks isSignedIn={isSignedIn} />}
+      {isQuiet || isFlow ? null : <HeaderLinks isSignedIn={isSignedIn} />}
     </header>
     <main id={mainId} tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Footer sentence={footerSentence} />
+    {isFlow ? null : <Footer sentence={footerSentence} />}
   </div>
 );

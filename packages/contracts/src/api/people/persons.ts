@@ -75,6 +75,18 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
+/** The mail of a question before it is sent, and the moments at which it can leave. */
+const questionPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  /** Null when it leaves at once. */
+  departure: delivery.shape.departure,
+  /** When the rhythm sends its next question; null without a rhythm. */
+  nextAt: instant.nullable(),
+  timeZone,
+});
+export type QuestionPreview = z.infer<typeof questionPreview>;
+
 const personFields = {
   email: emailAddress.nullable(),
   pronoun: pronoun.nullable(),
@@ -163,15 +175,7 @@ export const personRoutes = {
     replies: 'json',
     params: bookParams,
     body: z.strictObject({ libraryId: z.string().min(1).max(60), sentence: plainLine(200).default('') }),
-    answer: z.object({
-      subject: z.string(),
-      html: z.string(),
-      /** Null when it leaves at once. */
-      departure: delivery.shape.departure,
-      /** When the rhythm sends its next question; null without a rhythm. */
-      nextAt: instant.nullable(),
-      timeZone,
-    }),
+    answer: questionPreview,
   }),
   /** Sends a question of the book to a recipient by mail: as soon as their limits allow, or at the rhythm's next hour. */
   'deliveries.ask': route({

@@ -24,11 +24,11 @@ const readWaiting = async ({ documents, clock }: SendTimesDeps, book: Book, pers
   const unsent = (await listDeliveriesTo(documents, personId)).filter(
     ({ value }) => value.state === 'scheduled',
   );
-  const chosen = unsent.filter(({ value }) => waitsForChosenHour(value, now));
+  const withChosenHour = unsent.filter(({ value }) => waitsForChosenHour(value, now));
   const reach = await readReach(documents, book, person);
   return {
-    chosen,
-    waiting: unsent.filter((one) => !chosen.includes(one)),
+    withChosenHour,
+    waiting: unsent.filter((one) => !withChosenHour.includes(one)),
     situation: { now, person: person.value, reach, rhythm: book.value.rhythm },
     timeZone: reach.timeZone,
   };
@@ -45,7 +45,7 @@ const planSendTimes = async (
 ): Promise<ReadonlyMap<string, Departure>> => {
   const planned = await readWaiting(deps, book, personId);
   if (planned === null) return new Map();
-  const { chosen, waiting, situation, timeZone } = planned;
+  const { withChosenHour, waiting, situation, timeZone } = planned;
   const sendTimes = planSendTimesAhead(situation, waiting.length);
   return new Map([
     ...sendTimes.flatMap(({ at, hindrance }, index): [string, Departure][] => {
@@ -54,7 +54,7 @@ const planSendTimes = async (
         ? []
         : [[delivery.id, { at: at.toISOString(), behind: hindrance, timeZone }]];
     }),
-    ...chosen.map(({ id, value: { sendAfter = '' } }): [string, Departure] => [
+    ...withChosenHour.map(({ id, value: { sendAfter = '' } }): [string, Departure] => [
       id,
       { at: sendAfter, behind: 'chosen', timeZone },
     ]),

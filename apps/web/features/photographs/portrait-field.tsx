@@ -1,0 +1,99 @@
+'use client';
+
+import { routePath } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
+import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { PortraitChoice } from './portrait-choice.ts';
+import { PortraitCrop } from './portrait-crop.tsx';
+import styles from './portrait-field.module.css';
+import { firstCrop, type PictureSize } from './square-crop.ts';
+
+interface PortraitFieldProps {
+  /** Label of the field: whose portrait it is. */
+  label: string;
+  /** Name of the person, for the initial; may be empty. */
+  person: string;
+  /** The portrait that is in use; null for none. */
+  portraitId: string | null;
+  choice: PortraitChoice | null;
+  onChoice: (choice: PortraitChoice | null) => void;
+  error: string | undefined;
+}
+
+/** Address of a chosen file on this device. */
+const useFileUrl = (file: File | null): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) return setUrl(null);
+    const fileUrl = URL.createObjectURL(file);
+    setUrl(fileUrl);
+    return () => URL.revokeObjectURL(fileUrl);
+  }, [file]);
+  return url;
+};
+
+/** Chooses a photograph from the device as a portrait, and its square cut. Optional. */
+export const PortraitField = ({ label, person, portraitId, choice, onChoice, error }: PortraitFieldProps) => {
+  const t = useTranslations('portraits');
+  const tUi = useTranslations('ui');
+  const url = useFileUrl(choice?.file ?? null);
+  const [size, setSize] = useState<PictureSize | null>(null);
+  const pick = ([file]: File[]) => {
+    if (!file) return;
+    setSize(null);
+    onChoice({ file, crop: null });
+  };
+  const present = portraitId === null ? null : routePath('photographs.picture', { photographId: portraitId });
+  const isShown = choice?.crop && url !== null && size !== null;
+  return (
+    <fieldset className={styles.field} id="portrait" tabIndex={-1}>
+      <legend className={styles.legend}>
+        {label} <span className={styles.optional}>{tUi('optional')}</span>
+      </legend>
+      {isShown && choice.crop ? (
+        <PortraitCrop
+          src={url}
+          size={size}
+          crop={choice.crop}
+          onCrop={(crop) => onChoice({ ...choice, crop })}
+        />
+      ) : null}
+      {choice && url !== null && choice.crop === null ? (
+        // Measures the picture; a file that this browser cannot show is sent whole.
+        <img
+          className={styles.measure}
+          src={url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height });
+            onChoice({ ...choice, crop: firstCrop({ width, height }) });
+          }}
+        />
+      ) : null}
+      <Row>
+        {isShown ? null : (
+          <Avatar name={person.trim() === '' ? '·' : person} picture={present} size="large" />
+        )}
+        <Stack space="2">
+          {choice && !isShown ? <Text tone="soft">{choice.file.name}</Text> : null}
+          <Row>
+            <PhotoPicker label={t(choice || present ? 'another' : 'add')} onPick={pick} />
+            {choice ? (
+              <Button variant="quiet" onClick={() => onChoice(null)}>
+                {t('remove')}
+              </Button>
+            ) : null}
+          </Row>
+        </Stack>
+      </Row>
+      <FieldError id="portrait">{error}</FieldError>
+    </fieldset>
+  );
+};
