@@ -120,10 +120,10 @@ test('what was typed is there again after a reload, one step back and in the mai
     .waitFor();
   await see(other, 'onboarding-mail');
   await click('Lundi matin', other);
-  await other.getByText(/Jeanne la recevra lundi .* à 9 h/).waitFor();
+  await other.getByText(/Jeanne la recevra lundi/).waitFor();
   await other.goto(journey.at('/dashboard'));
   await other
-    .getByText(/Elle part lundi .* à 9 h/)
+    .getByText(/Elle part lundi/)
     .first()
     .waitFor();
 });
