@@ -6,16 +6,14 @@ import { PictureForm } from './picture-form.tsx';
 import { readCoverPhotographs } from './read-cover-photographs.ts';
 
 interface ChoosePictureProps {
-  /** `picture` for the family's picture, `portrait` for the user's own. */
-  purpose: 'picture' | 'portrait';
   familyId: string;
   pictureId: string | null;
   books: readonly Book[];
 }
 
-/** Chooses one of the photographs in the family's stories, which were checked when they were uploaded. */
-export const ChoosePicture = async ({ purpose, familyId, pictureId, books }: ChoosePictureProps) => {
-  const t = await getTranslations(`family.${purpose}`);
+/** Chooses the family's picture: one of the photographs in the family's stories, which were checked when they were uploaded. */
+export const ChoosePicture = async ({ familyId, pictureId, books }: ChoosePictureProps) => {
+  const t = await getTranslations('family.picture');
   const photographs = (await Promise.all(books.map(readCoverPhotographs))).flat();
   return (
     <Section title={t('title')}>
@@ -23,7 +21,6 @@ export const ChoosePicture = async ({ purpose, familyId, pictureId, books }: Cho
         <Text>{t('empty')}</Text>
       ) : (
         <PictureForm
-          purpose={purpose}
           familyId={familyId}
           pictureId={pictureId}
           pictures={photographs.map(({ id, caption, story }) => ({

@@ -11,8 +11,6 @@ import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 interface PictureFormProps {
-  /** `picture` for the family's picture, `portrait` for the user's own. */
-  purpose: 'picture' | 'portrait';
   familyId: string;
   pictureId: string | null;
   pictures: readonly { id: string; label: string; src: string }[];
@@ -20,19 +18,14 @@ interface PictureFormProps {
 
 const NONE = 'none';
 
-export const PictureForm = ({ purpose, familyId, pictureId, pictures }: PictureFormProps) => {
-  const t = useTranslations(`family.${purpose}`);
+export const PictureForm = ({ familyId, pictureId, pictures }: PictureFormProps) => {
+  const t = useTranslations('family.picture');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
   const submit = (values: FormData) => {
     const choice = readText(values, 'picture');
     const id = choice === NONE ? null : choice;
-    const params = { familyId };
-    void save(() =>
-      purpose === 'picture'
-        ? client.call('families.update', { params, body: { pictureId: id } })
-        : client.call('members.choosePortrait', { params, body: { portraitId: id } }),
-    );
+    void save(() => client.call('families.update', { params: { familyId }, body: { pictureId: id } }));
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>

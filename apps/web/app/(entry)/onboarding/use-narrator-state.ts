@@ -44,12 +44,12 @@ const givePortrait = async (
   client: Client,
   bookId: string,
   choice: PortraitChoice | null,
-  use: (portraitId: string) => Promise<void>,
+  assign: (portraitId: string) => Promise<void>,
 ): Promise<string | null> => {
   if (choice === null) return null;
   const upload = await uploadPortrait(client, bookId, choice);
   if ('refusal' in upload) return upload.refusal ?? '';
-  await use(upload.photographId);
+  await assign(upload.photographId);
   return null;
 };
 

@@ -14,8 +14,6 @@ test('the profile, mix 1 of answers', async () => {
     '[ ] Agrandir les textes à l’écran',
     'Tous les textes du site grandissent, sur chacun de vos appareils.',
     'button: Enregistrer mon profil',
-    '## Votre portrait',
-    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
   ]);
 });
 
@@ -30,8 +28,6 @@ test('the profile, mix 2 of answers', async () => {
     '[ ] Agrandir les textes à l’écran',
     'Tous les textes du site grandissent, sur chacun de vos appareils.',
     'button: Enregistrer mon profil',
-    '## Votre portrait',
-    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
   ]);
 });
 
@@ -46,8 +42,6 @@ test('the profile, mix 3 of answers', async () => {
     '[ ] Agrandir les textes à l’écran',
     'Tous les textes du site grandissent, sur chacun de vos appareils.',
     'button: Enregistrer mon profil',
-    '## Votre portrait',
-    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
   ]);
 });
 
@@ -62,7 +56,5 @@ test('the profile, mix 4 of answers', async () => {
     '[ ] Agrandir les textes à l’écran',
     'Tous les textes du site grandissent, sur chacun de vos appareils.',
     'button: Enregistrer mon profil',
-    '## Votre portrait',
-    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
   ]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
 import Page from './page.tsx';
 
 test('the profile with nothing in it yet', async () => {
@@ -14,8 +15,6 @@ test('the profile with nothing in it yet', async () => {
     '[ ] Agrandir les textes à l’écran',
     'Tous les textes du site grandissent, sur chacun de vos appareils.',
     'button: Enregistrer mon profil',
-    '## Votre portrait',
-    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
   ]);
 });
 
@@ -30,7 +29,13 @@ test('the profile with everything that it can show', async () => {
     '[ ] Agrandir les textes à l’écran',
     'Tous les textes du site grandissent, sur chacun de vos appareils.',
     'button: Enregistrer mon profil',
-    '## Votre portrait',
-    'Ajoutez une photographie à un récit : vous pourrez alors la choisir ici comme portrait.',
   ]);
+});
+
+test('a member of a family with a book uploads a portrait', async () => {
+  await renderPage(Page, {
+    address: '/settings/profile',
+    answers: { 'books.list': { books: [sampleBook()] } },
+  });
+  expect(readScreen().slice(-2)).toEqual(['Votre portrait (facultatif)', 'button: Ajouter une photographie']);
 });

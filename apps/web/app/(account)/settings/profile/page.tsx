@@ -1,7 +1,7 @@
-import type { Organization } from '@souvenance/contracts';
+import { canDo, type Organization } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ChoosePicture } from '#features/photographs/choose-picture.tsx';
+import { PortraitForm } from '#features/photographs/portrait-form.tsx';
 import { ThemeSwitcher } from '#features/shell/theme-switcher.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
@@ -14,16 +14,22 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('account.profile'))('title'),
 });
 
-/** Choice of a portrait for the current family: only its members may see its photographs. */
-const OwnPortrait = async ({ family }: { family: Organization }) => {
-  const { books } = await (await serverClient()).call('books.list');
+/** The user's portrait in the current family, stored with the photographs of its first book. */
+const OwnPortrait = async ({ name, family }: { name: string; family: Organization }) => {
+  const [{ books }, t] = await Promise.all([
+    (await serverClient()).call('books.list'),
+    getTranslations('portraits'),
+  ]);
+  const book = books.find(({ familyId }) => familyId === family.id);
+  if (!book || !canDo(family.role, 'story.write')) return null;
   return (
-    <Messages areas={['family']}>
-      <ChoosePicture
-        purpose="portrait"
-        familyId={family.id}
-        pictureId={family.portraitId ?? null}
-        books={books.filter(({ familyId }) => familyId === family.id)}
+    <Messages areas={['portraits']}>
+      <PortraitForm
+        label={t('own')}
+        person={name}
+        bookId={book.id}
+        owner={{ kind: 'member', familyId: family.id }}
+        portraitId={family.portraitId ?? null}
       />
     </Messages>
   );
@@ -43,7 +49,7 @@ const ProfilePage = async () => {
         <ProfileForm user={user} />
         {settings.themeSwitcher ? <ThemeSwitcher initial={ui.theme} /> : null}
       </Messages>
-      {organization ? <OwnPortrait family={organization} /> : null}
+      {organization ? <OwnPortrait name={user.name} family={organization} /> : null}
     </Page>
   );
 };

@@ -75,3 +75,22 @@ test('the rhythm of a family with everything that it can show', async () => {
     'Vous êtes responsable de cette famille. Pour la quitter, confiez-la d’abord à un autre membre.',
   ]);
 });
+
+test('the portrait of a narrator without an account is given here', async () => {
+  const narrator = { id: 'odile', isNarrator: true, portraitId: null };
+  await renderPage(Page, {
+    address: '/settings/organization/preferences',
+    answers: {
+      'families.read': { id: 'morel' },
+      'books.list': { books: [sampleBook({ narrator: 'Odile Martin', isNarrator: false })] },
+      'persons.list': { persons: [narrator] },
+    },
+  });
+  const lines = readScreen();
+  const start = lines.indexOf('## Le portrait d’Odile Martin');
+  expect(lines.slice(start, start + 3)).toEqual([
+    '## Le portrait d’Odile Martin',
+    'Sa photographie (facultatif)',
+    'button: Ajouter une photographie',
+  ]);
+});

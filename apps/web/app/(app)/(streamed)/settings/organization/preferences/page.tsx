@@ -12,6 +12,7 @@ import { Text } from '#ui/text/text.tsx';
 import { AssistantForm } from './assistant-form.tsx';
 import { FamilyForm } from './family-form.tsx';
 import { LeaveFamily } from './leave-family.tsx';
+import { NarratorPortrait } from './narrator-portrait.tsx';
 import { OwnerSections } from './owner-sections.tsx';
 import { RhythmForm } from './rhythm-form.tsx';
 
@@ -37,14 +38,15 @@ const PreferencesPage = async () => {
       title={t('preferences.title')}
       back={<BackLink href="/settings/organization">{t('back')}</BackLink>}
     >
-      <Messages areas={['family', 'privacy', 'account']}>
+      <Messages areas={['family', 'privacy', 'account', 'portraits']}>
         {canDo(organization.role, 'story.write')
           ? books.map((book) => <RhythmForm key={book.id} book={book} />)
           : null}
+        {canDo(organization.role, 'story.write')
+          ? books.map((book) => <NarratorPortrait key={book.id} book={book} />)
+          : null}
         {isOwner ? <FamilyForm family={family} /> : null}
-        {isOwner ? (
-          <ChoosePicture purpose="picture" familyId={family.id} pictureId={family.pictureId} books={books} />
-        ) : null}
+        {isOwner ? <ChoosePicture familyId={family.id} pictureId={family.pictureId} books={books} /> : null}
         {isOwner ? <AssistantForm familyId={family.id} assistantStatus={assistantStatus} /> : null}
         {isOwner ? <OwnerSections family={family} /> : null}
         <Section title={t('leave.title')}>
