@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core';
 
 /** Reports violations only, and doesn't download style sheets again, which no rule in use needs. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } };
+/** Without frames of others the page alone is checked: axe would wait for an answer of a frame without scripts. */
+const PAGE_OPTIONS: RunOptions = { ...OPTIONS, iframes: false };
+
+/** A mail's preview: a frame without scripts, in which axe cannot run. Mails have tests of their own. */
+const MAIL_FRAME = 'about:srcdoc';
 
 interface Violation {
   readonly id: string;
@@ -22,10 +27,10 @@ const run = (
  */
 export const violationsOf = async (page: Page, rules: RunOptions['rules'] = {}): Promise<Violation[]> => {
   const options = { ...OPTIONS, rules };
-  if (page.frames().length > 1) {
+  if (page.frames().some((frame) => frame !== page.mainFrame() && frame.url() !== MAIL_FRAME)) {
     const { violations } = await new AxeBuilder({ page }).options(options).analyze();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
   }
   if (!(await page.evaluate<boolean>(`typeof axe === 'object'`))) await page.evaluate(axe.source);
-  return await page.evaluate<Violation[]>(run(options));
+  return await page.evaluate<Violation[]>(run({ ...PAGE_OPTIONS, rules }));
 };
