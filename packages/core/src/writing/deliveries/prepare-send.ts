@@ -17,7 +17,10 @@ export interface PreparedSend {
   readonly book: Stored<BookDocument>;
   /** Requested by an asker, or snoozed by a relative long enough: sent ahead of the rhythm's questions. */
   readonly requestedDelivery: Stored<DeliveryRecord> | null;
-  /** When a question that is not ready yet will be: held back for its asker to undo or until the hour that the asker chose, or snoozed by a relative. */
+  /**
+   * When a question that is not ready yet will be: held back for its asker to undo or until the hour that the asker
+   * chose, or snoozed by a relative.
+   */
   readonly requestedFrom: Date | null;
   /** Snoozed by the narrator long enough: sent at the rhythm's next slot. */
   readonly snoozedDelivery: Stored<DeliveryRecord> | null;

@@ -8,6 +8,7 @@ import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
+import { UNDO_MS } from './delivery.ts';
 import { askPerson, listDeliveries } from './manage-deliveries.ts';
 import { previewQuestion } from './preview-question.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
@@ -48,6 +49,7 @@ test('the preview has the data of the mail that is sent, but for its link', asyn
     personId: narratorId(bookId),
     sentence: request.sentence,
   });
+  app.clock.forward(UNDO_MS);
   await sendDueQuestions(app)(fail);
   const [mail] = await mailsIn(app, 'new_question');
   expect({ ...mail?.data, answerUrl: '' }).toEqual({ ...data, answerUrl: '' });
