@@ -1,5 +1,6 @@
-import { findDisplayedQuestion, type StorySummary } from '@souvenance/contracts';
+import { findDisplayedQuestion, routePath, type StorySummary } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { ListItem } from '#ui/data/list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -39,6 +40,11 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
   const recordingMs = story.voice?.durationSeconds ? story.voice.durationSeconds * 1_000 : null;
   return (
     <ListItem
+      picture={
+        story.pictureId === null ? null : (
+          <Thumbnail src={routePath('photographs.picture', { photographId: story.pictureId })} />
+        )
+      }
       isClickable={!awaitsApproval}
       actions={
         <>

@@ -21,12 +21,15 @@ export const List = ({ children, as: Tag = 'ul', label }: ListProps) => (
 interface ListItemProps {
   children: ReactNode;
   actions?: ReactNode;
+  /** A small picture before the text. */
+  picture?: ReactNode;
   /** The item has one link, and the whole line can be clicked for it. */
   isClickable?: boolean;
 }
 
-export const ListItem = ({ children, actions, isClickable }: ListItemProps) => (
+export const ListItem = ({ children, actions, picture, isClickable }: ListItemProps) => (
   <li className={classes(styles.item, isClickable && styles.whole)}>
+    {picture ? <div className={styles.picture}>{picture}</div> : null}
     <div className={styles.body}>{children}</div>
     {actions ? <div className={styles.actions}>{actions}</div> : null}
   </li>
