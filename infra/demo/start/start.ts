@@ -11,6 +11,12 @@ import { assertDiskSpace } from '../../dev/tools/disk-space.ts';
 import { LocalProblem, problemSentence, reportProblem } from '../../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { installToolInBackground } from '../../dev/tools/tools.ts';
+import {
+  findVoiceModel,
+  formatMegabytes,
+  VOICE_MODEL_FOLDER,
+  voiceModels,
+} from '../../dev/voice-model/voice-models.ts';
 import { runSeeding } from '../seeding/seeding.ts';
 import { type AddressRow, addressTable } from '../seeding/table.ts';
 
@@ -65,6 +71,18 @@ const fetchFfmpeg = async (): Promise<void> => {
   if (sentence !== null) say(sentence);
 };
 
+/** With a downloaded model, the worker writes down what recordings say; without one, nothing of it is shown. */
+const transcriptionOverrides = (): Record<string, string> => {
+  const modelFile = findVoiceModel(VOICE_MODEL_FOLDER);
+  return modelFile === null ? {} : { TRANSCRIPTION: 'local', TRANSCRIPTION_MODEL_FILE: modelFile };
+};
+
+const offerVoiceModel = (): void => {
+  if (findVoiceModel(VOICE_MODEL_FOLDER) !== null || voiceModels.small === undefined) return;
+  const size = formatMegabytes(voiceModels.small.bytes);
+  say(`Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`);
+};
+
 const bringUp = async (stack: StartingStack, dataDir: string, startedMs: number): Promise<void> => {
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
   const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
@@ -86,11 +104,12 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   try {
     say('Souvenance démarre…');
     const stack = await Promise.race([
-      startStackWithoutPages({ dataDir, port, supervisor, say }),
+      startStackWithoutPages({ dataDir, port, supervisor, say, overrides: transcriptionOverrides() }),
       stop.stopRequest,
     ]);
     if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.stopRequest, stack.lostChild]);
     if (stack) void fetchFfmpeg();
+    if (stack) offerVoiceModel();
     const lostChild = await Promise.race([supervisor.lostChild, stop.stopRequest]);
     if (lostChild) throw new LocalProblem(lostSentence(lostChild.name, lostChild.logFile));
     say('\nArrêt de Souvenance…');

@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import type { Transcription } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+import type { Environment } from '../foundation/read-variables.ts';
 
 const env = z.object({
   /** Base URL of a service with the OpenAI audio interface, up to `/audio/transcriptions`; it may be self-hosted. */
@@ -27,6 +30,42 @@ const openAiAudio = defineAdapter({
   },
 });
 
+const localEnv = z.object({
+  TRANSCRIPTION: z.literal('local'),
+  /** Weights of whisper.cpp in the GGML format, as `npm run voice-model` downloads them. */
+  TRANSCRIPTION_MODEL_FILE: z.string().min(1),
+  /** Threads of one transcription: by default half of the processors, so that books and photographs go on. */
+  TRANSCRIPTION_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / 2))),
+  /** Time limit per recording in seconds: a processor may need as long as the voice, or longer. */
+  TRANSCRIPTION_LIMIT_SECONDS: z.coerce.number().int().min(1).max(14_400).default(7_200),
+  FFMPEG_COMMAND: z.string().min(1).default('ffmpeg'),
+});
+
+/** whisper.cpp in the worker. No recording leaves this installation. */
+const local = defineAdapter({
+  env: localEnv,
+  check: ({ TRANSCRIPTION_MODEL_FILE: file }) => {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+      throw new Error(
+        `TRANSCRIPTION_MODEL_FILE names no file (${file}). \`npm run voice-model\` downloads a model.`,
+      );
+  },
+  open: async (variables): Promise<Transcription | null> => {
+    const { openLocalTranscription } = await import('../transcription/local/open-local-transcription.ts');
+    return openLocalTranscription({
+      modelFile: variables.TRANSCRIPTION_MODEL_FILE,
+      ffmpegCommand: variables.FFMPEG_COMMAND,
+      timeLimitMs: variables.TRANSCRIPTION_LIMIT_SECONDS * 1_000,
+      threads: variables.TRANSCRIPTION_THREADS,
+    });
+  },
+});
+
 /** No recording leaves this installation. Throws an explanation for a key or a model without a base URL. */
 const off = noService(({ TRANSCRIPTION_API_KEY: key, TRANSCRIPTION_MODEL: model }) => {
   if (key || model)
@@ -35,7 +74,17 @@ const off = noService(({ TRANSCRIPTION_API_KEY: key, TRANSCRIPTION_MODEL: model 
     );
 });
 
-export const transcriptionRegistry = openRegistry<'off' | 'audio_service', unknown, Transcription | null>(
-  { off, audio_service: openAiAudio },
-  ({ TRANSCRIPTION_BASE_URL: url }) => (url ? 'audio_service' : 'off'),
+type TranscriptionName = 'off' | 'audio_service' | 'local';
+
+/** Throws an explanation for a value of `TRANSCRIPTION` other than `local`. */
+const chooseTranscription = (environment: Environment): TranscriptionName => {
+  const { TRANSCRIPTION: choice, TRANSCRIPTION_BASE_URL: url } = environment;
+  if (choice === 'local') return 'local';
+  if (choice) throw new Error('TRANSCRIPTION is either `local` or empty.');
+  return url ? 'audio_service' : 'off';
+};
+
+export const transcriptionRegistry = openRegistry<TranscriptionName, unknown, Transcription | null>(
+  { off, audio_service: openAiAudio, local },
+  chooseTranscription,
 );

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { downloadModel } from './download-model.ts';
+import { findVoiceModel, voiceModels } from './voice-models.ts';
+
+const content = Buffer.from('the weights of a model');
+const model = {
+  file: 'ggml-small.bin',
+  bytes: content.byteLength,
+  sha1: createHash('sha1').update(content).digest('hex'),
+};
+const ranges: (string | undefined)[] = [];
+let cutAt: number | null = null;
+const server = createServer((request, response) => {
+  const { range } = request.headers;
+  ranges.push(range);
+  const start = Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0);
+  const rest = content.subarray(start);
+  response.writeHead(range === undefined ? 200 : 206, { 'content-length': rest.byteLength });
+  if (cutAt === null) response.end(rest);
+  else response.write(rest.subarray(0, cutAt), () => response.destroy());
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const folder = await mkdtemp(join(tmpdir(), 'souvenance-model-'));
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  ranges.length = 0;
+  cutAt = null;
+  for (const name of [model.file, `${model.file}.part`]) await rm(join(folder, name), { force: true });
+});
+
+test('a download that is cut goes on where it was, is checked, and is not repeated', async () => {
+  cutAt = 5;
+  await expect(downloadModel(model, folder, source)).rejects.toThrow('il reprend où il en était');
+  expect(findVoiceModel(folder)).toBeNull();
+  cutAt = null;
+  const file = await downloadModel(model, folder, source);
+  expect(await readFile(file)).toEqual(content);
+  expect(await downloadModel(model, folder, source)).toBe(findVoiceModel(folder));
+  expect(ranges).toEqual([undefined, 'bytes=5-']);
+});
+
+test('a file that is not the model is deleted, and not used', async () => {
+  await writeFile(join(folder, `${model.file}.part`), Buffer.alloc(content.byteLength));
+  await expect(downloadModel(model, folder, source)).rejects.toThrow('n’est pas le modèle attendu');
+  expect(findVoiceModel(folder)).toBeNull();
+  await downloadModel(model, folder, source);
+});
+
+test('each offered model has its size and its hash', () => {
+  for (const { bytes, sha1 } of Object.values(voiceModels)) {
+    expect(bytes).toBeGreaterThan(400_000_000);
+    expect(sha1).toMatch(/^[0-9a-f]{40}$/);
+  }
+});

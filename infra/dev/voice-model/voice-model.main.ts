@@ -1,0 +1,22 @@
+import { LocalProblem, reportProblem } from '../tools/problem.ts';
+import { downloadModel } from './download-model.ts';
+import { formatMegabytes, VOICE_MODEL_FOLDER, VOICE_MODEL_SOURCE, voiceModels } from './voice-models.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+try {
+  const name = process.argv[2] ?? 'small';
+  const model = voiceModels[name];
+  if (model === undefined)
+    throw new LocalProblem(`Modèle inconnu : choisissez parmi ${Object.keys(voiceModels).join(', ')}.`);
+  say(`Téléchargement de ${model.file} (${formatMegabytes(model.bytes)})…`);
+  const source = process.env.VOICE_MODEL_SOURCE ?? VOICE_MODEL_SOURCE;
+  const file = await downloadModel(model, VOICE_MODEL_FOLDER, source);
+  say(`Le modèle est prêt : ${file}`);
+  say('« npm start » s’en sert au prochain démarrage ; ailleurs, TRANSCRIPTION=local et TRANSCRIPTION_MODEL_FILE.');
+} catch (error) {
+  reportProblem(error);
+  process.exit(1);
+}
