@@ -80,7 +80,9 @@ const transcriptionOverrides = (): Record<string, string> => {
 const offerVoiceModel = (): void => {
   if (findVoiceModel(VOICE_MODEL_FOLDER) !== null || voiceModels.small === undefined) return;
   const size = formatMegabytes(voiceModels.small.bytes);
-  say(`Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`);
+  say(
+    `Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`,
+  );
 };
 
 const bringUp = async (stack: StartingStack, dataDir: string, startedMs: number): Promise<void> => {

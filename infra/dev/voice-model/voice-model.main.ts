@@ -15,7 +15,9 @@ try {
   const source = process.env.VOICE_MODEL_SOURCE ?? VOICE_MODEL_SOURCE;
   const file = await downloadModel(model, VOICE_MODEL_FOLDER, source);
   say(`Le modèle est prêt : ${file}`);
-  say('« npm start » s’en sert au prochain démarrage ; ailleurs, TRANSCRIPTION=local et TRANSCRIPTION_MODEL_FILE.');
+  say(
+    '« npm start » s’en sert au prochain démarrage ; ailleurs, TRANSCRIPTION=local et TRANSCRIPTION_MODEL_FILE.',
+  );
 } catch (error) {
   reportProblem(error);
   process.exit(1);

@@ -24,7 +24,16 @@ const options = { modelFile, ffmpegCommand: 'ffmpeg', timeLimitMs: 3_600_000, th
 
 const makeSound = async (seconds: number) => {
   const file = join(folder, `${seconds}.ogg`);
-  const source = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`, '-c:a', 'libopus', '-y', file];
+  const source = [
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=frequency=220:duration=${seconds}`,
+    '-c:a',
+    'libopus',
+    '-y',
+    file,
+  ];
   await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...source]);
   return { bytes: await readFile(file), contentType: 'audio/ogg', language: 'fr', durationSeconds: seconds };
 };

@@ -68,7 +68,7 @@ const runModel = async (
     signal,
     killSignal: 'SIGKILL',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH },
+    env: {},
   });
   let transcript: unknown;
   child.on('message', (message) => {
