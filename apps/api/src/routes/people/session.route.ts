@@ -66,6 +66,7 @@ const createSessionReader =
         themeSwitcher: services.settings.themeSwitcher,
         siteUrl: services.settings.siteUrl,
         analytics: services.analytics.choice,
+        hasAssistant: services.assistant !== null,
         navigation: (await services.content.read('configuration')).navigation,
         signIn: services.settings.signIn,
         storageHosts: [...services.storageOrigins],

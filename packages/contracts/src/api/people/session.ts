@@ -78,6 +78,8 @@ export const sessionAnswer = z.object({
     siteUrl: z.string(),
     navigation,
     analytics: analyticsChoice,
+    /** Whether a language model is configured; without one nothing of it is shown. */
+    hasAssistant: z.boolean(),
     signIn: z.object({ emailLink: z.boolean(), phone: z.boolean(), oauth: z.boolean() }),
     /** Origins, besides our own, to which pages upload files; their content security policy allows them. */
     storageHosts: z.array(z.string()),

@@ -60,7 +60,6 @@ test('a photograph of the story has its caption, its size and its place', async 
     'button: Couper plus : En bas, photographie 1',
     'Pour qui ne voit pas l’image : lu à voix haute dans le livre électronique, jamais imprimé.',
     'field: Ce que l’on voit (facultatif) = ',
-    'button: Proposer une phrase pour la photographie 1',
     'choice: Où la placer = Après : Nous allions à la plage.',
   ]);
 });

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { useClient } from '#lib/session/session-provider.tsx';
+import { useClient, useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
@@ -30,6 +30,7 @@ export const PhotographDescription = ({
 }: PhotographDescriptionProps) => {
   const t = useTranslations('stories.photographs');
   const client = useClient();
+  const { hasAssistant } = useSession().properties.settings;
   const { run, busy, sentence } = useAction();
   const [proposedText, setProposedText] = useState<string | null>(null);
   const requestDescription = () =>
@@ -64,15 +65,17 @@ export const PhotographDescription = ({
             {t('takeSeen')}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          aria-label={t('describeOf', { number: position })}
-          isBusy={busy}
-          busyLabel={t('describing')}
-          onClick={requestDescription}
-        >
-          {t('describe')}
-        </Button>
+        {hasAssistant ? (
+          <Button
+            variant="quiet"
+            aria-label={t('describeOf', { number: position })}
+            isBusy={busy}
+            busyLabel={t('describing')}
+            onClick={requestDescription}
+          >
+            {t('describe')}
+          </Button>
+        ) : null}
       </Row>
     </Stack>
   );
