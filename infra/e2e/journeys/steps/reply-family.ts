@@ -14,8 +14,8 @@ export const grainyPicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Sets Anne's avatar, which is shown beside her questions. */
-const showFace = async ({ client, siteUrl }: Visitor, familyId: string, bookId: string): Promise<void> => {
+/** Uploads a photograph of a book, and waits until it is ready. Returns its id. */
+export const uploadPicture = async ({ client, siteUrl }: Visitor, bookId: string): Promise<string> => {
   const bytes = await grainyPicture();
   const { photographId, uploadUrl, uploadHeaders } = await client.call('photographs.create', {
     params: { bookId },
@@ -29,7 +29,13 @@ const showFace = async ({ client, siteUrl }: Visitor, familyId: string, bookId: 
   const params = { photographId };
   await client.call('photographs.received', { params });
   while ((await client.call('photographs.read', { params })).state !== 'ready') await sleep(100);
-  await client.call('members.choosePortrait', { params: { familyId }, body: { portraitId: photographId } });
+  return photographId;
+};
+
+/** Sets Anne's avatar, which is shown beside her questions. */
+const showFace = async (anne: Visitor, familyId: string, bookId: string): Promise<void> => {
+  const portraitId = await uploadPicture(anne, bookId);
+  await anne.client.call('members.choosePortrait', { params: { familyId }, body: { portraitId } });
 };
 
 export interface AskingFamily {
