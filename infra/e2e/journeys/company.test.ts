@@ -73,7 +73,7 @@ const openStory = async (page: Page): Promise<void> => {
 test('a relative likes a story, leaves a comment, and asks the narrator a further question', async () => {
   await openStory(hugos);
   await hugos.getByRole('button', { name: 'J’aime ce récit' }).click();
-  await hugos.getByText('Hugo Morel aime ce récit').waitFor();
+  await hugos.getByText('Hugo aime ce récit').waitFor();
   await hugos.getByLabel('Votre mot').fill('Je ne savais pas.');
   await hugos.getByRole('button', { name: 'Laisser ce mot' }).click();
   await hugos.getByText('Je ne savais pas.').first().waitFor();

@@ -66,7 +66,7 @@ test('the family reads from the contents to a story, a photograph and the next s
   await see(annes, 'reading-photograph');
   await annes.keyboard.press('Escape');
   await annes.getByRole('button', { name: 'J’aime ce récit' }).click();
-  await annes.getByText('Anne Morel aime ce récit').waitFor();
+  await annes.getByText('Anne aime ce récit').waitFor();
   await annes.getByRole('link', { name: /^Récit suivant/ }).click();
   await annes.getByRole('heading', { level: 1, name: 'Le four à pain' }).waitFor();
 });

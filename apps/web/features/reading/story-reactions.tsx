@@ -1,6 +1,6 @@
 'use client';
 
-import { COMMENT_LENGTH, type Comment, type Reactions } from '@souvenance/contracts';
+import { COMMENT_LENGTH, type Comment, type Reactions, toGreetingName } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -45,7 +45,7 @@ const CommentItem = ({
       }
     >
       <Text as="span" isStrong>
-        {authorName}
+        {toGreetingName(authorName)}
       </Text>
       <Text hasLineBreaks>{text}</Text>
       <Text tone="soft">
@@ -101,7 +101,7 @@ export const StoryReactions = ({ storyId, initialReactions, followUp }: StoryRea
           </Button>
         </Row>
         {hearts.names.length > 0 ? (
-          <Text>{t('likers', { count: hearts.names.length, names: list(hearts.names) })}</Text>
+          <Text>{t('likers', { count: hearts.names.length, names: list(hearts.names.map(toGreetingName)) })}</Text>
         ) : null}
         {comments.length === 0 ? <Text tone="soft">{t('empty')}</Text> : null}
         <List label={t('said')}>

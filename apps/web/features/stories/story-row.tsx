@@ -1,4 +1,4 @@
-import { findDisplayedQuestion, routePath, type StorySummary } from '@souvenance/contracts';
+import { findDisplayedQuestion, routePath, type StorySummary, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -64,7 +64,7 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
       {story.excerpt ? <BookText isClamped>{story.excerpt}</BookText> : null}
       <Inline>
         <InlineItem>
-          {t.rich('drafts.by', { author: story.authorName, date: () => <DateText at={story.updatedAt} /> })}
+          {t.rich('drafts.by', { author: toGreetingName(story.authorName), date: () => <DateText at={story.updatedAt} /> })}
         </InlineItem>
         {hasNoText ? null : <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>}
         {hasRecording ? (
