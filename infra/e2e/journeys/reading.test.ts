@@ -62,7 +62,7 @@ test('the family reads from the contents to a story, a photograph and the next s
   await annes.getByRole('heading', { level: 1, name: 'Le moulin' }).waitFor();
   await seeDark(annes, 'reading-story');
   await annes.getByRole('button', { name: /^Agrandir/ }).click();
-  await annes.getByRole('dialog').getByRole('img').waitFor();
+  await annes.getByRole('dialog').locator('img').waitFor();
   await see(annes, 'reading-photograph');
   await annes.keyboard.press('Escape');
   await annes.getByRole('button', { name: 'J’aime ce récit' }).click();

@@ -1,4 +1,4 @@
-import type { Story } from '@souvenance/contracts';
+import type { Story, StoryBlock } from '@souvenance/contracts';
 import { StoryText } from '#ui/text/story-text.tsx';
 import styles from './reading.module.css';
 import { ReadingPhotograph, type ReadingPicture } from './reading-photograph.tsx';
@@ -10,6 +10,13 @@ interface ReadingTextProps {
   /** The text is shown elsewhere on the page: show the photographs only. */
   isWordless?: boolean;
 }
+
+/** A large initial takes three lines: a shorter paragraph has no room for it. */
+const INITIAL_CHARACTERS = 100;
+
+const hasRoomForInitial = (block: StoryBlock | undefined): boolean =>
+  block?.type === 'paragraph' &&
+  (block.content ?? []).reduce((length, { text }) => length + text.length, 0) >= INITIAL_CHARACTERS;
 
 /** A story for readers: its text, with each photograph at its position. */
 export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = false }: ReadingTextProps) => {
@@ -36,7 +43,7 @@ export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = fal
               hasRoundCorners={hasRoundCorners}
             />
           ))}
-        {isWordless || blocks.length === 0 ? null : <StoryText body={{ type: 'doc', content: blocks }} />}
+        {isWordless || blocks.length === 0 ? null : <StoryText body={{ type: 'doc', content: blocks }} isOpening={position === 0 && hasRoomForInitial(blocks[0])} />}
       </div>
     );
   });

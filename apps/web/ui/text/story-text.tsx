@@ -1,10 +1,18 @@
 import type { StoryDocument } from '@souvenance/contracts';
+import { classes } from '../tokens/classes.ts';
+import initial from './initial.module.css';
 import { StoryBlocks } from './story-blocks.tsx';
 import styles from './story-text.module.css';
 
+interface StoryTextProps {
+  body: StoryDocument;
+  /** The beginning of a story, with a large initial as in the book. */
+  isOpening?: boolean;
+}
+
 /** A story in the typeface of the book. */
-export const StoryText = ({ body }: { body: StoryDocument }) => (
-  <div className={styles.text}>
+export const StoryText = ({ body, isOpening }: StoryTextProps) => (
+  <div className={classes(styles.text, isOpening && initial.initial)}>
     <StoryBlocks body={body} />
   </div>
 );
