@@ -1,4 +1,5 @@
 import { canDo, routePath, type StorySummary, toGreetingName } from '@souvenance/contracts';
+import { elide } from '@souvenance/contracts/rules';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { sortForReading } from '#features/reading/reading-order.ts';
@@ -39,7 +40,7 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
   const isEmpty = chapters.length + waiting.length + sharedDrafts.length === 0;
   const mayWrite = canDo(organization.role, 'story.write');
   return (
-    <Page title={book.title} lead={t('of', { narrator: toGreetingName(book.narrator) })} width="paper">
+    <Page title={book.title} lead={t('of', { ofNarrator: elide('de', toGreetingName(book.narrator)) })} width="paper">
       {isEmpty ? (
         <EmptyState
           title={t('emptyTitle')}

@@ -36,7 +36,7 @@ test('the narrator has the table of contents, with the photographs of the link',
   const { container } = await openContents({ 'reading.open': { ...contents, reader: 'narrator' } });
   expect(readScreen()).toEqual([
     '# Souvenirs de Royan',
-    'Les souvenirs de Jeanne',
+    'Vos souvenirs',
     'link: Le pont → /lire/lien/token/pont',
     'été 1962',
     '## Pas encore dans le livre',

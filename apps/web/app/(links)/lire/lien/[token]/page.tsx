@@ -1,4 +1,4 @@
-import { type ReadingEntry, routePath, toGreetingName } from '@souvenance/contracts';
+import { type ReadingEntry, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkedStory } from '#features/reading/linked-story.tsx';
@@ -51,11 +51,7 @@ const LinkedReadingPage = async ({ params }: LinkedReadingProps) => {
   const chapters = contents.stories.filter(({ state }) => state === 'in_book');
   const waiting = contents.stories.filter(({ state }) => state !== 'in_book');
   return (
-    <Page
-      title={contents.bookTitle}
-      lead={t('of', { narrator: toGreetingName(contents.narrator) })}
-      width="paper"
-    >
+    <Page title={contents.bookTitle} lead={t('yours')} width="paper">
       {contents.stories.length === 0 ? <Text>{t('empty')}</Text> : null}
       {chapters.length === 0 ? null : (
         <StoryContents entries={chapters.map(toEntry(token))} label={t('contents')} />
