@@ -86,7 +86,9 @@ test('a relative without an account reads one story by a link, until the family 
   await cousin.getByRole('heading', { level: 1, name: 'Le moulin' }).waitFor();
   const picture = cousin.locator('figure img');
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => cousin.evaluate('document.querySelector("figure img").naturalWidth')).toBeGreaterThan(0);
+  await expect
+    .poll(() => cousin.evaluate('document.querySelector("figure img").naturalWidth'))
+    .toBeGreaterThan(0);
   expect(await cousin.getByText('Le four à pain').count()).toBe(0);
   expect(await cousin.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   await see(cousin, 'reading-by-link');

@@ -43,7 +43,12 @@ export const ReadingText = ({ story, pictures, hasRoundCorners, isWordless = fal
               hasRoundCorners={hasRoundCorners}
             />
           ))}
-        {isWordless || blocks.length === 0 ? null : <StoryText body={{ type: 'doc', content: blocks }} isOpening={position === 0 && hasRoomForInitial(blocks[0])} />}
+        {isWordless || blocks.length === 0 ? null : (
+          <StoryText
+            body={{ type: 'doc', content: blocks }}
+            isOpening={position === 0 && hasRoomForInitial(blocks[0])}
+          />
+        )}
       </div>
     );
   });

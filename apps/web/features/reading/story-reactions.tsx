@@ -101,7 +101,9 @@ export const StoryReactions = ({ storyId, initialReactions, followUp }: StoryRea
           </Button>
         </Row>
         {hearts.names.length > 0 ? (
-          <Text>{t('likers', { count: hearts.names.length, names: list(hearts.names.map(toGreetingName)) })}</Text>
+          <Text>
+            {t('likers', { count: hearts.names.length, names: list(hearts.names.map(toGreetingName)) })}
+          </Text>
         ) : null}
         {comments.length === 0 ? <Text tone="soft">{t('empty')}</Text> : null}
         <List label={t('said')}>

@@ -64,7 +64,10 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
       {story.excerpt ? <BookText isClamped>{story.excerpt}</BookText> : null}
       <Inline>
         <InlineItem>
-          {t.rich('drafts.by', { author: toGreetingName(story.authorName), date: () => <DateText at={story.updatedAt} /> })}
+          {t.rich('drafts.by', {
+            author: toGreetingName(story.authorName),
+            date: () => <DateText at={story.updatedAt} />,
+          })}
         </InlineItem>
         {hasNoText ? null : <InlineItem>{t('drafts.words', { count: story.words })}</InlineItem>}
         {hasRecording ? (

@@ -40,7 +40,11 @@ const ContentsPage = async ({ searchParams }: ContentsProps) => {
   const isEmpty = chapters.length + waiting.length + sharedDrafts.length === 0;
   const mayWrite = canDo(organization.role, 'story.write');
   return (
-    <Page title={book.title} lead={t('of', { ofNarrator: elide('de', toGreetingName(book.narrator)) })} width="paper">
+    <Page
+      title={book.title}
+      lead={t('of', { ofNarrator: elide('de', toGreetingName(book.narrator)) })}
+      width="paper"
+    >
       {isEmpty ? (
         <EmptyState
           title={t('emptyTitle')}
