@@ -23,6 +23,7 @@ interface PersonFormProps {
   person: Person;
 }
 
+const addresses = ['vous', 'tu'] as const;
 const pronounNames = ['none', 'elle', 'il', 'iel'] as const;
 
 /** All settings that a writer has for the questions to the narrator. */
@@ -69,6 +70,12 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         label={t('pronoun', { ofNarrator: elide('de', narrator) })}
         defaultValue={person.pronoun ?? 'none'}
         choices={pronounNames.map((value) => ({ value, label: t(`pronouns.${value}`) }))}
+      />
+      <SelectField
+        name="address"
+        label={t('address')}
+        defaultValue={person.isFamiliar ? 'tu' : 'vous'}
+        choices={addresses.map((value) => ({ value, label: t(value) }))}
       />
       <CheckboxField
         name="sensitive"

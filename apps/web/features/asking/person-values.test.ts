@@ -11,6 +11,7 @@ const jeanne: Person = {
   email: 'jeanne@exemple.fr',
   hasAddress: true,
   pronoun: 'elle',
+  isFamiliar: false,
   portraitId: null,
   timeZone: 'Europe/Paris',
   quietHours: { from: 21, until: 8 },
@@ -41,6 +42,7 @@ test('a time zone that was not touched goes on following the family’s', () => 
   expect(readPersonChange(typed(fields), jeanne)).toEqual({
     email: 'jeanne@exemple.fr',
     pronoun: 'elle',
+    isFamiliar: false,
     takesSensitive: false,
     quietHours: null,
   });
@@ -50,7 +52,7 @@ test('a time zone that was not touched goes on following the family’s', () => 
 
 test('quiet hours are unchanged where the form does not show them', () => {
   const change = readPersonChange(typed({ email: '', pronoun: 'none', sensitive: 'on' }), jeanne);
-  expect(change).toEqual({ email: null, pronoun: null, takesSensitive: true });
+  expect(change).toEqual({ email: null, pronoun: null, isFamiliar: false, takesSensitive: true });
 });
 
 test('quiet hours are sent as they were chosen', () => {

@@ -29,6 +29,7 @@ export const readPersonChange = (values: FormData, person: Person) => {
   return {
     email: email === '' ? null : email,
     pronoun: pronouns.find((pronoun) => pronoun === readText(values, 'pronoun')) ?? null,
+    isFamiliar: readText(values, 'address') === 'tu',
     takesSensitive: values.get('sensitive') !== null,
     ...(timeZone === '' || timeZone === person.timeZone ? {} : { timeZone }),
     ...(timeZone === '' ? {} : { quietHours: readQuietHours(values) }),

@@ -89,6 +89,7 @@ test('the questions of a book with everything that it can show', async () => {
     'choice: Le rythme = Une question par jour',
     'choice: L’heure = 1 h',
     'choice: Pour parler de Jeanne Morel = Iel',
+    'choice: Les questions lui disent = Tu',
     '[x] Poser aussi les questions délicates',
     'Deuils, guerre, séparations. Jamais sans ce choix.',
     'summary: Heures de repos, fuseau horaire',

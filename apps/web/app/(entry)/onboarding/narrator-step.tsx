@@ -91,6 +91,17 @@ export const NarratorStep = (props: NarratorStepProps) => {
             error={action.field('email')}
           />
           <RadioCards
+            name="address"
+            label={t('address')}
+            value={entries.isFamiliar ? 'tu' : 'vous'}
+            onValue={(value) => onChange({ isFamiliar: value === 'tu' })}
+            isCompact
+            cards={[
+              { value: 'tu', label: t('tu') },
+              { value: 'vous', label: t('vous') },
+            ]}
+          />
+          <RadioCards
             name="pronoun"
             label={t('pronoun')}
             value={pronoun ?? ''}

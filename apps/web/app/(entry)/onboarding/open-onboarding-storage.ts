@@ -9,6 +9,8 @@ export interface OnboardingEntries {
   readonly isSelf: boolean;
   /** Missing or null: guessed from the first name. */
   readonly pronoun?: Pronoun | null;
+  /** True when questions say « tu » to the narrator. */
+  readonly isFamiliar?: boolean;
   /** The narrator's address, as typed. */
   readonly email?: string;
   /** The chosen question of the library. */

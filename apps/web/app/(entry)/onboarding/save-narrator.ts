@@ -4,7 +4,7 @@ import type { OnboardingEntries } from './open-onboarding-storage.ts';
 /** The family created in the onboarding. */
 export type ExistingFamily = Pick<Organization, 'id' | 'name'>;
 export type ExistingBook = Pick<Book, 'id' | 'narrator' | 'isNarrator'>;
-export type ExistingNarrator = Pick<Person, 'id' | 'email' | 'pronoun' | 'portraitId'>;
+export type ExistingNarrator = Pick<Person, 'id' | 'email' | 'pronoun' | 'isFamiliar' | 'portraitId'>;
 
 type CallClient = Pick<Client, 'call'>;
 
@@ -60,7 +60,7 @@ export const saveBook = async (
 export const saveNarrator = async (
   client: CallClient,
   bookId: string,
-  change: Partial<Pick<Person, 'email' | 'pronoun' | 'portraitId'>>,
+  change: Partial<Pick<Person, 'email' | 'pronoun' | 'isFamiliar' | 'portraitId'>>,
 ): Promise<ExistingNarrator> => {
   const { persons } = await client.call('persons.list', { params: { bookId } });
   const narrator = persons.find(({ isNarrator }) => isNarrator);

@@ -54,8 +54,14 @@ const givePortrait = async (
 };
 
 /** The narrator's fields to save. An untouched empty address does not delete one that another device has saved. */
-const toNarratorChange = ({ isSelf, email = '', pronoun = null }: OnboardingEntries) =>
-  isSelf ? {} : { ...(email.trim() !== '' && { email: email.trim() }), ...(pronoun !== null && { pronoun }) };
+const toNarratorChange = ({ isSelf, email = '', pronoun = null, isFamiliar = false }: OnboardingEntries) =>
+  isSelf
+    ? {}
+    : {
+        isFamiliar,
+        ...(email.trim() !== '' && { email: email.trim() }),
+        ...(pronoun !== null && { pronoun }),
+      };
 
 /** Holds the family, book, narrator and portraits that the server has, and saves what the steps ask. */
 export const useNarratorState = (start: NarratorStart, entries: OnboardingEntries) => {

@@ -14,6 +14,7 @@ const createEntries = (book: ExistingBook | null, narrator: ExistingNarrator | n
         isSelf: book.isNarrator,
         email: narrator?.email ?? '',
         pronoun: narrator?.pronoun ?? null,
+        isFamiliar: narrator?.isFamiliar ?? false,
       };
 
 /**

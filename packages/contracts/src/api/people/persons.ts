@@ -22,6 +22,8 @@ export const person = z.object({
   email: z.string().nullable(),
   hasAddress: z.boolean(),
   pronoun: pronoun.nullable(),
+  /** True when questions address the person with « tu ». */
+  isFamiliar: z.boolean(),
   /** Photograph that shows the person; null where the initial stands. */
   portraitId: id.nullable(),
   timeZone: z.string(),
@@ -127,6 +129,7 @@ export const personRoutes = {
       .strictObject({
         name: personName,
         ...personFields,
+        isFamiliar: z.boolean(),
         portraitId: id.nullable(),
         quietHours,
         takesSensitive: z.boolean(),

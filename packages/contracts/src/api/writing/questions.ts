@@ -25,7 +25,7 @@ export const bookQuestion = z.object({
   id,
   bookId: id,
   libraryId: z.string().nullable(),
-  /** Text for the narrator, with « vous ». */
+  /** Text for the narrator, with « tu » or « vous ». */
   text: z.string(),
   /**
    * Text for the present reader: addressed to the narrator, or about « votre mère » or the narrator's name for others.

@@ -15,6 +15,7 @@ import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
 import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
+import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
@@ -93,7 +94,7 @@ const authorizeQuestion = async (
   const reach = await readReach(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
   const questionText = person.value.isNarrator
-    ? question.value.text
+    ? wordForNarrator(question.value, person.value.isFamiliar === true)
     : wordForRelative(question.value, await readNarrated(tx, book));
   return { book, question, person, reach, questionText };
 };
@@ -171,7 +172,8 @@ export const askNarrator = async (
 ): Promise<void> => {
   const { id: personId, value: person } = await readNarrator(tx, book);
   const schedule = holdForUndo({ clock });
-  const options = { personId, way: 'asked', ...schedule } as const;
+  const { isFamiliar } = person;
+  const options = { personId, way: 'asked', ...schedule, isFamiliar } as const;
   tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, options));
   tx.put(persons, personId, wakeBy(person, schedule.undoableUntil));
 };

@@ -1,4 +1,5 @@
 import type { Stored } from '../../ports/documents.port.ts';
+import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -9,7 +10,9 @@ interface DeliveryOptions {
   /** Set for a question that a relative sends, who may undo it until then. */
   readonly undoableUntil?: string;
   readonly sentence?: string;
-  /** The question as worded for a relative; without it, the question's own text. */
+  /** True for a narrator whom questions address with « tu ». */
+  readonly isFamiliar?: boolean | undefined;
+  /** The question as worded for a relative; without it, as worded for the narrator. */
   readonly questionText?: string;
   /** The hour that the asker chose. */
   readonly sendAfter?: string | undefined;
@@ -18,15 +21,24 @@ interface DeliveryOptions {
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, undoableUntil, sentence = '', questionText, sendAfter }: DeliveryOptions,
+  {
+    personId,
+    way,
+    at,
+    undoableUntil,
+    sentence = '',
+    isFamiliar = false,
+    questionText,
+    sendAfter,
+  }: DeliveryOptions,
 ): DeliveryRecord => {
-  const { familyId, bookId, text, theme, askedBy, askedByUid, follows } = value;
+  const { familyId, bookId, libraryId, text, theme, askedBy, askedByUid, follows } = value;
   return {
     familyId,
     bookId,
     personId,
     questionId: id,
-    question: questionText ?? text,
+    question: questionText ?? wordForNarrator({ libraryId, text }, isFamiliar),
     theme,
     way,
     ...(follows !== undefined && { follows }),

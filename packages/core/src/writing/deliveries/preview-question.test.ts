@@ -7,7 +7,7 @@ import { books } from '../books/book.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
-import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
+import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { UNDO_MS } from './delivery.ts';
 import { askPerson, listDeliveries } from './manage-deliveries.ts';
 import { previewQuestion } from './preview-question.ts';
@@ -95,6 +95,26 @@ test('a question for the next hour is sent with the asker’s sentence in place 
   expect((await listDeliveries(app)(anne, bookId)).deliveries).toMatchObject([
     { state: 'sent', sentAt: chosenHour },
   ]);
+});
+
+test('a narrator who is addressed with « tu » is asked so, in the preview, the list and the mails', async () => {
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  await updatePerson(app)(anne, bookId, narratorId(bookId), { isFamiliar: true });
+  const { data } = await previewQuestion(app)(anne, bookId, { libraryId: LIBRARY_ID, sentence: '' });
+  expect(data.question).toMatch(/^Tu pousses la porte/);
+  const questionId = await chooseFirst(app, bookId);
+  expect((await listQuestions(app)(anne, bookId))[0]?.text).toBe(data.question);
+  await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+  app.clock.forward(UNDO_MS);
+  await sendDueQuestions(app)(fail);
+  expect((await mailsIn(app, 'new_question')).map((mail) => mail.data)).toMatchObject([
+    { question: data.question },
+  ]);
+  // The rhythm's own questions too.
+  await passHours(app, 24 * 8);
+  const [daily] = await mailsIn(app, 'daily_question');
+  expect(String(daily?.data.question)).toMatch(/\b(tu|toi|te|ton|ta|tes)\b|-tu\b|t’/u);
 });
 
 const readyPhotograph = (familyId: string, bookId: string): PhotographRecord => ({

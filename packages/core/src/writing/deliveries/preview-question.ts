@@ -8,6 +8,7 @@ import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
 import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
 import { photographs } from '../photographs/photograph.ts';
+import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { isOffered } from '../questions/offer/offered.ts';
 import { readLibraryQuestion } from '../questions/offer/read-library.ts';
 import { findAsker } from './asker.ts';
@@ -47,7 +48,7 @@ export const previewQuestion =
     if (libraryQuestion === null) throw new AppError('question.not_found');
     const { question, theme } = libraryQuestion;
     const narrator = await readNarrator(documents, book);
-    const { takesSensitive } = narrator.value;
+    const { takesSensitive, isFamiliar = false } = narrator.value;
     if (!isOffered(theme, question, { themes: book.value.themes, takesSensitive }))
       throw new AppError('question.sensitive');
     const reach = await readReach(documents, book, narrator);
@@ -58,7 +59,7 @@ export const previewQuestion =
     const portrait = asker.portraitId === null ? null : await documents.get(photographs, asker.portraitId);
     const portraitId = portrait?.value.state === 'ready' ? asker.portraitId : null;
     const data = questionMailData(deps, {
-      delivery: { question: question.text, sentence },
+      delivery: { question: wordForNarrator({ libraryId, text: question.text }, isFamiliar), sentence },
       reach,
       asker: { ...asker, portraitId },
       answerUrl: settings.siteUrl,

@@ -33,7 +33,12 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
   const way = isNew ? 'library' : 'chosen';
-  const value = newDelivery(question, { personId: person.id, way, at: now });
+  const value = newDelivery(question, {
+    personId: person.id,
+    way,
+    at: now,
+    isFamiliar: person.value.isFamiliar,
+  });
   return { id: deliveryId(person.id, question.id), value, newQuestion: isNew ? question : null };
 };
 

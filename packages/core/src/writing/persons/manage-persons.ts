@@ -143,9 +143,15 @@ const authorizeWriter = async (
 };
 
 type PersonChange = {
-  [K in 'name' | 'email' | 'pronoun' | 'portraitId' | 'timeZone' | 'quietHours' | 'takesSensitive']?:
-    | PersonRecord[K]
-    | undefined;
+  [K in
+    | 'name'
+    | 'email'
+    | 'pronoun'
+    | 'isFamiliar'
+    | 'portraitId'
+    | 'timeZone'
+    | 'quietHours'
+    | 'takesSensitive']?: PersonRecord[K] | undefined;
 };
 
 /**

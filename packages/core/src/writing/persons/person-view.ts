@@ -46,6 +46,7 @@ export const personView = async (
     email: isShown ? value.email : null,
     hasAddress: reach.address !== null,
     pronoun: value.pronoun,
+    isFamiliar: value.isFamiliar ?? false,
     portraitId: value.portraitId ?? null,
     timeZone: reach.timeZone,
     quietHours: reach.quietHours,

@@ -14,6 +14,8 @@ export const personRecord = z.object({
   /** Address for questions. Null: the narrator's account address is used, if there is an account. */
   email: z.string().nullable(),
   pronoun: z.enum(pronouns).nullable(),
+  /** True when questions of the library address the person with « tu ». Missing: « vous ». */
+  isFamiliar: z.boolean().optional(),
   /** Photograph that the family gave; missing or null where the initial stands. */
   portraitId: z.string().nullable().optional(),
   /** Null: the family's time zone applies. */

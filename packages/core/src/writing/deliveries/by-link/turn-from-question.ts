@@ -4,6 +4,7 @@ import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { persons } from '../../persons/person.ts';
+import { wordForNarrator } from '../../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { deliveries, deliveryId, isOpen } from '../delivery.ts';
 import { linkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts';
@@ -79,7 +80,9 @@ export const offerNext =
   async (token: string): Promise<{ text: string; theme: string } | null> => {
     const { book, person } = await openLink(deps.documents, deps, token);
     const picked = await pickNext(deps, { book, person });
-    return picked === null ? null : { text: picked.question.value.text, theme: picked.question.value.theme };
+    if (picked === null) return null;
+    const { value } = picked.question;
+    return { text: wordForNarrator(value, person.value.isFamiliar === true), theme: value.theme };
   };
 
 /** Limits how many questions a person may view per day. */
@@ -99,11 +102,16 @@ export const deliverAtOnce = (
   storedQuestion: Stored<QuestionRecord> | null,
 ): string => {
   const at = deps.clock.now().toISOString();
-  const personId = opened.person.id;
+  const { id: personId, value: person } = opened.person;
   const id = deliveryId(personId, question.id);
   if (isNew) tx.create(questions, question.id, question.value);
   const way = isNew ? 'library' : 'chosen';
-  const value = newDelivery(storedQuestion ?? question, { personId, way, at });
+  const value = newDelivery(storedQuestion ?? question, {
+    personId,
+    way,
+    at,
+    isFamiliar: person.isFamiliar,
+  });
   tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
   putLink(tx, deps, id, { ...value, turn: 1 });
   return linkToken(deps.settings, id, 1);

@@ -9,6 +9,7 @@ import { type BookDocument, books } from '../../books/book.ts';
 import { saveBook } from '../../books/save-book.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { questionLibrary, starterPacks } from '../library/index.ts';
+import { wordForNarrator } from '../offer/familiar/index.ts';
 import { isChosenTheme, isOffered, type OptIn } from '../offer/offered.ts';
 import { type OfferedTheme, readLibrary } from '../offer/read-library.ts';
 import { questions } from '../question.ts';
@@ -18,7 +19,7 @@ import { isHiddenRefusal, type QuestionReader, readQuestionReader } from './ques
 const toThemeView = (
   theme: OfferedTheme,
   optIn: OptIn,
-  { narrated }: QuestionReader,
+  { narrated, isFamiliar }: QuestionReader,
   refusedIds: ReadonlySet<string>,
 ): BookLibrary['themes'][number] => {
   const { id, name, description, optional } = theme;
@@ -32,13 +33,12 @@ const toThemeView = (
     isOpen: !optional || isWanted,
     questions: theme.questions
       .filter((question) => isOffered(theme, question, optIn) && !refusedIds.has(question.id))
-      .map((question) => ({
-        id: question.id,
-        text: question.text,
-        reads:
-          narrated === null ? question.text : wordForList({ ...question, isForRelatives: false }, narrated),
-        isSensitive: question.sensitive,
-      })),
+      .map((question) => {
+        const text = wordForNarrator({ libraryId: question.id, text: question.text }, isFamiliar);
+        const reads =
+          narrated === null ? text : wordForList({ ...question, isForRelatives: false }, narrated);
+        return { id: question.id, text, reads, isSensitive: question.sensitive };
+      }),
   };
 };
 

@@ -4,14 +4,18 @@ import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../books/book.ts';
 import { type Narrated, readNarrated } from '../../persons/narrated.ts';
+import { readNarrator } from '../../persons/narrator.ts';
+import { wordForNarrator } from '../offer/familiar/index.ts';
 import type { QuestionRecord } from '../question.ts';
 import { wordForList } from '../words-about.ts';
 
 /** The reader of a book's questions. */
 export interface QuestionReader {
   readonly uid: string | null;
-  /** How the product refers to the narrator; null when the reader is the narrator, who is addressed with « vous ». */
+  /** How the product refers to the narrator; null when the reader is the narrator, who is addressed. */
   readonly narrated: Narrated | null;
+  /** Whether questions address the narrator with « tu ». */
+  readonly isFamiliar: boolean;
 }
 
 export const readQuestionReader = async (
@@ -21,7 +25,8 @@ export const readQuestionReader = async (
 ): Promise<QuestionReader> => {
   const uid = actor.kind === 'user' ? actor.uid : null;
   const isNarrator = uid !== null && uid === (await readNarratorUid(reader, book.id));
-  return { uid, narrated: isNarrator ? null : await readNarrated(reader, book) };
+  const { isFamiliar = false } = (await readNarrator(reader, book)).value;
+  return { uid, narrated: isNarrator ? null : await readNarrated(reader, book), isFamiliar };
 };
 
 /**
@@ -30,10 +35,11 @@ export const readQuestionReader = async (
  */
 export const toQuestionView = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { uid, narrated }: QuestionReader,
+  { uid, narrated, isFamiliar }: QuestionReader,
 ): BookQuestion => {
-  const { bookId, libraryId, text, theme, state, storyId, askedBy, position, isForRelatives } = value;
+  const { bookId, libraryId, theme, state, storyId, askedBy, position, isForRelatives } = value;
   const { skippedBy, contributions, follows = null } = value;
+  const text = wordForNarrator(value, isFamiliar);
   const reads = narrated === null ? text : wordForList(value, narrated);
   const commonFields = {
     id,
