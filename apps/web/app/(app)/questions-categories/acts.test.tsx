@@ -26,6 +26,7 @@ testActs(Page, { address: '/questions-categories?book=book', fill: 'full', answe
         'persons.update': { bookId: 'book', personId: 'id-1' },
         body: {
           email: 'luc@exemple.fr',
+          isFamiliar: true,
           pronoun: 'iel',
           takesSensitive: false,
           timeZone: 'Pacific/Tahiti',
