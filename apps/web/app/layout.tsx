@@ -8,6 +8,7 @@ import { FocusOnNavigation } from '#features/shell/focus-on-navigation.tsx';
 import { parseTheme, themeColours } from '#features/shell/theme.ts';
 import { readDescription } from '#lib/content/read-content.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
+import { readTextSize } from '#lib/session/read-text-size.ts';
 import { fontFaces } from '#ui/tokens/fonts.ts';
 
 /** Renders at request time: locale, theme and settings are unknown at build time. */
@@ -15,8 +16,6 @@ export const dynamic = 'force-dynamic';
 
 /** Preview image of links to the site: the demonstration book, rendered by `infra/demo`. */
 const sharedPicture = { url: '/opengraph-image.jpg', width: 1200, height: 630 };
-
-const readTextSize = async () => ((await cookies()).get('textSize')?.value === 'large' ? 'large' : 'normal');
 
 const readTheme = async () => parseTheme((await cookies()).get('theme')?.value);
 

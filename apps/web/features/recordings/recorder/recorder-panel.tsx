@@ -45,7 +45,7 @@ const MicrophoneNotice = ({ voice }: Pick<RecorderPanelProps, 'voice'>) => {
   );
 };
 
-/** A running recording: its length, its level, and the stop button. */
+/** A running recording: its length, its level, and two buttons that stop it: it can be continued after either. */
 const RunningRecording = ({ voice }: Pick<RecorderPanelProps, 'voice'>) => {
   const t = useTranslations('voice.recorder');
   const formatDuration = useFormatDuration();
@@ -61,8 +61,11 @@ const RunningRecording = ({ voice }: Pick<RecorderPanelProps, 'voice'>) => {
         </Notice>
       ) : null}
       <button type="button" className={styles.big} onClick={() => void stop()}>
-        {t('pause')}
+        {t('finish')}
       </button>
+      <Button variant="quiet" onClick={() => void stop()}>
+        {t('pause')}
+      </Button>
     </div>
   );
 };
