@@ -5,12 +5,15 @@ import { PHONE, see } from '../driver/chromium/see.ts';
 import { cookiesOf } from '../driver/chromium/visitor-context.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
+import { openVisitor } from '../driver/visitor/visitor.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily, uploadPicture } from './steps/reply-family.ts';
 
 let journey: Journey;
 let family: AskingFamily;
 let annes: Page;
 let storyId: string;
+/** Token of the link in the mail with the narrator’s question; set once it was sent. */
+let questionToken = '';
 
 const buildBody = (...paragraphs: string[]): StoryDocument => ({
   type: 'doc',
@@ -107,6 +110,7 @@ test('the narrator reads the book and what the family says of it, by the link of
   const params = { storyId };
   await family.anne.client.call('comments.add', { params, body: { text: 'Je m’en souviens, maman.' } });
   const mail = await family.ask('Qui tenait le moulin ?');
+  questionToken = linkIn(mail, LINK_PATH)?.pathname.split('/').at(-1) ?? '';
   const context = await journey.browser.newContext({ locale: 'fr-FR', viewport: PHONE });
   const jeanne = await context.newPage();
   await jeanne.goto(linkIn(mail, LINK_PATH)?.href ?? '');
@@ -128,5 +132,34 @@ test('home shows the question as the narrator reads it, and the book with its ne
   expect(await annes.getByText('Qui tenait le moulin').count()).toBe(1);
   expect(await annes.getByRole('link', { name: 'Écrire ce souvenir' }).count()).toBe(0);
   await seeDark(annes, 'home');
+});
+
+test('home leads with the narrator’s answer and its photograph, which is approved there and read in the reading room', async () => {
+  const { client } = family.anne;
+  const narrator = openVisitor(journey.siteUrl);
+  await narrator.read();
+  const params = { token: questionToken };
+  await narrator.client.call('links.answerConsent', { params, body: { agreed: true } });
+  await narrator.client.call('links.save', {
+    params,
+    body: { body: buildBody('C’était le père Laurent, et son fils après lui.'), revision: 0 },
+  });
+  await narrator.client.call('links.send', { params });
+  const { stories } = await client.call('stories.list', { params: { bookId: family.bookId } });
+  const answer = stories.find(({ state }) => state === 'submitted');
+  const photographId = await uploadPicture(family.anne, family.bookId);
+  const photographs = [{ photographId, caption: '', placement: 'text' as const, afterBlock: 1 }];
+  await client.call('stories.save', {
+    params: { storyId: answer?.id ?? '' },
+    body: { photographs, revision: answer?.revision ?? 0 },
+  });
+  await annes.goto(journey.at('/dashboard'));
+  await annes.getByText('Jeanne a écrit').waitFor();
+  expect(await annes.getByRole('heading', { name: 'Qui tenait le moulin' }).count()).toBe(1);
+  await seeDark(annes, 'home-news');
+  await annes.getByRole('button', { name: /^Mettre dans le livre/ }).click();
+  await annes.getByRole('button', { name: /^Mettre dans le livre/ }).waitFor({ state: 'detached' });
+  await annes.getByRole('link', { name: /^Lire\s:\s/ }).click();
+  await annes.getByRole('heading', { level: 1, name: 'Qui tenait le moulin' }).waitFor();
   expect(journey.faults).toEqual([]);
 });
