@@ -73,7 +73,9 @@ export const OwnQuestion = ({ bookId, question, pace }: OwnQuestionProps) => {
 
 interface NarratorQuestionProps {
   bookId: string;
-  question: BookQuestion;
+  questionId: string;
+  /** The question as the narrator reads it: as it was sent, else as it would be sent. */
+  text: string;
   /** First name of the narrator. */
   narrator: string;
   /** Id of the narrator when this question can be sent to them by mail now; else null. */
@@ -100,20 +102,20 @@ const NextSend = ({ schedule }: Pick<NarratorQuestionProps, 'schedule'>) => {
 
 /** The question that the narrator has or will have, as the narrator reads it. */
 export const NarratorQuestion = (props: NarratorQuestionProps) => {
-  const { bookId, question, narrator, recipientId, status, schedule, mayNote } = props;
+  const { bookId, questionId, text, narrator, recipientId, status, schedule, mayNote } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const ask = (personId: string) =>
     action.run(async () => {
-      const body = { questionId: question.id, personId, sentence: '' };
+      const body = { questionId, personId, sentence: '' };
       await client.call('deliveries.ask', { params: { bookId }, body });
       router.refresh();
     }, 'ask');
   return (
     <QuestionFrame title={status === null ? t('next', { narrator }) : t('current', { narrator })}>
-      <BookText size="question">{question.text}</BookText>
+      <BookText size="question">{text}</BookText>
       {status === null ? <NextSend schedule={schedule} /> : <Text tone="soft">{status}</Text>}
       <ConfirmAddress action={action} />
       {recipientId === null ? null : (
@@ -130,7 +132,7 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
           <LinkButton href={`/questions-categories?book=${bookId}`} variant="primary">
             {t('giveAddress', { ofNarrator: elide('de', narrator) })}
           </LinkButton>
-          <LinkButton href={`/stories/form?book=${bookId}&question=${question.id}&kind=story`} icon="write">
+          <LinkButton href={`/stories/form?book=${bookId}&question=${questionId}&kind=story`} icon="write">
             {t('note')}
           </LinkButton>
         </Row>

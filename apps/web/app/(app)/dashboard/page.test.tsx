@@ -40,6 +40,7 @@ const question = sampleQuestion({
 });
 const delivery = {
   id: 'delivery',
+  question: 'Où passais-tu tes étés ?',
   state: 'sent',
   sentAt: '2026-11-25T08:00:00.000Z',
   openedAt: '2026-11-26T08:00:00.000Z',
@@ -62,7 +63,7 @@ test('a question that waits at the narrator’s is shown as they read it, and no
   await openHome({ question, asked: delivery, asking: { narrator, deliveries: [delivery] } });
   const lines = readScreen();
   expect(lines).toContain('## La question posée à Odette');
-  expect(lines.filter((line) => line.includes('étés'))).toEqual(['Où passiez-vous vos étés ?']);
+  expect(lines.filter((line) => line.includes('étés'))).toEqual(['Où passais-tu tes étés ?']);
   expect(lines.filter((line) => /Écrire|Noter|Poser|Passer/.test(line))).toEqual([]);
 });
 

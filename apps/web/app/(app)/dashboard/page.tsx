@@ -61,7 +61,8 @@ const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps
   return (
     <NarratorQuestion
       bookId={bookId}
-      question={question}
+      text={lastDelivery?.question ?? question.text}
+      questionId={question.id}
       narrator={narrator}
       recipientId={isOpen ? id : null}
       status={lastDelivery === null ? null : <DeliveryState delivery={lastDelivery} />}
