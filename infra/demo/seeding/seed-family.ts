@@ -9,6 +9,7 @@ import { wait } from '../../e2e/driver/visitor/wait.ts';
 import { familyAccount } from './accounts.ts';
 import { askNarrator } from './ask-narrator.ts';
 import { beginDraft } from './begin-draft.ts';
+import { givePortraits } from './give-portraits.ts';
 import type { SeedContext } from './seeding.ts';
 
 const memoirFile = fileURLToPath(new URL('../memoir.json', import.meta.url));
@@ -80,6 +81,7 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);
   await proveAddress(visitor, inboxUrl);
+  await givePortraits(visitor, order.familyId, bookId);
   await askNarrator(visitor, bookId, inboxUrl);
   return { atelierToken: shop.token, order };
 };

@@ -46,6 +46,14 @@ const verdict = async (client: Client, photographId: string): Promise<string | n
   return state === 'ready' ? null : (refusal ?? 'refusée');
 };
 
+/** Sends a JPEG that becomes a portrait, and returns its id once it is checked. Throws when the product refuses it. */
+export const sendPortrait = async (visitor: Visitor, bookId: string, bytes: Buffer): Promise<string> => {
+  const photographId = await sendPhotograph(visitor, bookId, { bytes, type: 'image/jpeg' });
+  const refusal = await verdict(visitor.client, photographId);
+  if (refusal !== null) throw new Error(`the portrait was refused: ${refusal}`);
+  return photographId;
+};
+
 /**
  * Sends the named photographs of a manuscript and waits until each is checked. A photograph that is missing or refused
  * is reported and omitted.
