@@ -128,7 +128,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await page.getByText('Votre choix passe avant celui de la famille').waitFor();
   await clickByKeyboard(page, page.getByRole('link', { name: 'Mettre les questions en pause' }));
   await clickByKeyboard(page, button(page, 'Mettre les questions en pause'));
-  await page.getByText('Plus aucune question ne vous est envoyée. Vous').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Plus de questions' }).waitFor();
   await see(page, 'reply-paused');
   await clickByKeyboard(page, button(page, 'Revenir à la question'));
   expect(await sheet(page).textContent()).toContain('Une boîte de fer');
