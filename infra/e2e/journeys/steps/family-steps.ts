@@ -40,7 +40,11 @@ export const onboard = async (page: Page): Promise<void> => {
   await see(page, 'onboarding-write');
   await page.getByRole('button', { name: 'Écrire ce souvenir' }).click();
   await page.waitForURL('**/stories/form**');
-  await page.locator('.ProseMirror').click();
+  // The sheet takes text before the editor is loaded.
+  await page
+    .getByRole('textbox', { name: 'Votre texte' })
+    .and(page.locator('[contenteditable=true]'))
+    .click();
   await page.keyboard.type('Le matin, on entendait d’abord la pompe de la cour.');
   await page
     .getByText(/Enregistré à/)
