@@ -128,7 +128,6 @@ test('the cover is chosen, the book is typeset and its pages are turned', async 
   await clickByKeyboard(page, page.getByRole('navigation').getByRole('link', { name: 'Livre' }).first());
   await page.waitForURL('**/book/preview');
   await expectFocusOn(heading(1));
-  await clickByKeyboard(page, button('Voir mon livre'));
   await button('Ouvrir le livre').waitFor();
   await clickByKeyboard(page, button('Ouvrir le livre'));
   const next = button('Page suivante');

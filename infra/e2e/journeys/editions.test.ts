@@ -77,9 +77,7 @@ test('three copies and one in large print are chosen, each with its address', as
 });
 
 test('each edition is typeset, read and approved separately, and all are paid at once', async () => {
-  await page.getByRole('button', { name: /en pages/ }).click();
   await agree('Approuver cette édition');
-  await page.getByRole('button', { name: 'Mettre cette édition en pages' }).click();
   await page
     .getByRole('button', { name: 'Approuver et passer au paiement' })
     .waitFor({ timeout: SETTING_MS });

@@ -9,7 +9,7 @@ import { sampleAnswer } from '#testing/sample-answer.ts';
 import { CartEditor } from './cart-editor.tsx';
 
 const prices = sampleAnswer(routes['catalogue.read'].answer, { currency: 'EUR' });
-const book = { id: 'book', format: 'a5-broche', largePrint: false } as const;
+const book = { id: 'book', format: 'a5-broche', largePrint: false, revision: 3 } as const;
 const goOn = 'Continuer vers la livraison';
 
 /** The cart of a new order, with its first price. */
@@ -47,23 +47,39 @@ test('a cart begins with one copy and the e-book, and is ordered so', async () =
   expect(moves).toEqual(['push /book/order?order=order&step=livraison', 'refresh']);
 });
 
-test('another format is asked without the pages of the book, and says that the book is set anew', async () => {
+test('another format is asked without the pages of the book, and the total follows', async () => {
   const { user, api } = await openCart();
   await user.click(onScreen.radio(/^Album carré relié/));
   await waitFor(() => expect(api.of('quotes').at(-1)?.body).toMatchObject({ format: '210x210-relie' }));
   expect(api.of('quotes').at(-1)?.body.pages).toBeUndefined();
-  expect(readScreen().join()).toContain('Votre livre est aujourd’hui en A5 broché.');
+  expect(readScreen().join()).toContain('Le total exact suit avec le nombre de pages');
 });
 
-test('large print alone says that the size of the letters changes', async () => {
-  const { user } = await openCart();
+test('the order of another format sets the book and begins its pages without a word', async () => {
+  const { user, effects, api } = await openCart({ 'orders.create': { id: 'order', repeats: null } });
   await user.click(onScreen.checkbox(/^Gros caractères/));
-  expect(readScreen().join()).toContain('La taille des caractères change');
+  await user.click(onScreen.button(goOn));
+  const { moves } = await effects();
+  await waitFor(() => expect(api.of('generateBook')).toMatchObject([{ body: { bookId: 'book' } }]));
+  expect(api.of('books.update')).toMatchObject([{ body: { format: 'a5-broche', largePrint: true } }]);
+  expect(moves).toEqual(['push /book/order?order=order&step=livraison', 'refresh']);
+});
+
+test('pages that cannot be begun do not hold up the order', async () => {
+  const { user, effects, api } = await openCart({
+    'orders.create': { id: 'order', repeats: null },
+    'books.update': failWithoutNetwork,
+  });
+  await user.click(onScreen.checkbox(/^Gros caractères/));
+  await user.click(onScreen.button(goOn));
+  const { moves } = await effects();
+  expect(moves).toEqual(['push /book/order?order=order&step=livraison', 'refresh']);
+  expect(api.of('generateBook')).toEqual([]);
 });
 
 test('a book whose pages are not counted yet says so', async () => {
   await openCart({}, null);
-  expect(readScreen().join()).toContain('Le nombre de pages n’est pas encore connu.');
+  expect(readScreen().join()).toContain('Le total exact suit avec le nombre de pages');
 });
 
 test('neither a copy nor the e-book is no order', async () => {

@@ -13,10 +13,11 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CartForm } from './cart-form.tsx';
 import { CartTotal } from './cart-total.tsx';
+import { preparePages } from './prepare-pages.ts';
 import { useQuote } from './use-quote.ts';
 
 interface CartEditorProps {
-  book: Pick<Book, 'id' | 'format' | 'largePrint'>;
+  book: Pick<Book, 'id' | 'format' | 'largePrint' | 'revision'>;
   /** Page count of the book as last typeset; null when unknown. */
   pageCount: number | null;
   prices: PriceList;
@@ -59,6 +60,8 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
       const savedOrder = order
         ? await client.call('orders.update', { params: { orderId: order.id }, body: draft })
         : await client.call('orders.create', { body: { bookId: book.id, ...draft } });
+      // A repeated order has its pages. A failure is left to the page of the proof.
+      if (savedOrder.repeats === null) void preparePages(client, book, cart).catch(() => undefined);
       router.push(`/book/order?order=${savedOrder.id}&step=livraison`);
       router.refresh();
       return 'leaving';
@@ -68,14 +71,7 @@ export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: 
     <Columns shape="object">
       <Stack space="5">
         <CartForm cart={cart} prices={prices} onCart={setCart} error={action.field('copies')} />
-        {matchesBook ? null : (
-          <Notice tone="info">
-            {cart.format === book.format
-              ? t('cart.relayoutPrint')
-              : t('cart.relayout', { format: tFormats(`names.${book.format}`) })}
-          </Notice>
-        )}
-        {matchesBook && pageCount === null ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}
+        {cartToQuote.pages === undefined ? <Notice tone="info">{t('cart.pagesUnknown')}</Notice> : null}
         {action.sentence ? (
           <Notice
             tone="error"

@@ -15,10 +15,12 @@ export const RenderingProgress = ({ job, isLive }: { job: Job | null; isLive: bo
   const formatProgress = useFormatProgress();
   const progress = job?.progress ?? waitingProgress;
   const isDelayed = job?.isDelayed === true;
+  const stepText = progress.step === 'waiting' ? t('beginning') : formatProgress(progress);
+  const label = isDelayed ? t('delayedStep') : stepText;
   return (
     <Stack>
       <Progress
-        label={isDelayed ? t('delayedStep') : formatProgress(progress)}
+        label={label}
         fraction={computeFraction(progress)}
         note={t(isDelayed ? 'delayed' : 'leave')}
       />

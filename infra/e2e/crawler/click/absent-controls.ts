@@ -28,7 +28,7 @@ const absentControls: readonly { label: string; reason: string }[] = [
     reason: 'for a set book without its e-book; the demonstration has it',
   },
   { label: 'Dessiner à nouveau', reason: 'when the worker could not draw the cover' },
-  { label: 'Recommencer la mise en pages', reason: 'when the worker could not set the book' },
+  { label: 'Refaire les pages', reason: 'when the worker could not set the book' },
   { label: 'Recommencer', reason: 'on the page of a fault, which no address shows' },
   {
     label: 'Accepter',

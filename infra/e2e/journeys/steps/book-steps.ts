@@ -89,14 +89,13 @@ const leaveRemark = async (page: Page): Promise<void> => {
 
 /** Typesets the book, records its progress, and turns the real pages. Returns the displayed steps. */
 export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]> => {
-  await page.goto(`${siteUrl}/book/preview`);
   const steps = new Set<string>();
   await page.exposeFunction('__heard', (text: string) => void steps.add(text));
-  await page.evaluate(`new MutationObserver(() => {
-    const text = document.body.innerText.match(/Mise en page[^\\n]*/);
+  await page.addInitScript(`new MutationObserver(() => {
+    const text = document.body?.innerText.match(/Les pages se forment[^\\n]*/);
     if (text) window.__heard(text[0]);
-  }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
-  await page.getByRole('button', { name: 'Voir mon livre' }).click();
+  }).observe(document, { childList: true, subtree: true, characterData: true })`);
+  await page.goto(`${siteUrl}/book/preview`);
   await page.getByRole('button', { name: 'Ouvrir le livre' }).click();
   await page.getByText('Page 1 sur').first().waitFor();
   await page.getByRole('button', { name: 'Page suivante' }).first().click();

@@ -33,7 +33,7 @@ export const peopleErrors = {
   'invitation.already_sent':
     'Une invitation attend déjà cette personne. Vous pouvez la renvoyer depuis la liste des membres.',
   'invitation.address_needed':
-    'Pour inviter qui raconte ou qui met le livre en pages, donnez son adresse e-mail\u00a0: le lien ne doit servir qu’à cette personne.',
+    'Pour inviter qui raconte ou qui arrange le livre, donnez son adresse e-mail\u00a0: le lien ne doit servir qu’à cette personne.',
   'invitation.settled': 'Cette invitation a déjà reçu une réponse, ou elle a été retirée.',
   'invitation.other_address':
     'Cette invitation a été envoyée à une autre adresse. Connectez-vous avec l’adresse qui a reçu le message.',

@@ -15,9 +15,9 @@ export const writingErrors = {
   'book.too_long':
     'Le livre dépasse le nombre de pages que l’imprimeur peut relier. Choisissez un format plus grand, ou retirez un récit.',
   'book.too_slow':
-    'La mise en pages de ce livre a pris trop de temps et a été arrêtée. Tous vos textes sont gardés. Cherchez un récit fait d’une même suite de signes répétée, raccourcissez-le, puis recommencez ; sinon, écrivez-nous.',
+    'Les pages de ce livre ont pris trop de temps et ont été arrêtées. Tous vos textes sont gardés. Cherchez un récit fait d’une même suite de signes répétée, raccourcissez-le, puis recommencez ; sinon, écrivez-nous.',
   'book.too_heavy':
-    'La mise en pages de ce livre demande trop de mémoire et a été arrêtée. Tous vos textes sont gardés. Retirez un récit ou une photographie, puis recommencez ; sinon, écrivez-nous.',
+    'Les pages de ce livre demandent trop de mémoire et ont été arrêtées. Tous vos textes sont gardés. Retirez un récit ou une photographie, puis recommencez ; sinon, écrivez-nous.',
   'book.conflict': 'Le livre a changé entre-temps. Rechargez la page pour voir sa dernière version.',
   'book.too_many':
     'Cette famille a déjà beaucoup de livres, ou vous en avez commencé beaucoup aujourd’hui. Tous sont gardés ; continuez l’un d’eux, ou écrivez-nous.',

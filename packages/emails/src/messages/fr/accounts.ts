@@ -81,7 +81,7 @@ export const accountMails = {
       `${invitedBy} recueille avec Souvenance les souvenirs de ${formatFamilyName(family)}, et aimerait que vous en soyez.`,
     roles: {
       reader: 'Vous pourrez lire les récits et poser des questions.',
-      editor: 'Vous pourrez écrire, relire les récits, mettre le livre en pages et le commander.',
+      editor: 'Vous pourrez écrire, relire les récits, arranger le livre et le commander.',
       author: 'Vous pourrez écrire vos propres récits et répondre aux questions.',
       narrator:
         'Ce sont vos souvenirs que le livre racontera, à votre rythme. Rien ne commence sans votre accord.',

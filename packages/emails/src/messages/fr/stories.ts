@@ -263,12 +263,12 @@ export const storyMails = {
     why: 'Vous recevez ce message parce que vous êtes membre de cette famille dans Souvenance. Ce qui vous y est dit se choisit dans vos réglages, à la page «\u00a0Vos messages\u00a0».',
   },
   proof_ready: {
-    subject: (title: string) => `${quoted(title)} est mis en pages`,
+    subject: (title: string) => `${quoted(title)} est prêt à relire`,
     heading: 'Votre livre est prêt à relire',
     says: (title: string, pages: string) =>
       `${quoted(title)} compte maintenant ${pages} pages. Ce que vous feuilletez est le fichier que l’imprimeur recevrait.`,
     after: 'Tant que vous ne l’avez pas approuvé, vous pouvez tout changer.',
     action: 'Feuilleter mon livre',
-    why: 'Vous recevez ce message parce que vous mettez en pages ce livre dans Souvenance.',
+    why: 'Vous recevez ce message parce que vous arrangez ce livre dans Souvenance.',
   },
 } as const;

@@ -16,7 +16,7 @@ test('the preview of a book, mix 1 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
-    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
     'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
@@ -35,7 +35,7 @@ test('the preview of a book, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
-    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
     'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
@@ -54,7 +54,7 @@ test('the preview of a book, mix 3 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
-    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
     'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
@@ -73,7 +73,7 @@ test('the preview of a book, mix 4 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
-    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
     'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',

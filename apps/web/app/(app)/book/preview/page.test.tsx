@@ -15,7 +15,7 @@ test('the preview of a book with nothing in it yet', async () => {
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
-    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
     'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',
@@ -34,7 +34,7 @@ test('the preview of a book with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     '# Votre livre',
-    '« Souvenirs de Royan » n’est pas encore mis en pages.',
+    '« Souvenirs de Royan » attend son premier récit.',
     'Aucun récit dans le livre',
     'Mettez un récit dans le livre, et vous pourrez le feuilleter ici.',
     'link: Voir les récits → /stories/draft?book=book',

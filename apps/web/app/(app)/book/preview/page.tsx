@@ -80,7 +80,7 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
   ) : null;
   if (chapters.length === 0)
     return (
-      <Page title={t('title')} lead={t('leadNone', { title: book.title })}>
+      <Page title={t('title')} lead={t('leadEmpty', { title: book.title })}>
         {beforePrinting}
         <EmptyState
           illustration="shelf"

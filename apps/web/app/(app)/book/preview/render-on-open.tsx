@@ -12,7 +12,10 @@ interface RenderOnOpenProps {
   pageQuery: PageQuery;
 }
 
-/** Shown when the book has stories but no current pages. */
+/**
+ * Shown when the book has stories but no current pages. A member who may render the book does so by opening this page;
+ * other members only see renderings already running.
+ */
 export const RenderOnOpen = ({ book, canRender, pageQuery }: RenderOnOpenProps) => {
   const t = useTranslations('preview');
   const { inBook } = book.progress;
@@ -21,15 +24,12 @@ export const RenderOnOpen = ({ book, canRender, pageQuery }: RenderOnOpenProps) 
     <RenderingBook
       book={{ id: book.id, format: book.format }}
       canRender={canRender}
-      // A member who may render the book does so by opening this page; other members only see renderings already
-      // running.
-      isRunning={book.state === 'rendering' || (canRender && book.hasBeenRendered)}
+      isRunning={book.state === 'rendering'}
       pageQuery={pageQuery}
     >
       <Illustration name="book" />
       <Text size="lead">{t('count', { count: inBook })}</Text>
       {missingStories > 0 ? <Text>{t('early.missing', { count: missingStories })}</Text> : null}
-      {missingStories > 0 && canRender ? <Text>{t('early.layOut')}</Text> : null}
     </RenderingBook>
   );
 };

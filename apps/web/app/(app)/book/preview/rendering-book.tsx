@@ -24,7 +24,7 @@ interface RenderingBookProps {
  * files are ready; other visitors wait for the cover.
  */
 export const RenderingBook = ({ book, canRender, isRunning, pageQuery, children }: RenderingBookProps) => {
-  const renderProcess = useRenderProcess({ bookId: book.id, canRender: canRender, isRunning: isRunning });
+  const renderProcess = useRenderProcess({ bookId: book.id, canRender });
   const laidOutRendering = useLaidOutRendering(renderProcess);
   const step = <RenderStep making={renderProcess} canRender={canRender} isRunning={isRunning} />;
   const page = laidOutRendering === null ? COVER : findRequestedPage(laidOutRendering, pageQuery);

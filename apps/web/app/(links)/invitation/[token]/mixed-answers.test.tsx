@@ -57,7 +57,7 @@ test('an invitation that was received, mix 3 of answers', async () => {
     'La famille « familyName-3 » prépare un livre des souvenirs de narrators-3 et de narrators-4.',
     'sentence-3',
     'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
-    'Vous pourrez écrire, relire les récits, mettre le livre en pages et le commander.',
+    'Vous pourrez écrire, relire les récits, arranger le livre et le commander.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Cette invitation est pour une autre adresse',

@@ -13,7 +13,7 @@ test('an invitation that was received with nothing in it yet', async () => {
     'La famille « familyName » rassemble ses souvenirs pour en faire un livre.',
     'sentence',
     'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
-    'Vous pourrez écrire, relire les récits, mettre le livre en pages et le commander.',
+    'Vous pourrez écrire, relire les récits, arranger le livre et le commander.',
     'La famille verra votre nom et ce que vous écrirez pour elle.',
     'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Rien ne commence sans votre accord. Vous pourrez quitter la famille quand vous voudrez.',

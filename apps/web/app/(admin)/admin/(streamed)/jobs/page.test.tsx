@@ -130,7 +130,7 @@ test('the queues and jobs with everything that it can show', async () => {
     '12',
     '26 nov. 2026, 10 h 00',
     'button: Copier la trace traceId-…',
-    'link: Mise en pages → /admin/jobs/id',
+    'link: Pages d’un livre → /admin/jobs/id',
     'subject',
     'En attente',
     '1',

@@ -13,7 +13,7 @@ test('a job in administration, mix 1 of answers', async () => {
     'État',
     'Réessaie',
     'Avancement',
-    'Mise en pages : chapitre 10 sur 10',
+    'Les pages se forment : chapitre 10 sur 10',
     'Nouvel essai',
     '26 novembre 2026 à 10 h 00',
     'Pour',
@@ -33,7 +33,7 @@ test('a job in administration, mix 1 of answers', async () => {
     '## Message technique',
     'errorMessage-1',
     '## Journal',
-    'step 10:00:00 Mise en pages de NaN chapitres, format undefined',
+    'step 10:00:00 Pages de NaN chapitres, format undefined',
   ]);
 });
 
@@ -65,7 +65,7 @@ test('a job in administration, mix 2 of answers', async () => {
     '## Message technique',
     'errorMessage-2',
     '## Journal',
-    '10:00:00 Mise en pages de NaN chapitres, format undefined (0 s) 10:00:00 Fichier gardé : undefined, empreinte undefined…',
+    '10:00:00 Pages de NaN chapitres, format undefined (0 s) 10:00:00 Fichier gardé : undefined, empreinte undefined…',
   ]);
 });
 

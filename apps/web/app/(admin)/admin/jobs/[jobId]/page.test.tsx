@@ -7,7 +7,7 @@ test('a job in administration with nothing in it yet', async () => {
   await renderPage(Page, { address: '/admin/jobs/job', params: { jobId: 'job' } });
   expect(readScreen()).toEqual([
     'link: Tous les travaux → /admin/jobs',
-    '# Mise en pages',
+    '# Pages d’un livre',
     'subject',
     'button: Faire passer devant',
     'button: Arrêter',

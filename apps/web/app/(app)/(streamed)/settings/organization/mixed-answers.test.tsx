@@ -13,7 +13,7 @@ test('the settings of a family, mix 1 of answers', async () => {
   expect(readScreen()).toEqual([
     '# name-1',
     '## name-1',
-    'Écrit, met le livre en pages et commande',
+    'Écrit, arrange le livre et commande',
     '« excerpt-1 »',
     'link: title-1 → /stories/form?story=storyId-1',
     '26 novembre 2026',
@@ -114,7 +114,7 @@ test('the settings of a family, mix 4 of answers', async () => {
     'Sans adresse e-mail, aucune question ne peut partir.',
     'link: Donner son adresse → /questions-categories?book=bookId-4',
     '## name-1',
-    'Écrit, met le livre en pages et commande',
+    'Écrit, arrange le livre et commande',
     '« excerpt-1 »',
     'link: title-1 → /stories/form?story=storyId-1',
     '26 novembre 2026',

@@ -42,7 +42,7 @@ test('the settings of a family with everything that it can show', async () => {
     'Rien de raconté pour l’instant.',
     '## name',
     'Invitation en attente',
-    'Écrit, met le livre en pages et commande',
+    'Écrit, arrange le livre et commande',
     'Valable jusqu’au 26 novembre 2026',
     'link: Inviter une personne → /settings/organization/members/invite',
     'link: Gérer les membres → /settings/organization/members',

@@ -54,7 +54,6 @@ const ApprovedNotice = ({ order }: { order: Order }) => {
 
 const ReviewContent = (props: ReviewStepProps) => {
   const { order, book, rendering, unapprovedIndex, variantRendering, remarks, firstPage } = props;
-  const t = useTranslations('order.review');
   const matchesOrder = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
   if (order.proof && unapprovedIndex === -1) return <ApprovedNotice order={order} />;
   if (order.proof)
@@ -73,12 +72,7 @@ const ReviewContent = (props: ReviewStepProps) => {
     return <RepeatedProof order={order} book={book} rendering={rendering} remarks={remarks} />;
   if (!matchesOrder) return <SwitchFormat order={order} book={book} />;
   if (rendering === null)
-    return (
-      <Stack>
-        <Text>{t('layoutFirst')}</Text>
-        <RenderBook bookId={book.id} canRender isRunning={book.state === 'rendering'} />
-      </Stack>
-    );
+    return <RenderBook bookId={book.id} />;
   return (
     <>
       <ProofView order={order} rendering={rendering} format={book.format} firstPage={firstPage} />

@@ -3,17 +3,19 @@
 import type { Book, Order } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { startTransition, useEffect, useRef } from 'react';
 import { stepPath } from '#features/orders/order-step.ts';
+import { RenderingProgress } from '#features/rendering/rendering-progress.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** The order's format differs from the book's: change the book or the order. */
+/** Gives the book the format of the order, without a question; the page then shows its pages. */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
-  const t = useTranslations('order');
-  const tFormats = useTranslations('formats');
+  const t = useTranslations('order.flow');
+  const tMaking = useTranslations('making');
   const client = useClient();
   const router = useRouter();
   const action = useAction();
@@ -22,30 +24,29 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
     void action.run(async () => {
       const body = { format, largePrint, revision: book.revision };
       await client.call('books.update', { params: { bookId: book.id }, body });
-      router.refresh();
+      startTransition(() => router.refresh());
     });
-  const formatName = largePrint
-    ? `${tFormats(`names.${format}`)}, ${t('cart.largePrint').toLocaleLowerCase()}`
-    : tFormats(`names.${format}`);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    changeFormat();
+  });
+  if (action.sentence === undefined) return <RenderingProgress job={null} isLive />;
   return (
     <Notice
-      tone="attention"
-      title={t('review.mismatchTitle')}
+      tone="error"
+      isLive
       actions={
         <>
-          <Button
-            variant="primary"
-            isBusy={action.busy}
-            busyLabel={t('review.switching')}
-            onClick={changeFormat}
-          >
-            {t('review.switch')}
+          <Button variant="primary" isBusy={action.busy} busyLabel={tMaking('busy')} onClick={changeFormat}>
+            {tMaking('again')}
           </Button>
-          <LinkButton href={stepPath(order.id, 'livre')}>{t('flow.backBook')}</LinkButton>
+          <LinkButton href={stepPath(order.id, 'livre')}>{t('backBook')}</LinkButton>
         </>
       }
     >
-      {action.sentence ?? t('review.mismatch', { format: formatName })}
+      {action.sentence}
     </Notice>
   );
 };

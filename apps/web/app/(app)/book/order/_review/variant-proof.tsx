@@ -5,7 +5,6 @@ import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { RenderBook } from '#features/rendering/render-book.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
 import { ProofView } from './proof-view.tsx';
 
@@ -33,14 +32,10 @@ export const VariantProof = (props: VariantProofProps) => {
     return (
       <Stack>
         {title}
-        <Text>{t('layoutFirst')}</Text>
         <RenderBook
           key={`${format}.${largePrint}`}
           bookId={order.bookId}
           variant={{ format, largePrint }}
-          canRender
-          isRunning={false}
-          label={t('layout')}
         />
       </Stack>
     );

@@ -22,7 +22,7 @@ testActs(
       acts: ['Confier la famille à name-1'],
       changes: [
         '+ ## Confier la famille à name-1 ?',
-        '+ name-1 invitera les membres, choisira les rôles et la formule à votre place. Vous resterez dans la famille : vous pourrez écrire, mettre le livre en pages et commander. Seule cette personne pourra vous rendre ce rôle.',
+        '+ name-1 invitera les membres, choisira les rôles et la formule à votre place. Vous resterez dans la famille : vous pourrez écrire, arranger le livre et commander. Seule cette personne pourra vous rendre ce rôle.',
         '+ button: Ne rien changer',
         '+ button: Confier la famille à name-1',
       ],

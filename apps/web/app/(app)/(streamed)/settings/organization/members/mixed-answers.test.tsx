@@ -17,7 +17,7 @@ test('the members of a family, mix 1 of answers', async () => {
     'link: Inviter une personne → /settings/organization/members/invite',
     '## Membres',
     'name-1',
-    'choice: Rôle de name-1 = Écrit, met le livre en pages et commande',
+    'choice: Rôle de name-1 = Écrit, arrange le livre et commande',
     'button: Changer le rôle',
     'button: Confier la famille à name-1',
     'button: Retirer name-1',
@@ -64,7 +64,7 @@ test('the members of a family, mix 2 of answers', async () => {
     'Raconte ses souvenirs',
     'name-3Retirée',
     'email-3',
-    'Écrit, met le livre en pages et commande',
+    'Écrit, arrange le livre et commande',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('the members of a family, mix 3 of answers', async () => {
     '## Invitations',
     'name-3Retirée',
     'email-3',
-    'Écrit, met le livre en pages et commande',
+    'Écrit, arrange le livre et commande',
     'name-4Trop ancienne',
     'Invitation par un lien, que vous envoyez vous-même',
     'Raconte ses souvenirs',
@@ -114,7 +114,7 @@ test('the members of a family, mix 4 of answers', async () => {
     'name-4',
     'Responsable de la famille',
     'name-1',
-    'choice: Rôle de name-1 = Écrit, met le livre en pages et commande',
+    'choice: Rôle de name-1 = Écrit, arrange le livre et commande',
     'button: Changer le rôle',
     'button: Confier la famille à name-1',
     'button: Retirer name-1',

@@ -47,7 +47,7 @@ test('the members of a family with everything that it can show', async () => {
     'button: Retirer l’invitation de name-1',
     'nameAttend une réponse',
     'Invitation par un lien, que vous envoyez vous-même',
-    'Écrit, met le livre en pages et commande',
+    'Écrit, arrange le livre et commande',
     'Valable jusqu’au 26 novembre 2026',
     'button: Créer un autre lien pour name',
     'button: Retirer l’invitation de name',

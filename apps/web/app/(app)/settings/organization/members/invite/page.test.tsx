@@ -22,7 +22,7 @@ test('an invitation with nothing in it yet', async () => {
     '[x] Lit et pose des questionsPour ceux qui attendent le livre avec vous.',
     '[ ] Écrit ses propres récitsPour ajouter ses propres souvenirs.',
     '[ ] Raconte ses souvenirsLe livre est le sien : son accord lui est demandé d’abord.',
-    '[ ] Écrit, met le livre en pages et commandePour mener le livre avec vous jusqu’à l’impression.',
+    '[ ] Écrit, arrange le livre et commandePour mener le livre avec vous jusqu’à l’impression.',
     'Cette personne le lira en haut de l’invitation.',
     'field: Un mot de vous (facultatif) = ',
     'button: Envoyer l’invitation',
