@@ -96,6 +96,7 @@ test('eleven stories by the API, the twelfth typed, with its photograph', async 
 test('the cover is chosen and the book is leafed through, page by page as it will be printed', async () => {
   await book.chooseCover(page, stack.siteUrl);
   await book.writePages(page, stack.siteUrl);
+  await book.arrangeChapters(page, stack.siteUrl);
   const spokenPages = await book.leafThrough(page, stack.siteUrl);
   expect(spokenPages.length).toBeGreaterThan(0);
   await readOnPhone(page);

@@ -1,3 +1,6 @@
+'use client';
+
+import { useState } from 'react';
 import styles from './cover-spread.module.css';
 import { PatientImage } from './patient-image.tsx';
 
@@ -7,35 +10,38 @@ interface CoverSpreadProps {
   alt: string;
   /** Names of the three parts, from left to right. */
   parts: readonly [string, string, string];
-  /** True while a newer rendering is in progress: this image shows the previous cover. */
-  isStale?: boolean;
+  /** Shown over the picture, for a rendering in progress: it takes no space, so that nothing moves. */
+  note?: string | null;
   /** Width divided by height of the spread; reserves its space before the image is loaded. */
   ratio: number;
 }
 
-/** The unfolded cover as it is printed, large. */
-export const CoverSpread = ({ src, alt, parts, isStale, ratio }: CoverSpreadProps) => (
-  <figure className={styles.figure}>
-    <div
-      className={styles.frame}
-      data-stale={isStale || undefined}
-      style={src ? undefined : { aspectRatio: ratio }}
-    >
-      {src ? (
-        <PatientImage
-          key={src}
-          src={src}
-          alt={alt}
-          className={styles.picture}
-          width={Math.round(ratio * 1_000)}
-          height={1_000}
-        />
-      ) : null}
-    </div>
-    <figcaption className={styles.parts} aria-hidden="true">
-      {parts.map((part) => (
-        <span key={part}>{part}</span>
-      ))}
-    </figcaption>
-  </figure>
-);
+/** The unfolded cover as it is printed, large. The former picture stays until the new one is loaded. */
+export const CoverSpread = ({ src, alt, parts, note = null, ratio }: CoverSpreadProps) => {
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
+  const hasFormer = loadedSrc !== null && loadedSrc !== src;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame} style={{ aspectRatio: ratio }}>
+        {hasFormer ? <img className={styles.picture} src={loadedSrc} alt="" /> : null}
+        {src ? (
+          <PatientImage
+            key={src}
+            src={src}
+            alt={alt}
+            className={styles.picture}
+            width={Math.round(ratio * 1_000)}
+            height={1_000}
+            onSettled={() => setLoadedSrc(src)}
+          />
+        ) : null}
+        {note === null ? null : <p className={styles.note}>{note}</p>}
+      </div>
+      <figcaption className={styles.parts} aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+};

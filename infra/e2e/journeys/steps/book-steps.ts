@@ -87,6 +87,35 @@ const leaveRemark = async (page: Page): Promise<void> => {
   await place.getByText('Le mois était mai, non ?').waitFor();
 };
 
+/**
+ * Drags the last chapter to the first place, over a list that is longer than the window, then moves it there with one
+ * click; each is undone.
+ */
+export const arrangeChapters = async (page: Page, siteUrl: string): Promise<void> => {
+  await page.goto(`${siteUrl}/book/preview`);
+  await page.locator('summary', { hasText: 'Ordre des chapitres' }).click();
+  const rows = page.locator('main ol > li', { has: page.getByRole('button', { name: /^Monter/ }) });
+  await see(page, 'preview-chapters');
+  const title = (await rows.last().locator('p').textContent())?.replace(/^\d+\. /u, '') ?? '';
+  const handle = rows.last().locator('[aria-hidden=true]').first();
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  // Held at the upper edge, the page scrolls until the first row is below the pointer.
+  await page.mouse.move((box?.x ?? 0) + 20, 20, { steps: 8 });
+  await expect.poll(async () => (await rows.first().boundingBox())?.y ?? -1).toBeGreaterThan(0);
+  await page.mouse.up();
+  const isFirst = page.getByText(`«\u00a0${title}\u00a0» est maintenant le chapitre 1 sur`);
+  await isFirst.waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('L’ordre d’avant est revenu.').waitFor();
+  await rows.last().getByRole('button', { name: /^En premier/ }).click();
+  await isFirst.waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByText('L’ordre d’avant est revenu.').waitFor();
+};
+
 /** Typesets the book, records its progress, and turns the real pages. Returns the displayed steps. */
 export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]> => {
   const steps = new Set<string>();

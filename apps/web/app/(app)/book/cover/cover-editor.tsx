@@ -10,7 +10,6 @@ import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sticky } from '#ui/layout/sticky.tsx';
 import styles from './cover-editor.module.css';
@@ -30,6 +29,7 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
   const saving = useCoverSaving(book, drawing.draw);
   const [isChanged, setChanged] = useState(false);
   const isApproved = book.state === 'approved' || book.state === 'ordered';
+  const isStale = drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving';
   const isPreviewCurrent = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
   return (
     <div className={styles.desk}>
@@ -38,17 +38,16 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
           src={drawing.src}
           alt={t('picture', { title: saving.choice.title })}
           parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
-          isStale={drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving'}
+          note={isStale ? t('drawing') : null}
           ratio={spreadRatio(book.format)}
         />
       </Sticky>
       <Stack space="5">
-        {drawing.isDrawing ? <Progress label={t('drawing')} /> : null}
         <LiveRegion isHidden>
           {isChanged && isPreviewCurrent && saving.state === 'saved' ? t('drawn') : ''}
         </LiveRegion>
-        {isApproved && isChanged ? (
-          <Notice tone="attention" title={t('editionTitle')} isLive>
+        {isApproved ? (
+          <Notice tone="attention" title={t('editionTitle')}>
             {t('edition')}
           </Notice>
         ) : null}
@@ -62,7 +61,10 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
             {drawing.sentence ?? t('failed')}
           </Notice>
         ) : null}
-        <SavingState saving={saving} isChanged={isChanged} savedText={t('saved')} onSave={saving.save} />
+        {/* Its height is that of the state, said or not: the choices below do not move at the first one. */}
+        <div className={styles.state}>
+          <SavingState saving={saving} isChanged={isChanged} savedText={t('saved')} onSave={saving.save} />
+        </div>
         <CoverForm
           choice={saving.choice}
           onChange={(change) => {

@@ -1,0 +1,23 @@
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CoverSpread } from './cover-spread.tsx';
+
+const parts = ['Quatrième', 'Dos', 'Première'] as const;
+const spread = (src: string | null, note: string | null = null) => (
+  <CoverSpread src={src} alt="La couverture" parts={parts} note={note} ratio={1.5} />
+);
+
+test('the former picture stays until the new one is loaded, in a place of the same size', () => {
+  const { container, rerender } = render(spread(null));
+  const frame = container.querySelector('figure > div');
+  const sources = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const ratio = frame?.getAttribute('style');
+  rerender(spread('/one'));
+  fireEvent.load(container.querySelector('img') as HTMLImageElement);
+  rerender(spread('/two', 'La couverture se dessine'));
+  expect(sources()).toEqual(['/one', '/two']);
+  expect(frame?.textContent).toBe('La couverture se dessine');
+  fireEvent.load(container.querySelector('img[src="/two"]') as HTMLImageElement);
+  expect(sources()).toEqual(['/two']);
+  expect(frame?.getAttribute('style')).toBe(ratio);
+});
