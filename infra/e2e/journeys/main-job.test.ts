@@ -97,8 +97,7 @@ test('the cover is chosen and the book is leafed through, page by page as it wil
   await book.chooseCover(page, stack.siteUrl);
   await book.writePages(page, stack.siteUrl);
   await book.arrangeChapters(page, stack.siteUrl);
-  const spokenPages = await book.leafThrough(page, stack.siteUrl);
-  expect(spokenPages.length).toBeGreaterThan(0);
+  await book.leafThrough(page, stack.siteUrl);
   await readOnPhone(page);
   await enlargePages(page);
   const { books } = await anne.client.call('books.list');

@@ -116,14 +116,8 @@ export const arrangeChapters = async (page: Page, siteUrl: string): Promise<void
   await page.getByText('L’ordre d’avant est revenu.').waitFor();
 };
 
-/** Typesets the book, records its progress, and turns the real pages. Returns the displayed steps. */
-export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]> => {
-  const steps = new Set<string>();
-  await page.exposeFunction('__heard', (text: string) => void steps.add(text));
-  await page.addInitScript(`new MutationObserver(() => {
-    const text = document.body?.innerText.match(/Les pages se forment[^\\n]*/);
-    if (text) window.__heard(text[0]);
-  }).observe(document, { childList: true, subtree: true, characterData: true })`);
+/** Opens the book, which makes its pages by itself, and turns the real pages. */
+export const leafThrough = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/preview`);
   await page.getByRole('button', { name: 'Ouvrir le livre' }).click();
   await page.getByText('Page 1 sur').first().waitFor();
@@ -131,7 +125,6 @@ export const leafThrough = async (page: Page, siteUrl: string): Promise<string[]
   await page.waitForLoadState('networkidle');
   await leaveRemark(page);
   await see(page, 'preview');
-  return [...steps];
 };
 
 /** Chooses two copies; the page always shows the total. */
