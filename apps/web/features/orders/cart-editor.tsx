@@ -39,7 +39,6 @@ const createCart = ({ format, largePrint }: CartEditorProps['book']): Cart => ({
 /** The cart with its total. Its format and letter size may differ from the book's until the book is typeset again. */
 export const CartEditor = ({ book, pageCount, prices, order, isEarly = false }: CartEditorProps) => {
   const t = useTranslations('order');
-  const tFormats = useTranslations('formats');
   const client = useClient();
   const router = useRouter();
   const action = useAction();

@@ -110,7 +110,10 @@ export const arrangeChapters = async (page: Page, siteUrl: string): Promise<void
   await isFirst.waitFor();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByText('L’ordre d’avant est revenu.').waitFor();
-  await rows.last().getByRole('button', { name: /^En premier/ }).click();
+  await rows
+    .last()
+    .getByRole('button', { name: /^En premier/ })
+    .click();
   await isFirst.waitFor();
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByText('L’ordre d’avant est revenu.').waitFor();

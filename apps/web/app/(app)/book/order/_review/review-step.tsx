@@ -71,8 +71,7 @@ const ReviewContent = (props: ReviewStepProps) => {
   if (order.repeats && rendering)
     return <RepeatedProof order={order} book={book} rendering={rendering} remarks={remarks} />;
   if (!matchesOrder) return <SwitchFormat order={order} book={book} />;
-  if (rendering === null)
-    return <RenderBook bookId={book.id} />;
+  if (rendering === null) return <RenderBook bookId={book.id} />;
   return (
     <>
       <ProofView order={order} rendering={rendering} format={book.format} firstPage={firstPage} />

@@ -32,11 +32,7 @@ export const VariantProof = (props: VariantProofProps) => {
     return (
       <Stack>
         {title}
-        <RenderBook
-          key={`${format}.${largePrint}`}
-          bookId={order.bookId}
-          variant={{ format, largePrint }}
-        />
+        <RenderBook key={`${format}.${largePrint}`} bookId={order.bookId} variant={{ format, largePrint }} />
       </Stack>
     );
   return (
