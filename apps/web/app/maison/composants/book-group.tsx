@@ -35,7 +35,7 @@ export const BookGroup = () => {
         />
       ))}
       <CoverSpread src={null} alt={t('label')} parts={parts} ratio={1.44} />
-      <CoverSpread src={samplePictureUrl(13)} alt={t('label')} parts={parts} ratio={1.44} isStale />
+      <CoverSpread src={samplePictureUrl(13)} alt={t('label')} parts={parts} ratio={1.44} note={t('label')} />
       <OpenBook
         label={t('label')}
         leftPicture={createPicture(14)}
