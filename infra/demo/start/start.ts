@@ -81,7 +81,7 @@ const offerVoiceModel = (): void => {
   if (findVoiceModel(VOICE_MODEL_FOLDER) !== null || voiceModels.small === undefined) return;
   const size = formatMegabytes(voiceModels.small.bytes);
   say(
-    `Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`,
+    `Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`,
   );
 };
 

@@ -44,13 +44,13 @@ export const downloadModel = async (
   if ((await sizeOf(partFile)) < bytes)
     await fetchRest(`${source}/${file}`, partFile).catch((cause: unknown) => {
       throw new LocalProblem(
-        'Le téléchargement s’est interrompu. Relancez « npm run voice-model » : il reprend où il en était.',
+        'Le téléchargement s’est interrompu. Relancez « npm run voice-model » : il reprend où il en était.',
         { cause },
       );
     });
   if ((await sha1Of(partFile)) !== sha1) {
     await rm(partFile);
-    throw new LocalProblem('Le fichier reçu n’est pas le modèle attendu : il est effacé. Recommencez.');
+    throw new LocalProblem('Le fichier reçu n’est pas le modèle attendu : il est effacé. Recommencez.');
   }
   await rename(partFile, target);
   return target;

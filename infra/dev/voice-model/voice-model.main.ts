@@ -10,13 +10,13 @@ try {
   const name = process.argv[2] ?? 'small';
   const model = voiceModels[name];
   if (model === undefined)
-    throw new LocalProblem(`Modèle inconnu : choisissez parmi ${Object.keys(voiceModels).join(', ')}.`);
+    throw new LocalProblem(`Modèle inconnu : choisissez parmi ${Object.keys(voiceModels).join(', ')}.`);
   say(`Téléchargement de ${model.file} (${formatMegabytes(model.bytes)})…`);
   const source = process.env.VOICE_MODEL_SOURCE ?? VOICE_MODEL_SOURCE;
   const file = await downloadModel(model, VOICE_MODEL_FOLDER, source);
-  say(`Le modèle est prêt : ${file}`);
+  say(`Le modèle est prêt : ${file}`);
   say(
-    '« npm start » s’en sert au prochain démarrage ; ailleurs, TRANSCRIPTION=local et TRANSCRIPTION_MODEL_FILE.',
+    '« npm start » s’en sert au prochain démarrage ; ailleurs, TRANSCRIPTION=local et TRANSCRIPTION_MODEL_FILE.',
   );
 } catch (error) {
   reportProblem(error);
