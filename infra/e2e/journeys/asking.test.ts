@@ -6,6 +6,7 @@ import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { endQuietHours } from './steps/end-quiet-hours.ts';
 import { addressOf, owner as anne } from './steps/family-steps.ts';
 
 let journey: Journey;
@@ -144,6 +145,7 @@ test('a relative is added with the first question to them', async () => {
   await page.getByLabel('Son adresse e-mail').fill('paul.morel@exemple.fr');
   await page.getByRole('button', { name: 'Envoyer cette question' }).click();
   await page.getByText('La question part à Paul Morel').waitFor();
+  await endQuietHours(page, journey.siteUrl);
   await see(page, 'asking-relative');
 });
 

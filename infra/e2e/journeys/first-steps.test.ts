@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
-import { openVisitor } from '../driver/visitor/visitor.ts';
+import { endQuietHours } from './steps/end-quiet-hours.ts';
 import { addressOf, owner } from './steps/family-steps.ts';
 
 let journey: Journey;
@@ -49,18 +49,6 @@ const portrait = async () => ({
     .toBuffer(),
 });
 
-/** Lets mails leave at any hour: by default nobody is written to at night. */
-const endQuietHours = async (on: Page): Promise<void> => {
-  const cookies = (await on.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-  const { client, read } = openVisitor(journey.siteUrl, cookies);
-  await read();
-  const { books } = await client.call('books.list');
-  const bookId = books[0]?.id ?? '';
-  const { persons } = await client.call('persons.list', { params: { bookId } });
-  const params = { bookId, personId: persons[0]?.id ?? '' };
-  await client.call('persons.update', { params, body: { quietHours: null } });
-};
-
 test('a daughter signs up and sends her mother a first question in at most eight presses', async () => {
   const readPresses = await countPresses(page);
   const startedAt = Date.now();
@@ -72,7 +60,7 @@ test('a daughter signs up and sends her mother a first question in at most eight
   await page.getByRole('button', { name: 'Cadrer plus haut' }).waitFor();
   await click('Continuer');
   await questions().first().waitFor();
-  await endQuietHours(page);
+  await endQuietHours(page, journey.siteUrl);
   await page.getByLabel('Un mot de vous').fill(SENTENCE);
   await click('Voir le message');
   await page.frameLocator('iframe').getByText(SENTENCE).waitFor();
