@@ -113,7 +113,7 @@ let token = '';
 test('a question of the list is sent at once by mail, and its state is shown', async () => {
   const row = page.locator('main ol > li').first();
   await clickByKeyboard(page, row.getByRole('button', { name: /^Envoyer maintenant/ }));
-  await page.getByText('La question part à Jeanne Morel dans quelques minutes.').waitFor();
+  await page.getByText('La question part à Jeanne Morel.').waitFor();
   // A worker that is quick has sent it before the page is read again.
   await row.getByText(/Elle part dans quelques minutes|Envoyée aujourd’hui/).waitFor();
   // The button has gone: the focus stays with its question.

@@ -75,7 +75,7 @@ testActs(Page, { address: '/questions-categories?book=book', answers: withNarrat
     acts: ['Envoyer maintenant à Jeanne Morel : Où passiez-vous vos étés ?'],
     sends: 'deliveries.ask',
     calls: [{ 'deliveries.ask': { bookId: 'book' }, body: { questionId: 'waiting', personId: 'jeanne' } }],
-    changes: ['+ La question part à Jeanne Morel dans quelques minutes. Vous pouvez encore annuler l’envoi.'],
+    changes: ['+ La question part à Jeanne Morel. Vous pouvez encore annuler l’envoi.'],
     moves: ['refresh'],
   },
 ]);
