@@ -49,7 +49,7 @@ const useChunkMs = (isRecording: boolean, chunkBeganAt: number): number => {
 
 /**
  * The recording of one place: what the device stores of it, and the microphone. Uses the uploader of the first
- * rendering. `ofOthersMs` returns the length that other devices have added, given the takes of this one.
+ * rendering. `computeElsewhereMs` returns the length that other devices have added, in ms, given the takes of this one.
  */
 export const useVoice = (
   uploader: VoiceUploader,
