@@ -3,14 +3,14 @@ import type { orderStates } from '../enums.ts';
 type OrderState = (typeof orderStates)[number];
 
 /**
- * The allowed changes of an order's state. From `on_hold` an order returns only to its former state; an order of an
- * e-book alone is delivered as soon as it is prepared.
+ * The allowed changes of an order's state. From `on_hold` an order returns to its former state only (which the caller
+ * checks), or ends; an order of an e-book alone is delivered as soon as it is prepared.
  */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled', 'on_hold'],
   paid: ['preparing', 'on_hold', 'refunded'],
   preparing: ['sent_to_print', 'delivered', 'on_hold', 'refunded'],
-  // Prepared again for another shop, while none has accepted.
+  // `preparing`: it goes to another shop, while none has accepted it.
   sent_to_print: ['accepted', 'preparing', 'on_hold', 'refunded'],
   accepted: ['printing', 'on_hold'],
   printing: ['shipped'],
