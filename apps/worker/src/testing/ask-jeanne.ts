@@ -55,17 +55,19 @@ export const askJeanne = async (
   const made = { format: 'a5-broche', largePrint: false, consent } as const;
   const { id: bookId } = await createBook(services)(by, { familyId, ...titles, ...made });
   await chooseQuestion(services)(by, bookId, { text: question, theme: '' });
+  const [delivery] = await findAll(services.documents, deliveries, {
+    where: [['bookId', '==', bookId]],
+    orderBy: { field: 'createdAt', direction: 'desc' },
+  });
   await services.documents.transact(async (tx) => {
     const narrator = await tx.get(persons, `${bookId}.narrator`);
     if (narrator === null) throw new Error('the book has no narrator');
     const wakeAt = services.clock.now().toISOString();
     tx.put(persons, narrator.id, { ...narrator.value, email: JEANNE, quietHours: null, wakeAt });
+    // The time in which the question could still be undone is over.
+    if (delivery !== undefined) tx.put(deliveries, delivery.id, { ...delivery.value, undoableUntil: wakeAt });
   });
   await sendDueQuestions(services)(fail);
-  const [delivery] = await findAll(services.documents, deliveries, {
-    where: [['bookId', '==', bookId]],
-    orderBy: { field: 'createdAt', direction: 'desc' },
-  });
   if (delivery === undefined) throw new Error('nothing was asked');
   const address = replyAddress(services.settings, delivery.id);
   if (address === null) throw new Error('no mail is received');
