@@ -84,7 +84,7 @@ const leaveRemark = async (page: Page): Promise<void> => {
   const place = page.getByRole('region', { name: 'Remarques sur les pages' }).or(page.locator('#remarques'));
   await place.getByLabel('Votre remarque').fill('Le mois était mai, non ?');
   await place.getByRole('button', { name: 'Laisser cette remarque' }).click();
-  await place.getByText('Le mois était mai, non ?').waitFor();
+  await place.getByText('Le mois était mai, non ?', { exact: true }).waitFor();
 };
 
 /**
