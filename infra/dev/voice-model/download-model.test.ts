@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { downloadModel } from './download-model.ts';
 import { findVoiceModel, voiceModels } from './voice-models.ts';
 
@@ -15,8 +15,18 @@ const model = {
   bytes: content.byteLength,
   sha1: createHash('sha1').update(content).digest('hex'),
 };
+const folder = await mkdtemp(join(tmpdir(), 'souvenance-model-'));
+const partFile = join(folder, `${model.file}.part`);
 const ranges: (string | undefined)[] = [];
 let cutAt: number | null = null;
+
+/** Sends the first bytes; cuts the connection only once the client has written them to its file. */
+const sendAndCut = async (response: ServerResponse, bytes: Buffer): Promise<void> => {
+  response.write(bytes);
+  await vi.waitFor(async () => expect(await readFile(partFile)).toEqual(bytes), { timeout: 60_000 });
+  response.destroy();
+};
+
 const server = createServer((request, response) => {
   const { range } = request.headers;
   ranges.push(range);
@@ -24,12 +34,11 @@ const server = createServer((request, response) => {
   const rest = content.subarray(start);
   response.writeHead(range === undefined ? 200 : 206, { 'content-length': rest.byteLength });
   if (cutAt === null) response.end(rest);
-  else response.write(rest.subarray(0, cutAt), () => response.destroy());
+  else void sendAndCut(response, rest.subarray(0, cutAt));
 });
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const source = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const folder = await mkdtemp(join(tmpdir(), 'souvenance-model-'));
 afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
@@ -37,7 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ranges.length = 0;
   cutAt = null;
-  for (const name of [model.file, `${model.file}.part`]) await rm(join(folder, name), { force: true });
+  for (const file of [join(folder, model.file), partFile]) await rm(file, { force: true });
 });
 
 test('a download that is cut goes on where it was, is checked, and is not repeated', async () => {
@@ -52,7 +61,7 @@ test('a download that is cut goes on where it was, is checked, and is not repeat
 });
 
 test('a file that is not the model is deleted, and not used', async () => {
-  await writeFile(join(folder, `${model.file}.part`), Buffer.alloc(content.byteLength));
+  await writeFile(partFile, Buffer.alloc(content.byteLength));
   await expect(downloadModel(model, folder, source)).rejects.toThrow('n’est pas le modèle attendu');
   expect(findVoiceModel(folder)).toBeNull();
   await downloadModel(model, folder, source);
