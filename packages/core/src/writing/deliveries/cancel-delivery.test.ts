@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import type { Documents } from '../../ports/documents.port.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
@@ -7,6 +8,7 @@ import { allOf, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.
 import { books } from '../books/book.ts';
 import { narratorId } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
+import { unchooseQuestion } from '../questions/choosing/unchoose-question.ts';
 import { cancelDelivery } from './cancel-delivery.ts';
 import { deliveries, UNDO_MS } from './delivery.ts';
 import { askPerson, listDeliveries } from './manage-deliveries.ts';
@@ -65,6 +67,45 @@ test('a cancelled question is in the list as before, and can be sent again', asy
   expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
   expect(await listQuestions(app)(anne, bookId)).toMatchObject([{ id: questionId, state: 'chosen' }]);
   await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+  app.clock.forward(UNDO_MS);
+  await send();
+  expect(await mailCount()).toBe(1);
+});
+
+/** One round of the scheduler, where `write` happens between its reading and its transaction. */
+const sendInterruptedBy = async (write: () => Promise<unknown>): Promise<void> => {
+  let isWritten = false;
+  const transact: Documents['transact'] = async (work) => {
+    if (!isWritten) {
+      isWritten = true;
+      await write();
+    }
+    return app.documents.transact(work);
+  };
+  await sendDueQuestions({ ...app, documents: { ...app.documents, transact } })((error) => {
+    throw error;
+  });
+};
+
+test('a question that is cancelled while it is about to be sent leaves no mail and no record', async () => {
+  const { id, questionId } = await ask();
+  app.clock.forward(UNDO_MS);
+  await sendInterruptedBy(() => cancelDelivery(app)(anne, bookId, id));
+  await send();
+  expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
+  await askPerson(app)(anne, bookId, { questionId, personId: narratorId(bookId), sentence: '' });
+  app.clock.forward(UNDO_MS);
+  await send();
+  expect(await mailCount()).toBe(1);
+});
+
+test('a question that leaves the list while it is about to be sent can be chosen and asked again', async () => {
+  const { questionId } = await ask();
+  app.clock.forward(UNDO_MS);
+  await sendInterruptedBy(() => unchooseQuestion(app)(anne, bookId, questionId));
+  await send();
+  expect([await mailCount(), await allOf(app, deliveries)]).toEqual([0, []]);
+  await ask();
   app.clock.forward(UNDO_MS);
   await send();
   expect(await mailCount()).toBe(1);

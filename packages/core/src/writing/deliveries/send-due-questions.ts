@@ -17,19 +17,28 @@ import { type PreparedSend, prepareSend, type SendDeps } from './prepare-send.ts
 
 const scheduler = systemActor('questions');
 
-/** The delivery to send, as read by this transaction. */
+/** The delivery to send. */
 interface Outgoing {
   readonly id: string;
   readonly value: DeliveryRecord;
+  /** False for the rhythm's own question, whose delivery is created when it is sent. */
+  readonly isStored: boolean;
   /** The library question to add to the book's list with this delivery, else null. */
   readonly newQuestion: Picked['question'] | null;
 }
 
+const toStoredOutgoing = ({ id, value }: Stored<DeliveryRecord>): Outgoing => ({
+  id,
+  value,
+  isStored: true,
+  newQuestion: null,
+});
+
 const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing | null => {
   const { requestedDelivery, snoozedDelivery, picked, remindedDelivery, person } = prepared;
-  if (step === 'asked' && requestedDelivery !== null) return { ...requestedDelivery, newQuestion: null };
-  if (step === 'reminder' && remindedDelivery !== null) return { ...remindedDelivery, newQuestion: null };
-  if (step === 'slot' && snoozedDelivery !== null) return { ...snoozedDelivery, newQuestion: null };
+  if (step === 'asked' && requestedDelivery !== null) return toStoredOutgoing(requestedDelivery);
+  if (step === 'reminder' && remindedDelivery !== null) return toStoredOutgoing(remindedDelivery);
+  if (step === 'slot' && snoozedDelivery !== null) return toStoredOutgoing(snoozedDelivery);
   if (step !== 'slot' || picked === null) return null;
   const { question, isNew } = picked;
   const way = isNew ? 'library' : 'chosen';
@@ -39,7 +48,12 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
     at: now,
     isFamiliar: person.value.isFamiliar,
   });
-  return { id: deliveryId(person.id, question.id), value, newQuestion: isNew ? question : null };
+  return {
+    id: deliveryId(person.id, question.id),
+    value,
+    isStored: false,
+    newQuestion: isNew ? question : null,
+  };
 };
 
 /** Whether a question may still be sent to this person: it is neither skipped nor answered in the book's list. */
@@ -104,20 +118,20 @@ const toSituation = (
 });
 
 /**
- * Gives up a delivery whose question was answered or refused meanwhile. The scheduler looks at the person again at
- * once.
+ * Gives up a delivery whose question was answered or refused meanwhile; one that was cancelled leaves no record. The
+ * scheduler looks at the person again at once.
  */
 const dropDelivery = async (
   tx: Transaction,
   deps: SendDeps,
   { person }: PreparedSend,
   step: Step,
-  outgoing: Outgoing,
+  current: Outgoing | null,
 ): Promise<void> => {
   const wakeAt = deps.clock.now().toISOString();
-  const { state } = outgoing.value;
-  if (state === 'scheduled' ? step === 'asked' : state === 'later')
-    await moveDelivery(tx, deps, scheduler, outgoing, 'revoked');
+  const state = current?.value.state;
+  if (current !== null && (state === 'scheduled' ? step === 'asked' : state === 'later'))
+    await moveDelivery(tx, deps, scheduler, current, 'revoked');
   const isReminder = step === 'reminder';
   const unanswered = isReminder ? 0 : person.value.unanswered;
   tx.put(persons, person.id, { ...person.value, unanswered, wakeAt, ...(isReminder && { reminder: null }) });
@@ -138,24 +152,34 @@ const canStillSend = async (
   return isStillOffered(tx, question?.libraryId ?? null, { themes, takesSensitive });
 };
 
+interface Recheck {
+  /** The delivery as this transaction reads it; null when it was cancelled meanwhile. */
+  readonly current: Outgoing | null;
+  readonly isStale: boolean;
+}
+
 /**
- * Checks the planned delivery again inside the transaction, since it may have been answered, revoked or chosen
- * meanwhile.
+ * Checks the planned delivery again inside the transaction, since it may have been answered, revoked, cancelled or
+ * chosen meanwhile.
  */
-const recheck = async (tx: Transaction, prepared: PreparedSend, step: Step, outgoing: Outgoing) => {
-  const { person } = prepared;
+const recheck = async (
+  tx: Transaction,
+  prepared: PreparedSend,
+  step: Step,
+  outgoing: Outgoing,
+): Promise<Recheck> => {
   const question = await tx.get(questions, outgoing.value.questionId);
   const storedDelivery = await tx.get(deliveries, outgoing.id);
+  if (outgoing.isStored && storedDelivery === null) return { current: null, isStale: true };
   const current: Outgoing = { ...outgoing, value: storedDelivery?.value ?? outgoing.value };
-  const isStale =
-    outgoing.newQuestion === null
-      ? !(await canStillSend(tx, prepared, person, {
-          step,
-          delivery: current.value,
-          question: question?.value ?? null,
-        }))
-      : question !== null || storedDelivery !== null;
-  return { current, isStale };
+  if (outgoing.newQuestion !== null)
+    return { current, isStale: question !== null || storedDelivery !== null };
+  const canSend = await canStillSend(tx, prepared, prepared.person, {
+    step,
+    delivery: current.value,
+    question: question?.value ?? null,
+  });
+  return { current, isStale: !canSend };
 };
 
 /**
@@ -180,13 +204,14 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
     const { step } = planNextSend(situation, null);
     const outgoing = findOutgoing(prepared, step, now.toISOString());
     const recheckResult = outgoing === null ? null : await recheck(tx, prepared, step, outgoing);
+    const current = recheckResult?.current ?? null;
     if (recheckResult?.isStale === true) {
-      await dropDelivery(tx, deps, prepared, step, recheckResult.current);
+      await dropDelivery(tx, deps, prepared, step, current);
       return true;
     }
-    if (recheckResult !== null) {
+    if (current !== null) {
       const sendStep = step === 'reminder' ? sendReminder : sendQuestion;
-      await sendStep(tx, deps, { prepared, reach, outgoing: recheckResult.current });
+      await sendStep(tx, deps, { prepared, reach, outgoing: current });
     }
     if (step === 'silence' || step === 'exhausted') await prepared.notifyOwner(tx, step);
     tx.put(persons, id, planNextSend(situation, outgoing?.id ?? null).person);
