@@ -1,11 +1,12 @@
 import { routes } from '@souvenance/contracts';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
 import { sampleAnswer } from '#testing/sample-answer.ts';
 import { sampleBook } from '#testing/samples.ts';
+import { ChapterOrder } from './chapter-order.tsx';
 import Page from './page.tsx';
 
 const chapters = Array.from({ length: 52 }, (_, index) => `story-${index + 1}`);
@@ -70,6 +71,13 @@ test('changes are undone one at a time, and the button stays', async () => {
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveProperty('disabled', true);
 });
 
+test('the last undo disables its button, and the focus goes to the row of the buttons', async () => {
+  await open();
+  await click(/^Descendre.*«\sRécit 1\s»/);
+  await click('Annuler');
+  expect(document.activeElement?.textContent).toBe('Par annéeAnnuler');
+});
+
 test('the chapters follow the years after one click, which can be undone', async () => {
   await open();
   await click('Par année');
@@ -88,6 +96,79 @@ test('an order that cannot be saved goes back, and says why', async () => {
   app.api.set({ 'books.orderChapters': failWithoutNetwork });
   await click(/^En premier.*«\sRécit 52\s»/);
   expect(titles()[0]).toBe('Récit 1');
+});
+
+test('an order that cannot be saved is not announced, and its step is not undone', async () => {
+  await open();
+  await click(/^Descendre.*«\sRécit 1\s»/);
+  app.api.set({ 'books.orderChapters': createRefusal('book.conflict', 'Le livre a changé ailleurs.') });
+  await click(/^En premier.*«\sRécit 52\s»/);
+  expect(screen.queryByText(/^C’est enregistré/)).toBeNull();
+  app.api.set({ 'books.orderChapters': ({ body }) => sampleBook({ chapters: [...body.storyIds] }) });
+  await click('Annuler');
+  expect(savedOrders().at(-1)).toEqual(chapters);
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveProperty('disabled', true);
+});
+
+test('an order is announced when it is saved, not before', async () => {
+  await open();
+  let answer: (() => void) | undefined;
+  app.api.set({
+    'books.orderChapters': async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return sampleBook({ chapters: [...body.storyIds], chapterOrder: 'hand' });
+    },
+  });
+  await app.user.click(screen.getByRole('button', { name: /^Descendre.*«\sRécit 1\s»/ }));
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(titles()[0]).toBe('Récit 2');
+  expect(screen.queryByText(/^C’est enregistré/)).toBeNull();
+  answer?.();
+  await app.effects();
+  expect(screen.getByText(/^C’est enregistré/)).toBeTruthy();
+});
+
+describe('pages that are read again', () => {
+  const [first = '', second = '', ...others] = chapters;
+  const read = (chapterIds: readonly string[]) =>
+    app.redraw(
+      <ChapterOrder
+        bookId="book"
+        orderedBy="hand"
+        chapters={chapterIds.map((id) => ({ id, title: id.replace('story-', 'Récit '), pictureId: null }))}
+      />,
+    );
+  const waitForRefresh = (count: number) =>
+    waitFor(() => expect(app.moves.filter((move) => move === 'refresh')).toHaveLength(count), {
+      timeout: 10_000,
+    });
+  const openOrder = async () => {
+    await open();
+    read(chapters);
+  };
+
+  test('a page that was read before the last change does not replace that change', async () => {
+    await openOrder();
+    await click(/^Descendre.*«\sRécit 1\s»/);
+    await waitForRefresh(1);
+    await click(/^En premier.*«\sRécit 52\s»/);
+    read([second, first, ...others]);
+    expect(titles().slice(0, 2)).toEqual(['Récit 52', 'Récit 2']);
+    await click('Annuler');
+    await click('Annuler');
+    expect(savedOrders().at(-1)).toEqual(chapters);
+  });
+
+  test('after an order of another member was read, a failed change goes back to that order', async () => {
+    await openOrder();
+    read([second, first, ...others]);
+    expect(titles()[0]).toBe('Récit 2');
+    app.api.set({ 'books.orderChapters': createRefusal('book.conflict', 'Le livre a changé ailleurs.') });
+    await click(/^En premier.*«\sRécit 52\s»/);
+    expect(titles()[0]).toBe('Récit 2');
+  });
 });
 
 test('a chapter shows the photograph of its story', async () => {

@@ -2,7 +2,7 @@
 
 import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { moveItemTo } from '#lib/lists/move-item.ts';
 import { useDragOrder } from '#lib/lists/use-drag-order.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -34,9 +34,9 @@ const nextFocus = (move: Move, position: number, count: number): Move => {
 export const ChapterOrder = ({ bookId, chapters, orderedBy }: ChapterOrderProps) => {
   const t = useTranslations('preview.chapters');
   const order = useChapterOrder(bookId, { chapterIds: chapters.map(({ id }) => id), orderedBy });
-  const [announcement, setAnnouncement] = useState('');
   const pendingFocusId = useRef<string | null>(null);
-  const { chapterIds } = order;
+  const { chapterIds, announcement } = order;
+  const undoRow = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Moving a row removes the focus from its button: focus it at its new position.
     if (pendingFocusId.current && chapterIds)
@@ -48,30 +48,32 @@ export const ChapterOrder = ({ bookId, chapters, orderedBy }: ChapterOrderProps)
     const chapter = chapters.find(({ id }) => id === chapterIds[from]);
     if (chapter === undefined) return;
     if (move !== null) pendingFocusId.current = moveButtonId(chapter.id, nextFocus(move, to, count));
-    order.change({ chapterIds: moveItemTo(chapterIds, from, to), orderedBy: 'hand' });
-    setAnnouncement(t('moved', { title: chapter.title, position: to + 1, count }));
+    const moved = { chapterIds: moveItemTo(chapterIds, from, to), orderedBy: 'hand' } as const;
+    order.change(moved, t('moved', { title: chapter.title, position: to + 1, count }));
   };
   const { list, drag, begin } = useDragOrder((from, to) => moveChapter(from, to, null));
-  const orderByYear = () => {
-    order.change({ chapterIds, orderedBy: 'life' });
-    setAnnouncement(t('byLife'));
-  };
   const undo = () => {
-    order.undo();
-    setAnnouncement(t('undone'));
+    // The last undo disables the button: the row takes its focus, so that the Tab key continues from there.
+    if (order.undoCount === 1) undoRow.current?.focus();
+    order.undo(t('undone'));
   };
   const isByYear = order.orderedBy === 'life';
   return (
     <Disclosure summary={t('title')}>
       <Text tone="soft">{t(isByYear ? 'byLife' : 'byHand')}</Text>
-      <Row>
-        <Button aria-pressed={isByYear} onClick={() => isByYear || orderByYear()}>
-          {t('byYear')}
-        </Button>
-        <Button disabled={!order.canUndo} onClick={undo}>
-          {t('undo')}
-        </Button>
-      </Row>
+      <div ref={undoRow} tabIndex={-1}>
+        <Row>
+          <Button
+            aria-pressed={isByYear}
+            onClick={() => isByYear || order.change({ chapterIds, orderedBy: 'life' }, t('byLife'))}
+          >
+            {t('byYear')}
+          </Button>
+          <Button disabled={order.undoCount === 0} onClick={undo}>
+            {t('undo')}
+          </Button>
+        </Row>
+      </div>
       <LiveRegion>{announcement === '' ? null : <Text tone="soft">{announcement}</Text>}</LiveRegion>
       <ProblemNotice sentence={order.sentence} />
       <ol ref={list} className={styles.list}>

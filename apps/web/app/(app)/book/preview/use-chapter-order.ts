@@ -12,37 +12,28 @@ export interface Arrangement {
   readonly orderedBy: Book['chapterOrder'];
 }
 
+/** An order, and the orders before it that `undo` goes back to. */
+interface Step {
+  readonly arrangement: Arrangement;
+  readonly former: readonly Arrangement[];
+}
+
+/** A step to save, and the sentence that announces it once it is saved. */
+interface PendingStep extends Step {
+  readonly message: string;
+}
+
 /** Time after the last change until the pages are composed again, so that several changes compose them once. */
 const REFRESH_MS = 2_500;
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, index) => id === other[index]);
+const isSame = (one: Arrangement, other: Arrangement): boolean =>
+  one.orderedBy === other.orderedBy &&
+  one.chapterIds.length === other.chapterIds.length &&
+  one.chapterIds.every((id, index) => id === other.chapterIds[index]);
 
-/**
- * The order of a book's chapters. Each change is shown and saved at once; of changes that wait for a running save only
- * the last is kept. `undo` goes back one change at a time. A save that fails restores the saved order.
- */
-export const useChapterOrder = (bookId: string, savedOrder: Arrangement) => {
+const useSaveOrder = (bookId: string) => {
   const client = useClient();
-  const router = useRouter();
-  const action = useAction();
-  const [current, setCurrent] = useState(savedOrder);
-  const [former, setFormer] = useState<readonly Arrangement[]>([]);
-  const [readIds, setReadIds] = useState(savedOrder.chapterIds);
-  const lastSaved = useRef(savedOrder);
-  const waiting = useRef<Arrangement | null>(null);
-  const isSaving = useRef(false);
-  const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(refreshTimer.current), []);
-  // Chapters that changed elsewhere replace the order on screen; an order that was saved here is there already.
-  if (!isSame(readIds, savedOrder.chapterIds)) {
-    setReadIds(savedOrder.chapterIds);
-    if (!isSame(current.chapterIds, savedOrder.chapterIds) && !action.busy) {
-      setCurrent(savedOrder);
-      setFormer([]);
-    }
-  }
-  const save = async ({ chapterIds, orderedBy }: Arrangement): Promise<Arrangement> => {
+  return async ({ chapterIds, orderedBy }: Arrangement): Promise<Arrangement> => {
     const params = { bookId };
     const book =
       orderedBy === 'life'
@@ -50,42 +41,85 @@ export const useChapterOrder = (bookId: string, savedOrder: Arrangement) => {
         : await client.call('books.orderChapters', { params, body: { storyIds: [...chapterIds] } });
     return { chapterIds: book.chapters, orderedBy: book.chapterOrder };
   };
+};
+
+/**
+ * The order of a book's chapters. Each change is shown and saved at once; of changes that wait for a running save only
+ * the last is kept. `undo` goes back one change at a time. A save that fails restores the last saved order, and drops
+ * its step. A change is announced when it is saved.
+ */
+export const useChapterOrder = (bookId: string, readOrder: Arrangement) => {
+  const router = useRouter();
+  const action = useAction();
+  const save = useSaveOrder(bookId);
+  const [step, setStep] = useState<Step>({ arrangement: readOrder, former: [] });
+  const [announcement, setAnnouncement] = useState('');
+  const lastSaved = useRef(step);
+  const lastRead = useRef(readOrder);
+  const waiting = useRef<PendingStep | null>(null);
+  const isSaving = useRef(false);
+  const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const savedCount = useRef(0);
+  /** How many of the changes that were saved here the page had when it was read. */
+  const [readCount, setReadCount] = useState(0);
+  useEffect(() => () => clearTimeout(refreshTimer.current), []);
+  useEffect(() => {
+    // A page that was read before the last change was saved does not replace that change.
+    if (isSaving.current || readCount !== savedCount.current || isSame(lastRead.current, readOrder)) return;
+    lastRead.current = readOrder;
+    if (isSame(step.arrangement, readOrder)) return;
+    // Chapters that changed elsewhere replace the order on screen.
+    lastSaved.current = { arrangement: readOrder, former: [] };
+    setStep(lastSaved.current);
+  });
+  const planRefresh = () => {
+    clearTimeout(refreshTimer.current);
+    const count = savedCount.current;
+    refreshTimer.current = setTimeout(
+      () =>
+        // One transition: React shows the count together with the page that this refresh reads.
+        startTransition(() => {
+          router.refresh();
+          setReadCount(count);
+        }),
+      REFRESH_MS,
+    );
+  };
   const saveWaiting = async () => {
     if (isSaving.current) return;
     isSaving.current = true;
     while (waiting.current !== null) {
-      const arrangement = waiting.current;
+      const { arrangement, former, message } = waiting.current;
       waiting.current = null;
       const isSaved = await action.run(async () => {
-        lastSaved.current = await save(arrangement);
+        lastSaved.current = { arrangement: await save(arrangement), former };
+        savedCount.current += 1;
       });
       if (waiting.current !== null) continue;
-      setCurrent(lastSaved.current);
-      if (isSaved)
-        refreshTimer.current = setTimeout(() => startTransition(() => router.refresh()), REFRESH_MS);
+      setStep(lastSaved.current);
+      if (isSaved) setAnnouncement(message);
     }
     isSaving.current = false;
+    if (savedCount.current !== readCount) planRefresh();
   };
-  const apply = (arrangement: Arrangement) => {
+  const apply = (next: PendingStep) => {
     clearTimeout(refreshTimer.current);
-    setCurrent(arrangement);
-    waiting.current = arrangement;
+    setStep(next);
+    setAnnouncement('');
+    waiting.current = next;
     void saveWaiting();
   };
+  const { arrangement: current, former } = step;
   return {
     ...current,
     sentence: action.sentence,
-    isBusy: action.busy,
-    change: (arrangement: Arrangement) => {
-      setFormer([...former, current]);
-      apply(arrangement);
-    },
-    canUndo: former.length > 0,
-    undo: () => {
-      const previous = former.at(-1);
-      if (previous === undefined) return;
-      setFormer(former.slice(0, -1));
-      apply(previous);
+    announcement,
+    change: (arrangement: Arrangement, message: string) =>
+      apply({ arrangement, former: [...former, current], message }),
+    undoCount: former.length,
+    undo: (message: string) => {
+      const arrangement = former.at(-1);
+      if (arrangement !== undefined) apply({ arrangement, former: former.slice(0, -1), message });
     },
   };
 };
