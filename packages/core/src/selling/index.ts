@@ -55,7 +55,7 @@ export { orderAgain } from './orders/proof/order-again.ts';
 export { confirmGifts } from './payments/confirm-gifts.ts';
 export { confirmOrder } from './payments/confirm-order.ts';
 export { fulfil } from './payments/fulfil.ts';
-export { payWithCards } from './payments/pay-with-cards.ts';
+export { payCoveredOrder } from './payments/pay-covered-order.ts';
 export { paymentEvents, receiveEvent } from './payments/receive-event.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { recoverEvents } from './payments/recover-events.ts';

@@ -8,7 +8,7 @@ import {
   openCheckout,
   openPlanCheckout,
   orderAgain,
-  payWithCards,
+  payCoveredOrder,
   readDefectPicture,
   readOrder,
   readOrderPage,
@@ -38,7 +38,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
   'orders.addCard': ({ params, body }, { actor }) => addOrderCard(services)(actor, params.orderId, body.code),
   'orders.removeCard': ({ params }, { actor }) =>
     removeOrderCard(services)(actor, params.orderId, params.cardId),
-  'orders.payWithCards': ({ params }, { actor }) => payWithCards(services)(actor, params.orderId),
+  'orders.payCovered': ({ params }, { actor }) => payCoveredOrder(services)(actor, params.orderId),
   'orders.setCode': ({ params, body }, { actor }) => setOrderCode(services)(actor, params.orderId, body.code),
   'orders.setSurprise': ({ params, body }, { actor }) =>
     setSurprise(services)(actor, params.orderId, body.uid),

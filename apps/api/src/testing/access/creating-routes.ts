@@ -95,7 +95,7 @@ export const otherPosts: ReadonlySet<RouteName> = new Set([
   'quotes',
   'orders.addCard',
   'orders.removeCard',
-  'orders.payWithCards',
+  'orders.payCovered',
   'orders.cancel',
   'orders.approveProof',
   'orders.confirm',

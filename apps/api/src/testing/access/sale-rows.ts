@@ -11,7 +11,7 @@ export const saleRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'orders.setCode': { of: 'order', body: { code: 'RIEN' }, best: '404 code.not_found' },
   'orders.addCard': { of: 'order', body: { code: 'RIEN' }, best: '404 gift_card.not_found' },
   'orders.removeCard': { of: 'order', params: { cardId: 'rien' } },
-  'orders.payWithCards': { of: 'order', best: '409 proof.missing' },
+  'orders.payCovered': { of: 'order', best: '409 proof.missing' },
   addReferral: { body: { code: 'RIEN' }, best: '404 code.not_found' },
   'referrals.read': {},
   'orders.list': { lists: 'order', lister: 'editor' },

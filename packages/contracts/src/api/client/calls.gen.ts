@@ -125,7 +125,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'orders.setCode': 'PUT /api/orders/:orderId/code body',
   'orders.addCard': 'POST /api/orders/:orderId/gift-cards body',
   'orders.removeCard': 'POST /api/orders/:orderId/gift-cards/:cardId/removal',
-  'orders.payWithCards': 'POST /api/orders/:orderId/payment',
+  'orders.payCovered': 'POST /api/orders/:orderId/payment',
   'orders.setSurprise': 'PUT /api/orders/:orderId/surprise body',
   'orders.list': 'GET /api/orders',
   'orders.read': 'GET /api/orders/:orderId',

@@ -71,8 +71,8 @@ export const orderRoutes = {
     params: z.strictObject({ orderId: id, cardId: id }),
     answer: order,
   }),
-  /** Pays an order that its gift cards cover in full, without the payment service. */
-  'orders.payWithCards': route({
+  /** Pays an order of which nothing is due by bank card, because a code, a gift box or gift cards pay it. */
+  'orders.payCovered': route({
     method: 'POST',
     path: '/api/orders/:orderId/payment',
     action: 'order.place',

@@ -7,7 +7,7 @@ import { buildInvoiceId } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
 import { issueInvoice } from '../../selling/invoices/issue-invoice.ts';
 import { exportOrders } from '../../selling/orders/admin/export-orders.ts';
-import { payWithCards } from '../../selling/payments/pay-with-cards.ts';
+import { payCoveredOrder } from '../../selling/payments/pay-covered-order.ts';
 import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf } from '../../testing/kept.ts';
@@ -104,7 +104,7 @@ test('the table of orders says of gift cards what the entries of the accounts sa
   const [one, other] = [await boughtCard(app, 2_000), await boughtCard(app, 9_000, 1)];
   const { orderId } = await partlyByCard(app, [one.code]);
   const whole = await orderWithCards(app, [other.code]);
-  await payWithCards(app)(person('anne'), whole.orderId);
+  await payCoveredOrder(app)(person('anne'), whole.orderId);
   await orderWithCards(app, [other.code]);
   await refundPartByHand(app)(administrator, orderId, { cents: 700, leftCents: 3_490, reason: 'geste' });
   const chunks: Buffer[] = [];

@@ -11,6 +11,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { refundedOrLostCents } from '../../selling/orders/order-payment-status.ts';
 import { fulfil } from '../../selling/payments/fulfil.ts';
 import { beginPaymentRead, isLatestRead } from '../../selling/payments/payment-read.ts';
+import { returnGiftBookCoupon } from '../../selling/referrals/gift-book-coupon.ts';
 import { alertPaymentChanges } from '../../selling/refunds/alert-payment-changes.ts';
 import {
   decideSettlement,
@@ -67,6 +68,7 @@ const endOrder = async (
 ): Promise<void> => {
   const { id } = order;
   const cardReturn = await returnAllToCards(tx, deps, order);
+  await returnGiftBookCoupon(tx, order);
   const isLost = paymentStatus.disputes.some(({ state }) => state === 'lost');
   const { disputeLost, refundedElsewhere } = coreMessages(deps.settings.locale).reasons;
   const reason = isLost ? disputeLost : refundedElsewhere;

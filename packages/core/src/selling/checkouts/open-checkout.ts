@@ -23,8 +23,8 @@ const checkPayable = (order: OrderDocument): void => {
 };
 
 /**
- * Reads the card balances again and computes what is due by bank card, in cents. `isCovered`: a gift
- * box or gift cards pay everything.
+ * Reads the card balances again and computes what is due by bank card, in cents. `isCovered`: nothing is due, because a
+ * code, a gift box or gift cards pay everything.
  */
 export const computeDue = async (deps: CheckoutDeps, { value }: Stored<OrderDocument>) => {
   const cards = await refreshCards(deps.documents, deps, value.cards);

@@ -10,8 +10,7 @@ import type { WithFamilyPictures } from '../../people/families/with-family-pictu
 import type { Deps } from '../../ports/deps.ts';
 import { books } from '../../writing/books/book.ts';
 import { createBook } from '../../writing/books/editing/manage-book.ts';
-import { giftBookCents } from '../quotes/gift-quote.ts';
-import { coupons } from '../referrals/referral.ts';
+import { createGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
 import { notifyAcceptance } from './gift-mails.ts';
 import { requireUnfrozen, writeGiftMove } from './move-gift.ts';
 import { readGiftByCode } from './open-gift.ts';
@@ -103,13 +102,7 @@ export const acceptGift =
       const { uid } = user;
       await writeGiftMove(tx, deps, actor, gift, 'accepted', { ...target, acceptedBy: uid, couponCode });
       const at = deps.clock.now().toISOString();
-      const unusedFields = { at, orderId: null, usedAt: null };
-      tx.create(coupons, couponCode, {
-        uid,
-        cents: giftBookCents,
-        ...unusedFields,
-        familyId: target.familyId,
-      });
+      createGiftBookCoupon(tx, couponCode, { uid, familyId: target.familyId, at });
       await notifyAcceptance(tx, deps, gift);
       return target;
     });

@@ -1,7 +1,7 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
-import { giftBookCents } from '../quotes/gift-quote.ts';
+import { createGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
 import { coupons } from '../referrals/referral.ts';
 import { type GiftDocument, gifts } from './gift.ts';
 import { stepDueAt } from './gift-days.ts';
@@ -17,8 +17,7 @@ const recreateBookCoupon = (
   at: string,
 ): void => {
   if (couponCode === null || acceptedBy === null || familyId === null) return;
-  const unusedFields = { at, orderId: null, usedAt: null };
-  tx.create(coupons, couponCode, { uid: acceptedBy, cents: giftBookCents, ...unusedFields, familyId });
+  createGiftBookCoupon(tx, couponCode, { uid: acceptedBy, familyId, at });
 };
 
 /**

@@ -1,18 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { paidGifts } from '../../testing/open-gifts.ts';
-import { address, cart, issueInvoices, openBook, renderBook } from '../../testing/open-order.ts';
+import { address, cart, issueInvoices, openBook, orderOf, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { updateBook } from '../../writing/books/editing/manage-book.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { buildInvoiceId, invoices } from '../invoices/invoice.ts';
-import { createOrder } from '../orders/placing/place-order.ts';
+import { openOwnOrder } from '../orders/open-own-order.ts';
+import { createOrder, updateOrder } from '../orders/placing/place-order.ts';
 import { setOrderCode } from '../orders/placing/set-order-code.ts';
 import { approveProof } from '../orders/proof/approve-proof.ts';
-import { payWithCards } from '../payments/pay-with-cards.ts';
+import { payCoveredOrder } from '../payments/pay-covered-order.ts';
 import { computeQuote } from '../quotes/quote.ts';
+import { settleCode } from '../referrals/earn-coupon.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
 import { acceptGift } from './accept-gift.ts';
 import { openGift, previewGift } from './open-gift.ts';
 
@@ -36,6 +39,13 @@ describe('the printed book of a box', () => {
     return { bookId, code, bookCode: received.bookCode ?? '' };
   };
 
+  const approveHardcover = async (bookId: string, orderId: string): Promise<void> => {
+    const { revision } = await documentOf(app, books, bookId);
+    await updateBook(app)(anne, bookId, { format: 'a5-relie', revision });
+    const proof = await renderBook(app, bookId);
+    await approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
+  };
+
   test('makes one A5 hardcover and its delivery free in an order of that family, once', async () => {
     const { bookId } = await acceptedGift();
     const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
@@ -49,7 +59,7 @@ describe('the printed book of a box', () => {
 
   test('includes 200 pages; further ones and a delivery elsewhere cost the difference', async () => {
     const { bookId } = await acceptedGift();
-    const gift = { kind: 'coupon', code: 'A', cents: 3_900, isGift: true } as const;
+    const gift = { kind: 'gift_book', code: 'A' } as const;
     const total = (change: object) =>
       computeQuote({ ...hardcover, ...change }, app.settings, gift).totalCents;
     expect([total({ pages: 200 }), total({ pages: 210 })]).toEqual([0, 120]);
@@ -57,12 +67,9 @@ describe('the printed book of a box', () => {
       400, 1_200, 3_900,
     ]);
     const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
-    const { revision } = await documentOf(app, books, bookId);
-    await updateBook(app)(anne, bookId, { format: 'a5-relie', revision });
-    const proof = await renderBook(app, bookId);
-    await approveProof(app)(anne, order.id, { ...proof, confirmations: [] });
+    await approveHardcover(bookId, order.id);
     await expect(openCheckout(app)(anne, order.id)).rejects.toMatchObject({ code: 'gift_card.changed' });
-    expect((await payWithCards(app)(anne, order.id)).state).toBe('paid');
+    expect((await payCoveredOrder(app)(anne, order.id)).state).toBe('paid');
     await issueInvoices(app);
     expect(await documentOf(app, invoices, buildInvoiceId(order.id))).toMatchObject({
       invoice: { grossCents: 0, vatCents: 0 },
@@ -78,6 +85,29 @@ describe('the printed book of a box', () => {
     });
     const printedOrder = await createOrder(app)(anne, { bookId, cart: hardcover, address });
     expect(printedOrder.quote.totalCents).toBe(0);
+  });
+
+  test('stays when an order that took it becomes an e-book alone, and is paid', async () => {
+    const { bookId } = await acceptedGift();
+    const draft = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    const ebookOnly = { ...hardcover, copies: 0, ebook: true };
+    const order = await updateOrder(app)(anne, draft.id, { cart: ebookOnly, address: null });
+    expect(order).toMatchObject({ code: null, quote: { totalCents: 990 } });
+    await app.documents.transact(async (tx) => settleCode(tx, app, order.id, await orderOf(app, order.id)));
+    const printedOrder = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    expect(printedOrder).toMatchObject({ code: { kind: 'gift_book' }, quote: { totalCents: 0 } });
+  });
+
+  test('is given back with an order that is cancelled before it is printed', async () => {
+    const { bookId } = await acceptedGift();
+    const order = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    await approveHardcover(bookId, order.id);
+    await payCoveredOrder(app)(anne, order.id);
+    const openRefundable = (reader: Pick<TestApp['documents'], 'get'>) => openOwnOrder(reader, anne, order.id);
+    await refundOrder(app)(anne, { orderId: order.id, openRefundable, stopPrinting: async () => undefined });
+    expect((await orderOf(app, order.id)).state).toBe('refunded');
+    const again = await createOrder(app)(anne, { bookId, cart: hardcover, address });
+    expect(again.quote.totalCents).toBe(0);
   });
 
   test('is applied automatically to no cheaper format, and by its code to a dearer one', async () => {

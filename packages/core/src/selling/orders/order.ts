@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { collection, type Stored, withSearch } from '../../ports/documents.port.ts';
 import { bankDueCents, cardShares, cardUse } from '../cards/card-use.ts';
-import { discount } from '../quotes/discount.ts';
+import { discount, findAppliedDiscount } from '../quotes/discount.ts';
 import { canCancel, canOrderAgain } from './order-checks.ts';
 import { canReportDefect, orderDefect, toDefectView } from './order-defects.ts';
 import { orderPaymentStatus } from './order-payment-status.ts';
@@ -178,6 +178,12 @@ export const counters = collection('counters', z.object({ last: z.int() }));
 const toRepeatView = (repeats: OrderDocument['repeats']): Order['repeats'] =>
   repeats && { number: repeats.number, renderingId: repeats.renderingId };
 
+/** Returns the code that the total takes into account; null if none does. */
+const toCodeView = (order: Pick<OrderDocument, 'cart' | 'discount'>): Order['code'] => {
+  const appliedDiscount = findAppliedDiscount(order);
+  return appliedDiscount === null ? null : { kind: appliedDiscount.kind, code: appliedDiscount.code };
+};
+
 export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   id,
   number: value.number,
@@ -186,7 +192,7 @@ export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   bookTitle: value.bookTitle,
   cart: value.cart,
   quote: value.quote,
-  code: value.discount === null ? null : { kind: value.discount.kind, code: value.discount.code },
+  code: toCodeView(value),
   cards: cardShares(value).map((takesCents, index) => {
     const { cardId = '', ends = '', hasCents = 0, returnedCents = 0 } = value.cards[index] ?? {};
     return { id: cardId, ends, hasCents, takesCents, returnedCents };

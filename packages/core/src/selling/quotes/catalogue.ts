@@ -32,6 +32,9 @@ export const catalogue = {
   vatPerMille: { book: 55, subscription: 200, giftCard: 0 },
 } as const;
 
+/** Pages of an interior that are paid beside the price of a copy. */
+export const countExtraPages = (pages: number): number => Math.max(0, pages - catalogue.includedPages);
+
 /** Member states of the European Union other than France, ISO 3166-1 alpha-2. */
 export const europeanUnion: readonly string[] =
   'AT BE BG HR CY CZ DK EE FI DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');

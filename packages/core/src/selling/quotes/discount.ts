@@ -1,17 +1,14 @@
-import { couponGift } from '@souvenance/contracts';
+import { type Cart, couponGift } from '@souvenance/contracts';
 import { z } from 'zod';
-import { catalogue } from './catalogue.ts';
+import { catalogue, countExtraPages } from './catalogue.ts';
 
 /** Discount of a code on an order. */
 export const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referral'), code: z.string(), percent: z.int() }),
-  /** Earned by a referral, or the book of a gift box. */
-  z.object({
-    kind: z.literal('coupon'),
-    code: z.string(),
-    cents: z.int(),
-    isGift: z.boolean().optional(),
-  }),
+  /** Earned by a referral. */
+  z.object({ kind: z.literal('coupon'), code: z.string(), cents: z.int() }),
+  /** The book of a gift box. */
+  z.object({ kind: z.literal('gift_book'), code: z.string() }),
   /** A company coupon: a percentage or cents off the goods, the delivery, or one copy of several. */
   z.object({ kind: z.literal('offered'), code: z.string(), gives: couponGift }),
 ]);
@@ -31,9 +28,9 @@ export interface UndiscountedAmounts {
 
 const percentOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** Price of one A5 hardcover with the pages that a gift box includes at most, in cents. */
+/** Price of the book of a gift box with these pages, in cents; more pages than the box includes cost nothing here. */
 const computeBoxBookCents = (pages: number): number => {
-  const extraPages = Math.max(0, Math.min(pages, catalogue.gifts.boxPages) - catalogue.includedPages);
+  const extraPages = countExtraPages(Math.min(pages, catalogue.gifts.boxPages));
   return catalogue.books['a5-relie'].cents + extraPages * catalogue.extraPageCents;
 };
 
@@ -44,7 +41,8 @@ const computeBoxBookCents = (pages: number): number => {
 const computeGiftBookCents = ({ booksCents, copies, pages, deliveryCents }: UndiscountedAmounts): number =>
   copies === 0
     ? 0
-    : Math.min(computeBoxBookCents(pages), booksCents) + Math.min(catalogue.shipping.france, deliveryCents);
+    : Math.min(computeBoxBookCents(pages), booksCents) +
+      Math.min(catalogue.shipping.france, deliveryCents);
 
 /**
  * Computes the cents that a code takes off, never more than the price of what it applies to. The express supplement is
@@ -53,11 +51,23 @@ const computeGiftBookCents = ({ booksCents, copies, pages, deliveryCents }: Undi
 export const computeDiscountCents = (discountCode: Discount, order: UndiscountedAmounts): number => {
   const { goodsCents, booksCents, copies, deliveryCents } = order;
   if (discountCode.kind === 'referral') return percentOf(goodsCents, discountCode.percent);
-  if (discountCode.kind === 'coupon')
-    return discountCode.isGift ? computeGiftBookCents(order) : Math.min(discountCode.cents, goodsCents);
+  if (discountCode.kind === 'coupon') return Math.min(discountCode.cents, goodsCents);
+  if (discountCode.kind === 'gift_book') return computeGiftBookCents(order);
   const { gives } = discountCode;
   if (gives.kind === 'percent') return percentOf(goodsCents, gives.percent);
   if (gives.kind === 'cents') return Math.min(gives.cents, goodsCents);
   if (gives.kind === 'delivery') return deliveryCents;
   return copies < 2 ? 0 : Math.floor(booksCents / copies);
 };
+
+/**
+ * Returns the discount that an order takes: none for the book of a gift box while no copy is printed, so that the book
+ * stays for a later order.
+ */
+export const findAppliedDiscount = ({
+  cart,
+  discount: discountCode,
+}: {
+  readonly cart: Pick<Cart, 'copies'>;
+  readonly discount: Discount | null;
+}): Discount | null => (discountCode?.kind === 'gift_book' && cart.copies === 0 ? null : discountCode);

@@ -4,9 +4,6 @@ import type { Settings } from '../../ports/deps.ts';
 import { catalogue } from './catalogue.ts';
 import { sumLines } from './quote.ts';
 
-/** Price in cents of a box's book with the included pages, stored with its coupon. */
-export const giftBookCents: number = catalogue.books['a5-relie'].cents;
-
 /** Throws `gift.amount_refused` unless the amount is a whole number of units between the bounds. */
 const checkAmount = (cents: number): void => {
   const { cardMinCents: min, cardMaxCents: max } = catalogue.gifts;

@@ -9,7 +9,7 @@ import {
 } from '@souvenance/contracts';
 import { type CoreMessages, coreMessages } from '../../foundation/messages/index.ts';
 import type { Settings } from '../../ports/deps.ts';
-import { catalogue, europeanUnion } from './catalogue.ts';
+import { catalogue, countExtraPages, europeanUnion } from './catalogue.ts';
 import { computeDiscountCents, type Discount, type UndiscountedAmounts } from './discount.ts';
 import { formatEditionName } from './edition-name.ts';
 
@@ -84,7 +84,7 @@ const bookLines = (
   messages: QuoteMessages,
   settings: Pick<Settings, 'locale'>,
 ): Line[] => {
-  const extraPages = Math.max(0, (cart.pages ?? catalogue.includedPages) - catalogue.includedPages);
+  const extraPages = countExtraPages(cart.pages ?? catalogue.includedPages);
   const lines = [
     toLine('book', formatEditionName(settings, cart), cart.copies, catalogue.books[cart.format].cents),
   ];
@@ -108,7 +108,8 @@ const copyDiscountLines = (lines: readonly Line[], copies: number, messages: Quo
 
 const chooseLabel = (discount: Discount, messages: QuoteMessages): string => {
   if (discount.kind === 'referral') return messages.referral(discount.percent);
-  if (discount.kind === 'coupon') return discount.isGift ? messages.giftBook : messages.coupon;
+  if (discount.kind === 'coupon') return messages.coupon;
+  if (discount.kind === 'gift_book') return messages.giftBook;
   return messages.offered[discount.gives.kind](discount.code);
 };
 

@@ -46,7 +46,7 @@ const reserveOwnCoupon = async (
   if (coupon.value.usedAt !== null || (await isUsedByOtherOrder(order, coupon.value.orderId, code)))
     throw new AppError('code.taken');
   tx.put(coupons, code, { ...coupon.value, orderId: order.orderId });
-  return { kind: 'coupon', code, cents, ...(familyId !== undefined && { isGift: true }) };
+  return cents === null ? { kind: 'gift_book', code } : { kind: 'coupon', code, cents };
 };
 
 /** Limit of unused gift-book coupons that are tried for an order. */

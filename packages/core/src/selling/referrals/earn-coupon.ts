@@ -1,3 +1,4 @@
+import type { Cart } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
@@ -6,7 +7,7 @@ import { users } from '../../people/accounts/user.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { settleCoupon } from '../coupons/reserve-coupon.ts';
-import type { Discount } from '../quotes/discount.ts';
+import { type Discount, findAppliedDiscount } from '../quotes/discount.ts';
 import { firstName } from './first-name.ts';
 import { COUPON_CENTS, coupons, referrals } from './referral.ts';
 
@@ -16,6 +17,7 @@ type EarnDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 interface ReferredOrder {
   readonly buyerUid: string;
   readonly discount: Discount | null;
+  readonly cart: Pick<Cart, 'copies'>;
 }
 
 const COUPON_CODE_LENGTH = 12;
@@ -27,9 +29,11 @@ export const settleCode = async (
   orderId: string,
   order: ReferredOrder,
 ): Promise<void> => {
-  const { buyerUid: uid, discount } = order;
+  const { buyerUid: uid } = order;
+  const discount = findAppliedDiscount(order);
   const referral = (await tx.get(referrals, uid))?.value ?? null;
-  const coupon = discount?.kind === 'coupon' ? await tx.get(coupons, discount.code) : null;
+  const isCoupon = discount?.kind === 'coupon' || discount?.kind === 'gift_book';
+  const coupon = isCoupon ? await tx.get(coupons, discount.code) : null;
   const at = clock.now().toISOString();
   await settleCoupon(tx, { clock }, orderId, order);
   const currentReferral = referral ?? {
@@ -50,7 +54,7 @@ export const earnCoupon = async (
   tx: Transaction,
   deps: EarnDeps,
   orderId: string,
-  { buyerUid, discount }: ReferredOrder,
+  { buyerUid, discount }: Pick<ReferredOrder, 'buyerUid' | 'discount'>,
 ): Promise<void> => {
   if (discount?.kind !== 'referral') return;
   const referral = await tx.get(referrals, buyerUid);

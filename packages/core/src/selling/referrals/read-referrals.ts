@@ -49,6 +49,8 @@ export const readReferrals =
       couponCents: COUPON_CENTS,
       currency: settings.currency,
       came: await listReferred(deps, uid),
-      coupons: ownCoupons.map(({ id, value: { cents, at, usedAt } }) => ({ code: id, cents, at, usedAt })),
+      coupons: ownCoupons.flatMap(({ id, value: { cents, at, usedAt } }) =>
+        cents === null ? [] : [{ code: id, cents, at, usedAt }],
+      ),
     };
   };

@@ -22,8 +22,8 @@ export const referrals = collection('referrals', referralDocument, [['uid'], ['r
 
 const couponDocument = z.object({
   uid: z.string(),
-  /** Integer cents. */
-  cents: z.int().positive(),
+  /** Cents off an order; null for the book of a gift box, which pays one copy and its delivery. */
+  cents: z.int().positive().nullable(),
   at: z.iso.datetime(),
   /** The order to which it was last added. */
   orderId: z.string().nullable(),

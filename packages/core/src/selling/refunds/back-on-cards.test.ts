@@ -8,7 +8,7 @@ import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '..
 import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
 import { codeOf, mailsIn } from '../../testing/read-test-app.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
-import { payWithCards } from '../payments/pay-with-cards.ts';
+import { payCoveredOrder } from '../payments/pay-covered-order.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 
 const anne = person('anne');
@@ -39,7 +39,7 @@ describe('a refund', () => {
   test('of an order that cards paid in full calls no bank', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
-    await payWithCards(app)(anne, orderId);
+    await payCoveredOrder(app)(anne, orderId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('refunded');
     expect(app.payments.refundsAsked).toBe(0);
     expect((await cardIn(app, cardId)).leftCents).toBe(5_000);
@@ -74,7 +74,7 @@ describe('a refund', () => {
   test('in parts goes to several cards, the last one first, never more than each gave', async () => {
     const [first, second] = [await boughtCard(app, 2_000), await boughtCard(app, 2_000, 1)];
     const { orderId } = await orderWithCards(app, [first.code, second.code]);
-    await payWithCards(app)(anne, orderId);
+    await payCoveredOrder(app)(anne, orderId);
     for (const leftCents of [TOTAL, TOTAL - 1_000])
       await refundPartByHand(app)(administrator, orderId, { cents: 1_000, leftCents, reason: 'geste' });
     expect((await cardIn(app, second.cardId)).leftCents).toBe(2_000);
@@ -84,7 +84,7 @@ describe('a refund', () => {
   test('in part of an order that cards paid in full is a partial refund too', async () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
-    await payWithCards(app)(anne, orderId);
+    await payCoveredOrder(app)(anne, orderId);
     await refundPartByHand(app)(administrator, orderId, { cents: 490, leftCents: TOTAL, reason: 'geste' });
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
     expect((await orderOf(app, orderId)).state).toBe('paid');

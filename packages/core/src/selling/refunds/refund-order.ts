@@ -5,6 +5,7 @@ import type { Documents, Stored, Transaction } from '../../ports/documents.port.
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { notifyRefund } from './notify-refund.ts';
+import { returnGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
 import { endParts, sumNotifiedCents } from './refund-parts.ts';
 import { requestSessionClosing } from './refund-payment.ts';
 import { returnAllToCards } from './return-to-cards.ts';
@@ -69,6 +70,7 @@ export const refundOrder =
       await notifyRefund(tx, deps, orderId, updatedOrder, { cents, cardCents: cardReturn.cents });
       await requestSessionClosing(tx, deps, order.value);
       const refundedOrder = { ...order, value: updatedOrder };
+      await returnGiftBookCoupon(tx, order);
       await stopPrinting(tx, order);
       await writeAlongside?.(tx, refundedOrder);
       return refundedOrder;

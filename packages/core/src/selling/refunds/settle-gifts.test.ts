@@ -15,7 +15,7 @@ import { openGift } from '../gifts/open-gift.ts';
 import { readPurchase } from '../gifts/read-purchase.ts';
 import { addOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from '../payments/fulfil.ts';
-import { payWithCards } from '../payments/pay-with-cards.ts';
+import { payCoveredOrder } from '../payments/pay-covered-order.ts';
 import { coupons } from '../referrals/referral.ts';
 import { returnGift } from './return-gift.ts';
 
@@ -84,7 +84,7 @@ describe('a dispute about a gift cart', () => {
     expect((await giftIn(app, idOf(0))).state).toBe('announced');
     expect(await mailsIn(app, 'invite_gift')).toHaveLength(1);
     const { orderId } = await orderWithCards(app, [code(1)]);
-    await payWithCards(app)(person('anne'), orderId);
+    await payCoveredOrder(app)(person('anne'), orderId);
     expect((await cardIn(app, idOf(1))).leftCents).toBeLessThan(5_000);
     expect(await notes()).toEqual([]);
   });

@@ -36,8 +36,8 @@ testActs(
     },
     {
       acts: ['Commander avec obligation de paiement'],
-      sends: 'orders.payWithCards',
-      calls: [{ 'orders.payWithCards': { orderId: 'id' } }],
+      sends: 'orders.payCovered',
+      calls: [{ 'orders.payCovered': { orderId: 'id' } }],
       moves: ['replace /book/order?order=id&session=cards'],
     },
     {

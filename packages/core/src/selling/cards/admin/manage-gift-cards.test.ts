@@ -13,7 +13,7 @@ import { readCardBalance } from '../../gifts/read-card-balance.ts';
 import { invoices } from '../../invoices/invoice.ts';
 import { addOrderCard } from '../../orders/placing/set-order-cards.ts';
 import { fulfil } from '../../payments/fulfil.ts';
-import { payWithCards } from '../../payments/pay-with-cards.ts';
+import { payCoveredOrder } from '../../payments/pay-covered-order.ts';
 import { closeExpiredCards } from '../expire-cards.ts';
 import { exportGiftCards } from './export-gift-cards.ts';
 import {
@@ -41,7 +41,7 @@ test('a card manager sees all cards and what is owed on them, and nothing else o
   await boughtCard(app, 2_000);
   const { code } = await boughtCard(app, 10_000, 1);
   const { orderId } = await orderWithCards(app, [code, (await boughtCard(app, 2_000, 2)).code]);
-  await payWithCards(app)(anne, orderId);
+  await payCoveredOrder(app)(anne, orderId);
   for (const actor of [manager, administrator]) {
     const { cards, total, owedCents } = await listGiftCards(app)(actor);
     expect([cards.length, total]).toEqual([3, 3]);
@@ -126,7 +126,7 @@ describe('the refund of a card', () => {
   test('refunds its balance to the buyer, once, with a credit note of the same amount without tax', async () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     const { orderId } = await orderWithCards(app, [code]);
-    await payWithCards(app)(anne, orderId);
+    await payCoveredOrder(app)(anne, orderId);
     expect(await refund(cardId)).toMatchObject({
       state: 'cancelled',
       leftCents: 0,
@@ -202,7 +202,7 @@ describe('an expired card', () => {
   test('gets amounts that an order returns, and half a year to spend them', async () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     const { orderId } = await orderWithCards(app, [code]);
-    await payWithCards(app)(anne, orderId);
+    await payCoveredOrder(app)(anne, orderId);
     app.clock.forward(FIVE_YEARS_MS);
     await closeExpiredCards(app)();
     expect(await balancesIn(app, cardId)).toMatchObject({ spent: 3_490, closed: 1_510 });

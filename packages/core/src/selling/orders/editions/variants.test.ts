@@ -19,7 +19,7 @@ import {
 import { allOf, changeDocument, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { books } from '../../../writing/books/book.ts';
 import { openCheckout } from '../../checkouts/open-checkout.ts';
-import { payWithCards } from '../../payments/pay-with-cards.ts';
+import { payCoveredOrder } from '../../payments/pay-covered-order.ts';
 import { computeQuote } from '../../quotes/quote.ts';
 import { reprintOrder } from '../admin/reprint-order.ts';
 import { orders } from '../order.ts';
@@ -120,7 +120,7 @@ describe('the proof of each edition', () => {
     const { orderId, first, second } = await draftOfTwo(app);
     const pay = async () => [
       await codeOf(openCheckout(app)(anne, orderId)),
-      await codeOf(payWithCards(app)(anne, orderId)),
+      await codeOf(payCoveredOrder(app)(anne, orderId)),
     ];
     const refusals = ['proof.missing', 'proof.missing'];
     expect(await pay()).toEqual(refusals);

@@ -22,8 +22,8 @@ type CodeDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 const withDiscount = (deps: CodeDeps, order: OrderDocument, discount: Discount | null): OrderDocument => {
   const quote = computeQuote(order.cart, deps.settings, discount);
   const undiscountedQuote = computeQuote(order.cart, deps.settings);
-  const isCoupon = discount?.kind === 'offered' || discount?.kind === 'coupon';
-  if (isCoupon && quote.totalCents === undiscountedQuote.totalCents)
+  const mayGiveNothing = discount?.kind === 'offered' || discount?.kind === 'gift_book';
+  if (mayGiveNothing && quote.totalCents === undiscountedQuote.totalCents)
     throw new AppError('coupon.gives_nothing', {
       gives: discount.kind === 'offered' ? discount.gives.kind : 'book',
     });

@@ -19,7 +19,7 @@ export const PayCoveredOrder = ({ order }: { order: Order }) => {
   const action = useAction();
   const pay = () =>
     void action.run(async () => {
-      await client.call('orders.payWithCards', { params: { orderId: order.id } });
+      await client.call('orders.payCovered', { params: { orderId: order.id } });
       startTransition(() => router.replace(`/book/order?order=${order.id}&session=cards`));
     });
   return (

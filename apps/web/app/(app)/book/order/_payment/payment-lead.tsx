@@ -9,9 +9,10 @@ import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { isCovered } from './is-covered.ts';
 
-const selectLead = (order: Order): 'covered' | 'coveredByGift' | 'leadRest' | 'lead' => {
-  if (isCovered(order)) return order.cards.length > 0 ? 'covered' : 'coveredByGift';
-  return order.dueCents === order.quote.totalCents ? 'lead' : 'leadRest';
+const selectLead = (order: Order) => {
+  if (!isCovered(order)) return order.dueCents === order.quote.totalCents ? 'lead' : 'leadRest';
+  if (order.cards.length > 0) return 'covered';
+  return order.code?.kind === 'gift_book' ? 'coveredByGift' : 'coveredByCode';
 };
 
 /**

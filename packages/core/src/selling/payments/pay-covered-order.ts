@@ -11,10 +11,11 @@ import { readOrder } from '../orders/placing/place-order.ts';
 import { acceptOrder } from './accept-order.ts';
 
 /**
- * Pays an order that a gift box or its gift cards cover, without the payment service, and closes an open payment page. Throws the
- * errors of `openCheckout`, and `gift_card.changed` when a bank card would have to pay a part.
+ * Pays an order of which nothing is due by bank card, because a code, a gift box or gift cards pay it, and closes an
+ * open payment page. Throws the errors of `openCheckout`, and `gift_card.changed` when a bank card would have to pay a
+ * part.
  */
-export const payWithCards =
+export const payCoveredOrder =
   (deps: CheckoutDeps) =>
   async (actor: Actor, orderId: string): Promise<Order> => {
     const order = await openPayableOrder(deps, actor, orderId);

@@ -10,7 +10,7 @@ import { orders } from '../orders/order.ts';
 import { createOrder, readOrder, updateOrder } from '../orders/placing/place-order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
 import { fulfil } from './fulfil.ts';
-import { payWithCards } from './pay-with-cards.ts';
+import { payCoveredOrder } from './pay-covered-order.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const anne = person('anne');
@@ -95,7 +95,7 @@ describe('the payment with gift cards', () => {
   test('uses several cards in their order, the last in part', async () => {
     const [first, second] = [await boughtCard(app, 2_000), await boughtCard(app, 2_000, 1)];
     const { orderId } = await orderWithCards(app, [first.code, second.code]);
-    expect((await payWithCards(app)(anne, orderId)).state).toBe('paid');
+    expect((await payCoveredOrder(app)(anne, orderId)).state).toBe('paid');
     expect((await cardIn(app, first.cardId)).state).toBe('used');
     expect(await cardIn(app, second.cardId)).toMatchObject({ state: 'partly_used', leftCents: 510 });
   });
@@ -105,8 +105,8 @@ describe('the payment with gift cards', () => {
     const { orderId } = await orderWithCards(app, [code]);
     app.payments.isAway = true;
     expect(await codeOf(open(orderId))).toBe('gift_card.changed');
-    expect(await payWithCards(app)(anne, orderId)).toMatchObject({ state: 'paid', dueCents: 0 });
-    expect(await codeOf(payWithCards(app)(anne, orderId))).toBe('order.state_refused');
+    expect(await payCoveredOrder(app)(anne, orderId)).toMatchObject({ state: 'paid', dueCents: 0 });
+    expect(await codeOf(payCoveredOrder(app)(anne, orderId))).toBe('order.state_refused');
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'partly_used', leftCents: 1_510 });
     await prepare(app, orderId);
     expect(await mailsIn(app, 'book_to_print')).toHaveLength(1);
@@ -117,9 +117,9 @@ describe('the payment with gift cards', () => {
     const { orderId, bookId } = await orderWithCards(app, []);
     const { id } = await createOrder(app)(anne, { bookId, cart, address });
     await addOrderCard(app)(anne, id, code);
-    expect(await codeOf(payWithCards(app)(anne, id))).toBe('proof.missing');
-    expect(await codeOf(payWithCards(app)(anne, orderId))).toBe('gift_card.changed');
-    expect(await codeOf(payWithCards(app)(person('zoe'), id))).toBe('order.not_found');
+    expect(await codeOf(payCoveredOrder(app)(anne, id))).toBe('proof.missing');
+    expect(await codeOf(payCoveredOrder(app)(anne, orderId))).toBe('gift_card.changed');
+    expect(await codeOf(payCoveredOrder(app)(person('zoe'), id))).toBe('order.not_found');
   });
 
   test('does not see amounts that another order has reserved, until that page expires', async () => {
@@ -138,7 +138,7 @@ describe('the payment with gift cards', () => {
       leftCents: 5_000,
       reservedCents: 0,
     });
-    expect((await payWithCards(app)(anne, second.orderId)).state).toBe('paid');
+    expect((await payCoveredOrder(app)(anne, second.orderId)).state).toBe('paid');
   });
 
   test('opened again after the cart changed reserves exactly the new total', async () => {
@@ -148,7 +148,7 @@ describe('the payment with gift cards', () => {
     const before = await open(orderId);
     expect((await open(orderId)).sessionId).toBe(before.sessionId);
     await updateOrder(app)(anne, orderId, { cart, address });
-    expect((await payWithCards(app)(anne, orderId)).state).toBe('paid');
+    expect((await payCoveredOrder(app)(anne, orderId)).state).toBe('paid');
     expect((await app.payments.readSession(before.sessionId)).status).toBe('expired');
     expect(await cardIn(app, cardId)).toMatchObject({ leftCents: 1_510, reservedCents: 0 });
   });
@@ -209,7 +209,7 @@ describe('the payment with gift cards', () => {
         tx.create(orders, id, { ...order, proof, cards: [], number: id, quote: small }),
       );
     await Promise.all(ids.map((id) => addOrderCard(app)(anne, id, code)));
-    const outcomes = await Promise.all(ids.map((id) => codeOf(payWithCards(app)(anne, id))));
+    const outcomes = await Promise.all(ids.map((id) => codeOf(payCoveredOrder(app)(anne, id))));
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'used', leftCents: 0, reservedCents: 0 });
     expect(await balancesIn(app, cardId)).toMatchObject({ card: 0, reserved: 0, spent: 5_000 });
