@@ -93,7 +93,9 @@ export const order = z.object({
   cart,
   quote,
   /** The code that the total takes into account. */
-  code: z.object({ kind: z.enum(['referral', 'coupon', 'gift_book', 'offered']), code: z.string() }).nullable(),
+  code: z
+    .object({ kind: z.enum(['referral', 'coupon', 'gift_book', 'offered']), code: z.string() })
+    .nullable(),
   /**
    * Gift cards that pay the order or a part: the last characters of the code, the card's balance, the amount it pays,
    * and the amount returned to it.

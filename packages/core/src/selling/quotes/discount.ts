@@ -41,8 +41,7 @@ const computeBoxBookCents = (pages: number): number => {
 const computeGiftBookCents = ({ booksCents, copies, pages, deliveryCents }: UndiscountedAmounts): number =>
   copies === 0
     ? 0
-    : Math.min(computeBoxBookCents(pages), booksCents) +
-      Math.min(catalogue.shipping.france, deliveryCents);
+    : Math.min(computeBoxBookCents(pages), booksCents) + Math.min(catalogue.shipping.france, deliveryCents);
 
 /**
  * Computes the cents that a code takes off, never more than the price of what it applies to. The express supplement is

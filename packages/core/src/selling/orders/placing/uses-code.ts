@@ -10,5 +10,7 @@ export const usesCode =
   (tx: Pick<Transaction, 'get'>) =>
   async (orderId: string, code: string): Promise<boolean> => {
     const order = await tx.get(orders, orderId);
-    return order !== null && order.value.state !== 'cancelled' && findAppliedDiscount(order.value)?.code === code;
+    return (
+      order !== null && order.value.state !== 'cancelled' && findAppliedDiscount(order.value)?.code === code
+    );
   };
