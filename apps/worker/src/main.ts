@@ -5,6 +5,7 @@ import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
+import { openFfmpeg } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
@@ -14,7 +15,6 @@ import { openPressroom } from './pressroom/open-pressroom.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
 import { startWorker } from './queue/start-worker.ts';
-import { openFfmpeg } from './sound/ffmpeg.ts';
 
 /** Time for running jobs to end before the platform kills the process. */
 const STOP_WITHIN_MS = 20_000;

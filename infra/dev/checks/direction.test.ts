@@ -11,7 +11,7 @@ const ALLOWED: Record<string, string[]> = {
   core: ['contracts'],
   press: ['contracts'],
   emails: ['contracts'],
-  adapters: ['contracts', 'core', 'testkit', 'fakes'],
+  adapters: ['contracts', 'core', 'press', 'testkit', 'fakes'],
   fakes: [],
   testkit: ['contracts', 'core', 'fakes'],
   api: ['contracts', 'core', 'press', 'emails', 'adapters', 'testkit', 'fakes'],

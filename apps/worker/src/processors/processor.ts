@@ -1,7 +1,7 @@
 import type { JobKind, JobNote, JobPayload, JobProgress } from '@souvenance/contracts';
 import type { Claim, Content, Core, Mailer, MailReader, PagePictures } from '@souvenance/core';
+import type { Ffmpeg } from '@souvenance/press/child-pool';
 import type { Printing } from '../printing/derive-order.ts';
-import type { Ffmpeg } from '../sound/ffmpeg.ts';
 
 export interface WorkerServices extends Core, Printing {
   readonly mailer: Mailer;

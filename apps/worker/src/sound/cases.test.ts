@@ -3,9 +3,9 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { JoinedTake } from '@souvenance/core';
+import { type Ffmpeg, openFfmpeg } from '@souvenance/press/child-pool';
 import { expect, test } from 'vitest';
 import { measuredSound, spoken } from '../testing/spoken.ts';
-import { type Ffmpeg, openFfmpeg } from './ffmpeg.ts';
 import { makeSound } from './make-sound.ts';
 
 const ffmpeg = await openFfmpeg('ffmpeg');

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ErrorCode, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import type { JoinedTake } from '@souvenance/core';
-import type { Ffmpeg } from './ffmpeg.ts';
+import type { Ffmpeg } from '@souvenance/press/child-pool';
 import { hasCancellingChannels } from './has-cancelling-channels.ts';
 
 /** Sample rate of decoded sound in hertz; one channel of 16 bits. */

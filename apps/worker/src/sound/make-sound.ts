@@ -6,9 +6,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import type { JoinedTake, MadeSound } from '@souvenance/core';
+import type { Ffmpeg } from '@souvenance/press/child-pool';
 import { computeWaveform } from './compute-waveform.ts';
 import { decodeTake, RAW_FORMAT, SAMPLE_RATE_HZ, type SoundFolder, type TakeBytes } from './decode-take.ts';
-import type { Ffmpeg } from './ffmpeg.ts';
 import { isAudible } from './is-audible.ts';
 
 /** Loudness in LUFS below which a recording counts as silent: the microphone was off, or the room empty. */

@@ -7,6 +7,7 @@ import { bindCore, readSettings, traceFields } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
+import { openFfmpeg } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { pino } from 'pino';
@@ -15,7 +16,6 @@ import { openPressroom } from '../pressroom/open-pressroom.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import { type RunningWorker, type StartWorkerOptions, startWorker } from '../queue/start-worker.ts';
-import { openFfmpeg } from '../sound/ffmpeg.ts';
 
 const SECRET = 'a-secret-for-tests-of-at-least-32-characters';
 

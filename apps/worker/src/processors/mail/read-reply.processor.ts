@@ -1,5 +1,5 @@
 import { bringHeld, type RenderSent, readReply } from '@souvenance/core';
-import type { Ffmpeg } from '../../sound/ffmpeg.ts';
+import type { Ffmpeg } from '@souvenance/press/child-pool';
 import { measureSoundSeconds } from '../../sound/make-sound.ts';
 import { isTooHeavy } from '../is-too-heavy.ts';
 import type { Processor, Run, WorkerServices } from '../processor.ts';

@@ -10,10 +10,9 @@ import {
   recordings,
   storyGate,
 } from '@souvenance/core';
-import { ChildProcessFailure } from '@souvenance/press/child-pool';
+import { ChildProcessFailure, openFfmpeg } from '@souvenance/press/child-pool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../queue/run-job.ts';
-import { openFfmpeg } from '../../sound/ffmpeg.ts';
 import { owner, writeBook } from '../../testing/family.ts';
 import { measuredSound, spoken } from '../../testing/spoken.ts';
 import { type Parts, startParts } from '../../testing/start-parts.ts';

@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,19 +23,16 @@ afterAll(async () => {
 
 const options = { modelFile, ffmpegCommand: 'ffmpeg', timeLimitMs: 3_600_000, threads: 1 };
 
+const makeFile = async (seconds: number, name: string, shape: readonly string[]): Promise<string> => {
+  const source = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`];
+  const file = join(folder, name);
+  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...source, ...shape, '-y', file]);
+  return file;
+};
+const makeWav = (seconds: number): Promise<string> =>
+  makeFile(seconds, `${seconds}.wav`, ['-ac', '1', '-ar', '16000']);
 const makeSound = async (seconds: number) => {
-  const file = join(folder, `${seconds}.ogg`);
-  const source = [
-    '-f',
-    'lavfi',
-    '-i',
-    `sine=frequency=220:duration=${seconds}`,
-    '-c:a',
-    'libopus',
-    '-y',
-    file,
-  ];
-  await promisify(execFile)('ffmpeg', ['-loglevel', 'error', ...source]);
+  const file = await makeFile(seconds, `${seconds}.ogg`, ['-c:a', 'libopus']);
   return { bytes: await readFile(file), contentType: 'audio/ogg', language: 'fr', durationSeconds: seconds };
 };
 const sound = await makeSound(1);
@@ -47,9 +45,9 @@ test('loads the model and returns a transcript, after a sound before it was stop
   const stopping = new AbortController();
   const stopped = transcription.transcribe(await makeSound(600), stopping.signal);
   const next = transcription.transcribe(sound, idle);
-  await vi.waitFor(async () => expect(await temporaryFolders()).toHaveLength(1), { timeout: 60_000 });
-  stopping.abort();
-  await expect(stopped).rejects.toMatchObject({ code: 'transcription.unavailable' });
+  await vi.waitFor(async () => expect(await temporaryFolders()).toHaveLength(2), { timeout: 60_000 });
+  stopping.abort(new Error('the job was cancelled'));
+  await expect(stopped).rejects.toThrow('the job was cancelled');
   expect((await next).words).toEqual(expect.any(Array));
   expect(await temporaryFolders()).toEqual([]);
 });
@@ -66,13 +64,59 @@ test('a model that does not load, a sound that is none and a missing ffmpeg are 
   expect(await temporaryFolders()).toEqual([]);
 });
 
-test('is stopped by its time limit, and by a signal that is over before its turn', async () => {
-  const why = { details: { why: 'it took too long, or was stopped' } };
+test('a sound that exceeds the time limit is refused, since another try would take as long', async () => {
   const late = openLocalTranscription({ ...options, timeLimitMs: 1 });
-  await expect(late.transcribe(sound, idle)).rejects.toMatchObject(why);
-  const over = openLocalTranscription(options).transcribe(sound, AbortSignal.abort());
-  await expect(over).rejects.toMatchObject(why);
+  const refusal = { code: 'transcription.refused', details: { why: 'it took too long' } };
+  await expect(late.transcribe(sound, idle)).rejects.toMatchObject(refusal);
   expect(await temporaryFolders()).toEqual([]);
+});
+
+test('throws the reason of a signal that is over before it begins', async () => {
+  const over = openLocalTranscription(options).transcribe(sound, AbortSignal.abort('stopped'));
+  await expect(over).rejects.toBe('stopped');
+});
+
+test('ffmpeg gets none of the variables of this process, and runs under limits', async () => {
+  const program = join(folder, 'as-ffmpeg');
+  await writeFile(program, `#!/bin/sh\n(ulimit -d; ulimit -t; env) > ${join(folder, 'told')}\nexit 1\n`);
+  await chmod(program, 0o755);
+  vi.stubEnv('SOUVENANCE_SECRET', 'a secret');
+  const transcription = openLocalTranscription({ ...options, ffmpegCommand: program });
+  await expect(transcription.transcribe(sound, idle)).rejects.toThrow();
+  const [memory, seconds, ...environment] = (await readFile(join(folder, 'told'), 'utf8')).split('\n');
+  expect([memory, seconds]).toEqual(['600000', '150']);
+  expect(environment.join(' ')).not.toContain('SOUVENANCE');
+});
+
+/** whisper.cpp refuses to listen to less than a tenth of a second: it loads the model and answers at once. */
+const blip = await makeSound(0.05);
+
+test('loads the weights once for sounds that arrive together, in a process of low priority', async () => {
+  const copy = join(folder, 'copy.bin');
+  await copyFile(modelFile, copy);
+  const transcription = openLocalTranscription({ ...options, modelFile: copy });
+  await transcription.transcribe(blip, idle);
+  await rm(copy);
+  expect(await transcription.transcribe(blip, idle)).toMatchObject({ words: [] });
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,ni=,args=']);
+  const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
+  const models = rows.filter(
+    (row) => row[0] === String(process.pid) && row.at(-1)?.endsWith('whisper.child.ts'),
+  );
+  expect(new Set(models.map((row) => row[1]))).toEqual(new Set([String(Math.min(19, getPriority() + 10))]));
+});
+
+test('the process ends with its parent, even while the model works', async () => {
+  const child = fork(new URL('./whisper.child.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const request = { language: 'fr', threads: 1, soundFile: await makeWav(600) };
+  child.send({ request: { ...request, modelFile: '/no/such/file' } });
+  expect((await once(child, 'message'))[0]).toHaveProperty('fault');
+  child.send({ request: { ...request, modelFile } });
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 });
 
 test('is chosen by TRANSCRIPTION=local and a model file, and names what is missing', () => {

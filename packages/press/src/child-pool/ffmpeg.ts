@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ChildProcessFailure } from '@souvenance/press/child-pool';
+import { ChildProcessFailure } from './open-limited-child.ts';
 
 /** Exit code and output of ffmpeg; a `code` other than 0 means that ffmpeg refused the file. */
 interface FfmpegRun {
@@ -39,7 +39,8 @@ const spawnFfmpeg = (command: string, folder: string, options: readonly string[]
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-const runFfmpeg =
+/** Returns a runner of a command without checking that it is installed; a missing one ends with code 127. */
+export const createFfmpeg =
   (command: string): Ffmpeg =>
   (folder, options, signal) =>
     new Promise((resolve, reject) => {
@@ -81,5 +82,5 @@ export const openFfmpeg = async (command: string): Promise<Ffmpeg | null> => {
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });
-  return isInstalled ? runFfmpeg(command) : null;
+  return isInstalled ? createFfmpeg(command) : null;
 };
