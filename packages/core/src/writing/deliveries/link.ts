@@ -25,6 +25,8 @@ export const links = collection(
     expiresAt: z.iso.datetime(),
     /** Its holder requested it: the mail is sent even if the question was answered meanwhile, unless it was revoked. */
     isRenewal: z.boolean(),
+    /** `hashRecipient` of the address that received it; a link that was opened on the page has that of the page's link. */
+    recipientHash: z.string(),
   }),
   [['familyId'], ['bookId'], ['deliveryId']],
 );
@@ -40,17 +42,34 @@ export const linkToken = (settings: Pick<Settings, 'linkSecret'>, deliveryId: st
 export const linkUrl = (settings: Settings, deliveryId: string, turn: number): string =>
   `${settings.siteUrl}/stories/member-form/${linkToken(settings, deliveryId, turn)}`;
 
+/** Keyed hash of an address, by which a link recognizes the address that received it. Case makes no difference. */
+export const hashRecipient = ({ linkSecret }: Pick<Settings, 'linkSecret'>, address: string): string =>
+  deriveSecret(linkSecret, `recipient.${address.toLowerCase()}`);
+
+interface LinkOptions {
+  readonly isRenewal?: boolean;
+  readonly recipientHash: string;
+}
+
 /** Writes the link for a delivery's current `turn`. */
 export const putLink = (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   deliveryId: string,
   { familyId, bookId, turn }: Pick<DeliveryRecord, 'familyId' | 'bookId' | 'turn'>,
-  { isRenewal = false }: { readonly isRenewal?: boolean } = {},
+  { isRenewal = false, recipientHash }: LinkOptions,
 ): void => {
   const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
   const token = linkToken(settings, deliveryId, turn);
-  tx.put(links, sha256Of(token), { familyId, bookId, deliveryId, turn, expiresAt, isRenewal });
+  tx.put(links, sha256Of(token), {
+    familyId,
+    bookId,
+    deliveryId,
+    turn,
+    expiresAt,
+    isRenewal,
+    recipientHash,
+  });
 };
 
 /** The objects of a link: one question, its book and its person. */
@@ -60,13 +79,14 @@ export interface OpenedLinkTarget {
   readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
   /** A newer link was sent, or this one has expired. */
   readonly isOver: boolean;
+  readonly recipientHash: string;
 }
 
+/** A delivery with its book and its person. */
+export type OpenedDelivery = Pick<OpenedLinkTarget, 'delivery' | 'book' | 'person'>;
+
 /** Reads a delivery with its book and person, in whatever state; null when one of them is gone. */
-export const openDelivery = async (
-  reader: Reader,
-  deliveryId: string,
-): Promise<Omit<OpenedLinkTarget, 'isOver'> | null> => {
+export const openDelivery = async (reader: Reader, deliveryId: string): Promise<OpenedDelivery | null> => {
   const delivery = await reader.get(deliveries, deliveryId);
   const book = delivery === null ? null : await reader.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
@@ -86,7 +106,7 @@ export const openOldLink = async (
     throw new AppError('link.not_found');
   const { turn } = opened.delivery.value;
   const isOver = link.value.turn !== turn || link.value.expiresAt <= clock.now().toISOString();
-  return { ...opened, isOver };
+  return { ...opened, isOver, recipientHash: link.value.recipientHash };
 };
 
 /** Opens a link. Throws `link.expired` for an expired or replaced one, else `link.not_found`. */

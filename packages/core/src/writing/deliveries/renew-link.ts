@@ -4,7 +4,7 @@ import type { Deps } from '../../ports/deps.ts';
 import { readReach } from '../persons/reach.ts';
 import { findAsker } from './asker.ts';
 import { deliveries } from './delivery.ts';
-import { openOldLink, putLink } from './link.ts';
+import { hashRecipient, openOldLink, putLink } from './link.ts';
 import { postQuestion } from './post-question.ts';
 
 /** Limit of new links per question and day. */
@@ -32,7 +32,8 @@ export const renewLink =
       await consume(tx, deps, 'mail.recipient_full', limit);
       const value = { ...delivery.value, turn: delivery.value.turn + 1 };
       tx.put(deliveries, delivery.id, value);
-      putLink(tx, deps, delivery.id, value, { isRenewal: true });
+      const recipientHash = hashRecipient(deps.settings, reach.address);
+      putLink(tx, deps, delivery.id, value, { isRenewal: true, recipientHash });
       await postQuestion(tx, deps, { delivery: { id: delivery.id, value }, person, reach, asker, book });
     });
   };

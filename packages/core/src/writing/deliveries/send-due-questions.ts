@@ -1,5 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import { systemActor } from '../../foundation/actors/actor.ts';
+import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
@@ -7,7 +8,7 @@ import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
 import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
-import { putLink } from './link.ts';
+import { hashRecipient, links, linkToken, putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
 import { newDelivery } from './new-delivery.ts';
 import type { Picked } from './pick-question.ts';
@@ -88,17 +89,33 @@ const sendQuestion = async (
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
   const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null };
   const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
-  putLink(tx, deps, outgoing.id, value);
+  const recipientHash = hashRecipient(deps.settings, reach.address ?? '');
+  putLink(tx, deps, outgoing.id, value, { recipientHash });
   await postQuestion(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
 };
 
-const sendReminder = async (
+/**
+ * The delivery with a link for the reminder. A person whose address was changed since the question gets a new link, and
+ * the one at the earlier address expires.
+ */
+const withLinkForReminder = async (
   tx: Transaction,
   deps: SendDeps,
-  { prepared, reach, outgoing }: Sending,
-): Promise<void> => {
+  { reach, outgoing: { id, value } }: Sending,
+): Promise<DeliveryRecord> => {
+  const recipientHash = hashRecipient(deps.settings, reach.address ?? '');
+  const link = await tx.get(links, sha256Of(linkToken(deps.settings, id, value.turn)));
+  if (link?.value.recipientHash === recipientHash) return value;
+  const turn = value.turn + 1;
+  putLink(tx, deps, id, { ...value, turn }, { recipientHash });
+  return { ...value, turn };
+};
+
+const sendReminder = async (tx: Transaction, deps: SendDeps, sending: Sending): Promise<void> => {
+  const { prepared, reach, outgoing } = sending;
   const { person, book, reminderAsker: asker } = prepared;
-  const value = { ...outgoing.value, remindedAt: deps.clock.now().toISOString() };
+  const delivery = await withLinkForReminder(tx, deps, sending);
+  const value = { ...delivery, remindedAt: deps.clock.now().toISOString() };
   tx.put(deliveries, outgoing.id, value);
   await postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
 };

@@ -5,12 +5,13 @@ import { isWithdrawn } from '../../people/consents/is-withdrawn.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { openLink } from '../deliveries/link.ts';
+import { hashRecipient, openLink } from '../deliveries/link.ts';
+import { readReach } from '../persons/reach.ts';
 import { isShown } from '../stories/show-story.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { storyLinks } from './story-link.ts';
 
-export type ReadingDeps = Pick<Deps, 'documents' | 'clock'>;
+export type ReadingDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** A link after its check: its reader, the book, and the stories that it opens. */
 export interface OpenReading {
@@ -22,15 +23,19 @@ export interface OpenReading {
 
 /**
  * Opens a link for reading: the link of a question opens the whole book to its narrator, the link to a story opens that
- * story to anybody. Throws `link.not_found` alike for unknown and revoked links, for a relative's question and for a
- * book whose narrator withdrew consent; `link.expired` for the narrator's older link.
+ * story to anybody. Throws `link.not_found` alike for unknown and revoked links, for a relative's question, for a link
+ * that was sent to an address which is no longer the narrator's, and for a relative's link to a book whose narrator
+ * withdrew consent; `link.expired` for the narrator's older link.
  */
 export const openReading = async (deps: ReadingDeps, token: string): Promise<OpenReading> => {
   const { documents } = deps;
   const link = await documents.get(storyLinks, sha256Of(token));
   if (link === null) {
-    const { person, book } = await openLink(documents, deps, token);
+    const { person, book, recipientHash } = await openLink(documents, deps, token);
     if (!person.value.isNarrator) throw new AppError('link.not_found');
+    const { address } = await readReach(documents, book, person);
+    if (address === null || hashRecipient(deps.settings, address) !== recipientHash)
+      throw new AppError('link.not_found');
     return { reader: 'narrator', book, storyId: null };
   }
   const book = await documents.get(books, link.value.bookId);

@@ -4,7 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
-import type { OpenedLinkTarget } from '../deliveries/link.ts';
+import type { OpenedDelivery } from '../deliveries/link.ts';
 import { readReach } from '../persons/reach.ts';
 import { chunkKey, type TakeRecord } from '../recordings/recording.ts';
 import { stories } from '../stories/story.ts';
@@ -72,7 +72,7 @@ interface Came {
 export const placeOfVoices = async (
   reader: Pick<Documents, 'get'>,
   { replyId, from, content }: Came,
-  opened: Omit<OpenedLinkTarget, 'isOver'>,
+  opened: OpenedDelivery,
 ): Promise<string | null> => {
   const { id, value } = opened.delivery;
   if (value.state === 'revoked') return null;

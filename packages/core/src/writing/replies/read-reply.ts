@@ -7,7 +7,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import type { MailReader, ReadMail } from '../../ports/mail-reader.port.ts';
 import { findAsker } from '../deliveries/asker.ts';
 import { deliveries } from '../deliveries/delivery.ts';
-import { type OpenedLinkTarget, openDelivery } from '../deliveries/link.ts';
+import { type OpenedDelivery, openDelivery } from '../deliveries/link.ts';
 import { notifyReply } from '../deliveries/notify-reply.ts';
 import { readReach } from '../persons/reach.ts';
 import { answerSender } from './answer-sender.ts';
@@ -36,8 +36,6 @@ export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock
   /** Null while the machine's decoder is not installed. */
   readonly hear: TranscribeVoice | null;
 }
-
-type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
 /** Outcomes without words that the person who was asked is told of. */
 const concernsSender = (outcome: Outcome): outcome is 'empty' | 'files' | 'encrypted' | 'unreadable' =>
@@ -137,7 +135,7 @@ const take = async (
   deps: ReadReplyDeps,
   claim: Claim,
   { id: replyId, value: reply }: Stored<ReplyRecord>,
-  opened: Question,
+  opened: OpenedDelivery,
   mail: ReadMail & { readonly isDoubtful: boolean },
 ): Promise<void> => {
   const { from, pictured } = mail;

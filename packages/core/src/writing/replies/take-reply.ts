@@ -9,7 +9,7 @@ import type { Asker } from '../deliveries/asker.ts';
 import { openAnswer, submitAnswer } from '../deliveries/by-link/open-answer.ts';
 import { toLinkActor } from '../deliveries/by-link/read-link.ts';
 import { deliveries } from '../deliveries/delivery.ts';
-import { type OpenedLinkTarget, openDelivery } from '../deliveries/link.ts';
+import { type OpenedDelivery, openDelivery } from '../deliveries/link.ts';
 import type { NotifyAsker } from '../deliveries/notify-reply.ts';
 import { persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
@@ -32,8 +32,6 @@ import {
 import { type Brought, photographsLeft, withBrought, withSetAside, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type Question = Omit<OpenedLinkTarget, 'isOver'>;
-
 /** A person's mail, as read before the transaction that stores it. */
 export interface Letter extends Brought {
   readonly replyId: string;
@@ -68,7 +66,7 @@ interface Taking {
   readonly tx: Transaction;
   readonly deps: TakeDeps;
   readonly letter: Letter;
-  readonly opened: Question;
+  readonly opened: OpenedDelivery;
   readonly reach: Reach;
   /** The mail came from the person who was asked. */
   readonly isTheirs: boolean;
@@ -83,7 +81,7 @@ interface Result {
   readonly leftNames?: readonly string[];
 }
 
-const isConsented = async (tx: Transaction, { person, book }: Question): Promise<boolean> => {
+const isConsented = async (tx: Transaction, { person, book }: OpenedDelivery): Promise<boolean> => {
   if (!person.value.isNarrator) return true;
   return checkConsent(tx, book.id).then(
     () => true,

@@ -7,12 +7,10 @@ import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { newAnswer } from '../../stories/write-by-link.ts';
-import type { OpenedLinkTarget } from '../link.ts';
+import type { OpenedDelivery } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
 import type { NotifyAsker } from '../notify-reply.ts';
 import { toLinkActor } from './read-link.ts';
-
-type Question = Omit<OpenedLinkTarget, 'isOver'>;
 
 /** Throws `story.state_refused` for a story that is in the book or set aside: only the family may change it. */
 export const requireEditable = ({ state }: StoryRecord): void => {
@@ -25,7 +23,7 @@ export const openAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   newId: string,
-  opened: Question,
+  opened: OpenedDelivery,
 ) => {
   const { delivery, person, book } = opened;
   const { storyId, questionId, question, theme } = delivery.value;
@@ -54,7 +52,7 @@ export const openAnswer = async (
 export const submitAnswer = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
-  opened: Question,
+  opened: OpenedDelivery,
   story: Stored<StoryRecord>,
   notifyAsker: NotifyAsker,
 ): Promise<StoryRecord> => {

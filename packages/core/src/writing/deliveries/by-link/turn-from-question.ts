@@ -113,7 +113,8 @@ export const deliverAtOnce = (
     isFamiliar: person.isFamiliar,
   });
   tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
-  putLink(tx, deps, id, { ...value, turn: 1 });
+  // The new link is shown on the page of the present one, so the same address received both.
+  putLink(tx, deps, id, { ...value, turn: 1 }, { recipientHash: opened.recipientHash });
   return linkToken(deps.settings, id, 1);
 };
 
