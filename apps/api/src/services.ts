@@ -23,7 +23,7 @@ export interface Services extends Core, WithSmallImages {
   readonly pictures: PagePictures;
   /** Typesets stories while they are written. */
   readonly storyPress: StoryPress;
-  readonly mailPreviews: Pick<MailPreviews, 'renderQuestion'>;
+  readonly mailPreviews: Omit<MailPreviews, 'close'>;
   readonly integrity: Integrity;
   /** Texts of the public pages. */
   readonly content: Content;

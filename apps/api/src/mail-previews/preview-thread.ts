@@ -1,21 +1,22 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import type { MailData } from '@souvenance/contracts';
 import { checkMailTexts, renderMail } from '@souvenance/emails';
-import type { PreviewAnswer, PreviewRequest } from './open-mail-previews.ts';
+import type { PreviewAnswer, PreviewContext, PreviewRequest } from './open-mail-previews.ts';
 
-/** The operator's texts; null when they do not match, as when a mail is sent. */
-const checkTexts = ({ texts, context }: PreviewRequest) =>
-  texts === null ? null : checkMailTexts('new_question', texts, context.locale).catch(() => null);
+const context: PreviewContext = workerData;
 
-const render = async (request: PreviewRequest): Promise<PreviewAnswer> => {
-  const { id, data, context } = request;
-  try {
-    const texts = await checkTexts(request);
-    const mail = await renderMail('new_question', data as MailData<'new_question'>, { ...context, texts });
-    return { id, mail };
-  } catch (error) {
-    return { id, refusal: String(error) };
-  }
-};
+const run = (request: PreviewRequest): Promise<unknown> =>
+  request.kind === 'check'
+    ? checkMailTexts('new_question', request.json, context.locale)
+    : renderMail('new_question', request.data as MailData<'new_question'>, {
+        ...context,
+        texts: request.texts,
+      });
 
-parentPort?.on('message', async (request: PreviewRequest) => parentPort?.postMessage(await render(request)));
+const answer = ({ id, ...work }: PreviewRequest): Promise<PreviewAnswer> =>
+  run({ id, ...work }).then(
+    (result) => ({ id, result }),
+    (error: unknown) => ({ id, refusal: String(error) }),
+  );
+
+parentPort?.on('message', async (request: PreviewRequest) => parentPort?.postMessage(await answer(request)));

@@ -21,7 +21,7 @@ export const previewMail =
   (services: Services): Handlers<'deliveries.preview'>['deliveries.preview'] =>
   async ({ params, body }, { actor }) => {
     const { data, ...moments } = await previewQuestion(services)(actor, params.bookId, body);
-    const texts = await services.content.override('mails/new_question', async (json) => json);
+    const texts = await services.content.override('mails/new_question', services.mailPreviews.checkTexts);
     const { subject, html } = await services.mailPreviews.renderQuestion(data, texts);
     return { subject, html: withoutLinks(withAvatarUrl(html, data.portraitId)), ...moments };
   };
