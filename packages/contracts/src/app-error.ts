@@ -62,6 +62,7 @@ export const errorCodes = [
   'person.too_many',
   'delivery.not_found',
   'delivery.already',
+  'delivery.no_next_hour',
   'delivery.sent',
   'delivery.state_refused',
   'link.not_found',

@@ -64,6 +64,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'person.too_many': 429,
   'delivery.not_found': 404,
   'delivery.already': 409,
+  'delivery.no_next_hour': 409,
   'delivery.sent': 409,
   'delivery.state_refused': 409,
   'link.not_found': 404,

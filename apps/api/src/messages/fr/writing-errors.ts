@@ -43,6 +43,8 @@ export const writingErrors = {
     'Beaucoup de personnes sont déjà inscrites pour ce livre. Retrouvez-y celle que vous cherchez.',
   'delivery.not_found': 'Cet envoi est introuvable.',
   'delivery.already': 'Cette question a déjà été posée à cette personne.',
+  'delivery.no_next_hour':
+    'Aucune question n’est prévue pour cette personne. Vous pouvez lui envoyer celle-ci maintenant.',
   'delivery.sent': 'Cette question est déjà partie. Vous pouvez la retirer : son lien ne s’ouvrira plus.',
   'delivery.state_refused':
     'Ce n’est plus possible : cette question a reçu une réponse, ou a été reprise. Rechargez la page pour la voir.',

@@ -105,6 +105,13 @@ const holdForUndo = ({ clock }: Pick<Deps, 'clock'>): { at: string; undoableUnti
   return { at: now.toISOString(), undoableUntil: new Date(now.getTime() + UNDO_MS).toISOString() };
 };
 
+/** The hour of the rhythm's next question. Throws `delivery.no_next_hour` in a pause and for a person without a rhythm. */
+const requireNextHour = (...args: Parameters<typeof computeNextAt>): string => {
+  const nextAt = computeNextAt(...args);
+  if (nextAt === null) throw new AppError('delivery.no_next_hour');
+  return nextAt;
+};
+
 /** The person, at whom the scheduler looks at the given time at the latest. */
 const wakeBy = (person: PersonRecord, at: string): PersonRecord => ({
   ...person,
@@ -114,8 +121,8 @@ const wakeBy = (person: PersonRecord, at: string): PersonRecord => ({
 /**
  * Asks a person one of the book's questions. It is sent as soon as the person's limits allow, or at the rhythm's next
  * hour, ahead of the questions without an asker, and never before `UNDO_MS` are over (`cancelDelivery`). Throws
- * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already` and
- * `mail.unproved_full`.
+ * `question.refused`, `question.for_relatives`, `question.sensitive`, `person.address_missing`, `delivery.already`,
+ * `delivery.no_next_hour` and `mail.unproved_full`.
  */
 export const askPerson =
   (deps: DeliveryDeps) =>
@@ -133,8 +140,8 @@ export const askPerson =
       const { sentence } = request;
       const schedule = holdForUndo(deps);
       const rhythm = effectiveRhythm(person.value, book.value.rhythm);
-      const nextAt = computeNextAt(deps, person.value, rhythm, reach);
-      const sendAfter = request.when === 'next_hour' ? (nextAt ?? undefined) : undefined;
+      const sendAfter =
+        request.when === 'next_hour' ? requireNextHour(deps, person.value, rhythm, reach) : undefined;
       const options = {
         personId: person.id,
         way: 'asked',

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../foundation/limits/tally.ts';
+import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { openNarrator } from '../../testing/open-narrator.ts';
+import { allOf, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { setRhythm } from '../books/editing/set-rhythm.ts';
+import { addPerson, pausePerson } from '../persons/manage-persons.ts';
+import { narratorId, persons } from '../persons/person.ts';
+import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
+import { deliveries, UNDO_MS } from './delivery.ts';
+import { askPerson } from './manage-deliveries.ts';
+import { sendDueQuestions } from './send-due-questions.ts';
+
+const anne = person('anne');
+const HOUR_MS = DAY_MS / 24;
+
+let app: TestApp;
+let bookId: string;
+beforeEach(async () => {
+  app = createTestApp();
+  bookId = await openNarrator(app);
+});
+
+const send = () =>
+  sendDueQuestions(app)((error) => {
+    throw error;
+  });
+const runDays = async (days: number): Promise<void> => {
+  for (let hours = 0; hours < days * 24; hours += 1) {
+    await send();
+    app.clock.forward(HOUR_MS);
+  }
+};
+const askAtNextHour = async (libraryId: string, personId = narratorId(bookId)) => {
+  const { id: questionId } = await chooseQuestion(app)(anne, bookId, { libraryId });
+  return askPerson(app)(anne, bookId, { questionId, personId, sentence: '', when: 'next_hour' });
+};
+
+test('refuses the next hour where none is planned, and sends nothing', async () => {
+  const { id: uncle } = await addPerson(app)(anne, bookId, { name: 'Paul', email: 'paul@exemple.fr' });
+  expect(await codeOf(askAtNextHour('ecole.01', uncle))).toBe('delivery.no_next_hour');
+  await setRhythm(app)(anne, bookId, { pace: 'own', weekday: 1, hour: 9 });
+  expect(await codeOf(askAtNextHour('ecole.02'))).toBe('delivery.no_next_hour');
+  await setRhythm(app)(anne, bookId, { pace: 'weekly', weekday: 1, hour: 9 });
+  await pausePerson(app)(anne, bookId, narratorId(bookId), true);
+  expect(await codeOf(askAtNextHour('ecole.03'))).toBe('delivery.no_next_hour');
+  app.clock.forward(UNDO_MS);
+  await send();
+  expect(await allOf(app, deliveries)).toEqual([]);
+});
