@@ -48,3 +48,16 @@ test('refuses the next hour where none is planned, and sends nothing', async () 
   await send();
   expect(await allOf(app, deliveries)).toEqual([]);
 });
+
+test('a question at the next hour replaces that of a fortnight: the next one follows a fortnight later', async () => {
+  await setRhythm(app)(anne, bookId, { pace: 'fortnightly', weekday: 1, hour: 9 });
+  await runDays(10);
+  expect((await askAtNextHour('ecole.01')).departure?.at).toBe('2026-03-23T08:00:00.000Z');
+  await runDays(28);
+  const questionMails = (await mailsIn(app)).filter(({ kind }) => kind.endsWith('question'));
+  expect(questionMails.map(({ kind, createdAt }) => `${createdAt.slice(0, 16)} ${kind}`)).toEqual([
+    '2026-03-09T08:00 daily_question',
+    '2026-03-23T08:00 new_question',
+    '2026-04-06T07:00 daily_question',
+  ]);
+});

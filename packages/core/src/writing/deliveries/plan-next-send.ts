@@ -89,13 +89,14 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
 const isUnreachable = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
   !isWilling || address === null || person.pause !== null;
 
-const afterStep = (person: PersonRecord, step: Step, now: Date): PersonRecord => {
+/** The person after a step. `slot` is the current one: an asked question that is sent when it is due replaces its question. */
+const afterStep = (person: PersonRecord, step: Step, slot: Date | null, now: Date): PersonRecord => {
   const at = now.toISOString();
   if (step === 'silence' || step === 'exhausted') return { ...person, pause: step, reminder: null };
   if (step === null) return person;
   const messagesAt = [...person.messagesAt, at].slice(-MESSAGES_KEPT);
   if (step === 'reminder') return { ...person, messagesAt, reminder: null };
-  const lastSlotAt = step === 'slot' ? at : person.lastSlotAt;
+  const lastSlotAt = slot !== null && slot <= now ? at : person.lastSlotAt;
   const unanswered = person.isNarrator ? person.unanswered + 1 : 0;
   return { ...person, messagesAt, lastSlotAt, unanswered, reminder: null };
 };
@@ -132,8 +133,8 @@ export const planNextSend = (situation: Situation, deliveryId: string | null): P
   const { most, days } = messageLimit(currentRhythm);
   const isAllowed = countInDays(person.messagesAt, now, days, reach.timeZone) < most;
   const step = computeStep(situation, isAllowed);
-  const after = afterStep(person, step, now);
   const plannedSlot = currentSlot(situation);
+  const after = afterStep(person, step, plannedSlot, now);
   const slot = plannedSlot !== null && plannedSlot <= now ? computeNextSlot(situation, after) : plannedSlot;
   const isQuestion = step === 'asked' || step === 'slot';
   const reminder =
