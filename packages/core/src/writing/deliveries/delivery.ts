@@ -25,7 +25,7 @@ export const deliveryRecord = z.object({
   turn: z.int().nonnegative(),
   storyId: z.string().nullable(),
   createdAt: instant,
-  /** The asker may cancel it without a trace until then, and it is not sent before; missing for one of the rhythm. */
+  /** Not sent before, so that its asker has a moment to cancel it; missing for one of the rhythm. */
   undoableUntil: instant.optional(),
   sentAt: instant.nullable(),
   /** When it was first sent, before any snooze; null until then. */
@@ -70,11 +70,21 @@ export const canMoveDelivery = (from: DeliveryState, to: DeliveryState): boolean
 /** How long a question that a relative sends is held back, so that the relative can undo it. */
 export const UNDO_MS = 10_000;
 
+/**
+ * When a delivery that waits to be sent may be sent at the earliest: once the time to undo it is over and the hour that
+ * its asker chose has come. Null for one without either.
+ */
+export const findReadyTime = ({
+  undoableUntil = '',
+  sendAfter = '',
+}: Pick<DeliveryRecord, 'undoableUntil' | 'sendAfter'>): string | null =>
+  (sendAfter > undoableUntil ? sendAfter : undoableUntil) || null;
+
 /** Whether the delivery waits to be sent and may be sent now. */
 export const isReadyToSend = (
-  { state, undoableUntil, sendAfter }: Pick<DeliveryRecord, 'state' | 'undoableUntil' | 'sendAfter'>,
+  { state, ...times }: Pick<DeliveryRecord, 'state' | 'undoableUntil' | 'sendAfter'>,
   now: string,
-): boolean => state === 'scheduled' && (undoableUntil ?? '') <= now && (sendAfter ?? '') <= now;
+): boolean => state === 'scheduled' && (findReadyTime(times) ?? '') <= now;
 
 /** Whether the question waits for an hour that its asker chose. */
 export const waitsForChosenHour = (

@@ -5,7 +5,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { readPerson } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
 import { readReach } from '../persons/reach.ts';
-import { type DeliveryRecord, deliveries, deliveryId, waitsForChosenHour } from './delivery.ts';
+import { type DeliveryRecord, deliveries, deliveryId, findReadyTime, waitsForChosenHour } from './delivery.ts';
 import { listDeliveriesTo } from './pick-question.ts';
 import { planSendTimesAhead } from './plan-next-send.ts';
 
@@ -54,9 +54,9 @@ const planSendTimes = async (
         ? []
         : [[delivery.id, { at: at.toISOString(), behind: hindrance, timeZone }]];
     }),
-    ...withChosenHour.map(({ id, value: { sendAfter = '' } }): [string, Departure] => [
+    ...withChosenHour.map(({ id, value }): [string, Departure] => [
       id,
-      { at: sendAfter, behind: 'chosen', timeZone },
+      { at: findReadyTime(value) ?? '', behind: 'chosen', timeZone },
     ]),
   ]);
 };

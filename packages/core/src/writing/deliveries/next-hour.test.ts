@@ -61,3 +61,17 @@ test('a question at the next hour replaces that of a fortnight: the next one fol
     '2026-04-06T07:00 daily_question',
   ]);
 });
+
+test('a question whose chosen hour comes before its time to undo is over waits for the latter', async () => {
+  app.clock.forward(7 * DAY_MS - HOUR_MS - UNDO_MS / 2);
+  const { departure } = await askAtNextHour('ecole.01');
+  const readyAt = new Date(app.clock.now().getTime() + UNDO_MS).toISOString();
+  expect(departure?.at).toBe(readyAt);
+  app.clock.forward(UNDO_MS / 2);
+  await send();
+  expect((await documentOf(app, persons, narratorId(bookId))).wakeAt).toBe(readyAt);
+  expect(await mailsIn(app, 'new_question')).toEqual([]);
+  app.clock.forward(UNDO_MS / 2);
+  await send();
+  expect(await mailsIn(app, 'new_question')).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import type { Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Asker, findAsker } from './asker.ts';
-import { type DeliveryRecord, isOpen, isReadyToSend } from './delivery.ts';
+import { type DeliveryRecord, findReadyTime, isOpen, isReadyToSend } from './delivery.ts';
 import { type NotifyOwner, notifyPause } from './notify-pause.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts';
 
@@ -43,9 +43,9 @@ const UNSENT_READ_MAX = 50;
 /** When the first delivery that is held back becomes ready. A narrator's snoozed questions follow the rhythm instead. */
 const findFirstReadyTime = (all: readonly Stored<DeliveryRecord>[], isNarrator: boolean): Date | null => {
   const [first] = all
-    .flatMap(({ value: { state, undoableUntil, sendAfter, laterUntil } }) => {
-      if (state === 'scheduled') return sendAfter ?? undoableUntil ?? [];
-      return state === 'later' && !isNarrator ? (laterUntil ?? []) : [];
+    .flatMap(({ value }) => {
+      if (value.state === 'scheduled') return findReadyTime(value) ?? [];
+      return value.state === 'later' && !isNarrator ? (value.laterUntil ?? []) : [];
     })
     .toSorted();
   return first === undefined ? null : new Date(first);
