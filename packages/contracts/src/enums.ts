@@ -151,8 +151,11 @@ export type LifePeriod = (typeof lifePeriods)[number];
 
 export const pronouns = ['elle', 'il', 'iel'] as const;
 
-/** Reasons why a message waits: the recipient's quiet hours, the weekly limit, or the hour that the asker chose. */
-export const messageHindrances = ['rest', 'room', 'chosen'] as const;
+/**
+ * Reasons why a message waits: the recipient's quiet hours, the weekly limit, or the hour that the asker chose; then
+ * those without a date: many messages before it, a pause of the questions, a missing address.
+ */
+export const messageHindrances = ['rest', 'room', 'chosen', 'queue', 'pause', 'address'] as const;
 
 export const deliveryStates = ['scheduled', 'sent', 'answered', 'skipped', 'later', 'revoked'] as const;
 

@@ -25,6 +25,15 @@ test.each(['rest', 'room', 'chosen'] as const)('a question that waits for %s say
   expect(deliveryMessage(waiting)).toEqual({ key: behind, at: null, remindedAt: null });
 });
 
+test.each(['queue', 'pause', 'address'] as const)(
+  'a question that waits for %s promises no hour',
+  (behind) => {
+    const departure = { at: null, timeZone: 'Europe/Paris', behind };
+    const waiting = { ...sentDelivery, state: 'scheduled', sentAt: null, departure } as const;
+    expect(deliveryMessage(waiting)).toEqual({ key: behind, at: null, remindedAt: null });
+  },
+);
+
 test('a question that was sent is told with the day on which it left', () => {
   expect(deliveryMessage(sentDelivery)).toEqual({ key: 'unread', at: monday, remindedAt: null });
 });

@@ -1,19 +1,18 @@
 import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { deliveryMessage } from './delivery-message.ts';
-import { useFormatComingHour, useFormatPastDay } from './use-format-schedule.ts';
+import { useFormatDeparture, useFormatPastDay } from './use-format-schedule.ts';
 
 /** Status of a question that was sent: « Envoyée lundi, pas encore lue ». */
 export const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const t = useTranslations('asking.state');
   const formatPastDay = useFormatPastDay();
-  const formatComingHour = useFormatComingHour();
-  const { departure } = delivery;
+  const formatDeparture = useFormatDeparture();
   const { key, at: day, remindedAt: reminded } = deliveryMessage(delivery);
   const values = {
     day: day === null ? '' : formatPastDay(day),
     reminded: reminded === null ? '' : formatPastDay(reminded),
-    moment: departure === null ? '' : formatComingHour(departure.at, departure.timeZone),
+    moment: formatDeparture(delivery.departure) ?? '',
   };
   return <>{t(key, values)}</>;
 };

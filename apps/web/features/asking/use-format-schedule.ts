@@ -1,4 +1,4 @@
-import type { Rhythm } from '@souvenance/contracts';
+import type { Delivery, Rhythm } from '@souvenance/contracts';
 import { useFormatter, useNow, useTimeZone, useTranslations } from 'next-intl';
 import { classifyDay } from './day-kind.ts';
 import { secondWeekday, weekdays } from './weekdays.ts';
@@ -26,6 +26,13 @@ export const useFormatComingHour = () => {
     const hour = format.dateTime(date, { timeZone, hour: 'numeric', hour12: false }).replace(/\D/g, '');
     return t('comingHour', { day, hour: String(Number(hour)) });
   };
+};
+
+/** Formats the hour at which a question will be sent. Null when it is sent at once, and when no date is known. */
+export const useFormatDeparture = () => {
+  const formatComingHour = useFormatComingHour();
+  return (departure: Delivery['departure']): string | null =>
+    departure?.at ? formatComingHour(departure.at, departure.timeZone) : null;
 };
 
 /** Formats a past day for use in a sentence: « lundi », « hier », « le 12 novembre ». */

@@ -3,7 +3,7 @@
 import type { Delivery } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
+import { useFormatDeparture } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -26,7 +26,7 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
   const [draftText, setDraftText] = useState('');
   const [isDone, setDone] = useState(false);
   const [departure, setDeparture] = useState<Delivery['departure']>(null);
-  const formatComingHour = useFormatComingHour();
+  const moment = useFormatDeparture()(departure);
   const ask = () => {
     const text = draftText.trim();
     setDone(false);
@@ -55,9 +55,7 @@ export const AskAboutStory = ({ bookId, storyId }: AskAboutStoryProps) => {
       </Button>
       {isDone ? (
         <Notice tone="done" isLive>
-          {departure === null
-            ? t('done')
-            : t('doneOn', { moment: formatComingHour(departure.at, departure.timeZone) })}
+          {moment === null ? t('done') : t('doneOn', { moment })}
         </Notice>
       ) : null}
     </Form>

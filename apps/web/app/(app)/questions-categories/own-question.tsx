@@ -5,7 +5,7 @@ import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
+import { useFormatDeparture } from '#features/asking/use-format-schedule.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -36,10 +36,9 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
   const isForRelatives = recipient === 'relatives';
   const [isDone, setDone] = useState(false);
   const [departure, setDeparture] = useState<Delivery['departure']>(null);
-  const formatComingHour = useFormatComingHour();
-  const sentWords = departure
-    ? t('doneSentOn', { narrator, moment: formatComingHour(departure.at, departure.timeZone) })
-    : t('doneSent', { narrator });
+  const moment = useFormatDeparture()(departure);
+  const undatedText = departure === null ? t('doneSent', { narrator }) : t('done');
+  const sentText = moment === null ? undatedText : t('doneSentOn', { narrator, moment });
   const submit = () => {
     const text = draftText.trim();
     setDone(false);
@@ -85,7 +84,7 @@ export const OwnQuestion = ({ bookId, narrator, isSent }: OwnQuestionProps) => {
         </Row>
         {isDone ? (
           <Notice tone="done" isLive>
-            {isForRelatives ? t('doneRelatives') : isSent ? sentWords : t('done')}
+            {isForRelatives ? t('doneRelatives') : isSent ? sentText : t('done')}
           </Notice>
         ) : null}
       </Form>

@@ -126,6 +126,20 @@ test('shows the mail as it is sent, and sends it on Monday, said with its day', 
   expect(readScreen().join(' ')).toContain('Odile la recevra lundi 30 novembre à 9 h.');
 });
 
+test('a narrator in a pause is promised the question when the questions go on, and not in a few minutes', async () => {
+  const departure = { at: null, behind: 'pause', timeZone: 'Europe/Paris' };
+  const { user } = await openMail({
+    'deliveries.preview': { ...preview, departure, nextAt: null },
+    'deliveries.ask': { departure },
+  });
+  await screen.findByTitle('Le message pour Odile');
+  expect(readScreen()).toContain('Quand les questions reprendront');
+  expect(readScreen()).not.toContain('Dans quelques minutes');
+  await user.click(onScreen.button('Envoyer maintenant'));
+  expect(await screen.findByRole('heading', { name: 'C’est parti' })).toBeTruthy();
+  expect(readScreen().join(' ')).toContain('Odile la recevra quand les questions reprendront.');
+});
+
 test('a question that an earlier attempt has sent counts as sent', async () => {
   const { user } = await openMail({
     'deliveries.ask': createRefusal('delivery.already', 'Cette question a déjà été posée.'),

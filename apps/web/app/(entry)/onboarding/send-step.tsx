@@ -9,7 +9,7 @@ import {
 } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
-import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
+import { useFormatComingHour, useFormatDeparture } from '#features/asking/use-format-schedule.ts';
 import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -82,6 +82,7 @@ export const SendStep = (props: SendStepProps) => {
   const action = useAction();
   const formatDayPart = useFormatDayPart();
   const formatComingHour = useFormatComingHour();
+  const formatDeparture = useFormatDeparture();
   const [preview, setPreview] = useState<QuestionPreview | null>(null);
   const { run } = action;
   const load = useCallback(
@@ -126,7 +127,7 @@ export const SendStep = (props: SendStepProps) => {
             {t('now')}
           </Button>
           <Text tone="soft">
-            {departure === null ? t('nowNote') : formatComingHour(departure.at, departure.timeZone)}
+            {formatDeparture(departure) ?? t(departure === null ? 'nowNote' : 'pausedNote')}
           </Text>
         </div>
         {nextAt === null ? null : (

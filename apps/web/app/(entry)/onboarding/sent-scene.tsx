@@ -1,6 +1,6 @@
 import { type Delivery, routePath, toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useFormatComingHour } from '#features/asking/use-format-schedule.ts';
+import { useFormatDeparture } from '#features/asking/use-format-schedule.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { Ornament } from '#ui/illustrations/ornament.tsx';
@@ -19,7 +19,7 @@ interface SentSceneProps {
 /** The first question is on its way: the face of the narrator, and the question as it will be read. */
 export const SentScene = ({ narrator, portraitId, question, departure }: SentSceneProps) => {
   const t = useTranslations('onboarding.sent');
-  const formatComingHour = useFormatComingHour();
+  const moment = useFormatDeparture()(departure);
   const firstName = toGreetingName(narrator);
   return (
     <Stack space="5">
@@ -37,12 +37,9 @@ export const SentScene = ({ narrator, portraitId, question, departure }: SentSce
         </Stack>
       </Card>
       <Text>
-        {departure === null
-          ? t('now', { narrator: firstName })
-          : t('later', {
-              narrator: firstName,
-              moment: formatComingHour(departure.at, departure.timeZone),
-            })}
+        {moment === null
+          ? t(departure === null ? 'now' : 'paused', { narrator: firstName })
+          : t('later', { narrator: firstName, moment })}
       </Text>
       <LinkButton href="/dashboard" variant="primary" isWide>
         {t('home')}

@@ -69,11 +69,10 @@ export const delivery = z.object({
   /** The story that answers the question, once it was sent. */
   storyId: id.nullable(),
   /**
-   * When the mail will be sent, and the reason for the delay: the recipient's quiet hours or weekly limit of messages, or
-   * the asker's choice.
-   * Null when it is not delayed, was sent, or waits for an event without a date: an address, the end of a pause.
+   * When the mail will be sent, and the reason for the delay. `at` is null while it waits for an event without a date.
+   * Null when it is not delayed, or was sent.
    */
-  departure: z.object({ at: instant, timeZone, behind: z.enum(messageHindrances) }).nullable(),
+  departure: z.object({ at: instant.nullable(), timeZone, behind: z.enum(messageHindrances) }).nullable(),
 });
 export type Delivery = z.infer<typeof delivery>;
 

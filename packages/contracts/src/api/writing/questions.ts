@@ -149,7 +149,7 @@ export const questionRoutes = {
         aboutStoryId: id.optional(),
       }),
     ]),
-    /** `departure`: when its mail to the narrator leaves; null where it leaves at once, or waits in the list. */
+    /** `departure`: when its mail to the narrator is sent; null when it is sent at once, or only waits in the list. */
     answer: bookQuestion.extend({ departure: delivery.shape.departure }),
   }),
   'questions.setState': route({

@@ -2,12 +2,18 @@ import type { Delivery } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
-import { readPerson } from '../persons/narrator.ts';
+import { readNarrator, readPerson } from '../persons/narrator.ts';
 import { narratorId } from '../persons/person.ts';
 import { readReach } from '../persons/reach.ts';
-import { type DeliveryRecord, deliveries, deliveryId, findReadyTime, waitsForChosenHour } from './delivery.ts';
+import {
+  type DeliveryRecord,
+  deliveries,
+  deliveryId,
+  findReadyTime,
+  waitsForChosenHour,
+} from './delivery.ts';
 import { listDeliveriesTo } from './pick-question.ts';
-import { planSendTimesAhead } from './plan-next-send.ts';
+import { isUnreachable, type PlannedSend, planSendTimesAhead, type Situation } from './plan-next-send.ts';
 
 interface SendTimesDeps extends Pick<Deps, 'clock'> {
   readonly documents: Pick<Documents, 'get' | 'find'>;
@@ -30,14 +36,26 @@ const readWaiting = async ({ documents, clock }: SendTimesDeps, book: Book, pers
     withChosenHour,
     waiting: unsent.filter((one) => !withChosenHour.includes(one)),
     situation: { now, person: person.value, reach, rhythm: book.value.rhythm },
-    timeZone: reach.timeZone,
   };
 };
 
-/**
- * Planned send times of the questions that wait for a person, by delivery id. A question that is sent at once has no
- * entry.
- */
+type Recipient = Pick<Situation, 'person' | 'reach'>;
+
+/** The departure of a question that waits for an event without a date. */
+const waitWithoutDate = ({ person, reach }: Recipient): Departure => {
+  const { address, timeZone } = reach;
+  const behind = address === null ? 'address' : isUnreachable(person, reach) ? 'pause' : 'queue';
+  return { at: null, behind, timeZone };
+};
+
+/** The departure of a question that the scheduler plans to send then; `undefined` for one that it cannot plan. */
+const toDeparture = (send: PlannedSend | undefined, recipient: Recipient): Departure => {
+  if (send === undefined) return waitWithoutDate(recipient);
+  const { at, hindrance: behind } = send;
+  return behind === null ? null : { at: at.toISOString(), behind, timeZone: recipient.reach.timeZone };
+};
+
+/** Departures of the questions that wait for a person, by delivery id. */
 const planSendTimes = async (
   deps: SendTimesDeps,
   book: Book,
@@ -45,23 +63,22 @@ const planSendTimes = async (
 ): Promise<ReadonlyMap<string, Departure>> => {
   const planned = await readWaiting(deps, book, personId);
   if (planned === null) return new Map();
-  const { withChosenHour, waiting, situation, timeZone } = planned;
+  const { withChosenHour, waiting, situation } = planned;
+  const { person, reach } = situation;
   const sendTimes = planSendTimesAhead(situation, waiting.length);
+  const isStopped = isUnreachable(person, reach);
   return new Map([
-    ...sendTimes.flatMap(({ at, hindrance }, index): [string, Departure][] => {
-      const delivery = waiting[index];
-      return delivery === undefined || hindrance === null
-        ? []
-        : [[delivery.id, { at: at.toISOString(), behind: hindrance, timeZone }]];
-    }),
+    ...waiting.map(({ id }, index): [string, Departure] => [id, toDeparture(sendTimes[index], situation)]),
     ...withChosenHour.map(({ id, value }): [string, Departure] => [
       id,
-      { at: findReadyTime(value) ?? '', behind: 'chosen', timeZone },
+      isStopped
+        ? waitWithoutDate(situation)
+        : { at: findReadyTime(value), behind: 'chosen', timeZone: reach.timeZone },
     ]),
   ]);
 };
 
-/** When the mail of a question would be sent that is put to the person now; null where it is sent at once. */
+/** When the mail of a question would be sent that is put to the person now; null when it is sent at once. */
 export const planDepartureOfNew = async (
   deps: SendTimesDeps,
   book: Book,
@@ -69,16 +86,15 @@ export const planDepartureOfNew = async (
 ): Promise<Departure> => {
   const planned = await readWaiting(deps, book, personId);
   if (planned === null) return null;
-  const { waiting, situation, timeZone } = planned;
+  const { waiting, situation } = planned;
   const person = { ...situation.person, wakeAt: situation.now.toISOString() };
   const send = planSendTimesAhead({ ...situation, person }, waiting.length + 1)[waiting.length];
-  if (send === undefined || send.hindrance === null) return null;
-  return { at: send.at.toISOString(), behind: send.hindrance, timeZone };
+  return toDeparture(send, situation);
 };
 
 /**
- * Returns a function that computes when a delivery is sent; null unless it waits for a known hour. Each person is read
- * once.
+ * Returns a function that computes when a delivery is sent; null when it was sent or is sent at once. Each person is
+ * read once.
  */
 export const createDepartureReader = (deps: SendTimesDeps, book: Book) => {
   const readsByPerson = new Map<string, Promise<ReadonlyMap<string, Departure>>>();
@@ -104,8 +120,8 @@ const isQueueLong = async ({ documents }: SendTimesDeps, personId: string): Prom
 };
 
 /**
- * When the mail of a question that was put to the narrator leaves; null where it leaves at once, where no mail waits, or
- * behind twenty others.
+ * When the mail of a question that was put to the narrator is sent, without a date behind twenty others; null when it is
+ * sent at once, and when no mail waits.
  */
 export const readDepartureToNarrator = async (
   deps: SendTimesDeps,
@@ -115,6 +131,10 @@ export const readDepartureToNarrator = async (
   const book = await deps.documents.get(books, bookId);
   const delivery = await deps.documents.get(deliveries, deliveryId(narratorId(bookId), questionId));
   if (book === null || delivery?.value.state !== 'scheduled') return null;
-  if (await isQueueLong(deps, delivery.value.personId)) return null;
+  if (await isQueueLong(deps, delivery.value.personId)) {
+    const narrator = await readNarrator(deps.documents, book);
+    const reach = await readReach(deps.documents, book, narrator);
+    return waitWithoutDate({ person: narrator.value, reach });
+  }
   return createDepartureReader(deps, book)(delivery);
 };

@@ -86,7 +86,7 @@ const computeStep = (situation: Situation, isAllowed: boolean): Step => {
 };
 
 /** Whether nothing may be sent to the person at any hour. */
-const isUnreachable = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
+export const isUnreachable = (person: PersonRecord, { isWilling, address }: Reach): boolean =>
   !isWilling || address === null || person.pause !== null;
 
 /** The person after a step. `slot` is the current one: an asked question that is sent when it is due replaces its question. */

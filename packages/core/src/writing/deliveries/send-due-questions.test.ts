@@ -102,7 +102,7 @@ test('announces the send time of each waiting question and sends it then: after 
   await sendDueQuestions(app)(fail);
   app.clock.forward(13 * (DAY_MS / 24));
   // The asker is told of each at once when it leaves.
-  const askerHears: (string | undefined)[] = [];
+  const askerHears: (string | null | undefined)[] = [];
   for (const text of ['Où était la maison ?', 'Qui cuisinait chez vous ?', 'Que chantait-on chez vous ?']) {
     askerHears.push((await chooseQuestion(app)(anne, bookId, { text, theme: '' })).departure?.at);
     app.clock.forward(1_000);

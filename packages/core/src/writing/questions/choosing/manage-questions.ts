@@ -93,7 +93,7 @@ interface OwnQuestion {
 }
 type QuestionChoice = { libraryId: string } | OwnQuestion;
 
-/** A question with when its mail to the narrator leaves: null where it leaves at once, or waits in the list. */
+/** A question with when its mail to the narrator is sent: null when it is sent at once, or only waits in the list. */
 type PutQuestion = BookQuestion & Pick<Delivery, 'departure'>;
 
 type QuestionFields = Pick<
