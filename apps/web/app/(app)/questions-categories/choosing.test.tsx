@@ -5,6 +5,7 @@ import { createRefusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
 import { sampleBook, sampleQuestion } from '#testing/samples.ts';
+import { LibrarySection } from './library-section.tsx';
 import Page from './page.tsx';
 
 const createTheme = (id: string, name: string, count: number): BookLibrary['themes'][number] => ({
@@ -105,6 +106,90 @@ test('a refused choice is taken back, with the words of the API', async () => {
   await app.effects();
   expect(screen.getByText('Cette question est délicate.')).toBeTruthy();
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+});
+
+/** Answers each choice as given, the first of them only once the others were clicked. */
+const answerChoices = (refusedId: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  app.api.set({
+    'questions.choose': async ({ body: { libraryId } }) => {
+      await promise;
+      return libraryId === refusedId
+        ? createRefusal('question.sensitive', 'Cette question est délicate.')
+        : { ...inBook(libraryId), departure: null };
+    },
+  });
+  return resolve;
+};
+
+test.each(['ecole.1', 'ecole.2', 'ecole.3'])(
+  'of three clicks, %s fails: it is taken back, its failure stays on screen, and the page is read again once',
+  async (refusedId) => {
+    await open();
+    await click(/^L’école/);
+    const answerAll = answerChoices(refusedId);
+    for (const number of [1, 2, 3]) await click(new RegExp(`^Question ${number} sur L’école`));
+    answerAll();
+    await app.effects();
+    expect(chosenIds()).toEqual(['ecole.1', 'ecole.2', 'ecole.3']);
+    expect(screen.getByText('Cette question est délicate.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
+    expect(app.moves).toEqual(['refresh']);
+  },
+);
+
+test('a question that could not be removed stays chosen on screen', async () => {
+  await open();
+  await click(/^L’école/);
+  app.api.set({
+    'questions.choose': { ...inBook('ecole.1'), departure: null },
+    'questions.unchoose': createRefusal('question.sent', 'Cette question est partie.'),
+  });
+  await click(/^Question 1 sur/);
+  await app.effects();
+  await click(/^Question 1 sur/);
+  await app.effects();
+  expect(screen.getByText('Cette question est partie.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Question 1 sur/, pressed: true })).toBeTruthy();
+});
+
+test('a choice that failed is not removed by the second click of it', async () => {
+  await open();
+  await click(/^L’école/);
+  const answerAll = answerChoices('ecole.1');
+  await click(/^Question 1 sur/);
+  await click(/^Question 1 sur/);
+  answerAll();
+  await app.effects();
+  expect(app.api.of('questions.unchoose')).toEqual([]);
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+});
+
+test('a page that is read while a click is saved does not take the click back, a later page may', async () => {
+  await open();
+  const read = (questions: ReturnType<typeof inBook>[]) =>
+    app.redraw(
+      <LibrarySection
+        bookId="book"
+        library={library}
+        questions={questions}
+        deliveries={[]}
+        readerName={null}
+        initialThemeId="ecole"
+      />,
+    );
+  read([]);
+  const countPressed = () => screen.queryAllByRole('button', { pressed: true }).length;
+  const answerAll = answerChoices('none');
+  await click(/^Question 1 sur/);
+  read([]);
+  expect(countPressed()).toBe(1);
+  answerAll();
+  await app.effects();
+  read([inBook('ecole.1')]);
+  expect(countPressed()).toBe(1);
+  read([]);
+  expect(countPressed()).toBe(0);
 });
 
 test('an answered question is no button, and says so', async () => {

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
+import { useChangeRefresh } from '#lib/api-client/use-change-refresh.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import type { LibraryStatus, LibraryStatuses } from './library-statuses.ts';
 
@@ -13,63 +13,83 @@ interface ChoicesState {
   readonly readerName: string | null;
 }
 
-/** The choices that were clicked and not read again yet: true for chosen, by library id. */
+/** The choices that are not read again yet: true for chosen, by library id. */
 type Overrides = ReadonlyMap<string, boolean>;
 
-const withOverride = (overrides: Overrides, libraryId: string, isChosen: boolean | null): Overrides => {
-  const changed = new Map(overrides);
-  if (isChosen === null) changed.delete(libraryId);
-  else changed.set(libraryId, isChosen);
-  return changed;
-};
+interface Click {
+  readonly libraryId: string;
+  readonly isChosen: boolean;
+}
+
+const withOverride = (overrides: Overrides, { libraryId, isChosen }: Click): Overrides =>
+  new Map(overrides).set(libraryId, isChosen);
+
+const isFree = (status: LibraryStatus): boolean => status === 'free' || status === 'skipped';
 
 /**
  * Choosing and removing library questions. A click is shown at once; the calls follow one after the other, in the order
- * of the clicks, and the page is read again after the last. A call that fails takes its click back and says why.
+ * of the clicks, and the page is read again after the last. A call that fails takes its click back, and says why once
+ * all calls are done.
  */
 export const useLibraryChoices = ({ bookId, statuses, readerName }: ChoicesState) => {
   const client = useClient();
-  const router = useRouter();
   const action = useAction();
+  const changes = useChangeRefresh();
   const [overrides, setOverrides] = useState<Overrides>(new Map());
-  const [readStatuses, setReadStatuses] = useState(statuses);
-  const queue = useRef(Promise.resolve());
-  const waitingCount = useRef(0);
+  const saved = useRef<Overrides>(overrides);
+  const lastRead = useRef(statuses);
+  const waiting = useRef<Click[]>([]);
   /** Ids of questions that were chosen here and not read again yet, by library id. */
   const questionIds = useRef(new Map<string, string>());
-  if (readStatuses !== statuses) {
-    setReadStatuses(statuses);
-    if (!action.busy) setOverrides(new Map());
-  }
+  useEffect(() => {
+    if (action.busy || !changes.hasAll() || lastRead.current === statuses) return;
+    lastRead.current = statuses;
+    saved.current = new Map();
+    setOverrides(saved.current);
+  });
+  const readStatus = (libraryId: string): LibraryStatus => statuses.get(libraryId)?.status ?? 'free';
   const getStatus = (libraryId: string): LibraryStatus => {
     const isChosen = overrides.get(libraryId);
-    if (isChosen !== undefined) return isChosen ? 'chosen' : 'free';
-    return statuses.get(libraryId)?.status ?? 'free';
+    return isChosen === undefined ? readStatus(libraryId) : isChosen ? 'chosen' : 'free';
   };
   const canChange = (libraryId: string): boolean => {
     const status = getStatus(libraryId);
-    if (status === 'free' || status === 'skipped') return true;
     const isOwn = readerName === null || (statuses.get(libraryId)?.askedBy ?? readerName) === readerName;
-    return status === 'chosen' && isOwn;
+    return isFree(status) || (status === 'chosen' && isOwn);
   };
-  const save = async (libraryId: string, isChosen: boolean): Promise<void> => {
+  const isSaved = ({ libraryId, isChosen }: Click): boolean =>
+    isChosen === (saved.current.get(libraryId) ?? !isFree(readStatus(libraryId)));
+  const save = async (click: Click): Promise<void> => {
+    const { libraryId, isChosen } = click;
     if (isChosen) {
       const question = await client.call('questions.choose', { params: { bookId }, body: { libraryId } });
       questionIds.current.set(libraryId, question.id);
-      return;
+    } else {
+      const questionId = questionIds.current.get(libraryId) ?? statuses.get(libraryId)?.questionId ?? '';
+      await client.call('questions.unchoose', { params: { bookId, questionId } });
     }
-    const questionId = questionIds.current.get(libraryId) ?? statuses.get(libraryId)?.questionId ?? '';
-    await client.call('questions.unchoose', { params: { bookId, questionId } });
+    saved.current = withOverride(saved.current, click);
+    changes.count();
+  };
+  const saveWaiting = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (let click = waiting.current.shift(); click !== undefined; click = waiting.current.shift())
+      try {
+        // A click that takes back one that failed has nothing to save.
+        if (!isSaved(click)) await save(click);
+      } catch (error) {
+        failures.push(error);
+        setOverrides(waiting.current.reduce(withOverride, saved.current));
+      }
+    if (!changes.hasAll()) changes.refresh();
+    if (failures.length > 0) throw failures[0];
   };
   const set = (libraryId: string, isChosen: boolean): void => {
-    setOverrides((current) => withOverride(current, libraryId, isChosen));
-    waitingCount.current += 1;
-    queue.current = queue.current.then(async () => {
-      const isSaved = await action.run(() => save(libraryId, isChosen));
-      waitingCount.current -= 1;
-      if (!isSaved) setOverrides((current) => withOverride(current, libraryId, null));
-      else if (waitingCount.current === 0) router.refresh();
-    });
+    const click = { libraryId, isChosen };
+    setOverrides((current) => withOverride(current, click));
+    waiting.current.push(click);
+    // While it runs, the running work saves this click too.
+    void action.run(saveWaiting);
   };
   return { sentence: action.sentence, getStatus, canChange, set };
 };

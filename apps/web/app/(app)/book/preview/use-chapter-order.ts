@@ -1,9 +1,9 @@
 'use client';
 
 import type { Book } from '@souvenance/contracts';
-import { useRouter } from 'next/navigation';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
+import { useChangeRefresh } from '#lib/api-client/use-change-refresh.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 
 /** An order of the chapters, and the rule that made it. */
@@ -49,7 +49,7 @@ const useSaveOrder = (bookId: string) => {
  * its step. A change is announced when it is saved.
  */
 export const useChapterOrder = (bookId: string, readOrder: Arrangement) => {
-  const router = useRouter();
+  const changes = useChangeRefresh();
   const action = useAction();
   const save = useSaveOrder(bookId);
   const [step, setStep] = useState<Step>({ arrangement: readOrder, former: [] });
@@ -59,13 +59,10 @@ export const useChapterOrder = (bookId: string, readOrder: Arrangement) => {
   const waiting = useRef<PendingStep | null>(null);
   const isSaving = useRef(false);
   const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const savedCount = useRef(0);
-  /** How many of the changes that were saved here the page had when it was read. */
-  const [readCount, setReadCount] = useState(0);
   useEffect(() => () => clearTimeout(refreshTimer.current), []);
   useEffect(() => {
     // A page that was read before the last change was saved does not replace that change.
-    if (isSaving.current || readCount !== savedCount.current || isSame(lastRead.current, readOrder)) return;
+    if (isSaving.current || !changes.hasAll() || isSame(lastRead.current, readOrder)) return;
     lastRead.current = readOrder;
     if (isSame(step.arrangement, readOrder)) return;
     // Chapters that changed elsewhere replace the order on screen.
@@ -74,16 +71,7 @@ export const useChapterOrder = (bookId: string, readOrder: Arrangement) => {
   });
   const planRefresh = () => {
     clearTimeout(refreshTimer.current);
-    const count = savedCount.current;
-    refreshTimer.current = setTimeout(
-      () =>
-        // One transition: React shows the count together with the page that this refresh reads.
-        startTransition(() => {
-          router.refresh();
-          setReadCount(count);
-        }),
-      REFRESH_MS,
-    );
+    refreshTimer.current = setTimeout(changes.refresh, REFRESH_MS);
   };
   const saveWaiting = async () => {
     if (isSaving.current) return;
@@ -93,14 +81,14 @@ export const useChapterOrder = (bookId: string, readOrder: Arrangement) => {
       waiting.current = null;
       const isSaved = await action.run(async () => {
         lastSaved.current = { arrangement: await save(arrangement), former };
-        savedCount.current += 1;
+        changes.count();
       });
       if (waiting.current !== null) continue;
       setStep(lastSaved.current);
       if (isSaved) setAnnouncement(message);
     }
     isSaving.current = false;
-    if (savedCount.current !== readCount) planRefresh();
+    if (!changes.hasAll()) planRefresh();
   };
   const apply = (next: PendingStep) => {
     clearTimeout(refreshTimer.current);
