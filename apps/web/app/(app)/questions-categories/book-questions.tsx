@@ -30,8 +30,6 @@ interface BookQuestionsProps {
   deliveries: readonly Delivery[];
   /** False for readers: they may ask, but only writers choose the order and skip questions. */
   mayWrite: boolean;
-  /** Name of a reader, who may cancel only their own questions; null for those who write. */
-  readerName: string | null;
   /** Further ways to ask, in disclosures below the list. */
   children: ReactNode;
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createRefusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
+import { sampleSession } from '#testing/sample-session.ts';
 import { sampleBook, sampleQuestion } from '#testing/samples.ts';
 import { LibrarySection } from './library-section.tsx';
 import Page from './page.tsx';
@@ -35,10 +36,11 @@ const inBook = (libraryId: string, part = {}) =>
 
 let app: RenderedApp;
 let clickCount: number;
-const open = async (questions: ReturnType<typeof inBook>[] = []) => {
+const open = async (questions: ReturnType<typeof inBook>[] = [], session = sampleSession()) => {
   clickCount = 0;
   app = await renderPage(Page, {
     address: '/questions-categories?book=book',
+    session,
     answers: {
       'books.list': { books: [sampleBook()] },
       'books.read': sampleBook(),
@@ -112,7 +114,8 @@ test('a refused choice is taken back, with the words of the API', async () => {
 const answerChoices = (refusedId: string) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   app.api.set({
-    'questions.choose': async ({ body: { libraryId } }) => {
+    'questions.choose': async ({ body }) => {
+      const { libraryId } = body as { libraryId: string };
       await promise;
       return libraryId === refusedId
         ? createRefusal('question.sensitive', 'Cette question est délicate.')
@@ -174,7 +177,7 @@ test('a page that is read while a click is saved does not take the click back, a
         library={library}
         questions={questions}
         deliveries={[]}
-        readerName={null}
+        mayWrite
         initialThemeId="ecole"
       />,
     );
@@ -208,4 +211,16 @@ test('the search covers all themes and names the theme of each question', async 
   await app.user.clear(screen.getByRole('searchbox'));
   await app.user.type(screen.getByRole('searchbox'), 'xylophone');
   expect(screen.getByText('Aucune question. Essayez d’autres mots.')).toBeTruthy();
+});
+
+test('a reader may remove only the questions that are their own, whatever name the asker has', async () => {
+  const family = { id: 'morel', name: 'Famille Morel', role: 'reader' } as const;
+  const questions = [
+    inBook('ecole.1', { askedBy: 'Jeanne Morel', isOwn: true }),
+    inBook('ecole.2', { askedBy: 'Jeanne Morel', isOwn: false }),
+  ];
+  await open(questions, sampleSession({ organization: family, organizations: [family] }));
+  await click(/^L’école/);
+  expect(screen.getByRole('button', { name: /^Question 1 sur/, pressed: true })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Question 2 sur/ })).toBeNull();
 });

@@ -29,7 +29,8 @@ interface LibrarySectionProps {
   library: BookLibrary;
   questions: readonly BookQuestion[];
   deliveries: readonly Delivery[];
-  readerName: string | null;
+  /** False for readers: they may remove only their own questions. */
+  mayWrite: boolean;
   /** The theme of the address; null for all. */
   initialThemeId: string | null;
 }
@@ -50,13 +51,13 @@ const SearchResults = ({ items, choices }: { items: readonly LibraryItem[]; choi
 
 /** The question library: a search, packs to begin with, and the themes as tiles, of which one can be open. */
 export const LibrarySection = (props: LibrarySectionProps) => {
-  const { bookId, library, questions, deliveries, readerName, initialThemeId } = props;
+  const { bookId, library, questions, deliveries, mayWrite, initialThemeId } = props;
   const t = useTranslations('questions.library');
   const statuses = useMemo(
     () => readStatuses(questions, groupDeliveries(deliveries)),
     [questions, deliveries],
   );
-  const choices = useLibraryChoices({ bookId, statuses, readerName });
+  const choices = useLibraryChoices({ bookId, statuses, mayWrite });
   const { themeId, show } = useOpenTheme(initialThemeId);
   const [searchText, setSearchText] = useState('');
   const [isBeginner] = useState(questions.length < BEGINNER_COUNT);

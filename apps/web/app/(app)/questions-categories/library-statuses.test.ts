@@ -4,7 +4,7 @@ import { readStatuses } from './library-statuses.ts';
 import { groupDeliveries } from './question-lists.ts';
 
 const question = (state: BookQuestion['state'], storyId: string | null = null) =>
-  ({ id: 'q', libraryId: 'ecole.01', state, storyId, askedBy: 'Anne' }) as BookQuestion;
+  ({ id: 'q', libraryId: 'ecole.01', state, storyId, isOwn: true }) as BookQuestion;
 const statusWith = (one: BookQuestion, ...states: Delivery['state'][]) =>
   readStatuses([one], groupDeliveries(states.map((state) => ({ questionId: 'q', state }) as Delivery))).get(
     'ecole.01',

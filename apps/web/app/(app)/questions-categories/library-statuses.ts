@@ -10,7 +10,8 @@ export type LibraryStatus = 'free' | 'skipped' | 'chosen' | 'scheduled' | 'sent'
 interface BookEntry {
   readonly questionId: string;
   readonly status: LibraryStatus;
-  readonly askedBy: string;
+  /** True for a question that the present reader asked. */
+  readonly isOwn: boolean;
 }
 
 /** The book's library questions by library id; a question that is missing is free. */
@@ -34,8 +35,8 @@ export const readStatuses = (
 ): LibraryStatuses =>
   new Map(
     questions.flatMap((question) => {
-      const { id: questionId, libraryId, askedBy } = question;
+      const { id: questionId, libraryId, isOwn } = question;
       const status = findStatus(question, deliveriesByQuestion);
-      return libraryId === null ? [] : [[libraryId, { questionId, status, askedBy }] as const];
+      return libraryId === null ? [] : [[libraryId, { questionId, status, isOwn }] as const];
     }),
   );

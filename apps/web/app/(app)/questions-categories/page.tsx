@@ -22,7 +22,7 @@ interface QuestionsProps {
 }
 
 const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
-  const { organization, user } = await requireMember();
+  const { organization } = await requireMember();
   const parameters = await searchParams;
   const book = await readCurrentBook(parameters.book);
   const client = await serverClient();
@@ -35,7 +35,6 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
     getTranslations('questions'),
   ]);
   const mayWrite = canDo(organization.role, 'story.write');
-  const readerName = mayWrite ? null : user.name;
   const narrator = persons.find(({ isNarrator }) => isNarrator);
   const relatives = persons.filter(({ isNarrator }) => !isNarrator);
   return (
@@ -46,7 +45,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           library={library}
           questions={questions}
           deliveries={deliveries}
-          readerName={readerName}
+          mayWrite={mayWrite}
           initialThemeId={typeof parameters.theme === 'string' ? parameters.theme : null}
         />
         <BookQuestions
@@ -55,7 +54,6 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           narrator={narrator?.hasAddress && !book.isNarrator ? narrator : null}
           deliveries={deliveries}
           mayWrite={mayWrite}
-          readerName={readerName}
         >
           <OwnQuestion
             bookId={book.id}

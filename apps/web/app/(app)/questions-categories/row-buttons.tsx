@@ -13,8 +13,6 @@ interface RowButtonsProps {
   question: BookQuestion;
   deliveries: readonly Delivery[];
   mayWrite: boolean;
-  /** Name of a reader, who may cancel only their own questions; null for those who write. */
-  readerName: string | null;
   /** The narrator, when the question can be sent to them now; null when no mail would arrive. */
   narrator: Person | null;
   actions: QuestionActions;
@@ -55,16 +53,15 @@ const WriteButton = ({
   );
 };
 
-interface DeliveryButtonProps
-  extends Pick<RowButtonsProps, 'bookId' | 'question' | 'mayWrite' | 'readerName' | 'actions'> {
+interface DeliveryButtonProps extends Pick<RowButtonsProps, 'bookId' | 'question' | 'mayWrite' | 'actions'> {
   delivery: Delivery;
 }
 
 /** Button for a delivery: opens its answer, cancels it while it waits, or revokes it once it was sent. */
 const DeliveryButton = (props: DeliveryButtonProps) => {
-  const { delivery, bookId, question, mayWrite, readerName, actions } = props;
+  const { delivery, bookId, question, mayWrite, actions } = props;
   const t = useTranslations('asking.sent');
-  const { id, state, storyId, personName, isNarrator, askedBy } = delivery;
+  const { id, state, storyId, personName, isNarrator, isOwn } = delivery;
   const deliveryText = t('of', { question: question.text, person: personName });
   if (storyId !== null)
     return storyId === question.storyId ? null : (
@@ -74,7 +71,7 @@ const DeliveryButton = (props: DeliveryButtonProps) => {
       </LinkButton>
     );
   if (state === 'scheduled')
-    return mayWrite || askedBy === readerName ? (
+    return mayWrite || isOwn ? (
       <Button isBusy={actions.busy} onClick={() => actions.cancel(question.id, delivery)}>
         {t('cancel')}
         <HiddenText>{deliveryText}</HiddenText>

@@ -9,8 +9,8 @@ import type { LibraryStatus, LibraryStatuses } from './library-statuses.ts';
 interface ChoicesState {
   readonly bookId: string;
   readonly statuses: LibraryStatuses;
-  /** Name of a reader of the family, who may remove only their own questions; null for those who write. */
-  readonly readerName: string | null;
+  /** False for readers: they may remove only their own questions. */
+  readonly mayWrite: boolean;
 }
 
 /** The choices that are not read again yet: true for chosen, by library id. */
@@ -31,7 +31,7 @@ const isFree = (status: LibraryStatus): boolean => status === 'free' || status =
  * of the clicks, and the page is read again after the last. A call that fails takes its click back, and says why once
  * all calls are done.
  */
-export const useLibraryChoices = ({ bookId, statuses, readerName }: ChoicesState) => {
+export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) => {
   const client = useClient();
   const action = useAction();
   const changes = useChangeRefresh();
@@ -54,8 +54,9 @@ export const useLibraryChoices = ({ bookId, statuses, readerName }: ChoicesState
   };
   const canChange = (libraryId: string): boolean => {
     const status = getStatus(libraryId);
-    const isOwn = readerName === null || (statuses.get(libraryId)?.askedBy ?? readerName) === readerName;
-    return isFree(status) || (status === 'chosen' && isOwn);
+    // A question that the page has not read yet was chosen here.
+    const isOwn = statuses.get(libraryId)?.isOwn ?? true;
+    return isFree(status) || (status === 'chosen' && (mayWrite || isOwn));
   };
   const isSaved = ({ libraryId, isChosen }: Click): boolean =>
     isChosen === (saved.current.get(libraryId) ?? !isFree(readStatus(libraryId)));

@@ -55,6 +55,8 @@ export const delivery = z.object({
   theme: z.string(),
   way: z.enum(deliveryWays),
   askedBy: z.string(),
+  /** True when the present reader asked: they may cancel it. */
+  isOwn: z.boolean(),
   state: deliveryState,
   createdAt: instant,
   /** When its mail was sent; null while it waits, or without a mail. */

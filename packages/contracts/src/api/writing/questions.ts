@@ -37,6 +37,8 @@ export const bookQuestion = z.object({
   state: z.enum(['chosen', 'skipped', 'answered']),
   storyId: id.nullable(),
   askedBy: z.string(),
+  /** True for a question that the present reader asked: they may remove it. */
+  isOwn: z.boolean(),
   position: z.number(),
   /** True for a question about the narrator that only relatives receive. */
   isForRelatives: z.boolean(),

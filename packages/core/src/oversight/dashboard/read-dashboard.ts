@@ -76,6 +76,7 @@ interface DashboardDeps extends Pick<Deps, 'clock'> {
 /** Returns the outcome of a question that was sent to the narrator; null while it was not sent. */
 const findQuestionDelivery = async (
   deps: DashboardDeps,
+  actor: Actor,
   question: Dashboard['question'],
   asking: Dashboard['asking'],
 ): Promise<Dashboard['asked']> => {
@@ -84,7 +85,7 @@ const findQuestionDelivery = async (
   const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
-  return deliveryView(delivery, {
+  return deliveryView(delivery, actor, {
     ...asking.narrator,
     departure: await createDepartureReader(deps, book)(delivery),
   });
@@ -124,7 +125,7 @@ export const readDashboard =
       listQuestions({ documents })(actor, id),
       listStories({ documents })(actor, id),
       listOrders({ documents })(actor),
-      readAsking({ documents, clock })(id),
+      readAsking({ documents, clock })(actor, id),
     ]);
     const isUnanswered = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
@@ -133,7 +134,7 @@ export const readDashboard =
       documents.get(consents, id),
       documents.get(families, book.familyId),
       readNews({ documents, clock }, actor.uid, stories),
-      findQuestionDelivery({ documents, clock }, question, asking),
+      findQuestionDelivery({ documents, clock }, actor, question, asking),
     ]);
     const newsIds = new Set(news.map(({ story }) => story.id));
     const ongoingOrders = orders.filter(

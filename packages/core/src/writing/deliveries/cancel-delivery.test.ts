@@ -128,3 +128,16 @@ test("a reader cancels their own question, and nobody else's", async () => {
   expect(await codeOf(cancelDelivery(app)(reader, bookId, readersOwn.id))).toBe('done');
   expect(await codeOf(cancelDelivery(app)(anne, bookId, 'unknown'))).toBe('delivery.not_found');
 });
+
+test('a question and its delivery are the asker’s own, not those of a member with the same name', async () => {
+  const { familyId } = await documentOf(app, books, bookId);
+  await join(app, familyId, reader, 'reader');
+  const namesake = { ...reader, name: anne.name };
+  await ask();
+  const [question] = await listQuestions(app)(anne, bookId);
+  const [namesakesView] = await listQuestions(app)(namesake, bookId);
+  expect([question?.isOwn, namesakesView?.isOwn]).toEqual([true, false]);
+  const [delivery] = (await listDeliveries(app)(anne, bookId)).deliveries;
+  const [deliveryOfNamesake] = (await listDeliveries(app)(namesake, bookId)).deliveries;
+  expect([delivery?.isOwn, deliveryOfNamesake?.isOwn]).toEqual([true, false]);
+});

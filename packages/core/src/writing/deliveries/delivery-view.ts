@@ -1,4 +1,5 @@
 import type { Delivery } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -8,9 +9,10 @@ interface Recipient {
   readonly departure?: Delivery['departure'];
 }
 
-/** A delivery as the family sees it: the story id appears only once the answer was sent. */
+/** A delivery as this member of the family sees it: the story id appears only once the answer was sent. */
 export const deliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
+  actor: Actor,
   { name, isNarrator, departure = null }: Recipient,
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
@@ -26,6 +28,7 @@ export const deliveryView = (
     theme,
     way,
     askedBy,
+    isOwn: actor.kind === 'user' && value.askedByUid === actor.uid,
     state,
     createdAt,
     sentAt,

@@ -53,7 +53,7 @@ export const listDeliveries =
     const readDeparture = createDepartureReader({ documents, clock }, book);
     const views = items.map(async (delivery) => {
       const { personId } = delivery.value;
-      return deliveryView(delivery, {
+      return deliveryView(delivery, actor, {
         name: names.get(personId) ?? '',
         isNarrator: personId === narratorId(bookId),
         departure: await readDeparture(delivery),
@@ -164,7 +164,7 @@ export const askPerson =
       const recipient = { name: reach.name, isNarrator: person.value.isNarrator };
       return { book, delivery: { id, value }, recipient };
     });
-    return deliveryView(delivery, {
+    return deliveryView(delivery, actor, {
       ...recipient,
       departure: await createDepartureReader(deps, book)(delivery),
     });
@@ -198,5 +198,5 @@ export const revokeDelivery =
       const person = await requirePerson(tx, book, delivery.value.personId);
       const reach = await readReach(tx, book, person);
       const value = await moveDelivery(tx, deps, actor, delivery, 'revoked');
-      return deliveryView({ id, value }, { name: reach.name, isNarrator: person.value.isNarrator });
+      return deliveryView({ id, value }, actor, { name: reach.name, isNarrator: person.value.isNarrator });
     });

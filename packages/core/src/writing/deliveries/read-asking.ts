@@ -1,4 +1,5 @@
 import type { Dashboard } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
 import { findVisible } from '../../foundation/documents/find-visible.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents } from '../../ports/documents.port.ts';
@@ -23,7 +24,7 @@ interface AskingDeps extends Pick<Deps, 'clock'> {
  */
 export const readAsking =
   (deps: AskingDeps) =>
-  async (bookId: string): Promise<Dashboard['asking']> => {
+  async (actor: Actor, bookId: string): Promise<Dashboard['asking']> => {
     const { documents } = deps;
     const book = await documents.get(books, bookId);
     if (book === null) return null;
@@ -42,9 +43,9 @@ export const readAsking =
     const views = items.slice(0, LATEST_COUNT).map(async (delivery) => {
       const { personId } = delivery.value;
       const departure = await readDeparture(delivery);
-      if (personId === narrator.id) return deliveryView(delivery, { ...narrator, departure });
+      if (personId === narrator.id) return deliveryView(delivery, actor, { ...narrator, departure });
       const name = (await documents.get(persons, personId))?.value.name ?? '';
-      return deliveryView(delivery, { name, isNarrator: false, departure });
+      return deliveryView(delivery, actor, { name, isNarrator: false, departure });
     });
     return { narrator, deliveries: await Promise.all(views) };
   };

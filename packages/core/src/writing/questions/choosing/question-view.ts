@@ -50,6 +50,7 @@ export const toQuestionView = (
     follows,
     theme,
     askedBy,
+    isOwn: uid !== null && value.askedByUid === uid,
     position,
     isForRelatives,
   };
