@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
@@ -13,6 +13,14 @@ interface PortraitCropProps {
   size: PictureSize;
   crop: SquareCrop;
   onCrop: (crop: SquareCrop) => void;
+}
+
+/** Where a drag began, and the cut that it began with. */
+interface DragStart {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  readonly crop: SquareCrop;
 }
 
 /** How far a button moves the cut, in shares of its side. */
@@ -29,18 +37,35 @@ const moves = [
 export const PortraitCrop = ({ src, size, crop, onCrop }: PortraitCropProps) => {
   const t = useTranslations('portraits');
   const { side, leftPx, topPx } = computeSquare(size, crop);
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    const { currentTarget: frame, pointerId, movementX, movementY } = event;
-    if (!frame.hasPointerCapture(pointerId)) return;
-    onCrop(moveCrop(size, crop, -movementX / frame.clientWidth, -movementY / frame.clientHeight));
+  const start = useRef<DragStart | null>(null);
+  const begin = ({
+    currentTarget: frame,
+    pointerId,
+    clientX: x,
+    clientY: y,
+  }: PointerEvent<HTMLDivElement>) => {
+    frame.setPointerCapture(pointerId);
+    start.current = { pointerId, x, y, crop };
+  };
+  // Measured from the start: browsers disagree about the unit of `movementX`, and may join several events.
+  const drag = ({ currentTarget: frame, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
+    const from = start.current;
+    if (from?.pointerId !== pointerId) return;
+    const across = (from.x - clientX) / frame.clientWidth;
+    onCrop(moveCrop(size, from.crop, across, (from.y - clientY) / frame.clientHeight));
+  };
+  const end = () => {
+    start.current = null;
   };
   return (
     <div className={styles.crop}>
       <div
         className={styles.frame}
         aria-hidden="true"
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerDown={begin}
         onPointerMove={drag}
+        onPointerUp={end}
+        onPointerCancel={end}
       >
         <img
           src={src}

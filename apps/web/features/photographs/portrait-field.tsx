@@ -2,10 +2,10 @@
 
 import { routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
-import { FieldError } from '#ui/forms/field.tsx';
+import { describedBy, FieldError } from '#ui/forms/field.tsx';
 import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -16,6 +16,8 @@ import styles from './portrait-field.module.css';
 import { firstCrop, type PictureSize } from './square-crop.ts';
 
 interface PortraitFieldProps {
+  /** Name of the field among the issues of its form; without one, an id of its own. */
+  name?: string;
   /** Label of the field: whose portrait it is. */
   label: string;
   /** Name of the person, for the initial; may be empty. */
@@ -40,7 +42,10 @@ const useFileUrl = (file: File | null): string | null => {
 };
 
 /** Chooses a photograph from the device as a portrait, and its square cut. Optional. */
-export const PortraitField = ({ label, person, portraitId, choice, onChoice, error }: PortraitFieldProps) => {
+export const PortraitField = (props: PortraitFieldProps) => {
+  const { name, label, person, portraitId, choice, onChoice, error } = props;
+  const ownId = useId();
+  const id = name ?? ownId;
   const t = useTranslations('portraits');
   const tUi = useTranslations('ui');
   const url = useFileUrl(choice?.file ?? null);
@@ -53,7 +58,7 @@ export const PortraitField = ({ label, person, portraitId, choice, onChoice, err
   const present = portraitId === null ? null : routePath('photographs.picture', { photographId: portraitId });
   const isShown = choice?.crop && url !== null && size !== null;
   return (
-    <fieldset className={styles.field} id="portrait" tabIndex={-1}>
+    <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={describedBy(id, { error })}>
       <legend className={styles.legend}>
         {label} <span className={styles.optional}>{tUi('optional')}</span>
       </legend>
@@ -65,15 +70,16 @@ export const PortraitField = ({ label, person, portraitId, choice, onChoice, err
           onCrop={(crop) => onChoice({ ...choice, crop })}
         />
       ) : null}
-      {choice && url !== null && choice.crop === null ? (
-        // Measures the picture; a file that this browser cannot show is sent whole.
+      {choice && url !== null && size === null ? (
+        // Measures the picture, also when its cut was chosen before this field was shown again; a file that this browser
+        // cannot show is sent whole.
         <img
           className={styles.measure}
           src={url}
           alt=""
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height });
-            onChoice({ ...choice, crop: firstCrop({ width, height }) });
+            if (choice.crop === null) onChoice({ ...choice, crop: firstCrop({ width, height }) });
           }}
         />
       ) : null}
@@ -93,7 +99,7 @@ export const PortraitField = ({ label, person, portraitId, choice, onChoice, err
           </Row>
         </Stack>
       </Row>
-      <FieldError id="portrait">{error}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
     </fieldset>
   );
 };

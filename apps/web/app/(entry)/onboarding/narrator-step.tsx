@@ -112,6 +112,7 @@ export const NarratorStep = (props: NarratorStepProps) => {
         </>
       )}
       <PortraitField
+        name="portrait"
         label={t(isSelf ? 'portraitSelf' : 'portrait')}
         person={narrator}
         portraitId={portraitId}

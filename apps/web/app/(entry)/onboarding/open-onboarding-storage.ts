@@ -11,7 +11,7 @@ export interface OnboardingEntries {
   readonly pronoun?: Pronoun | null;
   /** True when questions say « tu » to the narrator. */
   readonly isFamiliar?: boolean;
-  /** The narrator's address, as typed. */
+  /** The narrator's address, as typed; missing before it is typed, where the server has none. */
   readonly email?: string;
   /** The chosen question of the library. */
   readonly questionId?: string;

@@ -164,6 +164,45 @@ test('without an address, the first question opens the editor', async () => {
   expect(api.of('questions.choose')).toMatchObject([{ body: { libraryId: 'maison.01' } }]);
 });
 
+const openWho = async (answers = {}) => {
+  const rendered = await open('odile@exemple.fr', {
+    'books.read': sampleBook({ narrator: 'Odile Rousselin', isNarrator: false }),
+    'persons.update': { ...odile, email: null },
+    ...answers,
+  });
+  await rendered.user.click(onScreen.button('Étape précédente'));
+  return rendered;
+};
+
+test('an address that is deleted is deleted on the server, not ignored', async () => {
+  const { user, api, effects } = await openWho();
+  await user.clear(onScreen.field(/adresse e-mail/));
+  await user.click(onScreen.button('Continuer'));
+  await effects();
+  expect(api.of('persons.update')).toMatchObject([{ body: { email: null } }]);
+});
+
+test('an address that another device has saved is not deleted by a field that was never touched', async () => {
+  const { user, api, effects } = await open(null);
+  await user.click(onScreen.button('Étape précédente'));
+  api.set({ 'persons.list': { persons: [odile] } });
+  await user.click(onScreen.button('Continuer'));
+  await effects();
+  expect(api.of('persons.update').map(({ body }) => body?.email)).not.toContain(null);
+});
+
+test('a refused portrait says that it was refused, even when the server gives no reason', async () => {
+  const { user, effects } = await openWho({
+    'photographs.create': { photographId: 'new', isReceived: true },
+    'photographs.read': { id: 'new', state: 'refused', refusal: null },
+  });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input !== null) await user.upload(input, new File(['JPEG'], 'odile.jpg', { type: 'image/jpeg' }));
+  await user.click(onScreen.button('Continuer'));
+  await effects();
+  expect(readScreen()).toContain('Cette photographie ne peut pas être lue. Choisissez-en une autre.');
+});
+
 test('whoever has sent a question has nothing left to begin', async () => {
   const answers = { ...bookOf('odile@exemple.fr'), 'deliveries.list': { deliveries: [{}], cursor: null } };
   await expect(renderPage(Page, { address: '/onboarding', answers })).rejects.toMatchObject({

@@ -97,6 +97,7 @@ export const AskStep = (props: AskStepProps) => {
         onValue={(sentence) => onChange({ sentence })}
       />
       <PortraitField
+        name="portrait"
         label={t('portrait')}
         person={userName}
         portraitId={portraitId}

@@ -1,4 +1,4 @@
-import { type Client, hasElision } from '@souvenance/contracts';
+import { hasElision } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type PortraitChoice, uploadPortrait } from '#features/photographs/portrait-choice.ts';
@@ -39,27 +39,30 @@ const useProposals = ({ userName, isSelf }: { userName: string; isSelf: boolean 
   };
 };
 
-/** Uploads a portrait and passes its id on; resolves to the sentence of a refusal, else null. */
-const givePortrait = async (
-  client: Client,
-  bookId: string,
-  choice: PortraitChoice | null,
-  assign: (portraitId: string) => Promise<void>,
-): Promise<string | null> => {
-  if (choice === null) return null;
-  const upload = await uploadPortrait(client, bookId, choice);
-  if ('refusal' in upload) return upload.refusal ?? '';
-  await assign(upload.photographId);
-  return null;
+/** Uploads a portrait and passes its id on. The function resolves to the sentence of a refusal, else null. */
+const useGivePortrait = () => {
+  const t = useTranslations('portraits');
+  const client = useClient();
+  return async (
+    bookId: string,
+    choice: PortraitChoice | null,
+    assign: (portraitId: string) => Promise<void>,
+  ): Promise<string | null> => {
+    if (choice === null) return null;
+    const upload = await uploadPortrait(client, bookId, choice);
+    if ('refusal' in upload) return upload.refusal ?? t('refused');
+    await assign(upload.photographId);
+    return null;
+  };
 };
 
-/** The narrator's fields to save. An untouched empty address does not delete one that another device has saved. */
-const toNarratorChange = ({ isSelf, email = '', pronoun = null, isFamiliar = false }: OnboardingEntries) =>
+/** The narrator's fields to save. A field that was never touched does not delete an address of another device. */
+const toNarratorChange = ({ isSelf, email, pronoun = null, isFamiliar = false }: OnboardingEntries) =>
   isSelf
     ? {}
     : {
         isFamiliar,
-        ...(email.trim() !== '' && { email: email.trim() }),
+        ...(email !== undefined && { email: email.trim() || null }),
         ...(pronoun !== null && { pronoun }),
       };
 
@@ -67,6 +70,7 @@ const toNarratorChange = ({ isSelf, email = '', pronoun = null, isFamiliar = fal
 export const useNarratorState = (start: NarratorStart, entries: OnboardingEntries) => {
   const { isSelf } = entries;
   const client = useClient();
+  const givePortrait = useGivePortrait();
   const proposals = useProposals({ userName: start.userName, isSelf });
   const [family, setFamily] = useState(start.family);
   const [book, setBook] = useState(start.book);
@@ -75,7 +79,7 @@ export const useNarratorState = (start: NarratorStart, entries: OnboardingEntrie
   const [portrait, setPortrait] = useState<PortraitChoice | null>(null);
   const [userPortrait, setUserPortrait] = useState<PortraitChoice | null>(null);
   const giveOwn = (familyId: string, bookId: string, choice: PortraitChoice | null) =>
-    givePortrait(client, bookId, choice, async (portraitId) => {
+    givePortrait(bookId, choice, async (portraitId) => {
       await client.call('members.choosePortrait', { params: { familyId }, body: { portraitId } });
       setUserPortraitId(portraitId);
     });
@@ -90,7 +94,7 @@ export const useNarratorState = (start: NarratorStart, entries: OnboardingEntrie
     await save(toNarratorChange(entries));
     const refusal = isSelf
       ? await giveOwn(savedFamily.id, savedBook.id, portrait)
-      : await givePortrait(client, savedBook.id, portrait, (portraitId) => save({ portraitId }));
+      : await givePortrait(savedBook.id, portrait, (portraitId) => save({ portraitId }));
     if (refusal === null) setPortrait(null);
     return refusal;
   };

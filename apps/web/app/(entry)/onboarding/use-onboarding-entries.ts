@@ -12,7 +12,7 @@ const createEntries = (book: ExistingBook | null, narrator: ExistingNarrator | n
         step: 2,
         narrator: book.narrator,
         isSelf: book.isNarrator,
-        email: narrator?.email ?? '',
+        ...(narrator?.email && { email: narrator.email }),
         pronoun: narrator?.pronoun ?? null,
         isFamiliar: narrator?.isFamiliar ?? false,
       };
