@@ -26,7 +26,8 @@ export const bookHandlers = (services: Services): Handlers<BookRoutes> => ({
   'books.setRhythm': ({ params, body }, { actor }) => setRhythm(services)(actor, params.bookId, body),
   'books.orderChapters': ({ params, body }, { actor }) =>
     orderChapters(services)(actor, params.bookId, body.storyIds),
-  'books.orderByLife': ({ params }, { actor }) => orderByLife(services)(actor, params.bookId),
+  'books.orderByLife': ({ params, body }, { actor }) =>
+    orderByLife(services)(actor, params.bookId, body.storyIds),
   'books.estimate': ({ params, query }, { actor }) =>
     estimateBook(services)(actor, params.bookId, query.story),
   'books.drawCover': ({ params }, { actor }) => drawCover(services)(actor, params.bookId),

@@ -102,7 +102,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'books.update': { of: 'book', body: { title: 'Un autre titre', revision: 0 } },
   'books.setRhythm': { of: 'book', body: { pace: 'daily', weekday: 1, hour: 9 } },
   'books.orderChapters': { of: 'book', body: { storyIds: [] } },
-  'books.orderByLife': { of: 'book' },
+  'books.orderByLife': { of: 'book', body: { storyIds: [] } },
   'bookPages.read': { of: 'book' },
   'bookPages.saveChronology': { of: 'book', body: { revision: 0, isShown: true, lines: [] } },
   'bookPages.saveFamilyTree': { of: 'book', body: { revision: 0, isShown: true, people: [] } },

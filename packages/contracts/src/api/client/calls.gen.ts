@@ -57,7 +57,7 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'books.estimate': 'GET /api/books/:bookId/estimate',
   'books.setRhythm': 'PUT /api/books/:bookId/rhythm body',
   'books.orderChapters': 'PUT /api/books/:bookId/chapters body',
-  'books.orderByLife': 'POST /api/books/:bookId/chapters/life',
+  'books.orderByLife': 'POST /api/books/:bookId/chapters/life body',
   'books.drawCover': 'POST /api/books/:bookId/cover-picture',
   'books.coverPicture': 'GET /api/books/:bookId/cover-picture/:hash',
   'books.coverModel': 'GET /api/books/:bookId/cover-picture/:hash/:model',

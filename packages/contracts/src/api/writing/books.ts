@@ -170,13 +170,17 @@ export const bookRoutes = {
     body: z.strictObject({ storyIds: z.array(id).max(600) }),
     answer: book,
   }),
-  /** Sorts the chapters by life again; new stories are then inserted in that order. */
+  /**
+   * Sorts the chapters by life again; new stories are then inserted in that order. Chapters of the same or an unknown time
+   * stay in the order of `storyIds`, those that it lacks come after them.
+   */
   'books.orderByLife': route({
     method: 'POST',
     path: '/api/books/:bookId/chapters/life',
     action: 'book.layout',
     replies: 'json',
     params: byId('bookId'),
+    body: z.strictObject({ storyIds: z.array(id).max(600) }),
     answer: book,
   }),
   /**

@@ -105,10 +105,20 @@ describe('the chapters of a book', () => {
     expect(await chapters()).toEqual([three, one, two]);
     const four = await inBook(1955);
     expect(await chapters()).toEqual([three, one, two, four]);
-    expect((await orderByLife(app)(editor, bookId)).chapterOrder).toBe('life');
+    expect((await orderByLife(app)(editor, bookId, [])).chapterOrder).toBe('life');
     expect(await chapters()).toEqual([two, four, three, one]);
     await say(two, { time: in1(1999) });
     expect(await chapters()).toEqual([four, three, one, two]);
+  });
+
+  test('of an unknown time come back to where they were before a hand moved them', async () => {
+    const [crue, jardin, gare] = [await inBook(1944), await inBook(null), await inBook(null)];
+    const before = await chapters();
+    expect(before).toEqual([crue, jardin, gare]);
+    await orderChapters(app)(editor, bookId, [gare, crue, jardin]);
+    const added = await inBook(null);
+    await orderByLife(app)(editor, bookId, ['of-another-book', ...before, crue]);
+    expect(await chapters()).toEqual([...before, added]);
   });
 
   test('of an approved book stay in what was approved: the order of life begins another edition', async () => {
@@ -116,7 +126,7 @@ describe('the chapters of a book', () => {
     await orderChapters(app)(editor, bookId, [crue, noces]);
     await changeDocument(app, stories, noces, { period: '1930' });
     await changeDocument(app, books, bookId, { state: 'approved', renderingId: 'r1' });
-    await orderByLife(app)(editor, bookId);
+    await orderByLife(app)(editor, bookId, []);
     expect(await bookOf()).toMatchObject({ edition: 2, renderingId: null, chapters: [noces, crue] });
   });
 
@@ -127,7 +137,7 @@ describe('the chapters of a book', () => {
       renderingId: 'r1',
       chapterOrder: 'hand',
     });
-    await orderByLife(app)(editor, bookId);
+    await orderByLife(app)(editor, bookId, []);
     expect(await bookOf()).toMatchObject({
       state: 'approved',
       edition: 1,

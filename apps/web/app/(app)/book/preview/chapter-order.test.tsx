@@ -87,6 +87,17 @@ test('the chapters follow the years after one click, which can be undone', async
   expect(savedOrders()).toEqual([chapters]);
 });
 
+test('an undo of the first move by hand goes back to the years, from the order before it', async () => {
+  await open('life');
+  app.api.set({
+    'books.orderByLife': ({ body }) => sampleBook({ chapters: [...body.storyIds], chapterOrder: 'life' }),
+  });
+  await click(/^En premier.*«\sRécit 52\s»/);
+  await click('Annuler');
+  expect(titles().slice(0, 2)).toEqual(['Récit 1', 'Récit 2']);
+  expect(app.api.of('books.orderByLife')).toMatchObject([{ body: { storyIds: chapters } }]);
+});
+
 test('an order that cannot be saved goes back, and says why', async () => {
   await open();
   app.api.set({ 'books.orderChapters': createRefusal('book.conflict', 'Le livre a changé ailleurs.') });

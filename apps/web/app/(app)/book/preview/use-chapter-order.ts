@@ -34,11 +34,8 @@ const isSame = (one: Arrangement, other: Arrangement): boolean =>
 const useSaveOrder = (bookId: string) => {
   const client = useClient();
   return async ({ chapterIds, orderedBy }: Arrangement): Promise<Arrangement> => {
-    const params = { bookId };
-    const book =
-      orderedBy === 'life'
-        ? await client.call('books.orderByLife', { params })
-        : await client.call('books.orderChapters', { params, body: { storyIds: [...chapterIds] } });
+    const name = orderedBy === 'life' ? 'books.orderByLife' : 'books.orderChapters';
+    const book = await client.call(name, { params: { bookId }, body: { storyIds: [...chapterIds] } });
     return { chapterIds: book.chapters, orderedBy: book.chapterOrder };
   };
 };

@@ -46,11 +46,16 @@ export const orderChapters =
       return { chapters: storyIds, chapterOrder: isMoved ? 'hand' : book.chapterOrder };
     })(actor, bookId);
 
-/** Sorts the chapters by the time of life, and keeps them sorted so from now on. */
+/**
+ * Sorts the chapters by the time of life, and keeps them sorted so from now on. Chapters of the same or an unknown time
+ * stay in the order of `storyIds`: so an undo restores the order before. Those that it lacks come after them.
+ */
 export const orderByLife =
   (deps: BookDeps) =>
-  (actor: Actor, bookId: string): Promise<Book> =>
-    changeOrder(deps, async (tx, book) => {
-      const times = await readTimes(tx, book.chapters);
-      return { times, chapters: sortByLife(book.chapters, times), chapterOrder: 'life' };
+  (actor: Actor, bookId: string, storyIds: string[]): Promise<Book> =>
+    changeOrder(deps, async (tx, { chapters }) => {
+      const times = await readTimes(tx, chapters);
+      const firstIds = new Set(storyIds.filter((id) => chapters.includes(id)));
+      const startOrder = [...firstIds, ...chapters.filter((id) => !firstIds.has(id))];
+      return { times, chapters: sortByLife(startOrder, times), chapterOrder: 'life' };
     })(actor, bookId);
