@@ -36,7 +36,7 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
   const action = useAction();
   const changes = useChangeRefresh();
   const [overrides, setOverrides] = useState<Overrides>(new Map());
-  const saved = useRef<Overrides>(overrides);
+  const savedOverrides = useRef<Overrides>(overrides);
   const lastRead = useRef(statuses);
   const waiting = useRef<Click[]>([]);
   /** Ids of questions that were chosen here and not read again yet, by library id. */
@@ -44,8 +44,8 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
   useEffect(() => {
     if (action.busy || !changes.hasAll() || lastRead.current === statuses) return;
     lastRead.current = statuses;
-    saved.current = new Map();
-    setOverrides(saved.current);
+    savedOverrides.current = new Map();
+    setOverrides(savedOverrides.current);
   });
   const readStatus = (libraryId: string): LibraryStatus => statuses.get(libraryId)?.status ?? 'free';
   const getStatus = (libraryId: string): LibraryStatus => {
@@ -59,7 +59,7 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
     return isFree(status) || (status === 'chosen' && (mayWrite || isOwn));
   };
   const isSaved = ({ libraryId, isChosen }: Click): boolean =>
-    isChosen === (saved.current.get(libraryId) ?? !isFree(readStatus(libraryId)));
+    isChosen === (savedOverrides.current.get(libraryId) ?? !isFree(readStatus(libraryId)));
   const save = async (click: Click): Promise<void> => {
     const { libraryId, isChosen } = click;
     if (isChosen) {
@@ -69,7 +69,7 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
       const questionId = questionIds.current.get(libraryId) ?? statuses.get(libraryId)?.questionId ?? '';
       await client.call('questions.unchoose', { params: { bookId, questionId } });
     }
-    saved.current = withOverride(saved.current, click);
+    savedOverrides.current = withOverride(savedOverrides.current, click);
     changes.count();
   };
   const saveWaiting = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export const useLibraryChoices = ({ bookId, statuses, mayWrite }: ChoicesState) 
         if (!isSaved(click)) await save(click);
       } catch (error) {
         failures.push(error);
-        setOverrides(waiting.current.reduce(withOverride, saved.current));
+        setOverrides(waiting.current.reduce(withOverride, savedOverrides.current));
       }
     if (!changes.hasAll()) changes.refresh();
     if (failures.length > 0) throw failures[0];
