@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isWhisperInstalled } from '@souvenance/adapters/transcription';
 import { isPortFree } from '@souvenance/fakes/ports';
 import { lockData } from '../../dev/stack/data-lock.ts';
 import { type Stack, type StartingStack, startStackWithoutPages } from '../../dev/stack/stack.ts';
@@ -73,12 +74,14 @@ const fetchFfmpeg = async (): Promise<void> => {
 
 /** With a downloaded model, the worker writes down what recordings say; without one, nothing of it is shown. */
 const transcriptionOverrides = (): Record<string, string> => {
-  const modelFile = findVoiceModel(VOICE_MODEL_FOLDER);
+  const modelFile = isWhisperInstalled() ? findVoiceModel(VOICE_MODEL_FOLDER) : null;
   return modelFile === null ? {} : { TRANSCRIPTION: 'local', TRANSCRIPTION_MODEL_FILE: modelFile };
 };
 
+/** Offers nothing where whisper.cpp is not installed: it comes for Linux on x64 alone. */
 const offerVoiceModel = (): void => {
-  if (findVoiceModel(VOICE_MODEL_FOLDER) !== null || voiceModels.small === undefined) return;
+  if (!isWhisperInstalled() || findVoiceModel(VOICE_MODEL_FOLDER) !== null) return;
+  if (voiceModels.small === undefined) return;
   const size = formatMegabytes(voiceModels.small.bytes);
   say(
     `Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`,

@@ -15,6 +15,7 @@ interface Service {
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly profiles?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
   readonly healthcheck?: { readonly test: readonly string[] };
 }
@@ -222,4 +223,10 @@ test('the legal facts stop compose while one is empty, for each program that ref
 test('every variable that a program reads is in .env.example', () => {
   const variables = [...new Set(Object.values(programs).flat())];
   expect(variables.filter((variable) => !documented.includes(variable))).toEqual([]);
+});
+
+test('the API and the worker see the model of the voices where .env.example names it', () => {
+  expect(read('.env.example')).toContain('#TRANSCRIPTION_MODEL_FILE=/models/');
+  for (const name of ['api', 'worker'])
+    expect(services[name]?.volumes).toContainEqual(expect.stringMatching(/:\/models:ro$/));
 });

@@ -1,3 +1,4 @@
+import { isWhisperInstalled } from '@souvenance/adapters/transcription';
 import { LocalProblem, reportProblem } from '../tools/problem.ts';
 import { downloadModel } from './download-model.ts';
 import { formatMegabytes, VOICE_MODEL_FOLDER, VOICE_MODEL_SOURCE, voiceModels } from './voice-models.ts';
@@ -11,6 +12,8 @@ try {
   const model = voiceModels[name];
   if (model === undefined)
     throw new LocalProblem(`Modèle inconnu : choisissez parmi ${Object.keys(voiceModels).join(', ')}.`);
+  if (!isWhisperInstalled())
+    say('Sur cette machine il ne servira pas : les voix s’écrivent sous Linux, sur un processeur x64.');
   say(`Téléchargement de ${model.file} (${formatMegabytes(model.bytes)})…`);
   const source = process.env.VOICE_MODEL_SOURCE ?? VOICE_MODEL_SOURCE;
   const file = await downloadModel(model, VOICE_MODEL_FOLDER, source);

@@ -4,6 +4,16 @@ import type { Transcription } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
 import type { Environment } from '../foundation/read-variables.ts';
+import { isWhisperInstalled } from '../transcription/local/is-whisper-installed.ts';
+
+const SERVICE_VARIABLES = ['TRANSCRIPTION_BASE_URL', 'TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_MODEL'];
+const LOCAL_VARIABLES = ['TRANSCRIPTION_MODEL_FILE', 'TRANSCRIPTION_THREADS'];
+
+/** Throws an explanation that names the variables which are set although the choice does not read them. */
+const refuseUnused = (environment: Environment, names: readonly string[], explanation: string): void => {
+  const setNames = names.filter((name) => environment[name]);
+  if (setNames.length > 0) throw new Error(`${setNames.join(' and ')}: of no use ${explanation}`);
+};
 
 const env = z.object({
   /** Base URL of a service with the OpenAI audio interface, up to `/audio/transcriptions`; it may be self-hosted. */
@@ -19,6 +29,7 @@ const env = z.object({
 const openAiAudio = defineAdapter({
   env,
   host: ({ TRANSCRIPTION_BASE_URL: url }) => new URL(url).host,
+  check: (_, environment) => refuseUnused(environment, LOCAL_VARIABLES, 'without TRANSCRIPTION=local.'),
   open: async (variables): Promise<Transcription | null> => {
     const { openTranscription } = await import('../transcription/open-transcription.ts');
     return openTranscription({
@@ -49,7 +60,16 @@ const localEnv = z.object({
 /** whisper.cpp in the worker. No recording leaves this installation. */
 const local = defineAdapter({
   env: localEnv,
-  check: ({ TRANSCRIPTION_MODEL_FILE: file }) => {
+  check: ({ TRANSCRIPTION_MODEL_FILE: file }, environment) => {
+    refuseUnused(
+      environment,
+      SERVICE_VARIABLES,
+      'with TRANSCRIPTION=local: recordings are either transcribed by a service or by the worker.',
+    );
+    if (!isWhisperInstalled())
+      throw new Error(
+        `TRANSCRIPTION=local needs whisper.cpp, which is not installed for ${process.platform} ${process.arch}: it comes for Linux on x64 alone.`,
+      );
     if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
       throw new Error(
         `TRANSCRIPTION_MODEL_FILE names no file (${file}). \`npm run voice-model\` downloads a model.`,
@@ -66,12 +86,10 @@ const local = defineAdapter({
   },
 });
 
-/** No recording leaves this installation. Throws an explanation for a key or a model without a base URL. */
-const off = noService(({ TRANSCRIPTION_API_KEY: key, TRANSCRIPTION_MODEL: model }) => {
-  if (key || model)
-    throw new Error(
-      'TRANSCRIPTION_API_KEY and TRANSCRIPTION_MODEL are of no use without TRANSCRIPTION_BASE_URL.',
-    );
+/** No recording leaves this installation. Throws an explanation for a variable that belongs to another choice. */
+const off = noService((environment) => {
+  refuseUnused(environment, SERVICE_VARIABLES, 'without TRANSCRIPTION_BASE_URL.');
+  refuseUnused(environment, LOCAL_VARIABLES, 'without TRANSCRIPTION=local.');
 });
 
 type TranscriptionName = 'off' | 'audio_service' | 'local';

@@ -140,6 +140,12 @@ test('treats an outage, a timeout, a refused key and an unknown model as retryab
   expect(await failureOf(hear({ timeLimitMs: 150 }))).toBe('transcription.unavailable');
 });
 
+test('throws the reason of a signal that is aborted', async () => {
+  whisper.setFault({ kind: 'silent' });
+  const aborted = openTranscription(usual).transcribe(sound, AbortSignal.abort('stopped'));
+  await expect(aborted).rejects.toBe('stopped');
+});
+
 test('refuses an invalid or too large sound, and a too large response, for good', async () => {
   const noise = { ...sound, bytes: new TextEncoder().encode('no sound at all') };
   expect(await failureOf(hear({}, noise))).toBe('transcription.refused');

@@ -63,7 +63,7 @@ const parseJson = (text: string): unknown => {
 /**
  * A service with the OpenAI audio interface. It is called by a form with a limit on the response's size, not by
  * OpenAI's client library, which retries by itself while our queue counts attempts, reads responses of any size, and
- * has types for one vendor only. Throws `transcription.unavailable` and `transcription.refused`.
+ * has types for one vendor only. Throws `transcription.unavailable`, `transcription.refused` and the signal's reason.
  */
 export const openTranscription = (options: TranscriptionOptions): Transcription => {
   const { baseUrl, apiKey, model, timeLimitMs, answerBytesMax = ANSWER_BYTES_MAX } = options;
@@ -75,6 +75,7 @@ export const openTranscription = (options: TranscriptionOptions): Transcription 
       const within = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
       const post = { url, headers, form: formOf(model, sound), bytesMax: answerBytesMax, signal: within };
       const { status, retryAfter, text } = await postForm(post).catch((cause) => {
+        signal.throwIfAborted();
         throw unavailable('the service is away or slow, or its answer was cut', {}, cause);
       });
       if (FOR_GOOD.has(status)) throw refusal(`it answered ${status}`);

@@ -13,7 +13,7 @@ export interface TranscribedWord {
   readonly text: string;
   readonly startMs: number;
   readonly endMs: number;
-  /** True when the service was not sure of the word. */
+  /** True when the model was not sure of the word. */
   readonly isDoubtful: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface TranscribedWord {
 export interface Transcript {
   readonly words: readonly TranscribedWord[];
   /**
-   * False where the service reports no times: the times of the words are then spread evenly and only approximate the
+   * False where the model reports no times: the times of the words are then spread evenly and only approximate the
    * voice.
    */
   readonly isTimed: boolean;
@@ -36,13 +36,13 @@ export const WORD_CHARACTERS_MAX = 40_000;
 
 /**
  * Turns a voice into text. The answer is never trusted: one that is not a transcript, too long or cut off is a failure,
- * never half a transcript. Each call sends one request to the service.
+ * never half a transcript. Each call is one attempt: the queue retries.
  */
 export interface Transcription {
   /**
-   * Sends one sound to the service. `signal` aborts the request. Throws `transcription.unavailable` when a retry may
-   * succeed (service away, slow, busy; `retryAfterMs` where the service says when), and `transcription.refused` when
-   * none will.
+   * Has one sound transcribed, by an outside service or by a model on this machine. Throws `transcription.unavailable`
+   * when a retry may succeed (service away, slow, busy; `retryAfterMs` where the service says when; a model that cannot
+   * be run), `transcription.refused` when none will, and the reason of `signal` when it is aborted.
    * @example
    * const { words } = await transcription.transcribe(
    *   { bytes, contentType: 'audio/ogg', language: 'fr', durationSeconds: 95 },

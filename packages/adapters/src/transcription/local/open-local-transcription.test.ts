@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readRegistry } from '../../foundation/adapter.ts';
 import { transcriptionRegistry } from '../../registry/transcription.registry.ts';
+import { isWhisperInstalled } from './is-whisper-installed.ts';
 import { openLocalTranscription } from './open-local-transcription.ts';
 
 /** Weights that whisper.cpp ships for its own tests: the real format and the real loading path, which hear nothing. */
@@ -126,4 +127,25 @@ test('is chosen by TRANSCRIPTION=local and a model file, and names what is missi
   expect(() => read({ TRANSCRIPTION: 'local' })).toThrow('TRANSCRIPTION_MODEL_FILE');
   expect(() => read({ ...local, TRANSCRIPTION_MODEL_FILE: '/no/such/file' })).toThrow('npm run voice-model');
   expect(() => read({ TRANSCRIPTION: 'cloud' })).toThrow('either `local` or empty');
+});
+
+test('refuses the variables of a choice that is not made', () => {
+  const read = (environment: Record<string, string>) => () =>
+    readRegistry(transcriptionRegistry, environment);
+  const file = { TRANSCRIPTION_MODEL_FILE: modelFile };
+  const service = { TRANSCRIPTION_BASE_URL: 'http://127.0.0.1:8000/v1' };
+  expect(read(file)).toThrow('TRANSCRIPTION_MODEL_FILE: of no use without TRANSCRIPTION=local');
+  expect(read({ ...service, ...file })).toThrow('of no use without TRANSCRIPTION=local');
+  expect(read({ TRANSCRIPTION: 'local', ...file, ...service })).toThrow(
+    'TRANSCRIPTION_BASE_URL: of no use with TRANSCRIPTION=local',
+  );
+  expect(read({ TRANSCRIPTION: 'local', ...file, TRANSCRIPTION_BASE_URL: '' })).not.toThrow();
+});
+
+test('whisper.cpp is installed for Linux on x64 alone', () => {
+  expect([
+    isWhisperInstalled(),
+    isWhisperInstalled('linux', 'x64'),
+    isWhisperInstalled('darwin', 'arm64'),
+  ]).toEqual([true, true, false]);
 });
