@@ -7,7 +7,9 @@ const DISK_FULL = 'Le disque est plein : libérez de la place (500 Mo au moins
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && error.code === 'ENOSPC') || /ENOSPC|no space left/i.test(error.message));
+  (('code' in error && error.code === 'ENOSPC') ||
+    /ENOSPC|no space left/i.test(error.message) ||
+    isDiskFull(error.cause));
 
 /** Message for a failure; null for an unexpected one, whose whole trace must be shown. */
 export const problemSentence = (error: unknown): string | null => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { problemSentence } from '../tools/problem.ts';
 import { downloadModel } from './download-model.ts';
 import { findVoiceModel, voiceModels } from './voice-models.ts';
 
@@ -58,6 +60,12 @@ test('a download that is cut goes on where it was, is checked, and is not repeat
   expect(await readFile(file)).toEqual(content);
   expect(await downloadModel(model, folder, source)).toBe(findVoiceModel(folder));
   expect(ranges).toEqual([undefined, 'bytes=5-']);
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is said to be full', async () => {
+  await symlink('/dev/full', partFile);
+  const failure = await downloadModel(model, folder, source).catch((error: unknown) => error);
+  expect(problemSentence(failure)).toContain('Le disque est plein');
 });
 
 test('a file that is not the model is deleted, and not used', async () => {
