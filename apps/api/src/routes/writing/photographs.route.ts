@@ -9,6 +9,7 @@ import {
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
+import { pictureReply } from './media-replies.ts';
 import { photographView } from './photograph-view.ts';
 
 type PhotographRoutes = Extract<keyof Handlers, `photographs.${string}`>;
@@ -33,10 +34,9 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
     stories: await twinStories(services)(actor, params.photographId),
   }),
   'photographs.picture': async ({ params }, { actor }) => {
-    const { value } = await readPhotograph(services)(actor, params.photographId);
-    if (value.sha256 === null) throw new AppError('photograph.not_ready');
-    const body = await services.media.get(preparedKey(value.familyId, value.sha256));
-    if (body === null) throw new AppError('photograph.not_found');
-    return { body, contentType: 'image/jpeg', isRevalidated: true, sha256: value.sha256 };
+    const { familyId, sha256 } = (await readPhotograph(services)(actor, params.photographId)).value;
+    if (sha256 === null) throw new AppError('photograph.not_ready');
+    const reply = await pictureReply(services, { key: preparedKey(familyId, sha256), sha256 });
+    return { ...reply, isRevalidated: true };
   },
 });

@@ -1,5 +1,4 @@
 import {
-  AppError,
   type ErrorCode,
   errorCode,
   type Recording,
@@ -29,7 +28,7 @@ import {
 import type { Handlers, RequestContext } from '../../http/handler.ts';
 import { apiMessages } from '../../messages/index.ts';
 import type { Services } from '../../services.ts';
-import { soundReply } from './media-replies.ts';
+import { pictureReply, soundReply } from './media-replies.ts';
 
 type StoryRoutes = Extract<keyof Handlers, `recordings.${string}`>;
 type LinkRoutes =
@@ -129,12 +128,7 @@ const voiceHandlers = (services: Services): Handlers<VoiceRoutes> => ({
   'voices.read': ({ params }) => readVoice(services)(params.code),
   'voices.sound': async ({ params, query }) =>
     soundReply(services, await readVoiceSound(services)(params.code, query.type)),
-  'voices.face': async ({ params }) => {
-    const { key, sha256 } = await readVoiceFace(services)(params.code);
-    const body = await services.media.get(key);
-    if (body === null) throw new AppError('photograph.not_found');
-    return { body, contentType: 'image/jpeg', sha256 };
-  },
+  'voices.face': async ({ params }) => pictureReply(services, await readVoiceFace(services)(params.code)),
 });
 
 /**
