@@ -1,6 +1,7 @@
 import type { BookLibrary } from '@souvenance/contracts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { countClicks } from '#testing/count-clicks.ts';
 import { createRefusal } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
@@ -15,7 +16,6 @@ const createTheme = (id: string, name: string, count: number): BookLibrary['them
   description: `Sur ${name}`,
   optional: false,
   isOpen: true,
-  isWanted: false,
   questions: Array.from({ length: count }, (_, index) => ({
     id: `${id}.${index + 1}`,
     text: `Question ${index + 1} sur ${name} ?`,
@@ -35,9 +35,9 @@ const inBook = (libraryId: string, part = {}) =>
   sampleQuestion({ id: `book.${libraryId}`, libraryId, state: 'chosen', storyId: null, ...part });
 
 let app: RenderedApp;
-let clickCount: number;
+let readClicks: () => number;
 const open = async (questions: ReturnType<typeof inBook>[] = [], session = sampleSession()) => {
-  clickCount = 0;
+  readClicks = countClicks();
   app = await renderPage(Page, {
     address: '/questions-categories?book=book',
     session,
@@ -49,10 +49,7 @@ const open = async (questions: ReturnType<typeof inBook>[] = [], session = sampl
     },
   });
 };
-const click = async (name: RegExp) => {
-  clickCount += 1;
-  await app.user.click(screen.getByRole('button', { name }));
-};
+const click = (name: RegExp) => app.user.click(screen.getByRole('button', { name }));
 const chosenIds = () =>
   app.api.of('questions.choose').map(({ body }) => (body as { libraryId: string }).libraryId);
 
@@ -61,7 +58,7 @@ test('three questions are chosen in four clicks, each shown as the narrator will
   await click(/^L’école/);
   for (const number of [1, 2, 3]) await click(new RegExp(`^Question ${number} sur L’école`));
   await app.effects();
-  expect([clickCount, chosenIds()]).toEqual([4, ['ecole.1', 'ecole.2', 'ecole.3']]);
+  expect([readClicks(), chosenIds()]).toEqual([4, ['ecole.1', 'ecole.2', 'ecole.3']]);
   const pressed = screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(pressed).toEqual([1, 2, 3].map((number) => `Question ${number} sur L’école ?Choisie`));
   expect(document.body.textContent).not.toContain('Elle, comment');
@@ -71,7 +68,7 @@ test('a pack is chosen in one click, and the tiles count what was chosen', async
   await open();
   await click(/^Choisir 2 questions/);
   await app.effects();
-  expect([clickCount, chosenIds()]).toEqual([1, ['ecole.1', 'voyages.2']]);
+  expect([readClicks(), chosenIds()]).toEqual([1, ['ecole.1', 'voyages.2']]);
   expect(screen.getByRole('button', { name: /^Choisies/, pressed: true })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^L’école/ }).textContent).toBe('L’école12 questionsUne choisie');
 });

@@ -58,7 +58,6 @@ export const bookLibrary = z.object({
       /** True for a theme that is offered only where the family's owner opened it. */
       optional: z.boolean(),
       isOpen: z.boolean(),
-      isWanted: z.boolean(),
       questions: z.array(
         z.object({
           id: z.string(),

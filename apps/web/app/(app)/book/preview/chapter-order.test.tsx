@@ -1,6 +1,7 @@
 import { routes } from '@souvenance/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { countClicks } from '#testing/count-clicks.ts';
 import { createRefusal, failWithoutNetwork } from '#testing/fake-api.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import type { RenderedApp } from '#testing/render-with-app.tsx';
@@ -19,9 +20,9 @@ const stories = chapters.map((id, index) =>
 );
 
 let app: RenderedApp;
-let clickCount = 0;
+let readClicks: () => number;
 const open = async (chapterOrder: 'hand' | 'life' = 'hand') => {
-  clickCount = 0;
+  readClicks = countClicks();
   const book = sampleBook({ chapters, chapterOrder });
   app = await renderPage(Page, {
     address: '/book/preview?book=book',
@@ -35,7 +36,6 @@ const open = async (chapterOrder: 'hand' | 'life' = 'hand') => {
   });
 };
 const click = async (name: string | RegExp) => {
-  clickCount += 1;
   await app.user.click(screen.getByRole('button', { name }));
   await app.effects();
 };
@@ -50,7 +50,7 @@ const titles = () =>
 test('the last of 52 chapters is first after one click, saved at once, with the focus on its row', async () => {
   await open();
   await click(/^En premier.*«\sRécit 52\s»/);
-  expect(clickCount).toBe(1);
+  expect(readClicks()).toBe(1);
   expect(titles().slice(0, 2)).toEqual(['Récit 52', 'Récit 1']);
   expect(savedOrders()).toEqual([['story-52', ...chapters.slice(0, -1)]]);
   expect(

@@ -23,14 +23,12 @@ const toThemeView = (
   refusedIds: ReadonlySet<string>,
 ): BookLibrary['themes'][number] => {
   const { id, name, description, optional } = theme;
-  const isWanted = isChosenTheme(theme, optIn.themes);
   return {
     id,
     name,
     description,
     optional,
-    isWanted,
-    isOpen: !optional || isWanted,
+    isOpen: !optional || isChosenTheme(theme, optIn.themes),
     questions: theme.questions
       .filter((question) => isOffered(theme, question, optIn) && !refusedIds.has(question.id))
       .map((question) => {
