@@ -1,6 +1,8 @@
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { readNarrated } from '../persons/narrated.ts';
+import { readNarrator } from '../persons/narrator.ts';
+import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
 import type { StoryRecord } from './story.ts';
@@ -18,7 +20,10 @@ export const withAnswer = (
   return { ...question, contributions: [...others, { uid: authorUid, storyId }] };
 };
 
-/** The question in the grammatical person of the story that answers it: a relative tells of the narrator. */
+/**
+ * The question in the grammatical person of the story that answers it: as its narrator was asked it, with « tu » or
+ * « vous », or about the narrator when a relative tells.
+ */
 export const questionInPerson = async (
   tx: Transaction,
   book: Stored<BookDocument>,
@@ -26,9 +31,9 @@ export const questionInPerson = async (
   kind: StoryRecord['kind'],
 ): Promise<string> => {
   if (question === null) return '';
-  return kind === 'story'
-    ? question.value.text
-    : wordForRelative(question.value, await readNarrated(tx, book));
+  if (kind !== 'story') return wordForRelative(question.value, await readNarrated(tx, book));
+  const { isFamiliar = false } = (await readNarrator(tx, book)).value;
+  return wordForNarrator(question.value, isFamiliar);
 };
 
 /** A question as if this story did not answer it. */
