@@ -8,9 +8,11 @@ import { openDocuments } from '../../testing/open-documents.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { address, cart, openBook } from '../../testing/open-order.ts';
+import { putPortrait } from '../../testing/put-portrait.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
 import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -83,11 +85,15 @@ describe('the dashboard', () => {
     await writeStory(app, author, bookId, { title: 'Le four', to: 'submitted' });
     await moveStory(app)(owner, first, 'in_book');
     await writeStory(app, author, bookId, { title: 'Brouillon' });
+    await putPortrait(app, familyId, 'photo1');
     await changeDocument(app, members, memberId(familyId, editor.uid), { portraitId: 'photo1' });
     expect(await titles()).toEqual(['Le four', 'Le marché']);
     expect(await titles(author)).toEqual(['Le marché']);
     const { news } = await readDashboard(app)(owner, { bookId, familyId });
     expect(news.map(({ portraitId }) => portraitId)).toEqual([null, 'photo1']);
+    await app.documents.transact(async (tx) => tx.remove(photographs, 'photo1'));
+    const later = await readDashboard(app)(owner, { bookId, familyId });
+    expect(later.news.map(({ portraitId }) => portraitId)).toEqual([null, null]);
   });
 
   test('says what became of the question once it was put to the narrator', async () => {

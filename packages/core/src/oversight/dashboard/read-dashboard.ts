@@ -21,6 +21,7 @@ import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { createDepartureReader } from '../../writing/deliveries/departures.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
+import { keepPortraitId } from '../../writing/photographs/family-picture.ts';
 import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
@@ -64,7 +65,7 @@ const readNews = async (
       const book =
         writer === null && story.kind === 'story' ? await documents.get(books, story.bookId) : null;
       const portraitId = book === null ? null : await readNarratorPortraitId(documents, book);
-      return { story, portraitId: writer?.value.portraitId ?? portraitId };
+      return { story, portraitId: portraitId ?? (await keepPortraitId(documents, writer?.value.portraitId)) };
     }),
   );
 };

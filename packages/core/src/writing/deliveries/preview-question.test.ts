@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
+import { putPortrait } from '../../testing/put-portrait.ts';
 import { changeDocument, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
-import { type PhotographRecord, photographs } from '../photographs/photograph.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { UNDO_MS } from './delivery.ts';
 import { askPerson, listDeliveries } from './manage-deliveries.ts';
@@ -117,31 +117,14 @@ test('a narrator who is addressed with « tu » is asked so, in the preview, the
   expect(String(daily?.data.question)).toMatch(/\b(tu|toi|te|ton|ta|tes)\b|-tu\b|t’/u);
 });
 
-const readyPhotograph = (familyId: string, bookId: string): PhotographRecord => ({
-  familyId,
-  bookId,
-  state: 'ready',
-  refusalCode: null,
-  contentType: 'image/jpeg',
-  bytes: 3,
-  originalKey: 'portrait-1',
-  sha256: 'a'.repeat(64),
-  widthPx: 800,
-  heightPx: 800,
-  luminance: 0.5,
-  createdAt: '2026-03-02T09:00:00.000Z',
-});
-
 test('the narrator’s portrait is a photograph of the family, and the asker’s avatar is in the preview', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const familyId = (await app.documents.get(books, bookId))?.value.familyId ?? '';
   const give = (portraitId: string) => updatePerson(app)(anne, bookId, narratorId(bookId), { portraitId });
   await expect(give('none')).rejects.toMatchObject({ code: 'photograph.not_found' });
-  await app.documents.transact(async (tx) => {
-    tx.create(photographs, 'other', readyPhotograph('another-family', 'another-book'));
-    tx.create(photographs, 'portrait-1', readyPhotograph(familyId, bookId));
-  });
+  await putPortrait(app, 'another-family', 'other');
+  await putPortrait(app, familyId, 'portrait-1');
   await expect(give('other')).rejects.toMatchObject({ code: 'photograph.not_found' });
   await give('portrait-1');
   expect((await listPersons(app)(anne, bookId))[0]?.portraitId).toBe('portrait-1');

@@ -7,7 +7,6 @@ import { readNarrator } from '../persons/narrator.ts';
 import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
 import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
-import { photographs } from '../photographs/photograph.ts';
 import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { isOffered } from '../questions/offer/offered.ts';
 import { readLibraryQuestion } from '../questions/offer/read-library.ts';
@@ -56,12 +55,10 @@ export const previewQuestion =
     const { uid } = signedIn(actor);
     const { familyId } = book.value;
     const asker = await findAsker(deps, { askedBy: '', askedByUid: uid, familyId, bookId });
-    const portrait = asker.portraitId === null ? null : await documents.get(photographs, asker.portraitId);
-    const portraitId = portrait?.value.state === 'ready' ? asker.portraitId : null;
     const data = questionMailData(deps, {
       delivery: { question: wordForNarrator({ libraryId, text: question.text }, isFamiliar), sentence },
       reach,
-      asker: { ...asker, portraitId },
+      asker,
       answerUrl: settings.siteUrl,
     });
     const rhythm = effectiveRhythm(narrator.value, book.value.rhythm);

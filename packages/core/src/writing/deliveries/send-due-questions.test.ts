@@ -4,6 +4,7 @@ import { consents } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
+import { putPortrait } from '../../testing/put-portrait.ts';
 import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { setRhythm } from '../books/editing/set-rhythm.ts';
@@ -212,6 +213,7 @@ test('shows the portrait of the asker in the mail, or of the owner when the ques
   const app = createTestApp();
   const bookId = await openNarrator(app);
   const { familyId } = await documentOf(app, books, bookId);
+  await putPortrait(app, familyId, 'anne-by-the-sea');
   await changeDocument(app, members, memberId(familyId, anne.uid), { portraitId: 'anne-by-the-sea' });
   await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
   await run(app, 20);

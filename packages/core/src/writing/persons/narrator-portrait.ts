@@ -2,12 +2,12 @@ import { readNarratorUid } from '../../people/consents/consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
-import { photographs } from '../photographs/photograph.ts';
+import { keepPortraitId } from '../photographs/family-picture.ts';
 import { readNarrator } from './narrator.ts';
 
 /**
  * Id of the photograph that shows a book's narrator: the avatar of the narrator's own account, else the portrait that
- * the family gave. Null without either, or when the photograph was removed.
+ * the family gave. A photograph that was removed does not count. Null without either.
  */
 export const readNarratorPortraitId = async (
   reader: Pick<Documents, 'get'>,
@@ -15,7 +15,6 @@ export const readNarratorPortraitId = async (
 ): Promise<string | null> => {
   const uid = await readNarratorUid(reader, book.id);
   const member = uid === null ? null : await reader.get(members, memberId(book.value.familyId, uid));
-  const portraitId = member?.value.portraitId ?? (await readNarrator(reader, book)).value.portraitId ?? null;
-  if (portraitId === null) return null;
-  return (await reader.get(photographs, portraitId)) === null ? null : portraitId;
+  const { portraitId } = (await readNarrator(reader, book)).value;
+  return (await keepPortraitId(reader, member?.value.portraitId)) ?? keepPortraitId(reader, portraitId);
 };

@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
 import { readNarratorPortraitId } from '../persons/narrator-portrait.ts';
-import { photographs, preparedKey } from '../photographs/photograph.ts';
+import { locatePortrait } from '../photographs/family-picture.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { locateSound, type StoredSound } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
@@ -44,9 +44,7 @@ const findPortrait = async (
   const member = book === null ? await documents.get(members, memberId(familyId, authorUid)) : null;
   const portraitId =
     book === null ? (member?.value.portraitId ?? null) : await readNarratorPortraitId(documents, book);
-  const picture = portraitId === null ? null : await documents.get(photographs, portraitId);
-  const sha256 = picture?.value.familyId === familyId ? picture.value.sha256 : null;
-  return sha256 === null ? null : { key: preparedKey(familyId, sha256), sha256 };
+  return locatePortrait(documents, familyId, portraitId);
 };
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -4,7 +4,7 @@ import { families } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { chosenRhythm } from '../../persons/rhythm-in-force.ts';
 import { linkActor } from '../../persons/unsubscribe-person.ts';
-import { photographs, preparedKey } from '../../photographs/photograph.ts';
+import { locatePortrait } from '../../photographs/family-picture.ts';
 import { type StoryRecord, stories } from '../../stories/story.ts';
 import { findAsker } from '../asker.ts';
 import { deliveries } from '../delivery.ts';
@@ -70,10 +70,9 @@ export const readAskerPictureKey =
   async (token: string): Promise<{ key: string; sha256: string }> => {
     const { delivery } = await openLink(deps.documents, deps, token);
     const { portraitId } = await findAsker(deps, delivery.value);
-    const portrait = portraitId === null ? null : await deps.documents.get(photographs, portraitId);
-    const sha256 = portrait?.value.sha256 ?? null;
-    if (portrait === null || sha256 === null) throw new AppError('photograph.not_found');
-    return { key: preparedKey(portrait.value.familyId, sha256), sha256 };
+    const portrait = await locatePortrait(deps.documents, delivery.value.familyId, portraitId);
+    if (portrait === null) throw new AppError('photograph.not_found');
+    return portrait;
   };
 
 /** The actor of a link: its person. */

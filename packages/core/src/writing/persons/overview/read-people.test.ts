@@ -3,11 +3,11 @@ import { memberId, members } from '../../../people/families/family.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../../testing/open-family.ts';
 import { openNarrator } from '../../../testing/open-narrator.ts';
+import { putPortrait } from '../../../testing/put-portrait.ts';
 import { allOf, changeDocument } from '../../../testing/read-test-app.ts';
 import { books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
 import { askPerson } from '../../deliveries/manage-deliveries.ts';
-import { photographs } from '../../photographs/photograph.ts';
 import { chooseQuestion } from '../../questions/choosing/manage-questions.ts';
 import { moveStory } from '../../stories/move-story.ts';
 import { addPerson } from '../manage-persons.ts';
@@ -39,22 +39,8 @@ test('lists the narrator first, then the members, then recipients without an acc
 
 test('shows a member with the portrait they chose, if any', async () => {
   const app = createTestApp();
-  const { familyId, bookId } = await openFamily(app);
-  const portrait = photographs.schema.parse({
-    familyId,
-    bookId,
-    state: 'ready',
-    refusalCode: null,
-    contentType: 'image/jpeg',
-    bytes: 3,
-    originalKey: 'portrait-1',
-    sha256: 'a',
-    widthPx: 9,
-    heightPx: 9,
-    luminance: null,
-    createdAt: app.clock.now().toISOString(),
-  });
-  await app.documents.transact(async (tx) => tx.create(photographs, 'portrait-1', portrait));
+  const { familyId } = await openFamily(app);
+  await putPortrait(app, familyId, 'portrait-1');
   await changeDocument(app, members, memberId(familyId, author.uid), { portraitId: 'portrait-1' });
   expect((await personNamed(app, familyId, author.name))?.portraitId).toBe('portrait-1');
   expect((await personNamed(app, familyId, owner.name))?.portraitId).toBeNull();

@@ -9,6 +9,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Query, Stored } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
+import { keepPortraitId } from '../../photographs/family-picture.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { storySummary } from '../../stories/story-view.ts';
@@ -76,7 +77,9 @@ const toRecipientView = async (
 ): Promise<FamilyPerson> => {
   const [reach, portraitId, lastStory, awaited] = await Promise.all([
     readReach(documents, book, person),
-    person.value.isNarrator ? readNarratorPortraitId(documents, book) : (person.value.portraitId ?? null),
+    person.value.isNarrator
+      ? readNarratorPortraitId(documents, book)
+      : keepPortraitId(documents, person.value.portraitId),
     person.value.isNarrator
       ? findNarratorStory(documents, book.id)
       : findOwnContribution(documents, book.value.familyId, person.id),
