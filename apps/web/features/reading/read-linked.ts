@@ -5,21 +5,26 @@ import { orNull } from '#lib/api-client/page-refusal.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 
 /**
- * Reads what a link opens; null for a link that does not work. A narrator's older link leads to the page of its
- * question, which can send a new one.
+ * The answer of a call that a link makes; null when the link does not work. A narrator's older link leads to the page of
+ * its question, which can send a new one.
  */
-export const readLinkedContents = cache(async (token: string): Promise<ReadingContents | null> => {
-  const client = await serverClient();
+const orRedirect = async <T>(token: string, call: Promise<T>): Promise<T | null> => {
   try {
-    return await orNull(client.call('reading.open', { params: { token } }));
+    return await orNull(call);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'link.expired') redirect(`/stories/member-form/${token}`);
     throw error;
   }
+};
+
+/** Reads what a link opens; null for a link that does not work. */
+export const readLinkedContents = cache(async (token: string): Promise<ReadingContents | null> => {
+  const client = await serverClient();
+  return orRedirect(token, client.call('reading.open', { params: { token } }));
 });
 
 /** Reads one story that a link opens; null for a story that it does not open. */
-export const readLinkedStory = cache(
-  async (token: string, storyId: string): Promise<ReadingStory | null> =>
-    orNull((await serverClient()).call('reading.story', { params: { token, storyId } })),
-);
+export const readLinkedStory = cache(async (token: string, storyId: string): Promise<ReadingStory | null> => {
+  const client = await serverClient();
+  return orRedirect(token, client.call('reading.story', { params: { token, storyId } }));
+});

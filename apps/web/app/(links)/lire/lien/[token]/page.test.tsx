@@ -3,7 +3,7 @@ import { createRefusal } from '#testing/fake-api.ts';
 import { readScreen } from '#testing/read-screen.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { buildBody } from '#testing/samples.ts';
-import StoryPage from './[story]/page.tsx';
+import StoryPage, { generateMetadata } from './[story]/page.tsx';
 import Page from './page.tsx';
 
 const story = {
@@ -85,4 +85,14 @@ test('a revoked link says what to do, and a narrator’s older link leads to its
   await expect(
     openContents({ 'reading.open': createRefusal('link.expired', 'Ce lien…', { status: 410 }) }),
   ).rejects.toMatchObject({ digest: expect.stringContaining('/stories/member-form/token') });
+});
+
+test('one story behind a narrator’s older link leads to its question too', async () => {
+  const expired = createRefusal('link.expired', 'Ce lien…', { status: 410 });
+  const answers = { 'reading.open': expired, 'reading.story': expired };
+  const params = { token: 'token', story: 'pont' };
+  for (const readPart of [StoryPage, generateMetadata])
+    await expect(
+      renderPage(readPart, { address: '/lire/lien/token/pont', params, answers }),
+    ).rejects.toMatchObject({ digest: expect.stringContaining('/stories/member-form/token') });
 });
