@@ -56,7 +56,8 @@ export const ReadingPhotograph = ({
       <button
         type="button"
         className={styles.frame}
-        aria-label={t('enlarge', { name: caption || description || t('alt', { number }) })}
+        // The label replaces the picture's own text, and the caption is read beside it.
+        aria-label={t('enlarge', { name: description || caption || t('alt', { number }) })}
         onClick={() => setLarge(true)}
       >
         {drawPicture(MAX_HEIGHT_PX)}
