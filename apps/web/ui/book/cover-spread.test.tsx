@@ -21,3 +21,14 @@ test('the former picture stays until the new one is loaded, in a place of the sa
   expect(sources()).toEqual(['/two']);
   expect(frame?.getAttribute('style')).toBe(ratio);
 });
+
+test('the former picture stays while the new one cannot be loaded', () => {
+  const { container, rerender } = render(spread('/one'));
+  const sources = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  fireEvent.load(container.querySelector('img') as HTMLImageElement);
+  rerender(spread('/two'));
+  fireEvent.error(container.querySelector('img[src="/two"]') as HTMLImageElement);
+  expect(sources()).toEqual(['/one', '/two']);
+  fireEvent.load(container.querySelector('img[src="/two"]') as HTMLImageElement);
+  expect(sources()).toEqual(['/two']);
+});

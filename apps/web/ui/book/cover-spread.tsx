@@ -32,7 +32,7 @@ export const CoverSpread = ({ src, alt, parts, note = null, ratio }: CoverSpread
             className={styles.picture}
             width={Math.round(ratio * 1_000)}
             height={1_000}
-            onSettled={() => setLoadedSrc(src)}
+            onSettled={(hasLoaded) => hasLoaded && setLoadedSrc(src)}
           />
         ) : null}
         {note === null ? null : <p className={styles.note}>{note}</p>}

@@ -8,8 +8,8 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 interface PatientImageProps extends Omit<ComponentProps<'img'>, 'onLoad' | 'onError' | 'alt' | 'ref'> {
   alt: string;
-  /** Called when the image has loaded, or has failed for the first time. */
-  onSettled?: () => void;
+  /** Called with true when the image has loaded, and with false when an attempt has failed. */
+  onSettled?: (hasLoaded: boolean) => void;
 }
 
 /**
@@ -21,13 +21,14 @@ export const PatientImage = ({ alt, className, onSettled, ...rest }: PatientImag
   const [tries, setTries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   const delayMs = RETRY_DELAYS_MS[tries];
-  const settle = useEffectEvent(() => onSettled?.());
+  const settle = useEffectEvent((hasLoaded: boolean) => onSettled?.(hasLoaded));
   // An image that loaded or failed before hydration fired no event here.
   useEffect(() => {
     const { current } = image;
     if (!current?.complete || current.currentSrc === '') return;
-    if (current.naturalWidth === 0) setFailed(true);
-    settle();
+    const hasLoaded = current.naturalWidth !== 0;
+    if (!hasLoaded) setFailed(true);
+    settle(hasLoaded);
   }, []);
   useEffect(() => {
     if (!hasFailed || delayMs === undefined) return;
@@ -45,10 +46,10 @@ export const PatientImage = ({ alt, className, onSettled, ...rest }: PatientImag
       ref={image}
       alt={alt}
       className={hasFailed ? `${className ?? ''} ${styles.waiting}`.trim() : className}
-      onLoad={onSettled}
+      onLoad={() => onSettled?.(true)}
       onError={() => {
         setFailed(true);
-        onSettled?.();
+        onSettled?.(false);
       }}
     />
   );
