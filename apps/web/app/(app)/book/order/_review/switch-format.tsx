@@ -12,7 +12,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Gives the book the format of the order, without a question; the page then shows its pages. */
+/**
+ * Gives the book the format of the order, without a question; the page then shows its pages. An attempt that failed is
+ * repeated with the book as it is then; a book that the page still reads in another format is changed once more.
+ */
 export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
   const t = useTranslations('order.flow');
   const tMaking = useTranslations('making');
@@ -22,14 +25,15 @@ export const SwitchFormat = ({ order, book }: { order: Order; book: Book }) => {
   const { format, largePrint } = order.cart;
   const changeFormat = () =>
     void action.run(async () => {
-      const body = { format, largePrint, revision: book.revision };
-      await client.call('books.update', { params: { bookId: book.id }, body });
+      const params = { bookId: book.id };
+      const { revision } = await client.call('books.read', { params });
+      await client.call('books.update', { params, body: { format, largePrint, revision } });
       startTransition(() => router.refresh());
     });
-  const hasBegun = useRef(false);
+  const lastRevision = useRef<number>(undefined);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (lastRevision.current === book.revision) return;
+    lastRevision.current = book.revision;
     changeFormat();
   });
   if (action.sentence === undefined) return <RenderingProgress job={null} isLive />;
