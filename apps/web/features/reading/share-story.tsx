@@ -8,7 +8,9 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ShareLink } from '#ui/controls/share-link.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
+import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -25,19 +27,29 @@ export const ShareStory = ({ storyId, title }: ShareStoryProps) => {
   const client = useClient();
   const action = useAction();
   const [links, setLinks] = useState<readonly StoryLink[]>([]);
+  const [outcome, setOutcome] = useState<'createdNow' | 'revokedNow' | null>(null);
+  // Closing a link removes the button that closed it.
+  const section = useFocusOnChange(links.length, 'lost');
   const params = { storyId };
   useEffect(() => {
     void action.run(async () => setLinks((await client.call('storyLinks.list', { params })).links), 'list');
     // Reads the links once, when the section opens.
   }, []);
-  const create = () =>
+  const show = (newLinks: readonly StoryLink[], newOutcome: typeof outcome) => {
+    setLinks(newLinks);
+    setOutcome(newOutcome);
+  };
+  const create = () => {
+    setOutcome(null);
     void action.run(
-      async () => setLinks((await client.call('storyLinks.create', { params })).links),
+      async () => show((await client.call('storyLinks.create', { params })).links, 'createdNow'),
       'create',
     );
+  };
   const revoke = async (linkId: string): Promise<void> =>
-    setLinks((await client.call('storyLinks.revoke', { params: { storyId, linkId } })).links);
+    show((await client.call('storyLinks.revoke', { params: { storyId, linkId } })).links, 'revokedNow');
   return (
+    <div ref={section} tabIndex={-1}>
     <Stack>
       <Text>{t('text')}</Text>
       {links.length === 0 ? null : (
@@ -62,6 +74,7 @@ export const ShareStory = ({ storyId, title }: ShareStoryProps) => {
           ))}
         </List>
       )}
+      <LiveRegion>{outcome === null ? null : <Text tone="soft">{t(outcome)}</Text>}</LiveRegion>
       <ProblemNotice sentence={action.sentence} />
       <div>
         <Button {...action.busyAs('create', t('busy'))} onClick={create}>
@@ -69,5 +82,6 @@ export const ShareStory = ({ storyId, title }: ShareStoryProps) => {
         </Button>
       </div>
     </Stack>
+    </div>
   );
 };
