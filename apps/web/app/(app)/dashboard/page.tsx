@@ -72,15 +72,17 @@ const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps
   );
 };
 
-/** Mails that a server refused for good: somebody has to correct the address. */
+/** Persons whose address a server refused for good, each once: somebody has to correct it. */
 const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[]; bookId: string }) => {
   const t = useTranslations('dashboard');
-  const bounced = deliveries.filter(
-    ({ state, openedAt, bouncedAt }) => state === 'sent' && openedAt === null && bouncedAt !== null,
+  const names = new Map(
+    deliveries
+      .filter(({ state, openedAt, bouncedAt }) => state === 'sent' && openedAt === null && bouncedAt !== null)
+      .map(({ personId, personName }) => [personId, personName]),
   );
-  return bounced.map(({ id, personName }) => (
+  return [...names].map(([personId, personName]) => (
     <Notice
-      key={id}
+      key={personId}
       tone="attention"
       actions={<TextLink href={`/questions-categories?book=${bookId}`}>{t('bounced.mend')}</TextLink>}
     >

@@ -21,6 +21,7 @@ import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { createDepartureReader } from '../../writing/deliveries/departures.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
+import { persons } from '../../writing/persons/person.ts';
 import { keepPortraitId } from '../../writing/photographs/family-picture.ts';
 import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
@@ -86,8 +87,10 @@ const findQuestionDelivery = async (
   const delivery = await documents.get(deliveries, deliveryId(asking.narrator.id, question.id));
   const book = delivery === null ? null : await documents.get(books, delivery.value.bookId);
   if (delivery === null || book === null) return null;
+  const person = await documents.get(persons, asking.narrator.id);
   return deliveryView(delivery, actor, {
     ...asking.narrator,
+    emailChangedAt: person?.value.emailChangedAt,
     departure: await createDepartureReader(deps, book)(delivery),
   });
 };

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '../../foundation/actors/actor.ts';
+import { readDashboard } from '../../oversight/dashboard/read-dashboard.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { join, people } from '../../testing/open-family.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
-import { allOf, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
+import { allOf, changeDocument, codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
+import { updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { chooseQuestion, listQuestions } from '../questions/choosing/manage-questions.ts';
 import { unchooseQuestion } from '../questions/choosing/unchoose-question.ts';
@@ -140,4 +142,24 @@ test('a question and its delivery are the asker’s own, not those of a member w
   const [delivery] = (await listDeliveries(app)(anne, bookId)).deliveries;
   const [deliveryOfNamesake] = (await listDeliveries(app)(namesake, bookId)).deliveries;
   expect([delivery?.isOwn, deliveryOfNamesake?.isOwn]).toEqual([true, false]);
+});
+
+test('a message that came back is told until the address is corrected, in the list and on the dashboard', async () => {
+  const { id, questionId } = await ask();
+  app.clock.forward(UNDO_MS);
+  await send();
+  await changeDocument(app, deliveries, id, { bouncedAt: app.clock.now().toISOString() });
+  const readBounces = async () => {
+    const { asking, asked } = await readDashboard(app)(anne, { bookId, familyId: null });
+    const [listedDelivery] = (await listDeliveries(app)(anne, bookId)).deliveries;
+    expect(asked?.questionId).toBe(questionId);
+    return [listedDelivery, asking?.deliveries[0], asked].map((delivery) => typeof delivery?.bouncedAt);
+  };
+  const change = (fields: { email?: string; isFamiliar?: boolean }) =>
+    updatePerson(app)(anne, bookId, narratorId(bookId), fields);
+  app.clock.forward(1_000);
+  await change({ isFamiliar: true });
+  expect(await readBounces()).toEqual(['string', 'string', 'string']);
+  await change({ email: 'jeanne@autre.fr' });
+  expect(await readBounces()).toEqual(['object', 'object', 'object']);
 });

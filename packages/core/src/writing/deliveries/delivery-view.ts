@@ -6,17 +6,23 @@ import type { DeliveryRecord } from './delivery.ts';
 interface Recipient {
   readonly name: string;
   readonly isNarrator: boolean;
+  /** When the address was last corrected. */
+  readonly emailChangedAt?: string | undefined;
   readonly departure?: Delivery['departure'];
 }
 
-/** A delivery as this member of the family sees it: the story id appears only once the answer was sent. */
+/**
+ * A delivery as this member of the family sees it: the story id appears only once the answer was sent, and a bounce only
+ * until the address is corrected.
+ */
 export const deliveryView = (
   { id, value }: Pick<Stored<DeliveryRecord>, 'id' | 'value'>,
   actor: Actor,
-  { name, isNarrator, departure = null }: Recipient,
+  { name, isNarrator, emailChangedAt, departure = null }: Recipient,
 ): Delivery => {
   const { personId, questionId, question, theme, way, askedBy, state } = value;
   const { createdAt, sentAt, remindedAt, openedAt, settledAt, bouncedAt } = value;
+  const isCorrected = bouncedAt !== null && emailChangedAt !== undefined && emailChangedAt > bouncedAt;
   const storyId = state === 'answered' ? value.storyId : null;
   return {
     id,
@@ -35,7 +41,7 @@ export const deliveryView = (
     remindedAt,
     openedAt,
     settledAt,
-    bouncedAt,
+    bouncedAt: isCorrected ? null : bouncedAt,
     storyId,
     departure,
   };

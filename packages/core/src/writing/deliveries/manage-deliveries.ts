@@ -48,14 +48,16 @@ export const listDeliveries =
       ({ value }) => isShownToFamily(value),
     );
     const relatives = await findAll(documents, persons, query);
-    const names = new Map(relatives.map(({ id, value }) => [id, value.name]));
-    names.set(narratorId(bookId), book.value.narrator);
+    const recipients = new Map(relatives.map(({ id, value }) => [id, value]));
     const readDeparture = createDepartureReader({ documents, clock }, book);
     const views = items.map(async (delivery) => {
       const { personId } = delivery.value;
+      const isNarrator = personId === narratorId(bookId);
+      const recipient = recipients.get(personId);
       return deliveryView(delivery, actor, {
-        name: names.get(personId) ?? '',
-        isNarrator: personId === narratorId(bookId),
+        name: isNarrator ? book.value.narrator : (recipient?.name ?? ''),
+        isNarrator,
+        emailChangedAt: recipient?.emailChangedAt,
         departure: await readDeparture(delivery),
       });
     });

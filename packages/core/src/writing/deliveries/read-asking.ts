@@ -28,7 +28,8 @@ export const readAsking =
     const { documents } = deps;
     const book = await documents.get(books, bookId);
     if (book === null) return null;
-    const narrator = await personView(deps, book, await readNarrator(documents, book), false);
+    const storedNarrator = await readNarrator(documents, book);
+    const narrator = await personView(deps, book, storedNarrator, false);
     const { items } = await findVisible(
       documents,
       deliveries,
@@ -43,9 +44,11 @@ export const readAsking =
     const views = items.slice(0, LATEST_COUNT).map(async (delivery) => {
       const { personId } = delivery.value;
       const departure = await readDeparture(delivery);
-      if (personId === narrator.id) return deliveryView(delivery, actor, { ...narrator, departure });
-      const name = (await documents.get(persons, personId))?.value.name ?? '';
-      return deliveryView(delivery, actor, { name, isNarrator: false, departure });
+      const isNarrator = personId === narrator.id;
+      const person = isNarrator ? storedNarrator : await documents.get(persons, personId);
+      const name = isNarrator ? narrator.name : (person?.value.name ?? '');
+      const emailChangedAt = person?.value.emailChangedAt;
+      return deliveryView(delivery, actor, { name, isNarrator, emailChangedAt, departure });
     });
     return { narrator, deliveries: await Promise.all(views) };
   };

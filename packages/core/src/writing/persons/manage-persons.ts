@@ -169,7 +169,14 @@ export const updatePerson =
       const { portraitId = null } = change;
       if (portraitId !== null) await checkPicture(deps, tx, before.familyId, portraitId);
       const wakeAt = deps.clock.now().toISOString();
-      const value: PersonRecord = { ...before, ...definedFields(change), wakeAt, slotAt: null };
+      const isCorrected = change.email !== undefined && change.email !== before.email;
+      const value: PersonRecord = {
+        ...before,
+        ...definedFields(change),
+        ...(isCorrected && { emailChangedAt: wakeAt }),
+        wakeAt,
+        slotAt: null,
+      };
       await countAddress(tx, deps, actor, {
         from: before.email,
         to: change.email,

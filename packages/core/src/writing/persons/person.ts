@@ -13,6 +13,8 @@ export const personRecord = z.object({
   name: z.string(),
   /** Address for questions. Null: the narrator's account address is used, if there is an account. */
   email: z.string().nullable(),
+  /** When the address was last corrected: a mail that bounced before says nothing about it. Missing: never. */
+  emailChangedAt: instant.optional(),
   pronoun: z.enum(pronouns).nullable(),
   /** True when questions of the library address the person with « tu ». Missing: « vous ». */
   isFamiliar: z.boolean().optional(),
