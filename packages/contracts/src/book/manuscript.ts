@@ -66,9 +66,12 @@ export const bookStyleName = z.enum(['classique', 'moderne', 'chaleureux']);
 
 export const coverModel = z.enum(['filet', 'bandeau', 'portrait', 'plein']);
 
+/** The model and colours with which every book begins. */
+export const defaultCover = { model: 'filet', palette: 'garance' } as const;
+
 export const coverChoice = z.strictObject({
-  model: coverModel.default('filet'),
-  palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default('garance'),
+  model: coverModel.default(defaultCover.model),
+  palette: z.enum(['garance', 'sauge', 'ocre', 'prusse', 'ivoire']).default(defaultCover.palette),
   photograph: manuscriptPhotograph.nullable().default(null),
   /** Text of the back cover: plain paragraphs separated by a blank line. */
   backText: z.string().max(900, 'book.back_text_too_long').default(''),

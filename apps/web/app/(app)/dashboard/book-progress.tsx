@@ -1,4 +1,4 @@
-import { type Book, canDo, type Dashboard, type FamilyRole } from '@souvenance/contracts';
+import { type Book, canDo, type Dashboard, defaultCover, type FamilyRole } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -33,17 +33,27 @@ const MissingConsent = ({ consent, narrator }: Pick<BookProgressProps, 'consent'
   );
 };
 
-/** The next step for the book: the family to invite, the cover to choose, the order. Null when the book only grows. */
-const findNextStep = ({ book, role, memberCount }: Omit<BookProgressProps, 'consent' | 'narrator'>) => {
+/** Whether the cover is still the one with which every book begins. */
+const isCoverUnchosen = ({ model, palette, photographId, backText, spineText }: Book['cover']): boolean =>
+  photographId === null &&
+  model === defaultCover.model &&
+  palette === defaultCover.palette &&
+  backText === '' &&
+  spineText === '';
+
+/**
+ * The next steps for the book: the family to invite, else the cover to choose and the order. The cover that every book
+ * begins with may be printed too, so it keeps nobody from ordering.
+ */
+const listNextSteps = ({ book, role, memberCount }: Omit<BookProgressProps, 'consent' | 'narrator'>) => {
   const { id, cover, progress } = book;
   if (memberCount === 1 && canDo(role, 'family.manage'))
-    return { key: 'invite', href: '/settings/organization/members/invite', icon: 'family' } as const;
-  if (!canDo(role, 'book.layout') || progress.inBook === 0) return null;
-  if (cover.photographId === null)
-    return { key: 'cover', href: `/book/cover?book=${id}`, icon: 'cover' } as const;
-  if (progress.inBook >= progress.printableFrom)
-    return { key: 'order', href: `/book/additional-books?book=${id}`, icon: 'order' } as const;
-  return null;
+    return [{ key: 'invite', href: '/settings/organization/members/invite', icon: 'family' }] as const;
+  if (!canDo(role, 'book.layout') || progress.inBook === 0) return [];
+  const coverStep = { key: 'cover', href: `/book/cover?book=${id}`, icon: 'cover' } as const;
+  const orderStep = { key: 'order', href: `/book/additional-books?book=${id}`, icon: 'order' } as const;
+  const isPrintable = progress.inBook >= progress.printableFrom;
+  return [...(isCoverUnchosen(cover) ? [coverStep] : []), ...(isPrintable ? [orderStep] : [])];
 };
 
 /** The book: its spine, what is missing before printing, and the next step. */
@@ -52,7 +62,7 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
   const t = useTranslations('dashboard.book');
   const { inBook, printableFrom, completeFrom } = book.progress;
   const missingStories = Math.max(0, printableFrom - inBook);
-  const nextStep = findNextStep(props);
+  const nextSteps = listNextSteps(props);
   return (
     <Section
       title={t('title')}
@@ -70,11 +80,11 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
         <LinkButton href={`/book/preview?book=${book.id}`} icon="book">
           {t('see')}
         </LinkButton>
-        {nextStep === null ? null : (
-          <LinkButton href={nextStep.href} icon={nextStep.icon}>
-            {t(nextStep.key)}
+        {nextSteps.map(({ key, href, icon }) => (
+          <LinkButton key={key} href={href} icon={icon}>
+            {t(key)}
           </LinkButton>
-        )}
+        ))}
       </Row>
       <MissingConsent consent={consent} narrator={narrator} />
     </Section>

@@ -1,3 +1,5 @@
+import { defaultCover } from '@souvenance/contracts';
+import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-api.ts';
 import { onScreen } from '#testing/find-on-screen.ts';
@@ -84,6 +86,47 @@ test('without an address the answer is noted for the narrator, or the address gi
   expect(lines).toContain('link: Noter sa réponse → /stories/form?book=book&question=question&kind=story');
 });
 
+test('several messages that came back from one person are told once, and those of another person too', async () => {
+  const came = (id: string, personId: string, personName: string) => ({
+    ...delivery,
+    id,
+    personId,
+    personName,
+    openedAt: null,
+    bouncedAt: '2026-11-25T09:00:00.000Z',
+  });
+  const deliveries = [
+    came('one', 'odette', 'Odette Morel'),
+    came('two', 'odette', 'Odette Morel'),
+    came('three', 'paul', 'Paul Morel'),
+  ];
+  await openHome({ question, asking: { narrator, deliveries } });
+  expect(readScreen().filter((line) => line.includes('est revenu'))).toEqual([
+    'Le message pour Odette est revenu.',
+    'Le message pour Paul est revenu.',
+  ]);
+});
+
+const firstCover = { ...defaultCover, photographId: null, backText: '', spineText: '' };
+const printable = sampleBook({
+  cover: firstCover,
+  isNarrator: false,
+  narrator: 'Odette Morel',
+  progress: { ...book.progress, inBook: 12, printableFrom: 3 },
+});
+const readSteps = () =>
+  readScreen().filter((line) => /^link: (Choisir la couverture|Commander|Inviter)/.test(line));
+
+test('a printable book can be ordered, and its cover chosen as long as nobody has chosen anything of it', async () => {
+  const cover = 'link: Choisir la couverture → /book/cover?book=book';
+  const order = 'link: Commander → /book/additional-books?book=book';
+  await openHome({ book: printable, memberCount: 2 });
+  expect(readSteps()).toEqual([cover, order]);
+  cleanup();
+  await openHome({ book: { ...printable, cover: { ...firstCover, palette: 'prusse' } }, memberCount: 2 });
+  expect(readSteps()).toEqual([order]);
+});
+
 test('a question for relatives waits for the reader, in the words that are theirs', async () => {
   await openHome({ question: { ...question, isForRelatives: true } });
   expect(readScreen()).toEqual(
@@ -129,11 +172,13 @@ test('the news have voice and photograph, lead to the reading room, and are appr
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/photographs/photo/picture');
 });
 
+const unprintable = sampleBook({ ...book, progress: { ...book.progress, inBook: 2, printableFrom: 3 } });
+
 test.each([
   [{ memberCount: 1 }, 'link: Inviter la famille → /settings/organization/members/invite'],
   [{ memberCount: 3 }, 'link: Choisir la couverture → /book/cover?book=book'],
-])('the book has one next step: %o', async (dashboard, step) => {
-  await openHome({ ...dashboard, book: { ...book, cover: { ...book.cover, photographId: null } } });
+])('a book that cannot be printed yet has one next step: %o', async (dashboard, step) => {
+  await openHome({ ...dashboard, book: { ...unprintable, cover: firstCover } });
   const steps = /Inviter|couverture|Commander/;
   expect(readScreen().filter((line) => line.startsWith('link') && steps.test(line))).toEqual([step]);
 });
