@@ -42,6 +42,22 @@ const openStory = (answers: Answers = {}) =>
     answers: { ...answersOfReadStory, ...answers },
   });
 
+test('what the page shows beside the story is read while the book is read', async () => {
+  const reactionsRead = Promise.withResolvers<void>();
+  await openStory({
+    'books.read': async () => {
+      // A page that reads one after the other waits here for ever.
+      await reactionsRead.promise;
+      return answersOfReadStory['books.read'];
+    },
+    'comments.list': () => {
+      reactionsRead.resolve();
+      return answersOfReadStory['comments.list'];
+    },
+  });
+  expect(readScreen()).toContain('Quel souvenir !');
+});
+
 test('a story of the book is read by a relative, with the next one and what the family says of it', async () => {
   await openStory();
   expect(readScreen()).toEqual([

@@ -67,14 +67,13 @@ const toPicture = ({ id, widthPx, heightPx }: Photograph): ReadingPicture => ({
 /** Reads the story, its book and everything beside it, with as many requests in parallel as possible. */
 const readReading = async (storyId: string) => {
   const client = await serverClient();
-  const story = await readStory(storyId);
-  const book = await readCurrentBook(story.bookId);
-  const [{ user, organization }, photographs, recording, reactions, stories] = await Promise.all([
-    requireMember(),
+  const [{ user, organization }, story] = await Promise.all([requireMember(), readStory(storyId)]);
+  const [book, photographs, recording, reactions, stories] = await Promise.all([
+    readCurrentBook(story.bookId),
     readPhotographs(client, story),
     story.voice === undefined ? null : readRecording(client, story),
     readReactions(story),
-    readBookStories(client, book.id),
+    readBookStories(client, story.bookId),
   ]);
   const { chapters, waiting } = sortForReading(stories, book, user.uid);
   const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });

@@ -9,7 +9,7 @@ import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
-import { readCurrentBook } from '#lib/session/current-book.ts';
+import { readCurrentBook, showFamilyOf } from '#lib/session/current-book.ts';
 import { asMember, requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -61,10 +61,29 @@ const readQuestion = async (bookId: string, questionId: unknown) => {
   return questions.find(({ id }) => id === questionId);
 };
 
+type Parameters = Awaited<StoryFormProps['searchParams']>;
+
+/** Redirects members who may only read to the reading room, before anything else is read for them. */
+const redirectReaders = async (story: Story | null, { book: bookId }: Parameters): Promise<void> => {
+  if (story !== null) await showFamilyOf(story);
+  const { organization } = await requireMember();
+  if (canDo(organization.role, 'story.write')) return;
+  redirect(story === null ? `/lire?book=${(await readCurrentBook(bookId)).id}` : `/lire/${story.id}`);
+};
+
 /** Reads everything the page shows, with as many requests in parallel as possible. */
-const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => {
-  const member = requireMember();
-  const storyPromise = readStory(parameters.story);
+const readForm = async (parameters: Parameters) => {
+  const readOpenedStory = async () => {
+    const [story] = await Promise.all([readStory(parameters.story), requireMember()]);
+    await redirectReaders(story, parameters);
+    return story;
+  };
+  const storyPromise = readOpenedStory();
+  const readFamily = async () => {
+    await storyPromise;
+    const { organization, user } = await requireMember();
+    return readOthers(organization.id, user.uid);
+  };
   const readBookAndQuestion = async () => {
     const story = await storyPromise;
     const book = await readCurrentBook(story?.bookId ?? parameters.book);
@@ -84,12 +103,12 @@ const readForm = async (parameters: Awaited<StoryFormProps['searchParams']>) => 
   };
   const [{ organization, user }, story, { book, question }, photographs, recording, family, followUps] =
     await Promise.all([
-      member,
+      requireMember(),
       storyPromise,
       readBookAndQuestion(),
       readStoryPhotographs(),
       readVoice(),
-      member.then(({ organization: { id }, user: { uid } }) => readOthers(id, uid)),
+      readFamily(),
       readNextQuestions(),
     ]);
   const rights = computeStoryRights({ role: organization.role, uid: user.uid, book, story });
@@ -132,7 +151,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     followUps,
   } = form;
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
-  // Members who may only read have the reading room.
+  // Who may not edit this story has the reading room.
   if (!rights.mayEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared === true;
   return (
