@@ -150,10 +150,10 @@ test('a message that came back is told until the address is corrected, in the li
   await send();
   await changeDocument(app, deliveries, id, { bouncedAt: app.clock.now().toISOString() });
   const readBounces = async () => {
-    const { asking, asked } = await readDashboard(app)(anne, { bookId, familyId: null });
+    const { asking, asked: questionDelivery } = await readDashboard(app)(anne, { bookId, familyId: null });
     const [listedDelivery] = (await listDeliveries(app)(anne, bookId)).deliveries;
-    expect(asked?.questionId).toBe(questionId);
-    return [listedDelivery, asking?.deliveries[0], asked].map((delivery) => typeof delivery?.bouncedAt);
+    expect(questionDelivery?.questionId).toBe(questionId);
+    return [listedDelivery, asking?.deliveries[0], questionDelivery].map((delivery) => typeof delivery?.bouncedAt);
   };
   const change = (fields: { email?: string; isFamiliar?: boolean }) =>
     updatePerson(app)(anne, bookId, narratorId(bookId), fields);

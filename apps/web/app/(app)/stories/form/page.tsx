@@ -151,7 +151,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
     followUps,
   } = form;
   const back = <BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>;
-  // Who may not edit this story has the reading room.
+  // Authors read the stories of others in the reading room.
   if (!rights.mayEdit) redirect(story === null ? `/lire?book=${book.id}` : `/lire/${story.id}`);
   const isShown = story?.state === 'submitted' || story?.state === 'in_book' || story?.isShared === true;
   return (
