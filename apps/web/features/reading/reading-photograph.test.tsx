@@ -10,7 +10,12 @@ const nameButton = (part: { caption?: string; description?: string }) => {
   if (placedPhotograph === undefined) throw new Error('no photograph');
   const picture = { id: 'photo', src: '/photo', widthPx: 300, heightPx: 200 };
   renderWithApp(
-    <ReadingPhotograph number={2} placedPhotograph={placedPhotograph} picture={picture} hasRoundCorners={false} />,
+    <ReadingPhotograph
+      number={2}
+      placedPhotograph={placedPhotograph}
+      picture={picture}
+      hasRoundCorners={false}
+    />,
   );
   return screen.getByRole('button').getAttribute('aria-label');
 };

@@ -5,7 +5,11 @@ import { readScreen } from '#testing/read-screen.ts';
 import { renderWithApp } from '#testing/render-with-app.tsx';
 import { ShareStory } from './share-story.tsx';
 
-const link = { id: 'link', url: 'https://souvenance.exemple/lire/lien/a', createdAt: '2026-11-26T08:00:00.000Z' };
+const link = {
+  id: 'link',
+  url: 'https://souvenance.exemple/lire/lien/a',
+  createdAt: '2026-11-26T08:00:00.000Z',
+};
 
 const open = async (links: (typeof link)[]) => {
   const app = renderWithApp(<ShareStory storyId="story" title="Le pont" />, {

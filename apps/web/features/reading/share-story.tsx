@@ -7,8 +7,8 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ShareLink } from '#ui/controls/share-link.tsx';
-import { List, ListItem } from '#ui/data/list.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
@@ -50,38 +50,38 @@ export const ShareStory = ({ storyId, title }: ShareStoryProps) => {
     show((await client.call('storyLinks.revoke', { params: { storyId, linkId } })).links, 'revokedNow');
   return (
     <div ref={section} tabIndex={-1}>
-    <Stack>
-      <Text>{t('text')}</Text>
-      {links.length === 0 ? null : (
-        <List label={t('links')}>
-          {links.map(({ id, url, createdAt }) => (
-            <ListItem
-              key={id}
-              actions={
-                <ConfirmedButton
-                  variant="quiet"
-                  label={t('revoke')}
-                  busyLabel={t('busy')}
-                  title={t('revokeTitle')}
-                  text={t('revokeText')}
-                  work={() => revoke(id)}
-                />
-              }
-            >
-              <Text tone="soft">{t.rich('created', { date: () => <DateText at={createdAt} /> })}</Text>
-              <ShareLink href={url} text={title} label={t('send')} />
-            </ListItem>
-          ))}
-        </List>
-      )}
-      <LiveRegion>{outcome === null ? null : <Text tone="soft">{t(outcome)}</Text>}</LiveRegion>
-      <ProblemNotice sentence={action.sentence} />
-      <div>
-        <Button {...action.busyAs('create', t('busy'))} onClick={create}>
-          {t(links.length === 0 ? 'create' : 'another')}
-        </Button>
-      </div>
-    </Stack>
+      <Stack>
+        <Text>{t('text')}</Text>
+        {links.length === 0 ? null : (
+          <List label={t('links')}>
+            {links.map(({ id, url, createdAt }) => (
+              <ListItem
+                key={id}
+                actions={
+                  <ConfirmedButton
+                    variant="quiet"
+                    label={t('revoke')}
+                    busyLabel={t('busy')}
+                    title={t('revokeTitle')}
+                    text={t('revokeText')}
+                    work={() => revoke(id)}
+                  />
+                }
+              >
+                <Text tone="soft">{t.rich('created', { date: () => <DateText at={createdAt} /> })}</Text>
+                <ShareLink href={url} text={title} label={t('send')} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+        <LiveRegion>{outcome === null ? null : <Text tone="soft">{t(outcome)}</Text>}</LiveRegion>
+        <ProblemNotice sentence={action.sentence} />
+        <div>
+          <Button {...action.busyAs('create', t('busy'))} onClick={create}>
+            {t(links.length === 0 ? 'create' : 'another')}
+          </Button>
+        </div>
+      </Stack>
     </div>
   );
 };

@@ -153,7 +153,9 @@ test('a message that came back is told until the address is corrected, in the li
     const { asking, asked: questionDelivery } = await readDashboard(app)(anne, { bookId, familyId: null });
     const [listedDelivery] = (await listDeliveries(app)(anne, bookId)).deliveries;
     expect(questionDelivery?.questionId).toBe(questionId);
-    return [listedDelivery, asking?.deliveries[0], questionDelivery].map((delivery) => typeof delivery?.bouncedAt);
+    return [listedDelivery, asking?.deliveries[0], questionDelivery].map(
+      (delivery) => typeof delivery?.bouncedAt,
+    );
   };
   const change = (fields: { email?: string; isFamiliar?: boolean }) =>
     updatePerson(app)(anne, bookId, narratorId(bookId), fields);
