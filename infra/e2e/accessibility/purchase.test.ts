@@ -154,7 +154,7 @@ test('copies and an address are given, and a fault leads to its field', async ()
   await page.waitForURL('**/book/order**');
   await expectFocusOn(heading(1));
   await typeByTab(page, textbox('Nom et prénom'), 'Anne Morel');
-  await clickByKeyboard(page, button('Continuer vers le récapitulatif'));
+  await clickByKeyboard(page, button('Continuer vers la relecture'));
   await expectFocusOn(summary());
   await lookClosely('address, with faults');
   await clickByKeyboard(page, summary().getByRole('link').first());
@@ -162,7 +162,7 @@ test('copies and an address are given, and a fault leads to its field', async ()
   await typeByTab(page, page.locator('#line1'), '3, rue de la Grève');
   await typeByTab(page, textbox('Code postal'), '49400');
   await typeByTab(page, textbox('Ville'), 'Saumur');
-  await clickByKeyboard(page, button('Continuer vers le récapitulatif'));
+  await clickByKeyboard(page, button('Continuer vers la relecture'));
   await page.getByText('Une dernière relecture').waitFor();
   await expectFocusOn(heading(2));
 });

@@ -134,7 +134,7 @@ test('three answers that wait are said on the book’s page, at the order’s fi
   const places = [
     `/book/preview?book=${bookId}`,
     `/book/additional-books?book=${bookId}`,
-    `/book/order?order=${id}&step=recapitulatif`,
+    `/book/order?order=${id}&step=relire`,
   ];
   for (const [at, place] of places.entries()) {
     await annes.goto(journey.at(place));

@@ -44,6 +44,9 @@ test('three copies and one in large print are chosen, each with its address', as
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
   await clickByKeyboard(page, page.getByRole('button', { name: 'Ajouter une édition en gros caractères' }));
   await page.getByRole('heading', { name: 'Autre édition : A5 broché, gros caractères' }).waitFor();
+  await see(page, 'editions-cart');
+  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
+  await page.waitForURL('**/book/order**');
   await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
   await page.getByRole('heading', { name: 'Adresse 2' }).waitFor();
   await page
@@ -51,9 +54,6 @@ test('three copies and one in large print are chosen, each with its address', as
     .click();
   // Four copies of 29 and three parcels of 5.90: both editions go to the second address.
   await page.getByText('133,70').first().waitFor();
-  await see(page, 'editions-cart');
-  await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
-  await page.waitForURL('**/book/order**');
   await page
     .getByRole('heading', { name: /Adresse 2.*un exemplaire \(A5 broché\) et un exemplaire/ })
     .waitFor();
@@ -72,7 +72,7 @@ test('three copies and one in large print are chosen, each with its address', as
   }))
     await page.locator(`[name=${field}]`).fill(value);
   await see(page, 'editions-addresses');
-  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+  await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('Une dernière relecture').waitFor();
 });
 

@@ -121,7 +121,7 @@ test('a gift card pays a part of an order, a bank card the rest, and the balance
   const account = { name: 'Hugo Morel', email: addressOf('hugo.carte'), password: 'trois barques au soleil' };
   family = await journey.beginFamily(orders, account);
   const orderId = await orderToPay(family);
-  await orders.goto(journey.at(`/book/order?order=${orderId}&step=paiement`));
+  await orders.goto(journey.at(`/book/order?order=${orderId}&step=relire`));
   await orders.getByText('Vous avez un code ou une carte cadeau').click();
   await orders.getByLabel('Code de la carte cadeau').fill('RIEN');
   await orders.getByRole('button', { name: 'Utiliser cette carte' }).click();

@@ -153,7 +153,7 @@ const factorInUse: Look = {
 };
 
 const orderSteps = ({ draft, delivered }: DemonstrationIds): Look[] => [
-  ...['livre', 'livraison', 'recapitulatif', 'paiement'].map(
+  ...['livre', 'livraison', 'relire'].map(
     (step): Look => ({
       name: `book-order-${step}`,
       route: '/book/order',

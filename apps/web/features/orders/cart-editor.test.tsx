@@ -92,18 +92,6 @@ test('neither a copy nor the e-book is no order', async () => {
   expect(api.of('orders.create')).toEqual([]);
 });
 
-test('two copies can go to two addresses, one copy cannot', async () => {
-  const { user, api } = await openCart();
-  expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
-  await user.click(onScreen.button('Un exemplaire de plus'));
-  await user.click(onScreen.button('Envoyer aussi à une autre adresse'));
-  expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
-  expect(readScreen()).toContain('Un exemplaire part à la première adresse.');
-  await waitFor(() => expect(api.of('quotes').at(-1)?.body.otherParcels).toMatchObject([{ copies: 1 }]));
-  await user.click(onScreen.button('Retirer le colis 2'));
-  await waitFor(() => expect(api.of('quotes').at(-1)?.body.otherParcels ?? []).toEqual([]));
-});
-
 test('an edition in large print is added beside, and taken out', async () => {
   const { user, api } = await openCart();
   await user.click(onScreen.button('Ajouter une édition en gros caractères'));

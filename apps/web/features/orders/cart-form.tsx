@@ -1,18 +1,14 @@
 'use client';
 
 import { bookFormats, type Cart, type PriceList } from '@souvenance/contracts';
-import { countCopies } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
-import { SelectField } from '#ui/forms/select-field.tsx';
 import { StepperField } from '#ui/forms/stepper-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { withChange } from './cart-changes.ts';
 import { CartExtras } from './cart-extras.tsx';
 import { OtherEditions } from './other-editions.tsx';
-import { OtherParcels } from './other-parcels.tsx';
-import { useCountryChoices } from './use-country-choices.ts';
 
 interface CartFormProps {
   cart: Cart;
@@ -24,15 +20,13 @@ interface CartFormProps {
 
 const MAX_COPIES = 200;
 
-/** Choices of the cart: format, copies, e-book, large print, country and shipping speed. */
+/** Choices of the cart: format, copies, e-book, large print, shipping speed and other editions. */
 export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
   const onChange = (change: Partial<Cart>) => onCart(withChange(cart, change));
   const t = useTranslations('order.cart');
   const tFormats = useTranslations('formats');
   const { list } = useFormatter();
-  const countryChoices = useCountryChoices();
   const renderMoney = (cents: number) => <Money cents={cents} currency={prices.currency} />;
-  const { france, europeanUnion, elsewhere } = prices.shipping;
   return (
     <Stack space="6">
       <RadioCards
@@ -66,21 +60,6 @@ export const CartForm = ({ cart, prices, onCart, error }: CartFormProps) => {
       />
       <CartExtras cart={cart} prices={prices} onChange={onChange} />
       {cart.copies > 0 ? <OtherEditions cart={cart} onCart={onCart} /> : null}
-      {cart.copies > 0 ? (
-        <SelectField
-          name="country"
-          label={t('country')}
-          hint={t.rich('countryHint', {
-            france: () => renderMoney(france),
-            union: () => renderMoney(europeanUnion),
-            elsewhere: () => renderMoney(elsewhere),
-          })}
-          value={cart.country}
-          onValue={(country) => onChange({ country })}
-          choices={countryChoices}
-        />
-      ) : null}
-      {countCopies(cart) > 1 ? <OtherParcels cart={cart} onCart={onCart} /> : null}
     </Stack>
   );
 };

@@ -1,9 +1,31 @@
 import type { ComponentProps } from 'react';
+import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { BookPicture } from './book-picture.tsx';
 import { CartEditor } from './cart-editor.tsx';
 
+interface CartStepProps extends Omit<ComponentProps<typeof CartEditor>, 'prices' | 'pageCount'> {
+  /** The book as last typeset; null when unknown. */
+  rendering: ReadyRendering | null;
+}
+
 /** The cart step of an order; reads the price list from the API. */
-export const CartStep = async (props: Omit<ComponentProps<typeof CartEditor>, 'prices'>) => {
+export const CartStep = async ({ rendering, ...props }: CartStepProps) => {
   const client = await serverClient();
-  return <CartEditor {...props} prices={await client.call('catalogue.read')} />;
+  return (
+    <Stack space="5">
+      {rendering === null ? null : (
+        <BookPicture
+          files={{ renderingId: rendering.id, spineMm: rendering.spineMm }}
+          format={props.book.format}
+        />
+      )}
+      <CartEditor
+        {...props}
+        pageCount={rendering?.pages ?? null}
+        prices={await client.call('catalogue.read')}
+      />
+    </Stack>
+  );
 };

@@ -26,7 +26,7 @@ export const OrderAgain = ({ orderId, labels, variant = 'primary' }: OrderAgainP
   const orderAgain = () =>
     void action.run(async () => {
       const draft = await client.call('orders.again', { params: { orderId } });
-      router.push(stepPath(draft.id, 'recapitulatif'));
+      router.push(stepPath(draft.id, 'relire'));
       router.refresh();
       return 'leaving';
     });

@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { findStep } from './order-step.ts';
+import { findStep, isApproved } from './order-step.ts';
 
 const address = {
   name: 'A',
@@ -24,31 +24,32 @@ const order = (change: object): Order =>
 describe('the step of an order', () => {
   it('is the delivery until a printed book has an address', () => {
     expect(findStep(order({}), undefined)).toBe('livraison');
-    expect(findStep(order({ cart: { copies: 0 } }), undefined)).toBe('recapitulatif');
+    expect(findStep(order({ cart: { copies: 0 } }), undefined)).toBe('relire');
   });
 
   it('is the delivery until every parcel has an address', () => {
     const cart = { copies: 2, otherParcels: [{ copies: 1, country: 'FR' }] };
     expect(findStep(order({ cart, address }), undefined)).toBe('livraison');
-    expect(findStep(order({ cart, address, otherAddresses: [address] }), undefined)).toBe('recapitulatif');
-  });
-
-  it('is the proof until it is approved, then the payment', () => {
-    expect(findStep(order({ address }), undefined)).toBe('recapitulatif');
-    expect(findStep(order({ address, proof: {} }), undefined)).toBe('paiement');
-  });
-
-  it('is the proof until the proof of every edition is approved', () => {
-    const two = (proof: object | null) => order({ address, proof: {}, variants: [{ proof }] });
-    expect([findStep(two(null), undefined), findStep(two({}), undefined)]).toEqual([
-      'recapitulatif',
-      'paiement',
-    ]);
+    expect(findStep(order({ cart, address, otherAddresses: [address] }), undefined)).toBe('relire');
   });
 
   it('can be an earlier step, and no later one', () => {
+    expect(findStep(order({}), 'relire')).toBe('livraison');
     expect(findStep(order({ address }), 'livre')).toBe('livre');
-    expect(findStep(order({ address }), 'paiement')).toBe('recapitulatif');
-    expect(findStep(order({ address }), 'ailleurs')).toBe('recapitulatif');
+    expect(findStep(order({ address }), 'relire')).toBe('relire');
+    expect(findStep(order({ address }), 'ailleurs')).toBe('relire');
+  });
+});
+
+describe('an order', () => {
+  const proof = {} as NonNullable<Order['proof']>;
+  const variant = (variantProof: Order['proof']) =>
+    ({ proof: variantProof }) as unknown as Order['variants'][number];
+
+  it('is approved once the proof of every edition is approved', () => {
+    expect(isApproved({ proof: null, variants: [] })).toBe(false);
+    expect(isApproved({ proof, variants: [] })).toBe(true);
+    expect(isApproved({ proof, variants: [variant(null)] })).toBe(false);
+    expect(isApproved({ proof, variants: [variant(proof)] })).toBe(true);
   });
 });

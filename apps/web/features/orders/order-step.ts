@@ -1,14 +1,16 @@
 import type { Order } from '@souvenance/contracts';
 
-export const orderSteps = ['livre', 'livraison', 'recapitulatif', 'paiement'] as const;
+export const orderSteps = ['livre', 'livraison', 'relire'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** The furthest step that an order can be at: each step needs the result of the one before. */
-const furthestStep = ({ cart, address, otherAddresses, proof, variants }: Order): OrderStep => {
+/** Whether the proof of every edition is approved, so that the order can be paid. */
+export const isApproved = ({ proof, variants }: Pick<Order, 'proof' | 'variants'>): boolean =>
+  proof !== null && variants.every((variant) => variant.proof !== null);
+
+/** The furthest step that an order can be at: the last one needs every address. */
+const furthestStep = ({ cart, address, otherAddresses }: Order): OrderStep => {
   const isAddressMissing = address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0);
-  if (cart.copies > 0 && isAddressMissing) return 'livraison';
-  const isApproved = proof !== null && variants.every((variant) => variant.proof !== null);
-  return isApproved ? 'paiement' : 'recapitulatif';
+  return cart.copies > 0 && isAddressMissing ? 'livraison' : 'relire';
 };
 
 /** The step that the query names, but no further than the order has come; the furthest step without one. */

@@ -5,10 +5,5 @@ import { type OrderStep, orderSteps } from './order-step.ts';
 /** Progress through the steps of an order. */
 export const OrderSteps = async ({ step }: { step: OrderStep }) => {
   const t = await getTranslations('order.steps');
-  return (
-    <Steps
-      names={[t('book'), t('delivery'), t('review'), t('payment')]}
-      current={orderSteps.indexOf(step) + 1}
-    />
-  );
+  return <Steps names={[t('book'), t('delivery'), t('review')]} current={orderSteps.indexOf(step) + 1} />;
 };

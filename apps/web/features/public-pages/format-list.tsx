@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { formatFronts } from '#features/rendering/format-fronts.ts';
 import { UprightBook } from '#ui/book/upright-book.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { formatFronts } from './format-fronts.ts';
 import styles from './format-list.module.css';
 import type { FormatPrice } from './read-prices.ts';
 

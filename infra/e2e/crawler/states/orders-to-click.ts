@@ -36,7 +36,7 @@ export const ordersToClick = async (site: Site): Promise<Visit[]> => {
   const format = bookFormats.find((one) => one !== inPrint.cart.format);
   const inOtherFormat = await orderAgain(client, { format });
   const unapproved = await orderAgain(client);
-  const review = ({ id }: Order) => `/book/order?order=${id}&step=recapitulatif`;
+  const review = ({ id }: Order) => `/book/order?order=${id}&step=relire`;
   return [
     { name: 'atelier-in-print', route: '/atelier/[token]', person: 'stranger', path: `/atelier/${token}` },
     {

@@ -146,7 +146,7 @@ export const giveAddress = async (page: Page): Promise<void> => {
   await page.getByLabel('Code postal').fill('49400');
   await page.getByLabel('Ville').fill('Saumur');
   await see(page, 'order-delivery');
-  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+  await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
 };
 
 /** Checks the proof, confirms the orange findings and approves the files by their SHA-256. */

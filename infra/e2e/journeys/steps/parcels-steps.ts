@@ -7,25 +7,23 @@ import { see } from '../../driver/chromium/see.ts';
 export const sendToTwo = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/book/additional-books`);
   await page.getByLabel('Nombre d’exemplaires', { exact: true }).fill('3');
-  await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
-  await page.getByRole('heading', { name: 'Colis 2' }).waitFor();
-  // Three copies at 29, and 5.90 for each parcel.
-  await page.getByText('98,80').first().waitFor();
-  await see(page, 'copies-parcels');
   await page.getByRole('button', { name: 'Continuer vers la livraison' }).click();
   await page.waitForURL('**/book/order**');
+  await clickByKeyboard(page, page.getByRole('button', { name: 'Envoyer aussi à une autre adresse' }));
   await page.getByRole('heading', { name: /Colis 2.*un exemplaire/ }).waitFor();
-  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+  // Three copies at 29, and 5.90 for each parcel.
+  await page.getByText('98,80').first().waitFor();
+  await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('Indiquez le nom de la personne').first().waitFor();
   await page.locator('[name=parcel2-name]').fill('Jeanne Morel');
   await page.locator('[name=parcel2-line1]').fill('8, rue du Pont');
   await page.locator('[name=parcel2-postcode]').fill('4400');
   await page.locator('[name=parcel2-city]').fill('Nantes');
-  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+  await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('En France, un code postal a cinq chiffres').first().waitFor();
   await see(page, 'order-delivery-parcels');
   await page.locator('[name=parcel2-postcode]').fill('44000');
-  await page.getByRole('button', { name: 'Continuer vers le récapitulatif' }).click();
+  await page.getByRole('button', { name: 'Continuer vers la relecture' }).click();
   await page.getByText('Une dernière relecture').waitFor();
   await page.getByText('8, rue du Pont').first().waitFor();
   expect(await page.getByText('98,80').count()).toBeGreaterThan(0);

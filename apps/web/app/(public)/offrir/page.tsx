@@ -2,7 +2,7 @@ import type { PriceList } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { GiftCheckout } from '#features/gifts/gift-checkout.tsx';
-import { formatFronts } from '#features/public-pages/format-fronts.ts';
+import { formatFronts } from '#features/rendering/format-fronts.ts';
 import { PublicPage } from '#features/public-pages/public-page.tsx';
 import { readPrices } from '#features/public-pages/read-prices.ts';
 import { UprightBook } from '#ui/book/upright-book.tsx';

@@ -39,12 +39,7 @@ const AdditionalBooksPage = async ({ searchParams }: AdditionalBooksProps) => {
         <>
           <TooEarlyNotice book={book} />
           <BookBeforePrinting bookId={book.id} />
-          <CartStep
-            book={book}
-            pageCount={rendering?.pages ?? null}
-            order={null}
-            isEarly={countMissingStories(book) > 0}
-          />
+          <CartStep book={book} rendering={rendering} order={null} isEarly={countMissingStories(book) > 0} />
         </>
       ) : (
         <Notice tone="info">{t('flow.notYours')}</Notice>

@@ -6,7 +6,7 @@ import Page from './page.tsx';
 testActs(
   Page,
   {
-    address: '/book/order?order=order&step=paiement',
+    address: '/book/order?order=order&step=relire',
     answers: {
       'books.list': { books: [sampleBook()] },
       'books.read': sampleBook(),

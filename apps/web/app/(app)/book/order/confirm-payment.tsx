@@ -48,7 +48,7 @@ export const ConfirmPayment = ({ order, sessionId }: { order: Order; sessionId: 
               <Button variant="primary" isBusy={busy} onClick={confirm}>
                 {t('again')}
               </Button>
-              <LinkButton href={stepPath(order.id, 'paiement')}>{t('toPayment')}</LinkButton>
+              <LinkButton href={stepPath(order.id, 'relire')}>{t('toPayment')}</LinkButton>
             </>
           }
         >

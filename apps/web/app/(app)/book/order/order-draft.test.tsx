@@ -74,7 +74,7 @@ test('the proof of a draft, mix 3 of answers', async () => {
     otherAddresses: [],
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
+    address: `${address}&step=relire`,
     fill: 'mix-3',
     answers: { ...ready, 'orders.read': order },
   });
@@ -93,7 +93,7 @@ test('the proof of a draft, mix 4 of answers', async () => {
     otherAddresses: [],
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
+    address: `${address}&step=relire`,
     fill: 'mix-4',
     answers: { ...ready, 'orders.read': order },
   });
@@ -109,7 +109,7 @@ test('the proof of an edition of a draft, mix 1 of answers', async () => {
     cart: { copies: 0 },
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
+    address: `${address}&step=relire`,
     fill: 'mix-1',
     answers: { ...ready, 'orders.read': order },
   });
@@ -127,45 +127,13 @@ test('the proof of an edition of a draft, mix 2 of answers', async () => {
     cart: { copies: 0 },
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
+    address: `${address}&step=relire`,
     fill: 'mix-2',
     answers: { ...ready, 'orders.read': order },
   });
   await expect(readScreen().join('\n')).toMatchFileSnapshot(
     './screens/the-proof-of-an-edition-of-a-draft-mix-2.txt',
   );
-});
-
-test('an approved draft, mix 2 of answers', async () => {
-  const order = {
-    familyId: 'morel',
-    state: 'awaiting_payment',
-    proof: {},
-    variants: [],
-    cart: { copies: 0 },
-  } as const;
-  await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
-    fill: 'mix-2',
-    answers: { ...ready, 'orders.read': order },
-  });
-  await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/an-approved-draft-mix-2.txt');
-});
-
-test('an approved draft, mix 3 of answers', async () => {
-  const order = {
-    familyId: 'morel',
-    state: 'awaiting_payment',
-    proof: {},
-    variants: [],
-    cart: { copies: 0 },
-  } as const;
-  await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
-    fill: 'mix-3',
-    answers: { ...ready, 'orders.read': order },
-  });
-  await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/an-approved-draft-mix-3.txt');
 });
 
 test('the payment of a draft, mix 3 of answers', async () => {
@@ -177,7 +145,7 @@ test('the payment of a draft, mix 3 of answers', async () => {
     cart: { copies: 0 },
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=paiement`,
+    address: `${address}&step=relire`,
     fill: 'mix-3',
     answers: { ...ready, 'orders.read': order },
   });
@@ -193,7 +161,7 @@ test('the payment of a draft, mix 4 of answers', async () => {
     cart: { copies: 0 },
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=paiement`,
+    address: `${address}&step=relire`,
     fill: 'mix-4',
     answers: { ...ready, 'orders.read': order },
   });
@@ -210,7 +178,7 @@ test('a proof that is printed again, mix 4 of answers', async () => {
     cart: { copies: 0 },
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
+    address: `${address}&step=relire`,
     fill: 'mix-4',
     answers: { ...ready, 'orders.read': order },
   });
@@ -229,7 +197,7 @@ test('a proof that is printed again, mix 1 of answers', async () => {
     cart: { copies: 0 },
   } as const;
   await renderPage(Page, {
-    address: `${address}&step=recapitulatif`,
+    address: `${address}&step=relire`,
     fill: 'mix-1',
     answers: { ...ready, 'orders.read': order },
   });

@@ -2,8 +2,9 @@ import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
-import { findStep, type OrderStep, stepPath } from '#features/orders/order-step.ts';
+import { findStep, isApproved, type OrderStep, stepPath } from '#features/orders/order-step.ts';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
+import { OrderedBook } from '#features/orders/ordered-book.tsx';
 import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
 import { readRemarks } from '#features/rendering/remarks/read-remarks.ts';
@@ -16,10 +17,14 @@ import { Text } from '#ui/text/text.tsx';
 import { AddressStep } from './_address/address-step.tsx';
 import { readLastAddress } from './_address/read-last-address.ts';
 import { PaymentStep } from './_payment/payment-step.tsx';
+import { FocusOnApproval } from './_review/focus-on-approval.tsx';
 import { ReviewStep } from './_review/review-step.tsx';
 import { OrderNumber } from './_tracking/order-number.tsx';
 import { OrderSurprise } from './_tracking/order-surprise.tsx';
 import { AbandonOrder } from './abandon-order.tsx';
+
+const countApprovedProofs = ({ proof, variants }: Order): number =>
+  [proof, ...variants.map((variant) => variant.proof)].filter((one) => one !== null).length;
 
 interface OrderDraftProps {
   order: Order;
@@ -28,17 +33,13 @@ interface OrderDraftProps {
   firstPage: number;
 }
 
-const backLinks: Record<
-  OrderStep,
-  { step: OrderStep; label: 'backBook' | 'backDelivery' | 'backReview' } | null
-> = {
+const backLinks: Record<OrderStep, { step: OrderStep; label: 'backBook' | 'backDelivery' } | null> = {
   livre: null,
   livraison: { step: 'livre', label: 'backBook' },
-  recapitulatif: { step: 'livraison', label: 'backDelivery' },
-  paiement: { step: 'recapitulatif', label: 'backReview' },
+  relire: { step: 'livraison', label: 'backDelivery' },
 };
 
-/** An unpaid order, at one of its four steps. Each step saves it. */
+/** An unpaid order, at one of its three steps. Each step saves it. */
 export const OrderDraft = async ({ order, properties, step: stepParameter, firstPage }: OrderDraftProps) => {
   const t = await getTranslations('order');
   const book = await readCurrentBook(order.bookId);
@@ -54,7 +55,7 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
   // Pages that were approved before, or just now, are printed as they are.
   const isAsBookIs = order.repeats === null && order.proof === null;
   const step = findStep(order, stepParameter);
-  const { remarks } = step === 'recapitulatif' ? await readRemarks(order.bookId) : { remarks: [] };
+  const { remarks } = step === 'relire' ? await readRemarks(order.bookId) : { remarks: [] };
   const backLink = backLinks[step];
   const pageProps = {
     title: order.bookTitle,
@@ -69,12 +70,15 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
   return (
     <Page {...pageProps}>
       <OrderSteps step={step} />
+      {step === 'livre' ? null : (
+        <OrderedBook order={order} rendering={rendering} format={displayedBook.format} />
+      )}
       {step === 'livre' && isEarly ? <TooEarlyNotice book={book} /> : null}
-      {isAsBookIs && (step === 'livre' || step === 'recapitulatif') ? (
+      {isAsBookIs && (step === 'livre' || step === 'relire') ? (
         <BookBeforePrinting bookId={order.bookId} />
       ) : null}
       {step === 'livre' ? (
-        <CartStep book={displayedBook} pageCount={rendering?.pages ?? null} order={order} isEarly={isEarly} />
+        <CartStep book={displayedBook} rendering={rendering} order={order} isEarly={isEarly} />
       ) : null}
       {step === 'livraison' ? (
         <AddressStep
@@ -83,7 +87,9 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
           person={properties.user?.name ?? ''}
         />
       ) : null}
-      {step === 'recapitulatif' ? (
+      <FocusOnApproval approvedCount={countApprovedProofs(order)} />
+      {step === 'relire' && isApproved(order) ? <PaymentStep order={order} /> : null}
+      {step === 'relire' && !isApproved(order) ? (
         <ReviewStep
           order={order}
           book={book}
@@ -94,8 +100,7 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
           firstPage={firstPage}
         />
       ) : null}
-      {step === 'paiement' ? <PaymentStep order={order} /> : null}
-      {step === 'livraison' || step === 'recapitulatif' ? <OrderSurprise order={order} /> : null}
+      {step === 'livraison' || step === 'relire' ? <OrderSurprise order={order} /> : null}
       <Row justify="between">
         <Text tone="soft">{t('flow.kept')}</Text>
         <AbandonOrder orderId={order.id} />

@@ -39,7 +39,7 @@ const openStep = async (answers: Answers = {}) => {
   return app;
 };
 
-const goOn = 'Continuer vers le récapitulatif';
+const goOn = 'Continuer vers la relecture';
 
 test('the address that was typed is kept, and the order goes on to its proof', async () => {
   const { user, effects, api } = await openStep();
@@ -58,7 +58,7 @@ test('the address that was typed is kept, and the order goes on to its proof', a
       },
     },
   ]);
-  expect(moves).toEqual(['push /book/order?order=order&step=recapitulatif', 'refresh']);
+  expect(moves).toEqual(['push /book/order?order=order&step=relire', 'refresh']);
 });
 
 test.each([
@@ -131,4 +131,64 @@ test('a double click sends the address once', async () => {
   await user.dblClick(onScreen.button(goOn));
   await effects();
   expect(api.of('orders.update')).toHaveLength(1);
+});
+
+const twoParcels = {
+  'orders.read': {
+    id: 'order',
+    familyId: 'morel',
+    address,
+    otherAddresses: [
+      { ...address, name: 'Louis' },
+      { ...address, name: 'Anne' },
+    ],
+    email: 'jeanne@exemple.fr',
+    cart: {
+      copies: 4,
+      otherParcels: [
+        { copies: 1, country: 'FR' },
+        { copies: 2, country: 'FR' },
+      ],
+    },
+  },
+} as const;
+
+test('one copy goes to one address, two can go to two', async () => {
+  await openStep({
+    'orders.read': { id: 'order', familyId: 'morel', address, cart: { copies: 1, variants: [] } },
+  });
+  expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
+});
+
+test('another address is added with one copy, priced at once, written and sent with the order', async () => {
+  const { user, effects, api } = await openStep();
+  await user.click(onScreen.button('Envoyer aussi à une autre adresse'));
+  expect(onScreen.hasButton('Envoyer aussi à une autre adresse')).toBe(false);
+  await waitFor(() => expect(api.of('quotes').at(-1)?.body.otherParcels).toMatchObject([{ copies: 1 }]));
+  const fields = { name: 'Louis', line1: '2 rue Basse', postcode: '44000', city: 'Nantes' };
+  for (const [name, text] of Object.entries(fields))
+    await user.type(document.querySelector(`[name=parcel2-${name}]`) as Element, text);
+  await user.click(onScreen.button(goOn));
+  await effects();
+  expect(api.of('orders.update')).toMatchObject([
+    { body: { address, otherAddresses: [fields], cart: { otherParcels: [{ copies: 1, country: 'FR' }] } } },
+  ]);
+});
+
+test('a parcel that is removed takes its own address with it, and the others keep theirs', async () => {
+  const { user, effects, api } = await openStep(twoParcels);
+  await user.click(onScreen.button('Retirer le colis 2'));
+  await user.click(onScreen.button(goOn));
+  await effects();
+  expect(api.of('orders.update')).toMatchObject([
+    { body: { otherAddresses: [{ name: 'Anne' }], cart: { otherParcels: [{ copies: 2 }] } } },
+  ]);
+});
+
+test('a parcel that is added after one was removed has empty fields', async () => {
+  const { user } = await openStep(twoParcels);
+  await user.click(onScreen.button('Retirer le colis 3'));
+  await user.click(onScreen.button('Envoyer aussi à une autre adresse'));
+  const names = [...document.querySelectorAll<HTMLInputElement>('input[name$=name]')];
+  expect(names.map(({ value }) => value)).toEqual(['Jeanne Morel', 'Louis', '']);
 });

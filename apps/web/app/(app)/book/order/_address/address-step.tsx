@@ -1,14 +1,10 @@
 'use client';
 
 import type { Order, PostalAddress } from '@souvenance/contracts';
-import { countCopiesByAddress } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
-import { hasSeveralEditions } from '#features/orders/cart-changes.ts';
 import { CartTotal } from '#features/orders/cart-total.tsx';
 import { stepPath } from '#features/orders/order-step.ts';
-import { useFormatCopies } from '#features/orders/use-edition-words.ts';
 import { useQuote } from '#features/orders/use-quote.ts';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
@@ -21,7 +17,10 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { findMissingFields, readAddress, readEmail } from './read-address.ts';
+import { OtherParcels } from './other-parcels.tsx';
+import { buildParcelPrefix, findMissingFields, readAddress, readEmail } from './read-address.ts';
+import { useFormatParcelName } from './use-format-parcel-name.ts';
+import { useParcels } from './use-parcels.ts';
 import { usePostcodeProblem } from './use-postcode-problem.ts';
 
 interface AddressStepProps {
@@ -31,26 +30,16 @@ interface AddressStepProps {
   person: string;
 }
 
-const buildPrefix = (index: number): string => `parcel${index + 2}-`;
-
-/** Step of the addresses and the email for the receipt. A change of country updates the price at once. */
+/** Step of all addresses and the email for the receipt. A change of country or of parcels updates the price at once. */
 export const AddressStep = ({ order, address: proposed, person }: AddressStepProps) => {
   const t = useTranslations('order.address');
-  const tParcels = useTranslations('order.parcels');
-  const formatCopies = useFormatCopies(order.cart);
-  const formatParcelName = (index: number): string => {
-    const copies = countCopiesByAddress(order.cart)[index] ?? [];
-    return hasSeveralEditions(order.cart)
-      ? tParcels('addressOf', { number: index + 1, copies: formatCopies(copies) })
-      : tParcels('parcel', { number: index + 1, count: copies[0] ?? 0 });
-  };
   const client = useClient();
   const router = useRouter();
   const action = useAction();
   const isPrinted = order.cart.copies > 0;
-  const [country, setCountry] = useState(order.address?.country ?? order.cart.country);
-  const [otherParcels, setOtherParcels] = useState(order.cart.otherParcels ?? []);
-  const cart = { ...order.cart, country, ...(otherParcels.length > 0 && { otherParcels: otherParcels }) };
+  const parcels = useParcels(order);
+  const { cart, keys } = parcels;
+  const formatParcelName = useFormatParcelName(cart);
   const price = useQuote(cart, order.quote);
   const postcodeProblem = usePostcodeProblem();
   const findProblems = (address: PostalAddress, prefix: string): [string, string][] => {
@@ -65,18 +54,20 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
   };
   const submit = (values: FormData) => {
     const address = isPrinted ? readAddress(values) : null;
-    const otherAddresses = otherParcels.map((_, index) => readAddress(values, buildPrefix(index)));
+    const otherAddresses = keys.map((key) => readAddress(values, buildParcelPrefix(key)));
     const email = readEmail(values);
     const problems = Object.fromEntries([
       ...(address ? findProblems(address, '') : []),
-      ...otherAddresses.flatMap((other, index) => findProblems(other, buildPrefix(index))),
+      ...otherAddresses.flatMap((other, index) =>
+        findProblems(other, buildParcelPrefix(keys[index] ?? index)),
+      ),
       ...(looksLikeEmail(email) ? [] : [['email', t('emailMissing')] as const]),
     ]);
     if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
       const body = { cart, address, otherAddresses, email };
       await client.call('orders.update', { params: { orderId: order.id }, body });
-      router.push(stepPath(order.id, 'recapitulatif'));
+      router.push(stepPath(order.id, 'relire'));
       router.refresh();
       return 'leaving';
     });
@@ -86,33 +77,23 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
       <Stack>
         <Heading level={2}>{isPrinted ? t('title') : t('titleEbook')}</Heading>
         <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-          {otherParcels.length > 0 ? <Heading level={3}>{formatParcelName(0)}</Heading> : null}
+          {keys.length > 0 ? <Heading level={3}>{formatParcelName(0)}</Heading> : null}
           {isPrinted ? (
-            <AddressFields
-              address={proposed}
-              person={person}
-              country={country}
-              onCountry={setCountry}
-              findError={action.field}
-            />
-          ) : null}
-          {otherParcels.map((parcel, index) => (
-            <Fragment key={buildPrefix(index)}>
-              <Heading level={3}>{formatParcelName(index + 1)}</Heading>
+            <>
               <AddressFields
-                prefix={buildPrefix(index)}
-                address={order.otherAddresses[index] ?? null}
-                person=""
-                country={parcel.country}
-                onCountry={(country) =>
-                  setOtherParcels((before) =>
-                    before.map((one, otherIndex) => (otherIndex === index ? { ...one, country } : one)),
-                  )
-                }
+                address={proposed}
+                person={person}
+                country={cart.country}
+                onCountry={parcels.setCountry}
                 findError={action.field}
               />
-            </Fragment>
-          ))}
+              <OtherParcels
+                parcels={parcels}
+                otherAddresses={order.otherAddresses}
+                findError={action.field}
+              />
+            </>
+          ) : null}
           <TextField
             name="email"
             type="email"

@@ -6,6 +6,9 @@ const readText = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** Prefix of the field names of a parcel's address: parcel 2 is the first after the order's own address. */
+export const buildParcelPrefix = (key: number): string => `parcel${key + 2}-`;
+
 /** Reads an address from a form, with its French postcode normalised. */
 export const readAddress = (values: FormData, prefix = ''): PostalAddress =>
   normalizeFrenchAddress({

@@ -3,15 +3,15 @@ import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { CartTotal } from '#features/orders/cart-total.tsx';
-import { useEditionName, useFormatCopies } from '#features/orders/use-edition-words.ts';
+import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { listParcelAddresses } from '../_address/list-parcel-addresses.ts';
+import { useFormatParcelName } from '../_address/use-format-parcel-name.ts';
 import { CodeOnOrder } from './code-form.tsx';
 import { CodesAndCards } from './codes-and-cards.tsx';
-import { DELIVERY_DAYS } from './compute-latest-delivery.ts';
 import { CardsOnOrder } from './gift-cards.tsx';
 import { isCovered } from './is-covered.ts';
 import { PayCoveredOrder } from './pay-covered-order.tsx';
@@ -25,12 +25,8 @@ export const PaymentStep = ({ order }: { order: Order }) => {
   const { quote, cart, cards } = order;
   const formatEdition = useEditionName();
   const editions = listEditions(cart);
-  const formatCopies = useFormatCopies(cart);
   const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
-  const formatParcelName = (index: number, copies: readonly number[]) =>
-    proofs.length === 1
-      ? t('parcels.parcel', { number: index + 1, count: copies[0] ?? 0 })
-      : t('parcels.addressOf', { number: index + 1, copies: formatCopies(copies) });
+  const formatParcelName = useFormatParcelName(cart);
   const parcels = listParcelAddresses(order);
   return (
     <div className={styles.step}>
@@ -39,15 +35,9 @@ export const PaymentStep = ({ order }: { order: Order }) => {
         <FigureList
           shape="facts"
           figures={[
-            ...editions.map((edition, index) => ({
-              label: index === 0 ? t('payment.book') : formatEdition(edition),
-              value: t('payment.bookValue', { title: order.bookTitle, format: formatEdition(edition) }),
-              note: t('list.copies', { count: edition.copies }),
-            })),
-            ...parcels.map(({ copies, line }, index) => ({
-              label: parcels.length === 1 ? t('payment.delivery') : formatParcelName(index, copies),
+            ...parcels.map(({ line }, index) => ({
+              label: parcels.length === 1 ? t('payment.delivery') : formatParcelName(index),
               value: line,
-              note: t(index === 0 ? 'payment.latest' : 'payment.latestThere', { days: DELIVERY_DAYS }),
             })),
             ...proofs.flatMap((proof, index) =>
               proof

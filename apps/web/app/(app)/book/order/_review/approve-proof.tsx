@@ -4,7 +4,7 @@ import type { Remark } from '@souvenance/contracts';
 import { findBlockingRemarks } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { stepPath } from '#features/orders/order-step.ts';
+import { startTransition } from 'react';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { RemarksToSettle } from '#features/rendering/remarks/remarks-to-settle.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
@@ -77,8 +77,7 @@ export const ApproveProof = ({
         params: { orderId },
         body: { renderingId: rendering.id, ...hashes, confirmations, consent: true },
       });
-      if (isLast) router.push(stepPath(orderId, 'paiement'));
-      router.refresh();
+      startTransition(() => router.refresh());
       return 'leaving';
     });
   };

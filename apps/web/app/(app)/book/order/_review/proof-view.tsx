@@ -24,7 +24,7 @@ interface ProofSheetProps {
   firstPage: number;
 }
 
-/** All that the buyer approves: cover, pages, facts, preflight report, and hashes of the files. */
+/** All that the buyer approves: cover, pages, facts and preflight report; technical facts and hashes are collapsed. */
 export const ProofView = ({ order, rendering, format, editionIndex = 0, firstPage }: ProofSheetProps) => {
   const t = useTranslations('order.review');
   const tCover = useTranslations('cover');
@@ -45,11 +45,6 @@ export const ProofView = ({ order, rendering, format, editionIndex = 0, firstPag
         cells={[
           { label: t('format'), value: formatEdition(printEdition ?? order.cart) },
           { label: t('pages'), value: number(pages) },
-          {
-            label: t('spine'),
-            value: t('spineValue', { mm: number(spineMm, { maximumFractionDigits: 1 }) }),
-          },
-          { label: t('edition'), value: number(rendering.edition) },
           { label: t('copies'), value: number(printEdition?.copies ?? 0) },
           ...listParcelAddresses(order)
             .filter(({ copies }) => (copies[editionIndex] ?? 0) > 0)
@@ -61,6 +56,11 @@ export const ProofView = ({ order, rendering, format, editionIndex = 0, firstPag
         <Text tone="soft">{t('fingerprintsNote')}</Text>
         <DescriptionList
           cells={[
+            {
+              label: t('spine'),
+              value: t('spineValue', { mm: number(spineMm, { maximumFractionDigits: 1 }) }),
+            },
+            { label: t('edition'), value: number(rendering.edition) },
             {
               label: t('interior'),
               value: <Fingerprint value={findFileHash(rendering, 'interior.pdf')} />,

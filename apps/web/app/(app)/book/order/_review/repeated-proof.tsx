@@ -1,5 +1,4 @@
 import type { Book, Order, Remark } from '@souvenance/contracts';
-import { countCopies } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { stepPath } from '#features/orders/order-step.ts';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
@@ -32,7 +31,6 @@ export const RepeatedProof = ({ order, book, rendering, remarks }: RepeatedProof
           shape="facts"
           figures={[
             { label: t('payment.book'), value: t('again.pages', { number: repeats.number }) },
-            { label: t('review.copies'), value: t('list.copies', { count: countCopies(cart) }) },
             ...listParcelAddresses(order).map(({ line }) => ({ label: t('payment.delivery'), value: line })),
           ]}
         />

@@ -1,14 +1,10 @@
 import type { Book, Order, Remark } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { CartTotal } from '#features/orders/cart-total.tsx';
-import { stepPath } from '#features/orders/order-step.ts';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { RenderBook } from '#features/rendering/render-book.tsx';
-import { LinkButton } from '#ui/controls/link-button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { ApproveProof } from './approve-proof.tsx';
@@ -22,7 +18,7 @@ interface ReviewStepProps {
   order: Order;
   book: Book;
   rendering: ReadyRendering | null;
-  /** Index of the first variant without approval; -1 when all are approved. */
+  /** Index of the first variant without approval; -1 when there is none. */
   unapprovedIndex: number;
   variantRendering: ReadyRendering | null;
   /** The family's remarks about the pages; each must be answered before the approval. */
@@ -30,32 +26,9 @@ interface ReviewStepProps {
   firstPage: number;
 }
 
-const ApprovedNotice = ({ order }: { order: Order }) => {
-  const t = useTranslations('order.review');
-  const { proof } = order;
-  if (!proof) return null;
-  return (
-    <Notice
-      tone="done"
-      title={t('approvedTitle')}
-      actions={
-        <LinkButton href={stepPath(order.id, 'paiement')} variant="primary">
-          {t('toPayment')}
-        </LinkButton>
-      }
-    >
-      {t.rich('approved', {
-        name: proof.approvedBy,
-        date: () => <DateText at={proof.approvedAt} shape="moment" />,
-      })}
-    </Notice>
-  );
-};
-
 const ReviewContent = (props: ReviewStepProps) => {
   const { order, book, rendering, unapprovedIndex, variantRendering, remarks, firstPage } = props;
   const matchesOrder = book.format === order.cart.format && book.largePrint === order.cart.largePrint;
-  if (order.proof && unapprovedIndex === -1) return <ApprovedNotice order={order} />;
   if (order.proof)
     return (
       <VariantProof

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
+import { OrderedBook } from '#features/orders/ordered-book.tsx';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
 import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -13,10 +14,8 @@ import { Card } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { computeLatestDelivery } from '../_payment/compute-latest-delivery.ts';
 import { AutoRefresh } from './auto-refresh.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Defects } from './defects.tsx';
@@ -97,10 +96,8 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
   const isWithdrawnOnHold = order.state === 'on_hold' && order.withdrawnAt !== null;
   const isStopped = stoppedStates.has(order.state) || isWithdrawnOnHold;
   const isPaid = order.paidAt !== null;
-  const isExpected = order.cart.copies > 0 && !isStopped && order.stage !== 'delivered';
   const hasVariants = order.variants.length > 0;
   const isFinal = [order, ...order.variants].every((_, index) => isSettled(toEditionOrder(order, index)));
-  const latestDate = isExpected && order.paidAt ? computeLatestDelivery(order.paidAt) : null;
   return (
     <Page
       title={order.bookTitle}
@@ -118,13 +115,11 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
     >
       {isFinal ? null : <AutoRefresh />}
       <OrderNotice order={order} isFresh={isFresh} />
+      <OrderedBook order={order} size="large" />
       <OrderSurprise order={order} />
       <Columns shape="object">
         <Stack space="6">
           {isStopped || hasVariants ? null : <FollowedStages order={order} />}
-          {latestDate ? (
-            <Text>{t.rich('follow.latest', { date: () => <DateText at={latestDate} /> })}</Text>
-          ) : null}
           <LeftOutStories order={order} />
           <Editions order={order} isStopped={isStopped} />
           {order.canBeCancelled && !isWithdrawnOnHold ? <CancelOrder order={order} /> : null}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import { classes } from '../tokens/classes.ts';
+import styles from './book-object.module.css';
+import { PatientImage } from './patient-image.tsx';
+
+interface BookObjectProps {
+  /** URL of the unfolded cover: back, spine and front, without bleed. */
+  src: string;
+  /** Size of the front. */
+  widthMm: number;
+  heightMm: number;
+  spineMm: number;
+  size?: 'small' | 'large';
+}
+
+/** A closed book in perspective, with its spine, cut from the picture of the unfolded cover. Decorative: its name stands beside it. */
+export const BookObject = ({ src, widthMm, heightMm, spineMm, size = 'small' }: BookObjectProps) => (
+  <div
+    className={classes(styles.scene, styles[size])}
+    style={{ '--width': widthMm, '--height': heightMm, '--spine': spineMm } as CSSProperties}
+  >
+    <div className={styles.book}>
+      <PatientImage className={styles.front} src={src} alt="" width={widthMm * 2} height={heightMm * 2} />
+      <PatientImage
+        className={styles.spine}
+        src={src}
+        alt=""
+        width={Math.ceil(spineMm * 2)}
+        height={heightMm * 2}
+      />
+    </div>
+  </div>
+);
