@@ -10,8 +10,39 @@ import { BookPicture } from './book-picture.tsx';
 import { computeLatestDelivery } from './compute-latest-delivery.ts';
 import { useEditionName } from './use-edition-words.ts';
 
-interface OrderedBookProps {
-  order: Pick<Order, 'cart' | 'paidAt' | 'proof' | 'stage' | 'state' | 'withdrawnAt'>;
+interface OrderedCopiesProps {
+  order: Pick<Order, 'cart' | 'paidAt' | 'stage' | 'state' | 'withdrawnAt'>;
+}
+
+const endedStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
+
+const isExpected = ({ cart, stage, state, withdrawnAt }: OrderedCopiesProps['order']): boolean =>
+  cart.copies > 0 && !endedStages.has(stage) && !(state === 'on_hold' && withdrawnAt !== null);
+
+/** The copies of an order, and the day by which they arrive; before the payment, if it is paid today. */
+export const OrderedCopies = ({ order }: OrderedCopiesProps) => {
+  const t = useTranslations('order.object');
+  const formatEdition = useEditionName();
+  const { cart, paidAt } = order;
+  const latestDate = computeLatestDelivery(paidAt ?? new Date().toISOString());
+  return (
+    <>
+      {listEditions(cart).map((edition) => (
+        <Text key={formatEdition(edition)} isStrong>
+          {t('copies', { count: edition.copies, edition: formatEdition(edition) })}
+        </Text>
+      ))}
+      {isExpected(order) ? (
+        <Text size={paidAt ? 'lead' : 'text'}>
+          {t.rich(paidAt ? 'arrives' : 'arrivesIfPaid', { date: () => <DateText at={latestDate} /> })}
+        </Text>
+      ) : null}
+    </>
+  );
+};
+
+interface OrderedBookProps extends OrderedCopiesProps {
+  order: OrderedCopiesProps['order'] & Pick<Order, 'proof'>;
   /** The pages of the book today; null while there are none, and where the order has approved pages. */
   rendering?: ReadyRendering | null;
   /** The format of `rendering`, which can differ from that of the order. */
@@ -19,35 +50,18 @@ interface OrderedBookProps {
   size?: 'small' | 'large';
 }
 
-const endedStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
-
-const isExpected = ({ cart, stage, state, withdrawnAt }: OrderedBookProps['order']): boolean =>
-  cart.copies > 0 && !endedStages.has(stage) && !(state === 'on_hold' && withdrawnAt !== null);
-
-/** The book of an order in picture, its copies, and the day by which it arrives; before the payment, if it is paid today. */
+/** The book of an order in picture, beside its copies. */
 export const OrderedBook = ({ order, rendering = null, format, size }: OrderedBookProps) => {
-  const t = useTranslations('order.object');
-  const formatEdition = useEditionName();
-  const { cart, paidAt, proof } = order;
+  const { cart, proof } = order;
   const renderedFiles = rendering === null ? null : { renderingId: rendering.id, spineMm: rendering.spineMm };
   const files = proof ?? renderedFiles;
-  const latestDate = computeLatestDelivery(paidAt ?? new Date().toISOString());
   return (
     <Row space="5">
       {files === null ? null : (
         <BookPicture files={files} format={proof ? cart.format : (format ?? cart.format)} size={size} />
       )}
       <Stack space="2">
-        {listEditions(cart).map((edition) => (
-          <Text key={formatEdition(edition)} isStrong>
-            {t('copies', { count: edition.copies, edition: formatEdition(edition) })}
-          </Text>
-        ))}
-        {isExpected(order) ? (
-          <Text size={paidAt ? 'lead' : 'text'}>
-            {t.rich(paidAt ? 'arrives' : 'arrivesIfPaid', { date: () => <DateText at={latestDate} /> })}
-          </Text>
-        ) : null}
+        <OrderedCopies order={order} />
       </Stack>
     </Row>
   );

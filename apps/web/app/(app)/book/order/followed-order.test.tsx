@@ -7,122 +7,60 @@ import Page from './page.tsx';
 const books = { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() };
 const address = '/book/order?order=order';
 
-test('an order that is paid, mix 1 of answers', async () => {
-  const order = { familyId: 'morel', state: 'paid', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-1', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
+test.each([
+  ['paid', 'mix-1'],
+  ['paid', 'mix-3'],
+  ['sent_to_print', 'mix-3'],
+  ['sent_to_print', 'mix-1'],
+  ['printing', 'mix-1'],
+  ['printing', 'mix-3'],
+  ['delivered', 'mix-3'],
+  ['delivered', 'mix-1'],
+  ['refunded', 'mix-1'],
+  ['refunded', 'mix-3'],
+] as const)('an order of one edition that is %s, %s of answers', async (state, fill) => {
+  const order = { familyId: 'morel', state, variants: [] } as const;
+  await renderPage(Page, { address, fill, answers: { ...books, 'orders.read': order } });
+  await expect(readScreen().join('\n')).toMatchFileSnapshot(
+    `./screens/an-order-that-is-${state}-${fill}.txt`,
+  );
 });
 
-test('an order that is paid, mix 3 of answers', async () => {
-  const order = { familyId: 'morel', state: 'paid', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-3', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
+test.each([
+  ['preparing', 'mix-2'],
+  ['preparing', 'mix-4'],
+  ['accepted', 'mix-4'],
+  ['accepted', 'mix-2'],
+  ['shipped', 'mix-2'],
+  ['shipped', 'mix-4'],
+  ['cancelled', 'mix-4'],
+  ['cancelled', 'mix-2'],
+  ['on_hold', 'mix-2'],
+  ['on_hold', 'mix-4'],
+] as const)('an order of several editions that is %s, %s of answers', async (state, fill) => {
+  const order = { familyId: 'morel', state } as const;
+  await renderPage(Page, { address, fill, answers: { ...books, 'orders.read': order } });
+  await expect(readScreen().join('\n')).toMatchFileSnapshot(
+    `./screens/an-order-that-is-${state}-${fill}.txt`,
+  );
 });
 
-test('an order that is preparing, mix 2 of answers', async () => {
-  const order = { familyId: 'morel', state: 'preparing' } as const;
-  await renderPage(Page, { address, fill: 'mix-2', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is preparing, mix 4 of answers', async () => {
-  const order = { familyId: 'morel', state: 'preparing' } as const;
-  await renderPage(Page, { address, fill: 'mix-4', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is sent_to_print, mix 3 of answers', async () => {
-  const order = { familyId: 'morel', state: 'sent_to_print', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-3', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is sent_to_print, mix 1 of answers', async () => {
-  const order = { familyId: 'morel', state: 'sent_to_print', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-1', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is accepted, mix 4 of answers', async () => {
-  const order = { familyId: 'morel', state: 'accepted' } as const;
-  await renderPage(Page, { address, fill: 'mix-4', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is accepted, mix 2 of answers', async () => {
-  const order = { familyId: 'morel', state: 'accepted' } as const;
-  await renderPage(Page, { address, fill: 'mix-2', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is printing, mix 1 of answers', async () => {
-  const order = { familyId: 'morel', state: 'printing', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-1', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is printing, mix 3 of answers', async () => {
-  const order = { familyId: 'morel', state: 'printing', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-3', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is shipped, mix 2 of answers', async () => {
-  const order = { familyId: 'morel', state: 'shipped' } as const;
-  await renderPage(Page, { address, fill: 'mix-2', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is shipped, mix 4 of answers', async () => {
-  const order = { familyId: 'morel', state: 'shipped' } as const;
-  await renderPage(Page, { address, fill: 'mix-4', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is delivered, mix 3 of answers', async () => {
-  const order = { familyId: 'morel', state: 'delivered', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-3', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is delivered, mix 1 of answers', async () => {
-  const order = { familyId: 'morel', state: 'delivered', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-1', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is cancelled, mix 4 of answers', async () => {
-  const order = { familyId: 'morel', state: 'cancelled' } as const;
-  await renderPage(Page, { address, fill: 'mix-4', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is cancelled, mix 2 of answers', async () => {
-  const order = { familyId: 'morel', state: 'cancelled' } as const;
-  await renderPage(Page, { address, fill: 'mix-2', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is refunded, mix 1 of answers', async () => {
-  const order = { familyId: 'morel', state: 'refunded', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-1', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is refunded, mix 3 of answers', async () => {
-  const order = { familyId: 'morel', state: 'refunded', variants: [] } as const;
-  await renderPage(Page, { address, fill: 'mix-3', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is on_hold, mix 2 of answers', async () => {
-  const order = { familyId: 'morel', state: 'on_hold' } as const;
-  await renderPage(Page, { address, fill: 'mix-2', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
-});
-
-test('an order that is on_hold, mix 4 of answers', async () => {
-  const order = { familyId: 'morel', state: 'on_hold' } as const;
-  await renderPage(Page, { address, fill: 'mix-4', answers: { ...books, 'orders.read': order } });
-  expect(readScreen()).toEqual([]);
+test('right after the payment, the book is shown with its copies and the day it arrives', async () => {
+  const order = {
+    familyId: 'morel',
+    state: 'paid',
+    stage: 'preparation',
+    withdrawnAt: null,
+    cart: { copies: 2, variants: [] },
+    variants: [],
+  } as const;
+  const { container } = await renderPage(Page, {
+    address: `${address}&session=cs_1`,
+    fill: 'full',
+    answers: { ...books, 'orders.read': { ...order, proof: { renderingId: 'printed' } } },
+  });
+  expect(readScreen()).toContain('## Merci, votre commande est payée');
+  expect(readScreen()).toContain('Chez vous au plus tard le 26\u00a0décembre 2026.');
+  const covers = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(covers).toContain('/api/renderings/printed/cover-picture');
 });

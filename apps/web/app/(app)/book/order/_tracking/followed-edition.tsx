@@ -1,5 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -18,14 +19,19 @@ interface FollowedEditionProps {
   isStopped: boolean;
 }
 
-/** Progress of one of several editions, from preparation to delivery. */
-export const FollowedEdition = ({ edition, number, isStopped }: FollowedEditionProps) => {
+const EditionHeading = ({ edition }: Pick<FollowedEditionProps, 'edition'>) => {
   const t = useTranslations('order.editions');
   const formatEdition = useEditionName();
+  return <Heading level={2}>{t('title', { edition: formatEdition(edition.cart) })}</Heading>;
+};
+
+/** Progress of one of several editions, from preparation to delivery. */
+export const FollowedEdition = async ({ edition, number, isStopped }: FollowedEditionProps) => {
+  const t = await getTranslations('order.editions');
   const visibleShipments = edition.shipments.filter(({ state }) => !isStopped || state !== 'waiting');
   return (
     <Stack as="section" space="6" id={`edition-${number}`}>
-      <Heading level={2}>{t('title', { edition: formatEdition(edition.cart) })}</Heading>
+      <EditionHeading edition={edition} />
       {edition.state === 'on_hold' && !isStopped ? (
         <Notice tone="attention" title={t('holdTitle')}>
           {t('hold')}

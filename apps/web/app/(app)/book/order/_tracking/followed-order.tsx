@@ -1,10 +1,10 @@
 import type { Order } from '@souvenance/contracts';
 import { routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
-import { OrderedBook } from '#features/orders/ordered-book.tsx';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
 import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -24,6 +24,7 @@ import { FollowedStages } from './followed-stages.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderNumber } from './order-number.tsx';
+import { OrderScene } from './order-scene.tsx';
 import { OrderSurprise } from './order-surprise.tsx';
 import { ReprintList } from './reprint-list.tsx';
 import { ShipmentList } from './shipment-list.tsx';
@@ -60,8 +61,8 @@ const isSettled = ({ state, reprints, defects }: Order): boolean =>
     defects.every(({ answer }) => answer !== null));
 
 /** The single edition of an order, or each of several in its own section. */
-const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) => {
-  const t = useTranslations('order.editions');
+const Editions = async ({ order, isStopped }: { order: Order; isStopped: boolean }) => {
+  const t = await getTranslations('order.editions');
   if (order.variants.length > 0)
     return (
       <>
@@ -89,10 +90,20 @@ const Editions = ({ order, isStopped }: { order: Order; isStopped: boolean }) =>
   );
 };
 
-/** Progress of a paid order, from preparation to delivery. */
-export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
-  const t = useTranslations('order');
+const OrderAgainActions = ({ order }: { order: Order }) => {
+  const t = useTranslations('order.follow');
   const labels = useOrderAgainLabels();
+  return (
+    <>
+      <OrderAgain orderId={order.id} labels={labels} />
+      <LinkButton href={`/book/additional-books?book=${order.bookId}`}>{t('again')}</LinkButton>
+    </>
+  );
+};
+
+/** Progress of a paid order, from preparation to delivery. */
+export const FollowedOrder = async ({ order, isFresh }: FollowedOrderProps) => {
+  const t = await getTranslations('order');
   const isWithdrawnOnHold = order.state === 'on_hold' && order.withdrawnAt !== null;
   const isStopped = stoppedStates.has(order.state) || isWithdrawnOnHold;
   const isPaid = order.paidAt !== null;
@@ -104,18 +115,11 @@ export const FollowedOrder = ({ order, isFresh }: FollowedOrderProps) => {
       lead={<OrderNumber order={order} />}
       width="wide"
       back={<BackLink href="/book/order">{t('flow.back')}</BackLink>}
-      actions={
-        order.canOrderAgain ? (
-          <>
-            <OrderAgain orderId={order.id} labels={labels} />
-            <LinkButton href={`/book/additional-books?book=${order.bookId}`}>{t('follow.again')}</LinkButton>
-          </>
-        ) : null
-      }
+      actions={order.canOrderAgain ? <OrderAgainActions order={order} /> : null}
     >
       {isFinal ? null : <AutoRefresh />}
-      <OrderNotice order={order} isFresh={isFresh} />
-      <OrderedBook order={order} size="large" />
+      <OrderNotice order={order} />
+      <OrderScene order={order} isFresh={isFresh} />
       <OrderSurprise order={order} />
       <Columns shape="object">
         <Stack space="6">

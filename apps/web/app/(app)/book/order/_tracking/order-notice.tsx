@@ -4,11 +4,6 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 
-interface OrderNoticeProps {
-  order: Order;
-  isFresh: boolean;
-}
-
 const finalStates = new Set<Order['state']>(['cancelled', 'refunded']);
 
 /** Says that the buyer has withdrawn and how it affects the order; shown above everything else. */
@@ -27,8 +22,8 @@ const WithdrawalNotice = ({ order: { state, withdrawnAt } }: { order: Order }) =
   );
 };
 
-/** Shows an exceptional state of an order, or the thanks right after the payment. */
-const StateNotice = ({ order, isFresh }: OrderNoticeProps) => {
+/** Shows an exceptional state of an order. */
+const StateNotice = ({ order }: { order: Order }) => {
   const t = useTranslations('order.follow');
   const { state, quote } = order;
   if (state === 'on_hold' && order.withdrawnAt !== null) return null;
@@ -50,17 +45,12 @@ const StateNotice = ({ order, isFresh }: OrderNoticeProps) => {
         {t.rich('refunded', { total: () => <Money cents={quote.totalCents} currency={quote.currency} /> })}
       </Notice>
     );
-  if (!isFresh) return null;
-  return (
-    <Notice tone="done" title={t('thanksTitle')} isLive>
-      {t('thanks', { email: order.email })}
-    </Notice>
-  );
+  return null;
 };
 
-export const OrderNotice = (props: OrderNoticeProps) => (
+export const OrderNotice = ({ order }: { order: Order }) => (
   <>
-    <WithdrawalNotice order={props.order} />
-    <StateNotice {...props} />
+    <WithdrawalNotice order={order} />
+    <StateNotice order={order} />
   </>
 );
