@@ -60,7 +60,7 @@ test('right after the payment, the book is shown with its copies and the day it 
     answers: { ...books, 'orders.read': { ...order, proof: { renderingId: 'printed' } } },
   });
   expect(readScreen()).toContain('## Merci, votre commande est payée');
-  expect(readScreen()).toContain('Chez vous au plus tard le 26\u00a0décembre 2026.');
+  expect(readScreen()).toContain('Chez vous au plus tard le 26 décembre 2026.');
   const covers = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(covers).toContain('/api/renderings/printed/cover-picture');
 });
