@@ -2,12 +2,11 @@ import type { BookFormat, Order } from '@souvenance/contracts';
 import { listEditions } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { BookPicture } from './book-picture.tsx';
 import { computeLatestDelivery } from './compute-latest-delivery.ts';
+import styles from './ordered-book.module.css';
 import { useEditionName } from './use-edition-words.ts';
 
 interface OrderedCopiesProps {
@@ -56,13 +55,13 @@ export const OrderedBook = ({ order, rendering = null, format, size }: OrderedBo
   const renderedFiles = rendering === null ? null : { renderingId: rendering.id, spineMm: rendering.spineMm };
   const files = proof ?? renderedFiles;
   return (
-    <Row space="5">
+    <div className={styles.book}>
       {files === null ? null : (
         <BookPicture files={files} format={proof ? cart.format : (format ?? cart.format)} size={size} />
       )}
-      <Stack space="2">
+      <div className={styles.words}>
         <OrderedCopies order={order} />
-      </Stack>
-    </Row>
+      </div>
+    </div>
   );
 };
