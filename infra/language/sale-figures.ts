@@ -66,7 +66,7 @@ export const saleFigures: readonly SaleFigure[] = [
     implemented: followedStages.map((stage) => follow.stages[stage]).join(', '),
   },
   {
-    words: /quatre étapes : le choix du livre, la livraison, la relecture, le paiement/u,
+    words: /trois étapes : le choix du livre, la livraison, la relecture avec le paiement/u,
     stated: 'book, delivery, review, payment',
     implemented: Object.keys(checkoutSteps).join(', '),
   },
