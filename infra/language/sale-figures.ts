@@ -67,7 +67,7 @@ export const saleFigures: readonly SaleFigure[] = [
   },
   {
     words: /trois étapes : le choix du livre, la livraison, la relecture avec le paiement/u,
-    stated: 'book, delivery, review, payment',
+    stated: 'book, delivery, review',
     implemented: Object.keys(checkoutSteps).join(', '),
   },
   { words: /après quatorze jours|laisse 14 jours/u, stated: 14, implemented: GRACE_DAYS },
