@@ -3,14 +3,8 @@ import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { authorizeAccess } from '../../people/families/authorize-access.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
-import { type DeliveryRecord, deliveries } from './delivery.ts';
-
-/** The delivery with its asker as the author, for the permission check. */
-const withAuthor = ({ value, ...delivery }: Stored<DeliveryRecord>) => ({
-  ...delivery,
-  value: { familyId: value.familyId, ...(value.askedByUid !== null && { authorUid: value.askedByUid }) },
-});
+import { withAskerAsAuthor } from '../questions/question.ts';
+import { deliveries } from './delivery.ts';
 
 /**
  * Cancels a delivery that was not sent yet: nothing of it stays, and its question is a chosen one of the book's list
@@ -22,7 +16,7 @@ export const cancelDelivery =
     deps.documents.transact(async (tx) => {
       const storedDelivery = await tx.get(deliveries, id);
       const delivery = storedDelivery?.value.bookId === bookId ? storedDelivery : null;
-      await authorizeAccess(tx, actor, 'question.remove', 'delivery', delivery && withAuthor(delivery));
+      await authorizeAccess(tx, actor, 'question.remove', 'delivery', delivery && withAskerAsAuthor(delivery));
       if (delivery === null) return;
       if (delivery.value.state !== 'scheduled') throw new AppError('delivery.sent');
       tx.remove(deliveries, id);

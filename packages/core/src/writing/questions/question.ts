@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collection } from '../../ports/documents.port.ts';
+import { collection, type Stored } from '../../ports/documents.port.ts';
 
 export const questionRecord = z.object({
   familyId: z.string(),
@@ -29,3 +29,12 @@ export const questionRecord = z.object({
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
 export const questions = collection('questions', questionRecord, [['bookId', 'position'], ['libraryId']]);
+
+/** A question, or its delivery, with its asker as the author, for the permission check. */
+export const withAskerAsAuthor = <T extends Pick<QuestionRecord, 'familyId' | 'askedByUid'>>({
+  value,
+  ...document
+}: Stored<T>) => ({
+  ...document,
+  value: { familyId: value.familyId, ...(value.askedByUid !== null && { authorUid: value.askedByUid }) },
+});

@@ -3,16 +3,24 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { findAll } from '../../../foundation/documents/find-all.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import type { Stored } from '../../../ports/documents.port.ts';
+import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
 import { narratorId, persons } from '../../persons/person.ts';
-import { type QuestionRecord, questions } from '../question.ts';
+import { type QuestionRecord, questions, withAskerAsAuthor } from '../question.ts';
 
-/** The question with its asker as the author, for the permission check. */
-const withAuthor = ({ value, ...question }: Stored<QuestionRecord>) => ({
-  ...question,
-  value: { familyId: value.familyId, ...(value.askedByUid !== null && { authorUid: value.askedByUid }) },
-});
+/** Reads a question of this book for an actor who may remove it. Throws `question.not_found` and `permission.denied`. */
+const openRemovable = async (
+  reader: Pick<Documents, 'get'>,
+  actor: Actor,
+  bookId: string,
+  questionId: string,
+): Promise<Stored<QuestionRecord>> => {
+  const storedQuestion = await reader.get(questions, questionId);
+  const question = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
+  await authorizeAccess(reader, actor, 'question.remove', 'question', question && withAskerAsAuthor(question));
+  if (question === null) throw new AppError('question.not_found');
+  return question;
+};
 
 /** Ids of the question's deliveries to each person of the book. */
 const listDeliveryIds = async (
@@ -36,19 +44,10 @@ const listDeliveryIds = async (
 export const unchooseQuestion =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, bookId: string, questionId: string): Promise<void> => {
+    await openRemovable(deps.documents, actor, bookId, questionId);
     const deliveryIds = await listDeliveryIds(deps, bookId, questionId);
     await deps.documents.transact(async (tx) => {
-      const storedQuestion = await tx.get(questions, questionId);
-      const bookQuestion = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
-      await authorizeAccess(
-        tx,
-        actor,
-        'question.remove',
-        'question',
-        bookQuestion && withAuthor(bookQuestion),
-      );
-      if (bookQuestion === null) return;
-      const { state, contributions } = bookQuestion.value;
+      const { state, contributions } = (await openRemovable(tx, actor, bookId, questionId)).value;
       if (state === 'skipped') throw new AppError('question.refused');
       if (state === 'answered' || contributions.length > 0) throw new AppError('question.already_chosen');
       for (const id of deliveryIds) {
