@@ -181,8 +181,8 @@ export const askNarrator = async (
 ): Promise<void> => {
   const { id: personId, value: person } = await readNarrator(tx, book);
   const schedule = holdForUndo({ clock });
-  const { isFamiliar } = person;
-  const options = { personId, way: 'asked', ...schedule, isFamiliar } as const;
+  const questionText = wordForNarrator(question.value, person.isFamiliar === true);
+  const options = { personId, way: 'asked', ...schedule, questionText } as const;
   tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, options));
   tx.put(persons, personId, wakeBy(person, schedule.undoableUntil));
 };

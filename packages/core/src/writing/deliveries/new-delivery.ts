@@ -1,5 +1,4 @@
 import type { Stored } from '../../ports/documents.port.ts';
-import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -10,10 +9,8 @@ interface DeliveryOptions {
   /** Set for a question that a relative sends, who may undo it until then. */
   readonly undoableUntil?: string;
   readonly sentence?: string;
-  /** True for a narrator whom questions address with « tu ». */
-  readonly isFamiliar?: boolean | undefined;
-  /** The question as worded for a relative; without it, as worded for the narrator. */
-  readonly questionText?: string;
+  /** The question as worded for this person. */
+  readonly questionText: string;
   /** The hour that the asker chose. */
   readonly sendAfter?: string | undefined;
 }
@@ -27,18 +24,17 @@ export const newDelivery = (
     at,
     undoableUntil,
     sentence = '',
-    isFamiliar = false,
     questionText,
     sendAfter,
   }: DeliveryOptions,
 ): DeliveryRecord => {
-  const { familyId, bookId, libraryId, text, theme, askedBy, askedByUid, follows } = value;
+  const { familyId, bookId, theme, askedBy, askedByUid, follows } = value;
   return {
     familyId,
     bookId,
     personId,
     questionId: id,
-    question: questionText ?? wordForNarrator({ libraryId, text }, isFamiliar),
+    question: questionText,
     theme,
     way,
     ...(follows !== undefined && { follows }),

@@ -4,6 +4,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
+import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
@@ -47,7 +48,7 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
     personId: person.id,
     way,
     at: now,
-    isFamiliar: person.value.isFamiliar,
+    questionText: wordForNarrator(question.value, person.value.isFamiliar === true),
   });
   return {
     id: deliveryId(person.id, question.id),

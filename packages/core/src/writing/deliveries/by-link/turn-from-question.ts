@@ -106,12 +106,9 @@ export const deliverAtOnce = (
   const id = deliveryId(personId, question.id);
   if (isNew) tx.create(questions, question.id, question.value);
   const way = isNew ? 'library' : 'chosen';
-  const value = newDelivery(storedQuestion ?? question, {
-    personId,
-    way,
-    at,
-    isFamiliar: person.isFamiliar,
-  });
+  const currentQuestion = storedQuestion ?? question;
+  const questionText = wordForNarrator(currentQuestion.value, person.isFamiliar === true);
+  const value = newDelivery(currentQuestion, { personId, way, at, questionText });
   tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
   // The new link is shown on the page of the present one, so the same address received both.
   putLink(tx, deps, id, { ...value, turn: 1 }, { recipientHash: opened.recipientHash });
