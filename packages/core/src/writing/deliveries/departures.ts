@@ -3,8 +3,8 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { readNarrator, readPerson } from '../persons/narrator.ts';
-import { narratorId } from '../persons/person.ts';
-import { readReach } from '../persons/reach.ts';
+import { narratorId, type PersonRecord } from '../persons/person.ts';
+import { type Reach, readReach } from '../persons/reach.ts';
 import {
   type DeliveryRecord,
   deliveries,
@@ -22,16 +22,23 @@ interface SendTimesDeps extends Pick<Deps, 'clock'> {
 type Departure = Delivery['departure'];
 type Book = Pick<Stored<BookDocument>, 'id' | 'value'>;
 
+/** A person of a book with the facts by which the person is reached. */
+interface ReachablePerson {
+  readonly person: Pick<Stored<PersonRecord>, 'id' | 'value'>;
+  readonly reach: Reach;
+}
+
 /** Reads the questions that wait for a person, and what the scheduler plans their mails from. */
-const readWaiting = async ({ documents, clock }: SendTimesDeps, book: Book, personId: string) => {
-  const person = await readPerson(documents, book, personId);
-  if (person === null) return null;
+const readWaiting = async (
+  { documents, clock }: SendTimesDeps,
+  book: Book,
+  { person, reach }: ReachablePerson,
+) => {
   const now = clock.now();
-  const unsent = (await listDeliveriesTo(documents, personId)).filter(
+  const unsent = (await listDeliveriesTo(documents, person.id)).filter(
     ({ value }) => value.state === 'scheduled',
   );
   const withChosenHour = unsent.filter(({ value }) => waitsForChosenHour(value, now));
-  const reach = await readReach(documents, book, person);
   return {
     withChosenHour,
     waiting: unsent.filter((one) => !withChosenHour.includes(one)),
@@ -61,12 +68,12 @@ const planSendTimes = async (
   book: Book,
   personId: string,
 ): Promise<ReadonlyMap<string, Departure>> => {
-  const planned = await readWaiting(deps, book, personId);
-  if (planned === null) return new Map();
-  const { withChosenHour, waiting, situation } = planned;
-  const { person, reach } = situation;
+  const person = await readPerson(deps.documents, book, personId);
+  if (person === null) return new Map();
+  const reach = await readReach(deps.documents, book, person);
+  const { withChosenHour, waiting, situation } = await readWaiting(deps, book, { person, reach });
   const sendTimes = planSendTimesAhead(situation, waiting.length);
-  const isStopped = isUnreachable(person, reach);
+  const isStopped = isUnreachable(person.value, reach);
   return new Map([
     ...waiting.map(({ id }, index): [string, Departure] => [id, toDeparture(sendTimes[index], situation)]),
     ...withChosenHour.map(({ id, value }): [string, Departure] => [
@@ -82,11 +89,9 @@ const planSendTimes = async (
 export const planDepartureOfNew = async (
   deps: SendTimesDeps,
   book: Book,
-  personId: string,
+  recipient: ReachablePerson,
 ): Promise<Departure> => {
-  const planned = await readWaiting(deps, book, personId);
-  if (planned === null) return null;
-  const { waiting, situation } = planned;
+  const { waiting, situation } = await readWaiting(deps, book, recipient);
   const person = { ...situation.person, wakeAt: situation.now.toISOString() };
   const send = planSendTimesAhead({ ...situation, person }, waiting.length + 1)[waiting.length];
   return toDeparture(send, situation);

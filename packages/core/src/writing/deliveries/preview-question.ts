@@ -64,7 +64,7 @@ export const previewQuestion =
     const rhythm = effectiveRhythm(narrator.value, book.value.rhythm);
     return {
       data: { ...data, about: '' },
-      departure: await planDepartureOfNew(deps, book, narrator.id),
+      departure: await planDepartureOfNew(deps, book, { person: narrator, reach }),
       nextAt: computeNextAt({ clock }, narrator.value, rhythm, reach),
       timeZone: reach.timeZone,
     };

@@ -3,7 +3,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../books/book.ts';
-import { type Narrated, readNarrated } from '../../persons/narrated.ts';
+import { type Narrated, narratedAs } from '../../persons/narrated.ts';
 import { readNarrator } from '../../persons/narrator.ts';
 import { wordForNarrator } from '../offer/familiar/index.ts';
 import type { QuestionRecord } from '../question.ts';
@@ -25,8 +25,8 @@ export const readQuestionReader = async (
 ): Promise<QuestionReader> => {
   const uid = actor.kind === 'user' ? actor.uid : null;
   const isNarrator = uid !== null && uid === (await readNarratorUid(reader, book.id));
-  const { isFamiliar = false } = (await readNarrator(reader, book)).value;
-  return { uid, narrated: isNarrator ? null : await readNarrated(reader, book), isFamiliar };
+  const { isFamiliar = false, pronoun } = (await readNarrator(reader, book)).value;
+  return { uid, narrated: isNarrator ? null : narratedAs(book.value.narrator, pronoun), isFamiliar };
 };
 
 /**
