@@ -9,7 +9,7 @@ import {
   takeKey,
   takes,
 } from '../../writing/recordings/recording.ts';
-import { matchSound, transcripts } from '../../writing/recordings/transcript.ts';
+import { readTranscript } from '../../writing/recordings/transcript.ts';
 import { voiceUrl } from '../../writing/recordings/voice-code.ts';
 import type { StoryRecord } from '../../writing/stories/story.ts';
 import type { CollectedFile } from './collected-file.ts';
@@ -60,7 +60,7 @@ export const collectVoice = async (
     take === null ? [] : toTakeFile(take.value, `${path}-prise-${index + 1}.${extensions[take.value.type]}`),
   );
   const { sound, code, isOpen } = recording;
-  const transcript = matchSound((await documents.get(transcripts, id))?.value ?? null, recording);
+  const transcript = await readTranscript(documents, id, recording);
   const sounds: CollectedFile[] =
     sound === null
       ? []

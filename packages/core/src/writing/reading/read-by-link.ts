@@ -9,9 +9,9 @@ import {
 } from '@souvenance/contracts';
 import { readReactions } from '../comments/manage-comments.ts';
 import { photographs, preparedKey } from '../photographs/photograph.ts';
-import { locateSound, type StoredSound, toSoundView } from '../recordings/read-recording.ts';
+import { readStorySound, type StoredSound, toSoundView } from '../recordings/read-recording.ts';
 import { recordings } from '../recordings/recording.ts';
-import { matchSound, timeAcceptedWords, transcripts } from '../recordings/transcript.ts';
+import { readTranscript, timeAcceptedWords } from '../recordings/transcript.ts';
 import { storySummary, storyView } from '../stories/story-view.ts';
 import { listReadable, openReadable, openReading, type ReadingDeps } from './open-reading.ts';
 
@@ -30,14 +30,11 @@ export const readContents =
   };
 
 const readVoiceOf = async ({ documents }: Pick<ReadingDeps, 'documents'>, storyId: string) => {
-  const [recording, transcript] = await Promise.all([
-    documents.get(recordings, storyId),
-    documents.get(transcripts, storyId),
-  ]);
+  const recording = await documents.get(recordings, storyId);
   if (recording === null) return { sound: null, transcript: null };
   return {
     sound: toSoundView(recording.value),
-    transcript: matchSound(transcript?.value ?? null, recording.value),
+    transcript: await readTranscript(documents, storyId, recording.value),
   };
 };
 
@@ -89,7 +86,5 @@ export const readSoundByLink =
   (deps: ReadingDeps) =>
   async (token: string, storyId: string, type: SoundType): Promise<StoredSound> => {
     const { story } = await openReadable(deps, token, storyId);
-    const recording = await deps.documents.get(recordings, story.id);
-    if (recording === null) throw new AppError('recording.not_ready');
-    return locateSound(recording.value, type);
+    return readStorySound(deps.documents, story.id, type);
   };

@@ -13,7 +13,7 @@ import {
   takeKey,
   takes,
 } from './recording.ts';
-import { matchSound, noTranscript, toTranscriptView, transcripts } from './transcript.ts';
+import { noTranscript, readTranscript, toTranscriptView } from './transcript.ts';
 import { voiceUrl } from './voice-code.ts';
 
 type RecordingView = Omit<Recording, 'refusal'>;
@@ -75,7 +75,7 @@ export const readRecording =
     const storedRecording = story === null ? null : await documents.get(recordings, story.id);
     if (story === null || storedRecording === null) return emptyRecording;
     const { value } = storedRecording;
-    const transcript = matchSound((await documents.get(transcripts, story.id))?.value ?? null, value);
+    const transcript = await readTranscript(documents, story.id, value);
     return {
       state: value.state,
       refusalCode: value.refusalCode,
@@ -103,11 +103,20 @@ export const locateSound = ({ familyId, sound }: RecordingRecord, type: SoundTyp
   return { key: voiceKey(familyId, sha256), sha256, bytes, contentType: soundContentTypes[type] };
 };
 
+/** Storage key and size of a story's prepared sound. Throws `recording.not_ready`. */
+export const readStorySound = async (
+  reader: Pick<Documents, 'get'>,
+  storyId: string | null,
+  type: SoundType,
+): Promise<StoredSound> => {
+  const storedRecording = storyId === null ? null : await reader.get(recordings, storyId);
+  if (storedRecording === null) throw new AppError('recording.not_ready');
+  return locateSound(storedRecording.value, type);
+};
+
 export const readSound =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (gate: RecordedGate, type: SoundType): Promise<StoredSound> => {
     const { story } = await gate(documents);
-    const storedRecording = story === null ? null : await documents.get(recordings, story.id);
-    if (storedRecording === null) throw new AppError('recording.not_ready');
-    return locateSound(storedRecording.value, type);
+    return readStorySound(documents, story?.id ?? null, type);
   };

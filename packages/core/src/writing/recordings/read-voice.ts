@@ -9,7 +9,7 @@ import { locatePortrait } from '../photographs/family-picture.ts';
 import { type StoryRecord, stories } from '../stories/story.ts';
 import { locateSound, type StoredSound } from './read-recording.ts';
 import { type PreparedSound, type RecordingRecord, recordings, voiceCodes } from './recording.ts';
-import { matchSound, timeAcceptedWords, transcripts } from './transcript.ts';
+import { readTranscript, timeAcceptedWords } from './transcript.ts';
 import { normalizeVoiceCode } from './voice-code.ts';
 
 type VoiceDeps = Pick<Deps, 'documents'>;
@@ -57,10 +57,8 @@ export const readVoice =
     const { value } = story;
     const book = await deps.documents.get(books, value.bookId);
     const { durationSeconds, wave } = recording.sound;
-    const words = timeAcceptedWords(
-      matchSound((await deps.documents.get(transcripts, story.id))?.value ?? null, recording),
-      value.body,
-    );
+    const transcript = await readTranscript(deps.documents, story.id, recording);
+    const words = timeAcceptedWords(transcript, value.body);
     return {
       title: value.title,
       speaker: firstName(value.kind === 'story' ? (book?.value.narrator ?? '') : value.signature),

@@ -6,7 +6,7 @@ import {
 } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
-import { collection } from '../../ports/documents.port.ts';
+import { collection, type Documents } from '../../ports/documents.port.ts';
 import type { RecordingRecord } from './recording.ts';
 import { timeStoryWords } from './time-story-words.ts';
 
@@ -45,6 +45,14 @@ export const matchSound = (
   transcript: TranscriptRecord | null,
   { sound }: RecordingRecord,
 ): TranscriptRecord | null => (transcript?.version === sound?.aac.sha256 ? transcript : null);
+
+/** Reads the transcript of a story's current sound; null without one. */
+export const readTranscript = async (
+  reader: Pick<Documents, 'get'>,
+  storyId: string,
+  recording: RecordingRecord,
+): Promise<TranscriptRecord | null> =>
+  matchSound((await reader.get(transcripts, storyId))?.value ?? null, recording);
 
 /**
  * The transcript as the family sees it; once accepted, the story's own words with the times of the voice. Without a
