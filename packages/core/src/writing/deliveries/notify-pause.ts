@@ -9,7 +9,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { BookDocument } from '../books/book.ts';
 
 /** Tells the owner why questions have stopped: nobody answers them, or none is left. */
-export type NotifyOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
+export type PauseNotifier = (tx: Transaction, reason: 'silence' | 'exhausted') => Promise<void>;
 
 /**
  * Reads the family's owner before the transaction that pauses a book's questions. Returns the function that posts the
@@ -17,7 +17,7 @@ export type NotifyOwner = (tx: Transaction, reason: 'silence' | 'exhausted') => 
  */
 export const notifyPause =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
-  async ({ id, value }: Stored<BookDocument>): Promise<NotifyOwner> => {
+  async ({ id, value }: Stored<BookDocument>): Promise<PauseNotifier> => {
     const { documents, settings, clock } = deps;
     const { familyId, title, narrator } = value;
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });

@@ -4,7 +4,7 @@ import { type BookDocument, books } from '../books/book.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Asker, findAsker } from './asker.ts';
 import { type DeliveryRecord, findReadyTime, isOpen, isReadyToSend } from './delivery.ts';
-import { type NotifyOwner, notifyPause } from './notify-pause.ts';
+import { notifyPause, type PauseNotifier } from './notify-pause.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts';
 
 export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -32,7 +32,7 @@ export interface PreparedSend {
   /** The asker of the next question. */
   readonly asker: Asker;
   readonly reminderAsker: Asker;
-  readonly notifyOwner: NotifyOwner;
+  readonly notifyOwner: PauseNotifier;
 }
 
 /** Maximum number of open deliveries read; questions stop after fewer unanswered ones. */
