@@ -1,5 +1,7 @@
 import type { FollowUp } from '@souvenance/contracts';
 import type { Documents } from '../../ports/documents.port.ts';
+import { followUpId } from './library/theme.ts';
+import { wordForNarrator } from './offer/familiar/index.ts';
 import { isOffered, type OptIn } from './offer/offered.ts';
 import { readLibraryQuestion } from './offer/read-library.ts';
 import { type QuestionRecord, questions } from './question.ts';
@@ -8,13 +10,14 @@ import { type QuestionRecord, questions } from './question.ts';
 const FOLLOW_UPS_MAX = 3;
 
 /**
- * Lists the library's follow-ups of an answered question that the book does not have yet. Empty for a question of the
- * family's own, and for a sensitive one without opt-in.
+ * Lists the library's follow-ups of an answered question that the book does not have yet, as its narrator is asked them:
+ * with « tu » or « vous ». Empty for a question of the family's own, and for a sensitive one without opt-in.
  */
 export const listFollowUps = async (
   reader: Pick<Documents, 'get'>,
   { bookId, libraryId, isForRelatives }: Pick<QuestionRecord, 'bookId' | 'libraryId' | 'isForRelatives'>,
   optIn: OptIn,
+  isFamiliar: boolean,
 ): Promise<FollowUp[]> => {
   const libraryQuestion =
     libraryId === null || isForRelatives ? null : await readLibraryQuestion(reader, libraryId);
@@ -24,10 +27,10 @@ export const listFollowUps = async (
     !isOffered(libraryQuestion.theme, libraryQuestion.question, optIn)
   )
     return [];
-  const all = libraryQuestion.question.followUps.map((text, index) => ({
-    id: `${libraryId}+${index + 1}`,
-    text,
-  }));
+  const all = libraryQuestion.question.followUps.map((text, index) => {
+    const id = followUpId(libraryQuestion.question.id, index);
+    return { id, text: wordForNarrator({ libraryId: id, text }, isFamiliar) };
+  });
   const storedFollowUps = await Promise.all(all.map(({ id }) => reader.get(questions, `${bookId}.${id}`)));
   return all.filter((_, index) => storedFollowUps[index] === null).slice(0, FOLLOW_UPS_MAX);
 };

@@ -88,3 +88,13 @@ test("offers no sensitive follow-up after the narrator's family withdrew the opt
   expect(await codeOf(startFollowUp(app)(token, 'racines.12+1'))).toBe('question.not_found');
   expect(await readFollowUps(app)(anne, bookId, `${bookId}.racines.12`)).toEqual([]);
 });
+
+test('a narrator who is addressed with « tu » is offered and asked follow-ups so, by the link and in the app', async () => {
+  await updatePerson(app)(anne, bookId, narratorId(bookId), { isFamiliar: true });
+  const token = await answeredToken('ecole.01');
+  const followUps = await offerFollowUps(app)(token);
+  expect(followUps[0]?.text).toBe('Avec qui marchais-tu\u202f?');
+  expect(await readFollowUps(app)(anne, bookId, `${bookId}.ecole.01`)).toEqual(followUps);
+  const opened = await readLink(app)(await startFollowUp(app)(token, followUps[0]?.id ?? ''));
+  expect(opened.question.text).toBe(followUps[0]?.text);
+});

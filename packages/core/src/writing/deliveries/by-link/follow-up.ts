@@ -16,8 +16,9 @@ const listOfferedFollowUps = async (
   { delivery, person, book }: Pick<OpenedLinkTarget, 'delivery' | 'person' | 'book'>,
 ) => {
   const question = person.value.isNarrator ? await reader.get(questions, delivery.value.questionId) : null;
-  const optIn = { themes: book.value.themes, takesSensitive: person.value.takesSensitive };
-  return question === null ? [] : listFollowUps(reader, question.value, optIn);
+  const { takesSensitive, isFamiliar = false } = person.value;
+  const optIn = { themes: book.value.themes, takesSensitive };
+  return question === null ? [] : listFollowUps(reader, question.value, optIn, isFamiliar);
 };
 
 /** Lists the questions with which the narrator may continue after an answer. */

@@ -44,3 +44,6 @@ export const q: Write = (id, period, depth, [text, first, second]) => ({
 
 /** Like `q`, for a sensitive question. */
 export const sensitive: Write = (...args) => ({ ...q(...args), sensitive: true });
+
+/** Id of a follow-up: the id of its question, and its number from 1. */
+export const followUpId = (questionId: string, index: number): string => `${questionId}+${index + 1}`;

@@ -1,17 +1,32 @@
 import { questionLibrary } from '../../library/index.ts';
+import { followUpId } from '../../library/theme.ts';
 import { firstYears } from './first-years.ts';
+import { firstYearsFollowUps } from './first-years-follow-ups.ts';
 import { middleYears } from './middle-years.ts';
+import { middleYearsFollowUps } from './middle-years-follow-ups.ts';
 import { wholeLife } from './whole-life.ts';
+import { wholeLifeFollowUps } from './whole-life-follow-ups.ts';
 
-/** Questions of the library with « tu », by id. A question that addresses nobody has no entry: it stays as it is. */
+/**
+ * Questions of the library and their follow-ups with « tu », by id. A question that addresses nobody has no entry: it
+ * stays as it is.
+ */
 export const familiarForms: Readonly<Record<string, string>> = {
   ...firstYears,
+  ...firstYearsFollowUps,
   ...middleYears,
+  ...middleYearsFollowUps,
   ...wholeLife,
+  ...wholeLifeFollowUps,
 };
 
 const originalTexts: ReadonlyMap<string, string> = new Map(
-  questionLibrary.flatMap(({ questions }) => questions.map(({ id, text }) => [id, text] as const)),
+  questionLibrary
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ id, text, followUps }) => [
+      [id, text] as const,
+      ...followUps.map((followUp, index) => [followUpId(id, index), followUp] as const),
+    ]),
 );
 
 interface WordedQuestion {
