@@ -16,7 +16,13 @@ export const cancelDelivery =
     deps.documents.transact(async (tx) => {
       const storedDelivery = await tx.get(deliveries, id);
       const delivery = storedDelivery?.value.bookId === bookId ? storedDelivery : null;
-      await authorizeAccess(tx, actor, 'question.remove', 'delivery', delivery && withAskerAsAuthor(delivery));
+      await authorizeAccess(
+        tx,
+        actor,
+        'question.remove',
+        'delivery',
+        delivery && withAskerAsAuthor(delivery),
+      );
       if (delivery === null) return;
       if (delivery.value.state !== 'scheduled') throw new AppError('delivery.sent');
       tx.remove(deliveries, id);

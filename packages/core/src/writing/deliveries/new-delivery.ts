@@ -18,15 +18,7 @@ interface DeliveryOptions {
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  {
-    personId,
-    way,
-    at,
-    undoableUntil,
-    sentence = '',
-    questionText,
-    sendAfter,
-  }: DeliveryOptions,
+  { personId, way, at, undoableUntil, sentence = '', questionText, sendAfter }: DeliveryOptions,
 ): DeliveryRecord => {
   const { familyId, bookId, theme, askedBy, askedByUid, follows } = value;
   return {

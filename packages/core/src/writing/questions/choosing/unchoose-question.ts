@@ -17,7 +17,13 @@ const openRemovable = async (
 ): Promise<Stored<QuestionRecord>> => {
   const storedQuestion = await reader.get(questions, questionId);
   const question = storedQuestion?.value.bookId === bookId ? storedQuestion : null;
-  await authorizeAccess(reader, actor, 'question.remove', 'question', question && withAskerAsAuthor(question));
+  await authorizeAccess(
+    reader,
+    actor,
+    'question.remove',
+    'question',
+    question && withAskerAsAuthor(question),
+  );
   if (question === null) throw new AppError('question.not_found');
   return question;
 };
