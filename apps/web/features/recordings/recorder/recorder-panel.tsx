@@ -22,6 +22,8 @@ interface RecorderPanelProps {
   speakerName?: string | null;
   /** True when speaking is the main action of the page. */
   isPrimary?: boolean;
+  /** Called when the speaker has finished, before the recording stops. Without it, the only button makes a pause. */
+  onFinish?: () => void;
   /** Called on restart to delete takes of other devices too. */
   onRestart: () => Promise<unknown>;
   /** The prepared sound, if any. */
@@ -45,8 +47,8 @@ const MicrophoneNotice = ({ voice }: Pick<RecorderPanelProps, 'voice'>) => {
   );
 };
 
-/** A running recording: its length, its level, and two buttons that stop it: it can be continued after either. */
-const RunningRecording = ({ voice }: Pick<RecorderPanelProps, 'voice'>) => {
+/** A running recording: its length, its level, and the buttons that stop it: it can be continued after either. */
+const RunningRecording = ({ voice, onFinish }: Pick<RecorderPanelProps, 'voice' | 'onFinish'>) => {
   const t = useTranslations('voice.recorder');
   const formatDuration = useFormatDuration();
   const { state, ms, stop } = voice;
@@ -60,12 +62,21 @@ const RunningRecording = ({ voice }: Pick<RecorderPanelProps, 'voice'>) => {
           {t('soonFull')}
         </Notice>
       ) : null}
-      <button type="button" className={styles.big} onClick={() => void stop()}>
-        {t('finish')}
+      <button
+        type="button"
+        className={styles.big}
+        onClick={() => {
+          onFinish?.();
+          void stop();
+        }}
+      >
+        {t(onFinish ? 'finish' : 'pause')}
       </button>
-      <Button variant="quiet" onClick={() => void stop()}>
-        {t('pause')}
-      </Button>
+      {onFinish ? (
+        <Button variant="quiet" onClick={() => void stop()}>
+          {t('pause')}
+        </Button>
+      ) : null}
     </div>
   );
 };
@@ -76,7 +87,7 @@ const RecordedVoice = ({
   speakerName = null,
   isPrimary = false,
   onRestart,
-}: Omit<RecorderPanelProps, 'children'>) => {
+}: Omit<RecorderPanelProps, 'children' | 'onFinish'>) => {
   const t = useTranslations('voice.recorder');
   const formatDuration = useFormatDuration();
   const [isPostponed, setPostponed] = useState(false);
@@ -140,6 +151,7 @@ export const RecorderPanel = ({
   voice,
   speakerName = null,
   isPrimary = false,
+  onFinish,
   onRestart,
   children,
 }: RecorderPanelProps) => {
@@ -155,7 +167,7 @@ export const RecorderPanel = ({
         </Heading>
         <MicrophoneNotice voice={voice} />
         {phase === 'recording' ? (
-          <RunningRecording voice={voice} />
+          <RunningRecording voice={voice} onFinish={onFinish} />
         ) : phase === 'idle' ? (
           <>
             {children}

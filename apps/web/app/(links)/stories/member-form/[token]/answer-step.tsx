@@ -2,6 +2,7 @@
 
 import { toGreetingName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { VoiceState } from '#features/recordings/recorder/voice-state.tsx';
 import { AnchorButton } from '#ui/controls/anchor-button.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -10,7 +11,7 @@ import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { SaveState } from '#ui/feedback/save-state.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StoryText } from '#ui/text/story-text.tsx';
-import { Answer, useAnswerForms } from './answer.tsx';
+import { Answer, type AnswerForms, useAnswerForms } from './answer.tsx';
 import { AnswerSetAside } from './answer-set-aside.tsx';
 import { listOfferedActions } from './link-action.ts';
 import { QuestionHeader } from './question-head.tsx';
@@ -66,12 +67,24 @@ const SendObstacle = ({ reply }: { reply: Reply }) => {
   );
 };
 
+interface AnswerBarProps {
+  reply: Reply;
+  forms: AnswerForms;
+}
+
 /** Where text and recording are stored, and the button to send them. There is no button while recording. */
-const AnswerBar = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) => {
+const AnswerBar = ({ reply, forms: { isWritten, isFinished } }: AnswerBarProps) => {
   const t = useTranslations('reply.write');
   const { link, state, action, voiceAnswer } = reply;
   const asker = toGreetingName(link.asker.name);
   const { status, savedAt, isStoredHere } = state;
+  const isIdle = voiceAnswer.voice.state.phase === 'idle';
+  const sendButton = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isIdle || !isFinished.current) return;
+    isFinished.current = false;
+    sendButton.current?.querySelector('button')?.focus();
+  }, [isIdle, isFinished]);
   return (
     <ActionBar
       state={
@@ -81,14 +94,16 @@ const AnswerBar = ({ reply, isWritten }: { reply: Reply; isWritten: boolean }) =
         </>
       }
       action={
-        voiceAnswer.voice.state.phase === 'idle' && (isWritten || voiceAnswer.hasVoice()) ? (
-          <Button
-            variant="primary"
-            {...action.busyAs('send', t('sending'))}
-            onClick={() => void reply.send()}
-          >
-            {asker === '' ? t('sendNobody') : t('send', { asker })}
-          </Button>
+        isIdle && (isWritten || voiceAnswer.hasVoice()) ? (
+          <div ref={sendButton}>
+            <Button
+              variant="primary"
+              {...action.busyAs('send', t('sending'))}
+              onClick={() => void reply.send()}
+            >
+              {asker === '' ? t('sendNobody') : t('send', { asker })}
+            </Button>
+          </div>
         ) : null
       }
     />
@@ -121,7 +136,7 @@ export const AnswerStep = ({ reply }: { reply: Reply }) => {
       <SendObstacle reply={reply} />
       <ProblemNotice sentence={state.sentence ?? action.sentence} />
       {voiceAnswer.voice.isRecording ? null : <SecondaryActions token={token} link={link} />}
-      {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} isWritten={answering.isWritten} />}
+      {isDecided || !answering.isBegun ? null : <AnswerBar reply={reply} forms={answering} />}
     </>
   );
 };

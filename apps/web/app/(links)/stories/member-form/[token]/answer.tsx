@@ -2,7 +2,7 @@
 
 import { countWords } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AnswerChoice } from '#features/recordings/recorder/answer-choice.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,12 +14,15 @@ import { WrittenAnswer } from './written-answer.tsx';
 /** Which forms of the answer are open: text, recording, or both. Existing content counts as open. */
 export const useAnswerForms = ({ state, voiceAnswer }: Reply) => {
   const [isWriting, setWriting] = useState(false);
+  const isFinished = useRef(false);
   const { story, draft, isRestored } = state;
   const hasText = countWords(draft.body) > 0 || draft.photographs.length > 0;
   const isWritten = isWriting || isRestored || (story !== null && hasText);
   return {
     isWritten,
     isBegun: isWritten || voiceAnswer.isShown,
+    /** True after the speaker said that they have finished, until the button that sends the answer has the focus. */
+    isFinished,
     /** Opens the text field and focuses it. */
     write: () => {
       flushSync(() => setWriting(true));
@@ -28,18 +31,22 @@ export const useAnswerForms = ({ state, voiceAnswer }: Reply) => {
   };
 };
 
-type AnswerForms = ReturnType<typeof useAnswerForms>;
+export type AnswerForms = ReturnType<typeof useAnswerForms>;
 
 /** The answer as text, recording or both; at first the choice between them. */
 export const Answer = ({ reply, forms }: { reply: Reply; forms: AnswerForms }) => {
   const t = useTranslations('voice.begin');
   const { token, place, autosaver, state, hindrance, voiceAnswer } = reply;
-  const { isBegun, isWritten, write } = forms;
+  const { isBegun, isWritten, isFinished, write } = forms;
+  const onFinish = () => {
+    isFinished.current = true;
+  };
+  const recorder = <VoiceAnswer token={token} voiceAnswer={voiceAnswer} onFinish={onFinish} />;
   if (!isBegun) return <AnswerChoice onSpeak={voiceAnswer.begin} onWrite={write} />;
-  if (voiceAnswer.voice.isRecording) return <VoiceAnswer token={token} voiceAnswer={voiceAnswer} />;
+  if (voiceAnswer.voice.isRecording) return recorder;
   return (
     <>
-      {voiceAnswer.isShown ? <VoiceAnswer token={token} voiceAnswer={voiceAnswer} /> : null}
+      {voiceAnswer.isShown ? recorder : null}
       {isWritten ? (
         <WrittenAnswer
           token={token}

@@ -11,6 +11,11 @@ interface VoiceAnswerProps {
   voiceAnswer: LinkVoice;
 }
 
+interface RecorderProps extends VoiceAnswerProps {
+  /** Called when the speaker has finished, before the recording stops. */
+  onFinish: () => void;
+}
+
 /** The prepared sound of the answer, as the family hears it. */
 export const VoiceAnswerSound = ({ token, voiceAnswer }: VoiceAnswerProps) => {
   const { recording } = voiceAnswer;
@@ -32,8 +37,8 @@ export const VoiceAnswerSound = ({ token, voiceAnswer }: VoiceAnswerProps) => {
 };
 
 /** The recorded answer: its prepared sound, and the recorder. */
-export const VoiceAnswer = ({ token, voiceAnswer }: VoiceAnswerProps) => (
-  <RecorderPanel voice={voiceAnswer.voice} isPrimary onRestart={voiceAnswer.restart}>
+export const VoiceAnswer = ({ token, voiceAnswer, onFinish }: RecorderProps) => (
+  <RecorderPanel voice={voiceAnswer.voice} isPrimary onFinish={onFinish} onRestart={voiceAnswer.restart}>
     <VoiceAnswerSound token={token} voiceAnswer={voiceAnswer} />
   </RecorderPanel>
 );

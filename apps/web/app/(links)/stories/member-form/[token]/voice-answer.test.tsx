@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { installMicrophone } from '#testing/install-microphone.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import Page from './page.tsx';
+
+test('who has finished speaking is led to the button that sends; who makes a pause stays at the recorder', async () => {
+  const microphone = installMicrophone();
+  const { user, effects } = await renderPage(Page, {
+    address: '/stories/member-form/token',
+    params: { token: 'secret-token-of-twenty-letters' },
+    answers: {
+      'links.openTake': { next: 0 },
+      'links.putChunk': ({ params }) => ({ next: Number(params.index) + 1 }),
+    },
+  });
+  await user.click(onScreen.button(/^Raconter/));
+  await onScreen.findButton('J’ai fini');
+  await microphone.say('Mon père chantait.');
+  await user.click(onScreen.button('J’ai fini'));
+  await effects();
+  const sendButton = await onScreen.findButton(/^Envoyer/);
+  expect(document.activeElement).toBe(sendButton);
+  await user.click(onScreen.button('Continuer à raconter'));
+  await onScreen.findButton('Faire une pause');
+  await microphone.say('Ma mère aussi.');
+  await user.click(onScreen.button('Faire une pause'));
+  await effects();
+  expect(document.activeElement).not.toBe(await onScreen.findButton(/^Envoyer/));
+});
