@@ -1,5 +1,4 @@
 import {
-  findDisplayedQuestion,
   type ReadingContents,
   type ReadingStory,
   routePath,
@@ -8,14 +7,13 @@ import { useTranslations } from 'next-intl';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { BookText } from '#ui/text/book-text.tsx';
+import { findTeller } from '../stories/find-teller.ts';
 import { StoryByLine } from '../stories/story-by-line.tsx';
 import { LinkedReactions } from './linked-reactions.tsx';
 import { LinkedVoice } from './linked-voice.tsx';
-import styles from './reading.module.css';
 import { findNeighbours } from './reading-order.ts';
 import { ReadingPager } from './reading-pager.tsx';
-import { ReadingText } from './reading-text.tsx';
+import { StoryArticle } from './story-article.tsx';
 
 interface LinkedStoryProps {
   token: string;
@@ -35,7 +33,6 @@ export const LinkedStory = ({ token, contents, reading }: LinkedStoryProps) => {
     ...picture,
     src: routePath('reading.picture', { token, storyId: story.id, photographId: picture.id }),
   }));
-  const question = findDisplayedQuestion(story);
   return (
     <Page
       title={story.title || t('untitled')}
@@ -48,24 +45,23 @@ export const LinkedStory = ({ token, contents, reading }: LinkedStoryProps) => {
       width="paper"
     >
       <Messages areas={['reading', 'voice']}>
-        <article className={styles.article}>
-          {question ? <BookText isEpigraph>{question}</BookText> : null}
-          {sound ? (
-            <LinkedVoice
-              token={token}
-              storyId={story.id}
-              sound={sound}
-              words={words}
-              name={story.kind === 'contribution' ? story.signature || story.authorName : narrator}
-            />
-          ) : null}
-          <ReadingText
-            story={story}
-            pictures={pictures}
-            hasRoundCorners={bookStyle === 'chaleureux'}
-            isWordless={words.length > 0}
-          />
-        </article>
+        <StoryArticle
+          story={story}
+          pictures={pictures}
+          hasRoundCorners={bookStyle === 'chaleureux'}
+          isWordless={words.length > 0}
+          voice={
+            sound ? (
+              <LinkedVoice
+                token={token}
+                storyId={story.id}
+                sound={sound}
+                words={words}
+                name={findTeller(story, narrator)}
+              />
+            ) : null
+          }
+        />
         <ReadingPager previous={toNeighbour(neighbours.previous)} next={toNeighbour(neighbours.next)} />
         {reactions === null ? null : <LinkedReactions reactions={reactions} />}
       </Messages>

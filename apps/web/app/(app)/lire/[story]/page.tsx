@@ -1,6 +1,5 @@
 import {
   canDo,
-  findDisplayedQuestion,
   type Photograph,
   routePath,
   type Story,
@@ -10,16 +9,16 @@ import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { readPhotographs } from '#features/photographs/read-photographs.ts';
-import styles from '#features/reading/reading.module.css';
 import { findNeighbours, sortForReading } from '#features/reading/reading-order.ts';
 import { ReadingPager } from '#features/reading/reading-pager.tsx';
 import type { ReadingPicture } from '#features/reading/reading-photograph.tsx';
-import { ReadingText } from '#features/reading/reading-text.tsx';
 import { ReadingVoice } from '#features/reading/reading-voice.tsx';
 import { ShareDisclosure } from '#features/reading/share-disclosure.tsx';
+import { StoryArticle } from '#features/reading/story-article.tsx';
 import { StoryReactions } from '#features/reading/story-reactions.tsx';
 import { readRecording } from '#features/recordings/calls/read-recording.ts';
 import { ApproveStoryButton } from '#features/stories/approve-story-button.tsx';
+import { findTeller } from '#features/stories/find-teller.ts';
 import { readBookStories } from '#features/stories/read-book-stories.ts';
 import { StoryByLine } from '#features/stories/story-by-line.tsx';
 import { computeStoryRights } from '#features/stories/story-rights.ts';
@@ -31,7 +30,6 @@ import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 interface ReadingProps {
@@ -118,7 +116,6 @@ const ReadingPage = async ({ params }: ReadingProps) => {
   const reading = await asMember(params.then((one) => readReading(one.story)));
   const { story, book, pictures, recording, reactions, neighbours, rights } = reading;
   const [t, note] = await Promise.all([getTranslations('reading'), readNote(reading)]);
-  const question = findDisplayedQuestion(story);
   const narrator = toGreetingName(book.narrator);
   const transcript = recording?.transcript;
   // The accepted transcript follows the voice and is the story's text: it is not shown twice.
@@ -132,22 +129,21 @@ const ReadingPage = async ({ params }: ReadingProps) => {
       width="paper"
     >
       <Messages areas={['reading', 'voice', 'reactions', 'stories']}>
-        <article className={styles.article}>
-          {question ? <BookText isEpigraph>{question}</BookText> : null}
-          {recording ? (
-            <ReadingVoice
-              storyId={story.id}
-              recording={recording}
-              name={story.kind === 'contribution' ? story.signature || story.authorName : book.narrator}
-            />
-          ) : null}
-          <ReadingText
-            story={story}
-            pictures={pictures}
-            hasRoundCorners={book.style === 'chaleureux'}
-            isWordless={showsTranscript}
-          />
-        </article>
+        <StoryArticle
+          story={story}
+          pictures={pictures}
+          hasRoundCorners={book.style === 'chaleureux'}
+          isWordless={showsTranscript}
+          voice={
+            recording ? (
+              <ReadingVoice
+                storyId={story.id}
+                recording={recording}
+                name={findTeller(story, book.narrator)}
+              />
+            ) : null
+          }
+        />
         {note === null ? null : <Text tone="soft">{note}</Text>}
         {rights.mayEdit ? (
           <Row>
