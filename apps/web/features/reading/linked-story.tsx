@@ -1,8 +1,4 @@
-import {
-  type ReadingContents,
-  type ReadingStory,
-  routePath,
-} from '@souvenance/contracts';
+import { type ReadingContents, type ReadingStory, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { BackLink } from '#ui/controls/back-link.tsx';

@@ -1,10 +1,4 @@
-import {
-  canDo,
-  type Photograph,
-  routePath,
-  type Story,
-  toGreetingName,
-} from '@souvenance/contracts';
+import { canDo, type Photograph, routePath, type Story, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
