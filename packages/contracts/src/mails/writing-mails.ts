@@ -66,15 +66,21 @@ export const writingMails = {
     autoSubmitted: 'auto-generated',
     data: z.strictObject(askingMail),
   },
-  /** To the asker: the question was answered. */
+  /** To the asker: the question was answered, with the beginning of the answer. */
   reply_received: {
     bound: 'free',
     isSummed: true,
     guarantee: 'at_most_once',
+    isSecret: true,
     data: z.strictObject({
       name: person,
       answeredBy: person,
+      /** The photograph of the person who answered, embedded in the mail; null when the initial is shown. */
+      portraitId: z.string().nullable(),
       question: z.string(),
+      /** The beginning of the answer; empty when it was only spoken. */
+      excerpt: z.string(),
+      photographs: z.int().nonnegative(),
       /** True when the answer has a recording. */
       isTold: z.boolean(),
       storyUrl: link,
@@ -92,7 +98,7 @@ export const writingMails = {
       askedBy: person,
       question: z.string(),
       outcome: z.enum(replyOutcomes),
-      /** The beginning of the sender's own text; no other mail contains story text. */
+      /** The beginning of the sender's own text. */
       excerpt: z.string(),
       photographs: z.int().nonnegative(),
       /** Number of recordings that the family can hear. */

@@ -1,20 +1,25 @@
+import { storyParagraphs } from '@souvenance/contracts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import type { StoryRecord } from '../stories/story.ts';
+import { excerptOf } from '../stories/story-view.ts';
 import type { Asker } from './asker.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
 type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
+/** Length of the beginning of an answer in its mail: read without a click, as most answers are shorter. */
+const EXCERPT_CHARACTERS = 600;
+
 interface Reply {
   readonly delivery: Stored<DeliveryRecord>;
-  readonly answeredBy: string;
-  readonly storyId: string;
-  /** Whether the answer was spoken, at least in part. */
-  readonly isTold: boolean;
+  readonly story: Pick<Stored<StoryRecord>, 'id' | 'value'>;
+  /** Photograph of the person who answered. */
+  readonly portraitId: string | null;
 }
 
 /** Tells the asker that a question was answered, once per question. */
@@ -31,7 +36,7 @@ export const notifyReply =
     const uid = asker.uid;
     const member = uid === null ? null : await documents.get(members, memberId(familyId, uid));
     const user = uid === null || member === null ? null : await documents.get(users, uid);
-    return async (tx, { delivery, answeredBy, storyId, isTold }) => {
+    return async (tx, { delivery, story, portraitId }) => {
       if (user === null || delivery.value.state === 'answered') return;
       const { name, email } = user.value;
       await postMail(tx, deps, {
@@ -42,10 +47,13 @@ export const notifyReply =
         to: { name, address: email },
         data: {
           name,
-          answeredBy,
+          answeredBy: story.value.authorName,
+          portraitId,
           question: delivery.value.question,
-          isTold,
-          storyUrl: `${settings.siteUrl}/lire/${storyId}`,
+          excerpt: excerptOf(storyParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
+          photographs: story.value.photographs.length,
+          isTold: story.value.voice !== undefined,
+          storyUrl: `${settings.siteUrl}/lire/${story.id}`,
         },
       });
     };

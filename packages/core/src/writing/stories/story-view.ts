@@ -14,12 +14,12 @@ export const storyView = ({
 /** Length in characters of a story's excerpt in lists. */
 const EXCERPT = 180;
 
-/** The beginning of a text, cut between two words. */
-export const excerptOf = (words: string): string => {
-  if (words.length <= EXCERPT) return words;
-  const head = words.slice(0, EXCERPT + 1);
-  const end = head.lastIndexOf(' ');
-  return `${head.slice(0, end > 0 ? end : EXCERPT).replace(/[\s.,;:]+$/u, '')}…`;
+/** The beginning of a text, cut between two words after at most `length` characters. */
+export const excerptOf = (words: string, length = EXCERPT): string => {
+  if (words.length <= length) return words;
+  const head = words.slice(0, length + 1);
+  const end = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
+  return `${head.slice(0, end > 0 ? end : length).replace(/[\s.,;:]+$/u, '')}…`;
 };
 
 /** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */

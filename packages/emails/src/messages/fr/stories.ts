@@ -76,15 +76,15 @@ export const storyMails = {
   },
   reply_received: {
     subject: (answeredBy: string) => `${answeredBy} vous a répondu`,
-    says: (answeredBy: string) => `${answeredBy} a répondu à la question que vous aviez posée :`,
-    where: 'Son récit vous attend dans l’espace de la famille.',
+    says: (answeredBy: string) => `${answeredBy} a répondu à votre question\u00a0:`,
+    answer: 'Voici ses mots\u00a0:',
+    photographs: photographsIn,
+    face: (answeredBy: string) => `Photographie ${elide('de', answeredBy)}`,
     action: 'Lire ce récit',
     told: {
       subject: (answeredBy: string) => `${answeredBy} a raconté`,
-      says: (answeredBy: string) =>
-        `${answeredBy} a répondu de vive voix à la question que vous aviez posée\u00a0:`,
-      where: 'Sa voix vous attend dans l’espace de la famille.',
-      action: 'Écouter ce récit',
+      says: (answeredBy: string) => `${answeredBy} a répondu de vive voix à votre question\u00a0:`,
+      action: 'Écouter sa voix',
     },
     why: 'Vous recevez ce message parce que vous avez posé une question dans Souvenance.',
   },
