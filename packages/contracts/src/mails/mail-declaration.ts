@@ -21,10 +21,13 @@ export interface MailDeclaration {
    * content the product also shows are sent at most once, and are listed when uncertain.
    */
   readonly guarantee: 'at_least_once' | 'at_most_once';
-  /** True when its data contain a link that gives access by itself: the ledger does not store them. */
+  /** True when its data contain a link that gives access by itself, or a person's words: the ledger does not store them. */
   readonly isSecret?: true;
   /** Set when a program reads the replies: it suppresses automatic absence notices (RFC 3834). */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
-  /** The facts in the mail. Links are absolute. Mails never contain story text, except that of the recipient and the answer to a question of the recipient. */
+  /**
+   * The facts in the mail. Links are absolute. Mails never contain story text, except that of the recipient and the
+   * answer to a question of the recipient.
+   */
   readonly data: z.ZodType;
 }

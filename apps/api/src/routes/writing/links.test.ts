@@ -93,7 +93,9 @@ test('a question is read, written on over several sittings, sent and approved, w
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
   const received = replies.filter(({ value }) => value.kind === 'reply_received');
-  expect(received.map(({ value }) => value.data.isTold)).toEqual([false]);
+  expect(received.map(({ value }) => value.data)).toMatchObject([
+    { isTold: false, excerpt: 'Au bord de l’eau, toujours.', photographs: 0, portraitId: null },
+  ]);
 
   // The page that sent it without a title goes on without one.
   const untitled = await narrator.call('links.save', { params, body: { title: ' ', revision: 2 } });
