@@ -15,7 +15,6 @@ import { narratorId, type PersonRecord, persons } from '../persons/person.ts';
 import { computeNextAt } from '../persons/person-view.ts';
 import { readReach } from '../persons/reach.ts';
 import { effectiveRhythm } from '../persons/rhythm-in-force.ts';
-import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { wordForRelative } from '../questions/words-about.ts';
@@ -23,7 +22,7 @@ import { deliveries, deliveryId, isShownToFamily, UNDO_MS } from './delivery.ts'
 import { deliveryView } from './delivery-view.ts';
 import { createDepartureReader } from './departures.ts';
 import { moveDelivery } from './move-delivery.ts';
-import { newDelivery } from './new-delivery.ts';
+import { newDelivery, wordDeliveryToNarrator } from './new-delivery.ts';
 
 type DeliveryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -95,10 +94,13 @@ const authorizeQuestion = async (
     throw new AppError('question.sensitive');
   const reach = await readReach(tx, book, person);
   if (reach.address === null) throw new AppError('person.address_missing');
-  const questionText = person.value.isNarrator
-    ? wordForNarrator(question.value, person.value.isFamiliar === true)
-    : wordForRelative(question.value, await readNarrated(tx, book));
-  return { book, question, person, reach, questionText };
+  const texts = person.value.isNarrator
+    ? wordDeliveryToNarrator(question, person.value)
+    : {
+        questionText: wordForRelative(question.value, await readNarrated(tx, book)),
+        follows: question.value.follows,
+      };
+  return { book, question, person, reach, texts };
 };
 
 /** The times of a question that is sent now: it leaves once its asker can no longer undo it. */
@@ -130,12 +132,7 @@ export const askPerson =
   (deps: DeliveryDeps) =>
   async (actor: Actor, bookId: string, request: QuestionRequest): Promise<Delivery> => {
     const { book, delivery, recipient } = await deps.documents.transact(async (tx) => {
-      const { book, question, person, reach, questionText } = await authorizeQuestion(
-        tx,
-        actor,
-        bookId,
-        request,
-      );
+      const { book, question, person, reach, texts } = await authorizeQuestion(tx, actor, bookId, request);
       const { uid, name } = await countMailToOthers(tx, deps, actor);
       const id = deliveryId(person.id, question.id);
       if ((await tx.get(deliveries, id)) !== null) throw new AppError('delivery.already');
@@ -149,7 +146,7 @@ export const askPerson =
         way: 'asked',
         ...schedule,
         sentence,
-        questionText,
+        ...texts,
         sendAfter,
       } as const;
       const value = { ...newDelivery(question, options), askedBy: name, askedByUid: uid };
@@ -181,8 +178,8 @@ export const askNarrator = async (
 ): Promise<void> => {
   const { id: personId, value: person } = await readNarrator(tx, book);
   const schedule = holdForUndo({ clock });
-  const questionText = wordForNarrator(question.value, person.isFamiliar === true);
-  const options = { personId, way: 'asked', ...schedule, questionText } as const;
+  const texts = wordDeliveryToNarrator(question, person);
+  const options = { personId, way: 'asked', ...schedule, ...texts } as const;
   tx.create(deliveries, deliveryId(personId, question.id), newDelivery(question, options));
   tx.put(persons, personId, wakeBy(person, schedule.undoableUntil));
 };

@@ -1,4 +1,6 @@
 import type { Stored } from '../../ports/documents.port.ts';
+import type { PersonRecord } from '../persons/person.ts';
+import { wordFollowedForNarrator, wordForNarrator } from '../questions/offer/familiar/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import type { DeliveryRecord } from './delivery.ts';
 
@@ -11,16 +13,27 @@ interface DeliveryOptions {
   readonly sentence?: string;
   /** The question as worded for this person. */
   readonly questionText: string;
+  /** The question or story that it continues, as worded for this person; missing for most. */
+  readonly follows: string | undefined;
   /** The hour that the asker chose. */
   readonly sendAfter?: string | undefined;
 }
 
+/** The texts of a question to the narrator, with « tu » or « vous ». */
+export const wordDeliveryToNarrator = (
+  { value }: Pick<Stored<QuestionRecord>, 'value'>,
+  { isFamiliar = false }: Pick<PersonRecord, 'isFamiliar'>,
+): Pick<DeliveryOptions, 'questionText' | 'follows'> => ({
+  questionText: wordForNarrator(value, isFamiliar),
+  follows: wordFollowedForNarrator(value, isFamiliar),
+});
+
 /** A delivery that waits to be sent. */
 export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
-  { personId, way, at, undoableUntil, sentence = '', questionText, sendAfter }: DeliveryOptions,
+  { personId, way, at, undoableUntil, sentence = '', questionText, follows, sendAfter }: DeliveryOptions,
 ): DeliveryRecord => {
-  const { familyId, bookId, theme, askedBy, askedByUid, follows } = value;
+  const { familyId, bookId, theme, askedBy, askedByUid } = value;
   return {
     familyId,
     bookId,

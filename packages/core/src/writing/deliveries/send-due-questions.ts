@@ -4,14 +4,13 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type PersonRecord, persons } from '../persons/person.ts';
 import { type Reach, readReach } from '../persons/reach.ts';
-import { wordForNarrator } from '../questions/offer/familiar/index.ts';
 import { isStillOffered } from '../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../questions/question.ts';
 import { settleAnswered } from './answered-elsewhere.ts';
 import { canMoveDelivery, type DeliveryRecord, deliveries, deliveryId } from './delivery.ts';
 import { hashRecipient, links, linkToken, putLink } from './link.ts';
 import { moveDelivery } from './move-delivery.ts';
-import { newDelivery } from './new-delivery.ts';
+import { newDelivery, wordDeliveryToNarrator } from './new-delivery.ts';
 import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
@@ -48,7 +47,7 @@ const findOutgoing = (prepared: PreparedSend, step: Step, now: string): Outgoing
     personId: person.id,
     way,
     at: now,
-    questionText: wordForNarrator(question.value, person.value.isFamiliar === true),
+    ...wordDeliveryToNarrator(question, person.value),
   });
   return {
     id: deliveryId(person.id, question.id),

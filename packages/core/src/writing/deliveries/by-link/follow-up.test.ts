@@ -4,7 +4,7 @@ import { openNarrator } from '../../../testing/open-narrator.ts';
 import { allOf, codeOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { updatePerson } from '../../persons/manage-persons.ts';
 import { narratorId } from '../../persons/person.ts';
-import { chooseQuestion } from '../../questions/choosing/manage-questions.ts';
+import { chooseQuestion, listQuestions } from '../../questions/choosing/manage-questions.ts';
 import { readFollowUps } from '../../questions/choosing/read-follow-ups.ts';
 import { questions } from '../../questions/question.ts';
 import { sendDueQuestions } from '../send-due-questions.ts';
@@ -97,4 +97,7 @@ test('a narrator who is addressed with « tu » is offered and asked follow-ups 
   expect(await readFollowUps(app)(anne, bookId, `${bookId}.ecole.01`)).toEqual(followUps);
   const opened = await readLink(app)(await startFollowUp(app)(token, followUps[0]?.id ?? ''));
   expect(opened.question.text).toBe(followUps[0]?.text);
+  expect(opened.question.follows).toMatch(/^Quel chemin prenais-tu/);
+  const followUp = (await listQuestions(app)(anne, bookId)).find(({ id }) => id.endsWith('+1'));
+  expect(followUp?.follows).toBe(opened.question.follows);
 });

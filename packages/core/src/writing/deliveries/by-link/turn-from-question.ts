@@ -9,7 +9,7 @@ import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { deliveries, deliveryId, isOpen } from '../delivery.ts';
 import { linkToken, type OpenedLinkTarget, openLink, putLink } from '../link.ts';
 import { moveDelivery } from '../move-delivery.ts';
-import { newDelivery } from '../new-delivery.ts';
+import { newDelivery, wordDeliveryToNarrator } from '../new-delivery.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from '../pick-question.ts';
 import { readLink, toLinkActor } from './read-link.ts';
 
@@ -107,8 +107,8 @@ export const deliverAtOnce = (
   if (isNew) tx.create(questions, question.id, question.value);
   const way = isNew ? 'library' : 'chosen';
   const currentQuestion = storedQuestion ?? question;
-  const questionText = wordForNarrator(currentQuestion.value, person.isFamiliar === true);
-  const value = newDelivery(currentQuestion, { personId, way, at, questionText });
+  const texts = wordDeliveryToNarrator(currentQuestion, person);
+  const value = newDelivery(currentQuestion, { personId, way, at, ...texts });
   tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
   // The new link is shown on the page of the present one, so the same address received both.
   putLink(tx, deps, id, { ...value, turn: 1 }, { recipientHash: opened.recipientHash });

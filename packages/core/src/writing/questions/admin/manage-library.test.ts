@@ -149,7 +149,10 @@ test('counts the outcomes of a question in a thousand books exactly', async () =
         tx.put(questions, id, value);
         const personId = narratorId(`b${book}`);
         const delivery = {
-          ...newDelivery({ id, value }, { personId, way: 'library', at, questionText: value.text }),
+          ...newDelivery(
+            { id, value },
+            { personId, way: 'library', at, questionText: value.text, follows: undefined },
+          ),
           sentAt: at,
         };
         if (book % 2 === 0) tx.put(deliveries, deliveryId(personId, id), delivery);

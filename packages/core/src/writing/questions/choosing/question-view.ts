@@ -5,7 +5,7 @@ import type { Documents, Stored } from '../../../ports/documents.port.ts';
 import type { BookDocument } from '../../books/book.ts';
 import { type Narrated, narratedAs } from '../../persons/narrated.ts';
 import { readNarrator } from '../../persons/narrator.ts';
-import { wordForNarrator } from '../offer/familiar/index.ts';
+import { wordFollowedForNarrator, wordForNarrator } from '../offer/familiar/index.ts';
 import type { QuestionRecord } from '../question.ts';
 import { wordForList } from '../words-about.ts';
 
@@ -38,7 +38,8 @@ export const toQuestionView = (
   { uid, narrated, isFamiliar }: QuestionReader,
 ): BookQuestion => {
   const { bookId, libraryId, theme, state, storyId, askedBy, position, isForRelatives } = value;
-  const { skippedBy, contributions, follows = null } = value;
+  const { skippedBy, contributions } = value;
+  const follows = wordFollowedForNarrator(value, isFamiliar) ?? null;
   const text = wordForNarrator(value, isFamiliar);
   const reads = narrated === null ? text : wordForList(value, narrated);
   const commonFields = {

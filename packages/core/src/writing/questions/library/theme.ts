@@ -47,3 +47,6 @@ export const sensitive: Write = (...args) => ({ ...q(...args), sensitive: true }
 
 /** Id of a follow-up: the id of its question, and its number from 1. */
 export const followUpId = (questionId: string, index: number): string => `${questionId}+${index + 1}`;
+
+/** The id of the question that a follow-up continues; that of a main question stays. */
+export const mainQuestionId = (id: string): string => id.replace(/\+\d+$/u, '');

@@ -1,5 +1,5 @@
 import { questionLibrary } from '../../library/index.ts';
-import { followUpId } from '../../library/theme.ts';
+import { followUpId, mainQuestionId } from '../../library/theme.ts';
 import { firstYears } from './first-years.ts';
 import { firstYearsFollowUps } from './first-years-follow-ups.ts';
 import { middleYears } from './middle-years.ts';
@@ -43,3 +43,19 @@ export const wordForNarrator = ({ libraryId, text }: WordedQuestion, isFamiliar:
   isFamiliar && libraryId !== null && originalTexts.get(libraryId) === text
     ? (familiarForms[libraryId] ?? text)
     : text;
+
+interface FollowUp {
+  /** Id of the follow-up in the library; null for a question in somebody's own words. */
+  readonly libraryId: string | null;
+  /** The question or the story that it continues; missing for most. */
+  readonly follows?: string | undefined;
+}
+
+/** The question that a follow-up continues, as its narrator reads it. */
+export const wordFollowedForNarrator = (
+  { libraryId, follows }: FollowUp,
+  isFamiliar: boolean,
+): string | undefined =>
+  libraryId === null || follows === undefined
+    ? follows
+    : wordForNarrator({ libraryId: mainQuestionId(libraryId), text: follows }, isFamiliar);
