@@ -25,16 +25,22 @@ interface DialogProps {
   isModal?: boolean;
 }
 
+/** The part of the page around an element that may take its focus when the element is removed. */
+const findSection = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[tabindex="-1"]:not(main)') ?? null;
+
 /**
- * Returns the focus to the element that had it before, or to the page's heading when that element is gone. A dialog
- * that is not modal focuses itself at first: it holds a page of another company, and until that has loaded its first
+ * Returns the focus to the element that had it before; when that is gone to its section, else to the page's heading. A
+ * dialog that is not modal focuses itself at first: it holds a page of another company, and until that has loaded its first
  * button would close the dialog.
  */
 const useFocusReturn = (isModal: boolean) => {
   const opener = useRef<Element | null>(null);
+  const section = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      section.current = findSection(opener.current);
       if (isModal || !(event.currentTarget instanceof HTMLElement)) return;
       event.preventDefault();
       event.currentTarget.focus();
@@ -43,6 +49,7 @@ const useFocusReturn = (isModal: boolean) => {
       event.preventDefault(); // else only a trigger of the primitive's own gets it, and ours are ordinary buttons
       const { current } = opener;
       if (current instanceof HTMLElement && current.isConnected) current.focus();
+      else if (section.current?.isConnected) section.current.focus({ preventScroll: true });
       else focusHeading('h1');
     },
   };
