@@ -2,7 +2,8 @@
 
 import { routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFileUrl } from '#lib/storage/use-file-url.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Avatar } from '#ui/data/avatar.tsx';
 import { describedBy, FieldError } from '#ui/forms/field.tsx';
@@ -14,6 +15,7 @@ import type { PortraitChoice } from './portrait-choice.ts';
 import { PortraitCrop } from './portrait-crop.tsx';
 import styles from './portrait-field.module.css';
 import { firstCrop, type PictureSize } from './square-crop.ts';
+
 
 interface PortraitFieldProps {
   /** Name of the field among the issues of its form; without one, an id of its own. */
@@ -28,18 +30,6 @@ interface PortraitFieldProps {
   onChoice: (choice: PortraitChoice | null) => void;
   error: string | undefined;
 }
-
-/** Address of a chosen file on this device. */
-const useFileUrl = (file: File | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (file === null) return setUrl(null);
-    const fileUrl = URL.createObjectURL(file);
-    setUrl(fileUrl);
-    return () => URL.revokeObjectURL(fileUrl);
-  }, [file]);
-  return url;
-};
 
 /** Chooses a photograph from the device as a portrait, and its square cut. Optional. */
 export const PortraitField = (props: PortraitFieldProps) => {
