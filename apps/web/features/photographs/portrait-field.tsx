@@ -16,7 +16,6 @@ import { PortraitCrop } from './portrait-crop.tsx';
 import styles from './portrait-field.module.css';
 import { firstCrop, type PictureSize } from './square-crop.ts';
 
-
 interface PortraitFieldProps {
   /** Name of the field among the issues of its form; without one, an id of its own. */
   name?: string;
