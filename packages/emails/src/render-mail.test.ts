@@ -126,3 +126,28 @@ describe('renderMail', () => {
     expect(regional).toEqual(await renderMail('refund', data, options));
   });
 });
+
+describe('the name of the sender', () => {
+  const question = sampleMail('daily_question');
+
+  it('is the person who asks or answers, through the company', async () => {
+    const asked = await renderMail('daily_question', { ...question, askedBy: 'Anne Morel' }, options);
+    const answered = await renderMail('reply_received', sampleMail('reply_received'), options);
+    expect(asked.senderName).toBe('Anne Morel, par Souvenance');
+    expect(answered.senderName).toBe('Madeleine, par Souvenance');
+  });
+
+  it('is missing where the company itself writes', async () => {
+    expect(await renderMail('daily_question', { ...question, askedBy: '' }, options)).not.toHaveProperty(
+      'senderName',
+    );
+    expect(await renderMail('invoice', sampleMail('invoice'), options)).not.toHaveProperty('senderName');
+  });
+
+  it('is one line of a bounded length', async () => {
+    const askedBy = `Anne\r\nBcc: x@exemple.fr ${'a'.repeat(200)}`;
+    const { senderName = '' } = await renderMail('daily_question', { ...question, askedBy }, options);
+    expect(senderName).not.toMatch(/[\r\n]/u);
+    expect([...senderName]).toHaveLength(60 + ', par Souvenance'.length);
+  });
+});

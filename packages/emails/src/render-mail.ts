@@ -18,17 +18,20 @@ const plainTextMail = (content: MailContent, messages: Messages, siteUrl: string
 /** Maximum length of a subject. RFC 5322 allows 998 bytes per line; inboxes truncate far earlier. */
 const SUBJECT_LENGTH_MAX = 160;
 
-/** Returns a subject of one line, without any character that could end the header and begin another. */
-const subjectLine = (subject: string): string => {
-  const characters = [...oneLine(subject)];
-  return characters.length <= SUBJECT_LENGTH_MAX
-    ? characters.join('')
-    : `${characters.slice(0, SUBJECT_LENGTH_MAX - 1).join('')}…`;
+/** Returns one line of at most `length` characters, none of which could end a header and begin another. */
+const cutLine = (text: string, length: number): string => {
+  const characters = [...oneLine(text)];
+  return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`;
 };
+
+/** Maximum length of a person's name in the sender; a phone shows about thirty characters. */
+const SENDER_LENGTH_MAX = 60;
 
 export interface RenderedMail {
   /** One line without control characters: safe as a header. */
   subject: string;
+  /** The sender's name for the mail program, one line; missing for a mail in the name of the company. */
+  senderName?: string;
   html: string;
   text: string;
 }
@@ -51,7 +54,10 @@ export const renderMailIn = async <K extends MailKind>(
   // No font is fetched and includes are disabled; strict validation makes an error in a template throw.
   const { html } = await mjml2html(mjml, { fonts: {}, ignoreIncludes: true, validationLevel: 'strict' });
   return {
-    subject: subjectLine(content.subject),
+    subject: cutLine(content.subject, SUBJECT_LENGTH_MAX),
+    ...(content.sender && {
+      senderName: language.messages.sender(cutLine(content.sender, SENDER_LENGTH_MAX)),
+    }),
     html,
     text: plainTextMail(content, language.messages, siteUrl),
   };

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** Address that receives the bounce when a server cannot deliver the mail; the sender's own address unless given. */
   readonly bounceTo?: string;
+  /** Name of the sender beside the address of the installation; the installation's own name unless given. */
+  readonly senderName?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -3,6 +3,8 @@ import type { Block } from '../blocks/block.ts';
 /** Content of one mail, without the common layout. */
 export interface MailContent {
   subject: string;
+  /** The person of the family in whose name the mail is sent; the company's own name unless given. */
+  sender?: string;
   /** Preview line that an inbox shows after the subject. */
   preview: string;
   heading: string;

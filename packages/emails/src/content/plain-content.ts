@@ -6,6 +6,8 @@ import type { MailContent } from './mail-content.ts';
 
 interface PlainMail {
   readonly subject: string;
+  /** The person in whose name the mail is sent; the company unless given. */
+  readonly sender?: string;
   /** The subject by default. */
   readonly heading?: string;
   /** The first sentence by default. */
@@ -23,10 +25,11 @@ interface PlainMail {
 
 /** Content of most mails: a greeting, a few sentences, one button, closing sentences. */
 export const plainContent = (mail: PlainMail, messages: Messages): MailContent => {
-  const { subject, heading = subject, why, name, says, after = [] } = mail;
+  const { subject, sender, heading = subject, why, name, says, after = [] } = mail;
   const first = says.find((part) => typeof part === 'string') ?? subject;
   return {
     subject,
+    ...(sender !== undefined && { sender }),
     heading,
     why,
     preview: mail.preview ?? first,

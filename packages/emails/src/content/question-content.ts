@@ -59,6 +59,7 @@ export const questionContent = (mail: QuestionMail, messages: Messages): MailCon
   ] as const;
   return {
     subject,
+    ...(askedBy !== '' && { sender: askedBy }),
     heading,
     why,
     preview: text,

@@ -24,6 +24,8 @@ export const fr = {
   tag: 'fr-FR',
   firstOfMonth: '1er',
   company: 'Souvenance',
+  /** Sender shown by the mail program for a mail in the name of a person. */
+  sender: (name: string) => `${name}, par Souvenance`,
   companyLine: 'Les souvenirs d’une famille, imprimés et reliés.',
   greeting: (name: string) => (name ? `Bonjour ${toGreetingName(name)},` : 'Bonjour,'),
   /** Joins a label and its value on one line of plain text. */

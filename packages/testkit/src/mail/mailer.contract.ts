@@ -28,6 +28,7 @@ const describeInjection = (get: Get): void => {
     ['an address in an address', { to: { name: '', address: '<evil@e.fr>a@x.fr' } }],
     ['a name with a line break', { to: { name: 'A\nBcc: evil@e.fr', address: 'a@x.fr' } }],
     ['a reply address with a line break', { replyTo: { name: 'A\r\nX: y', address: 'a@x.fr' } }],
+    ['a sender with a line break', { senderName: 'A\r\nBcc: evil@e.fr' }],
     ['a subject with a line break', { subject: 'Bonjour\r\nBcc: evil@e.fr' }],
     ['a header with a line break', { headers: { 'X-Kind': 'a\r\nBcc: evil@e.fr' } }],
     ['a header name that is two', { headers: { 'X-Kind: a\r\nBcc': 'evil@e.fr' } }],
@@ -144,6 +145,14 @@ export const describeMailer = (subject: MailerSubject): void => {
         'x-souvenance-kind': 'proof',
         'auto-submitted': 'auto-generated',
       });
+    });
+
+    test('puts the name of a person beside the address of the installation', async () => {
+      await mailer.send(aMail({ messageId: 'own@exemple.fr' }), nothing);
+      await mailer.send(aMail({ senderName: 'Anne Morel, par Souvenance' }), nothing);
+      const [own, named] = inbox.mails;
+      expect(named).toMatchObject({ from: own?.from, fromName: 'Anne Morel, par Souvenance' });
+      expect(own?.fromName).not.toBe(named?.fromName);
     });
 
     test('attaches an inline picture under the content id that the text refers to', async () => {

@@ -23,6 +23,7 @@ export const checkMail = ({
   to,
   replyTo,
   bounceTo,
+  senderName = '',
   subject,
   headers = {},
   picture,
@@ -36,6 +37,7 @@ export const checkMail = ({
     checkLine(`${part}'s name`, name);
     if (!ADDRESS.test(address) || address.length > 254) refuse(part);
   }
+  checkLine("sender's name", senderName);
   checkLine('subject', subject);
   if (picture !== undefined && !MESSAGE_ID.test(picture.contentId)) refuse('picture');
   for (const [name, value] of Object.entries(headers)) {

@@ -27,7 +27,7 @@ export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<B
   new MailComposer({
     messageId: `<${mail.messageId}>`,
     date,
-    from: { ...from },
+    from: { ...from, ...(mail.senderName && { name: mail.senderName }) },
     to: { ...mail.to },
     ...(mail.replyTo && { replyTo: { ...mail.replyTo } }),
     subject: mail.subject,

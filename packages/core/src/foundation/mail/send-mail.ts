@@ -15,6 +15,7 @@ import { toPlainMail } from './plain-mail.ts';
 
 export interface RenderedMail {
   readonly subject: string;
+  readonly senderName?: string;
   readonly html: string;
   readonly text: string;
   readonly picture?: MailPicture;

@@ -26,7 +26,7 @@ export const storyMails = {
     saysAbout: (askedBy: string, about: string) =>
       `${askedBy} rassemble les souvenirs ${elide('de', about)}, et aimerait que vous racontiez :`,
     after:
-      'Quelques lignes suffisent. Le lien s’ouvre sans mot de passe, et vous pourrez reprendre votre texte quand vous voudrez.',
+      'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',
     ...turns,
     why: 'Vous recevez ce message parce qu’une personne de votre famille vous a posé une question dans Souvenance.',
@@ -39,7 +39,7 @@ export const storyMails = {
     saysBy: (askedBy: string, theme: string) =>
       `${askedBy} aimerait vous entendre raconter, sur le thème ${quoted(theme)} :`,
     after:
-      'Quelques lignes suffisent. Le lien s’ouvre sans mot de passe, et vous pourrez reprendre votre texte quand vous voudrez.',
+      'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',
     ...turns,
     why: 'Vous recevez ce message parce que votre famille rassemble vos souvenirs avec Souvenance. Le rythme se change à tout moment.',

@@ -18,6 +18,7 @@ const content: MailTemplate<'reply_received'> = (data, { messages }) => {
   return plainContent(
     {
       subject: subject(answeredBy),
+      sender: answeredBy,
       preview: excerpt === '' ? says(answeredBy) : excerpt,
       why,
       action,
