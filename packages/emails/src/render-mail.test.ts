@@ -131,10 +131,10 @@ describe('the name of the sender', () => {
   const question = sampleMail('daily_question');
 
   it('is the person who asks or answers, through the company', async () => {
-    const asked = await renderMail('daily_question', { ...question, askedBy: 'Anne Morel' }, options);
-    const answered = await renderMail('reply_received', sampleMail('reply_received'), options);
-    expect(asked.senderName).toBe('Anne Morel, par Souvenance');
-    expect(answered.senderName).toBe('Madeleine, par Souvenance');
+    const questionMail = await renderMail('daily_question', { ...question, askedBy: 'Anne Morel' }, options);
+    const answerMail = await renderMail('reply_received', sampleMail('reply_received'), options);
+    expect(questionMail.senderName).toBe('Anne Morel, par Souvenance');
+    expect(answerMail.senderName).toBe('Madeleine, par Souvenance');
   });
 
   it('is missing where the company itself writes', async () => {

@@ -6,7 +6,7 @@ import type { MailTexts } from '@souvenance/emails';
 /** Data of the thread, given when it starts. */
 export type PreviewContext = Pick<Settings, 'locale' | 'siteUrl' | 'timeZone'>;
 
-export type PreviewWork =
+type PreviewWork =
   | { readonly kind: 'check'; readonly json: unknown }
   | { readonly kind: 'render'; readonly data: MailData<'new_question'>; readonly texts: MailTexts | null };
 

@@ -150,9 +150,9 @@ export const describeMailer = (subject: MailerSubject): void => {
     test('puts the name of a person beside the address of the installation', async () => {
       await mailer.send(aMail({ messageId: 'own@exemple.fr' }), nothing);
       await mailer.send(aMail({ senderName: 'Anne Morel, par Souvenance' }), nothing);
-      const [own, named] = inbox.mails;
-      expect(named).toMatchObject({ from: own?.from, fromName: 'Anne Morel, par Souvenance' });
-      expect(own?.fromName).not.toBe(named?.fromName);
+      const [companyMail, personMail] = inbox.mails;
+      expect(personMail).toMatchObject({ from: companyMail?.from, fromName: 'Anne Morel, par Souvenance' });
+      expect(companyMail?.fromName).not.toBe(personMail?.fromName);
     });
 
     test('attaches an inline picture under the content id that the text refers to', async () => {
