@@ -6,7 +6,14 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 
 /** Sent to the asker: the face of who answered, the question, the first words of the answer, and where its voice is. */
 const content: MailTemplate<'reply_received'> = (data, { messages }) => {
-  const { told: spokenMessages, why, answer, photographs, face, ...writtenMessages } = messages.mails.reply_received;
+  const {
+    told: spokenMessages,
+    why,
+    answer,
+    photographs,
+    face,
+    ...writtenMessages
+  } = messages.mails.reply_received;
   const { name, answeredBy, portraitId, question, excerpt, isTold = false, storyUrl: url } = data;
   const { subject, says, action } = isTold ? spokenMessages : writtenMessages;
   const answerer = {
