@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openJourneyStack, type SharedStack } from '../driver/journey/shared-stack.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { wait } from '../driver/visitor/wait.ts';
 import { addressOf } from '../journeys/steps/family-steps.ts';
 import { siteRoutes } from '../routes/routes.ts';
 import { askAddresses, askOddAddresses, oddAddresses, spoiltAddresses } from './odd-addresses.ts';
@@ -95,14 +95,16 @@ test('the real things of a family are no fault to its reader, to another family 
  * Asks a page again until it is not answered with 429: the crawls above tried unknown codes from this address, and a
  * further unknown code is refused until their minute has ended.
  */
-const askAfterLimit = async (url: string): Promise<Response> => {
-  for (;;) {
-    const answer = await fetch(url);
-    if (answer.status !== 429) return answer;
-    await answer.body?.cancel();
-    await sleep(1_000);
-  }
-};
+const askAfterLimit = (url: string): Promise<Response> =>
+  wait(
+    async () => {
+      const answer = await fetch(url);
+      if (answer.status !== 429) return answer;
+      await answer.body?.cancel();
+      return null;
+    },
+    { timeoutMs: 300_000, pollMs: 1_000, what: `une autre réponse que 429 de ${url}` },
+  );
 
 test.each([
   ['/accord/inconnu', 'Ce lien'],

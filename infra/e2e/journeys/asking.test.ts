@@ -1,11 +1,12 @@
 import { createStoryDocument } from '@souvenance/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clickByKeyboard, expectFocusOn, tabTo } from '../accessibility/by-keyboard.ts';
 import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { linkIn, waitForMail } from '../driver/visitor/inbox.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
+import { countPresses } from './steps/count-presses.ts';
 import { endQuietHours } from './steps/end-quiet-hours.ts';
 import { addressOf, owner as anne } from './steps/family-steps.ts';
 
@@ -50,22 +51,18 @@ const questionButton = (text: string | RegExp) =>
   page.locator('main button[aria-pressed]', { hasText: text });
 
 test('three questions of a theme are chosen in four clicks, and given back with one each', async () => {
+  const readPresses = await countPresses(page);
   await openQuestions();
-  let clickCount = 0;
-  const click = async (target: Locator) => {
-    clickCount += 1;
-    await target.click();
-  };
   await see(page, 'library-themes');
-  await click(page.getByRole('button', { name: /^L’école/ }));
+  await page.getByRole('button', { name: /^L’école/ }).click();
   await page.getByRole('heading', { name: 'L’école' }).waitFor();
   const waitingCount = await page.locator('main ol > li').count();
-  for (const position of [0, 1, 2]) await click(page.locator('main ul button[aria-pressed]').nth(position));
+  for (const position of [0, 1, 2]) await page.locator('main ul button[aria-pressed]').nth(position).click();
   await page
     .locator('main ol > li')
     .nth(waitingCount + 2)
     .waitFor();
-  expect(clickCount).toBe(4);
+  expect(readPresses()).toBe(4);
   await see(page, 'library-chosen');
   for (const position of [0, 1, 2]) await page.locator('main ul button[aria-pressed]').nth(position).click();
   await page.locator('main ol > li').nth(waitingCount).waitFor({ state: 'detached' });

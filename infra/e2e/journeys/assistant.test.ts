@@ -6,11 +6,11 @@ import { type FakeLanguageModel, openFakeLanguageModel } from '@souvenance/fakes
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { PHONE } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
+import { seeThemesOnPhone } from './steps/see-themes.ts';
 import { button } from './steps/voice-steps.ts';
 
 const TOLD = [
@@ -59,15 +59,6 @@ const openPage = async (path: string): Promise<Page> => {
   return page;
 };
 
-const seeBothThemes = async (page: Page, name: string): Promise<void> => {
-  await see(page, name);
-  await page.setViewportSize(PHONE);
-  expect(await axeFaultsOfThemes(page), name).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await keepPicture(page, `${name}-dark`, PHONE.width);
-  await page.emulateMedia({ colorScheme: 'light' });
-};
-
 const openWritingPage = async (): Promise<Page> => {
   const page = await openPage(`/stories/form?story=${storyId}`);
   await page.getByText('Un coup de main pour écrire').click();
@@ -77,12 +68,12 @@ const openWritingPage = async (): Promise<Page> => {
 test('is off until the owner allows it, and says why and where the text would be sent', async () => {
   const writing = await openWritingPage();
   await writing.getByText('L’assistant est éteint dans votre famille').waitFor();
-  await seeBothThemes(writing, 'assistant-off');
+  await seeThemesOnPhone(writing, 'assistant-off');
   await writing.getByRole('link', { name: 'Les réglages de la famille' }).click();
   await writing.getByRole('checkbox', { name: 'Permettre à la famille de lui demander' }).check();
   await button(writing, 'Enregistrer ce choix').click();
   await writing.getByText('C’est enregistré.').waitFor();
-  await seeBothThemes(writing, 'assistant-settings');
+  await seeThemesOnPhone(writing, 'assistant-settings');
   expect(model.calls).toEqual([]);
   expect(faults).toEqual([]);
 });
@@ -109,7 +100,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   model.answer(() => ({ text: cleaned }));
   await button(page, 'Relire ce passage').click();
   await button(page, 'Prendre cette version').waitFor();
-  await seeBothThemes(page, 'assistant-passage');
+  await seeThemesOnPhone(page, 'assistant-passage');
   expect(await text.locator('p').allTextContents()).toEqual(TOLD);
   await button(page, 'Prendre cette version').click();
   await expect.poll(() => text.locator('p').allTextContents()).toEqual([cleaned, TOLD[1]]);
@@ -117,7 +108,7 @@ test('a title, a question and a passage are proposed, and taken by a click; noth
   const readStory = () => family.anne.client.call('stories.read', { params: { storyId } });
   await expect.poll(async () => (await readStory()).title).toBe('Le lavoir de ma tante');
   expect(JSON.stringify((await readStory()).body)).toContain(cleaned);
-  await seeBothThemes(page, 'assistant-taken');
+  await seeThemesOnPhone(page, 'assistant-taken');
   expect([model.refusals, faults]).toEqual([[], []]);
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { waitForMail } from '../driver/visitor/inbox.ts';
+import { countPresses } from './steps/count-presses.ts';
 import { endQuietHours } from './steps/end-quiet-hours.ts';
 import { addressOf, owner } from './steps/family-steps.ts';
 
@@ -22,16 +23,6 @@ const odile = () => addressOf('odile.rousselin');
 
 const SENTENCE = 'Je pensais à toi en passant devant la maison.';
 
-/** Counts what is pressed with a finger or a mouse, over all pages; fields that are typed in do not count. */
-const countPresses = async (on: Page): Promise<() => number> => {
-  let presses = 0;
-  await on.exposeFunction('notePress', () => {
-    presses += 1;
-  });
-  await on.addInitScript(`addEventListener('pointerdown', () => notePress(), { capture: true })`);
-  return () => presses;
-};
-
 const signUp = async (on: Page, who: { name: string; email: string }): Promise<void> => {
   await on.goto(journey.at('/auth/sign-up'));
   await on.getByLabel('Votre prénom et votre nom').fill(who.name);
@@ -49,6 +40,15 @@ const portrait = async () => ({
     .toBuffer(),
 });
 
+/** Subject and question of the mail as the page showed them before it was sent. */
+let preview: { readonly subject: string; readonly question: string };
+
+const readSubject = async (): Promise<string> =>
+  ((await page.getByText(/^Objet\s:/u).textContent()) ?? '').replace(/^Objet\s:\s/u, '');
+
+/** A text whose spaces of all kinds and breaks are single spaces, as a mail's plain text may break a line anywhere. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
 test('a daughter signs up and sends her mother a first question in at most eight presses', async () => {
   const readPresses = await countPresses(page);
   const startedAt = Date.now();
@@ -62,8 +62,13 @@ test('a daughter signs up and sends her mother a first question in at most eight
   await questions().first().waitFor();
   await endQuietHours(page, journey.siteUrl);
   await page.getByLabel('Un mot de vous').fill(SENTENCE);
+  const chosenQuestion = questions().filter({ has: page.locator('input:checked') });
+  const question = (await chosenQuestion.textContent()) ?? '';
   await click('Voir le message');
   await page.frameLocator('iframe').getByText(SENTENCE).waitFor();
+  // The first occurrence is the hidden line that mail programs show beside the subject.
+  await page.frameLocator('iframe').getByText(question).last().waitFor();
+  preview = { question, subject: await readSubject() };
   await click('Envoyer maintenant');
   await page.getByRole('heading', { level: 1, name: 'C’est parti' }).waitFor();
   const presses = readPresses();
@@ -75,7 +80,9 @@ test('a daughter signs up and sends her mother a first question in at most eight
 
 test('the mail is the one that was shown, with the question that the mother was chosen', async () => {
   const mail = await waitForMail(journey.inboxUrl, { to: odile() }, ({ text }) => text.includes(SENTENCE));
+  expect(mail.subject).toBe(preview.subject);
   expect(mail.subject).toContain('Anne');
+  expect(inOneLine(mail.text)).toContain(inOneLine(preview.question));
   await page.getByRole('link', { name: 'Aller à l’accueil' }).click();
   await page.waitForURL('**/dashboard**');
   const { books } = await (await page.request.get(journey.at('/api/books'))).json();

@@ -13,7 +13,8 @@ import { enterListed } from './steps/admin-steps.ts';
 import { typeCard } from './steps/book-steps.ts';
 import { writeEleven } from './steps/eleven-stories.ts';
 import { addressOf } from './steps/family-steps.ts';
-import { joinPhotograph, seeBothThemes } from './steps/gift-steps.ts';
+import { joinPhotograph } from './steps/gift-steps.ts';
+import { seeBothThemes } from './steps/see-themes.ts';
 
 let journey: Journey;
 let page: Page;

@@ -4,6 +4,7 @@ import { see } from '../driver/chromium/see.ts';
 import { type Journey, openJourney } from '../driver/journey/open-journey.ts';
 import { typeCard } from './steps/book-steps.ts';
 import { owner } from './steps/family-steps.ts';
+import { seeBothThemes } from './steps/see-themes.ts';
 
 let journey: Journey;
 let page: Page;
@@ -16,19 +17,11 @@ afterAll(() => journey?.close());
 
 const open = (path: string) => page.goto(`${journey.siteUrl}${path}`);
 
-/** In both themes, each on a phone and on a desktop. */
-const seeBothThemes = async (name: string): Promise<void> => {
-  await see(page, name);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await see(page, `${name}-dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
-};
-
 test('anyone sees the plans with the prices of the server', async () => {
   await open('/pricing');
   await page.getByRole('heading', { name: 'Les formules' }).waitFor();
   await page.getByText('29\u00a0€ par mois').waitFor();
-  await seeBothThemes('pricing');
+  await seeBothThemes(page, 'pricing');
 });
 
 test('the owner buys a plan, and the family has room for more', async () => {
@@ -37,10 +30,10 @@ test('the owner buys a plan, and the family has room for more', async () => {
   await page.getByRole('link', { name: 'La formule de votre famille' }).click();
   await page.getByText('1 sur 6').waitFor();
   await page.getByText('Aucune facture').waitFor();
-  await seeBothThemes('subscription-free');
+  await seeBothThemes(page, 'subscription-free');
   await page.getByRole('button', { name: 'S’abonner avec obligation de paiement' }).click();
   await page.frameLocator('iframe[name=fake-stripe]').getByLabel('Numéro de carte').waitFor();
-  await seeBothThemes('subscription-payment');
+  await seeBothThemes(page, 'subscription-payment');
   // Put off, it is taken up again where it was.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -58,7 +51,7 @@ test('the owner buys a plan, and the family has room for more', async () => {
     .toBe(true);
   const file = await page.request.get(`${journey.siteUrl}${await invoice.getAttribute('href')}`);
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await seeBothThemes('subscription-paid');
+  await seeBothThemes(page, 'subscription-paid');
 });
 
 test('the portal of the payment service ends it, and the page says until when it holds', async () => {
@@ -77,13 +70,13 @@ test('the portal of the payment service ends it, and the page says until when it
       { interval: 1_000 },
     )
     .toBe(true);
-  await seeBothThemes('subscription-ending');
+  await seeBothThemes(page, 'subscription-ending');
 });
 
 test('a referral code in a visitor’s address is stored at sign-up', async () => {
   await open('/settings/affiliation');
   await page.getByText('Personne pour le moment').waitFor();
-  await seeBothThemes('affiliation');
+  await seeBothThemes(page, 'affiliation');
   const link = (await page.getByText(/\/auth\/sign-up\?parrain=/).textContent()) ?? '';
   const visitor = await journey.newPage();
   await visitor.goto(link);

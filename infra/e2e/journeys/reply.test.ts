@@ -5,14 +5,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
-import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
-import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { PHONE, see } from '../driver/chromium/see.ts';
 import { linkIn, type ReceivedMail, waitForMail } from '../driver/visitor/inbox.ts';
 import { owner } from './steps/family-steps.ts';
 import { type AskingFamily, grainyPicture, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
+import { saveNotice } from './steps/save-notice.ts';
+import { seeThemesOnTablet, TABLET } from './steps/see-themes.ts';
 
-const TABLET = { width: 820, height: 1180 };
 const QUESTION = 'Qui vous a appris à nager ?';
 
 let stack: Stack;
@@ -44,20 +44,7 @@ const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
 const linkOf = (mail: ReceivedMail): string => linkIn(mail, LINK_PATH)?.href ?? '';
 const sheet = (page: Page) =>
   page.getByRole('textbox', { name: 'Votre réponse' }).and(page.locator('[contenteditable=true]'));
-const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Also on a tablet, and in both themes. */
-const seeEverywhere = async (page: Page, name: string): Promise<void> => {
-  await see(page, name);
-  await page.setViewportSize(TABLET);
-  expect(await axeFaultsOfThemes(page), name).toEqual([]);
-  await keepPicture(page, name, TABLET.width);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await keepPicture(page, `${name}-dark`, TABLET.width);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(PHONE);
-};
 
 test('a mother answers from her mail: two clicks to the text field, a photograph, her consent, and thanks', async () => {
   const mail = await family.ask(QUESTION);
@@ -68,7 +55,7 @@ test('a mother answers from her mail: two clicks to the text field, a photograph
   await page.goto(linkOf(mail)); // The first click, in the mail.
   await expect.poll(async () => (await family.deliveryOf(QUESTION))?.openedAt).not.toBeNull();
   await page.getByRole('heading', { level: 1, name: QUESTION }).waitFor();
-  await seeEverywhere(page, 'reply-open');
+  await seeThemesOnTablet(page, 'reply-open');
   await button(page, /^Écrire/).tap(); // The second.
   await page.keyboard.type('Mon père, dans l’étang, une corde autour de ma taille.');
   await saveNotice(page).waitFor();
@@ -76,13 +63,13 @@ test('a mother answers from her mail: two clicks to the text field, a photograph
   await page.locator('input[type=file]').setInputFiles(cour);
   await page.getByLabel('Sous la photographie').fill('L’étang, vers 1951');
   await saveNotice(page).waitFor();
-  await seeEverywhere(page, 'reply-written');
+  await seeThemesOnTablet(page, 'reply-written');
   await button(page, 'Envoyer à Anne').tap();
   await page.getByRole('heading', { level: 1, name: 'Votre accord, une seule fois' }).waitFor();
-  await seeEverywhere(page, 'reply-consent');
+  await seeThemesOnTablet(page, 'reply-consent');
   await button(page, 'Je suis d’accord, envoyer ma réponse').tap();
   await page.getByRole('heading', { level: 1, name: 'Merci, Jeanne' }).waitFor();
-  await seeEverywhere(page, 'reply-sent');
+  await seeThemesOnTablet(page, 'reply-sent');
   const { stories } = await family.anne.client.call('stories.list', { params: { bookId: family.bookId } });
   expect(stories).toMatchObject([{ title: QUESTION, state: 'submitted', photographCount: 1 }]);
   await waitForMail(stack.inboxUrl, { to: owner.email }, ({ text }) => text.includes(QUESTION));
@@ -107,7 +94,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await page.goto(`${linkOf(mail)}#plus-tard`);
   await page.getByRole('heading', { level: 1, name: 'Y penser plus tard' }).waitFor();
   await page.waitForLoadState('networkidle');
-  await seeEverywhere(page, 'reply-later');
+  await seeThemesOnTablet(page, 'reply-later');
   expect(await state()).toBe('sent');
   await clickByKeyboard(page, button(page, 'Dans deux semaines'));
   await page.getByText('elle reviendra dans deux semaines').waitFor();
@@ -122,7 +109,7 @@ test('the secondary links of a mail change nothing until a button is clicked, by
   await page.keyboard.type('Une boîte de fer');
   await clickByKeyboard(page, page.getByRole('link', { name: 'Changer le jour des questions' }));
   await page.getByRole('heading', { level: 1, name: 'Quand voulez-vous des questions' }).waitFor();
-  await seeEverywhere(page, 'reply-rhythm');
+  await seeThemesOnTablet(page, 'reply-rhythm');
   await page.getByRole('radio', { name: 'Toutes les deux semaines' }).check();
   await clickByKeyboard(page, button(page, 'Garder ce choix'));
   await page.getByText('Votre choix passe avant celui de la famille').waitFor();

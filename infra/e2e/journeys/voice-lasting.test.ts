@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { sized } from '../../dev/testing/long-size.ts';
 import { clickByKeyboard, expectFocusOn } from '../accessibility/by-keyboard.ts';
-import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
-import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { PHONE, see } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { linkIn } from '../driver/visitor/inbox.ts';
 import { type AskingFamily, LINK_PATH, openAskingFamily } from './steps/reply-family.ts';
+import { seeThemesOnTablet } from './steps/see-themes.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import {
   audioSeconds,
@@ -25,7 +25,6 @@ import {
   storyOf,
 } from './steps/voice-steps.ts';
 
-const TABLET = { width: 820, height: 1180 };
 const SWIMMING = 'Qui vous a appris à nager ?';
 const HOUSE = 'À quoi ressemblait votre maison ?';
 
@@ -72,18 +71,6 @@ const askAnother = async (): Promise<string> => {
   const { token } = await family.anne.client.call('links.another', { params });
   latest = `${stack.siteUrl}${LINK_PATH}${token}`;
   return latest;
-};
-
-/** Also on a tablet, and in both themes. */
-const seeEverywhere = async (page: Page, name: string): Promise<void> => {
-  await see(page, name);
-  await page.setViewportSize(TABLET);
-  expect(await axeFaultsOfThemes(page), name).toEqual([]);
-  await keepPicture(page, name, TABLET.width);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await keepPicture(page, `${name}-dark`, TABLET.width);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(PHONE);
 };
 
 const keptEverywhere = (page: Page) => page.getByText('Gardé sur cet appareil et sur le site').waitFor();
@@ -156,13 +143,13 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   const address = await askAnother();
   const page = await openLink(await newContext(), address);
   const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await seeEverywhere(page, 'voice-choice');
+  await seeThemesOnTablet(page, 'voice-choice');
   await clickByKeyboard(page, button(page, /^Raconter/));
   await page.getByText('On vous entend bien').waitFor();
-  await seeEverywhere(page, 'voice-speaking');
+  await seeThemesOnTablet(page, 'voice-speaking');
   await clickByKeyboard(page, button(page, 'Faire une pause'));
   await keptEverywhere(page);
-  await seeEverywhere(page, 'voice-told');
+  await seeThemesOnTablet(page, 'voice-told');
   await clickByKeyboard(page, button(page, 'Réécouter'));
   await clickByKeyboard(page, button(page, 'Arrêter l’écoute'));
   await clickByKeyboard(page, button(page, 'Recommencer'));
@@ -175,7 +162,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   await page.getByText('Revenez quand vous voulez').waitFor();
   const another = await openLink(await newContext(), address);
   await another.getByText('Vous avez raconté').waitFor();
-  await seeEverywhere(another, 'voice-another-device');
+  await seeThemesOnTablet(another, 'voice-another-device');
   await page.reload();
   await sendVoice(page);
   const storyId = await storyOf(family, question);
@@ -184,7 +171,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   expect(takes.filter(({ isRemoved }) => !isRemoved)).toHaveLength(1);
   const wave = page.getByRole('slider', { name: 'Où en est l’écoute' });
   await wave.waitFor();
-  await seeEverywhere(page, 'voice-thanks');
+  await seeThemesOnTablet(page, 'voice-thanks');
   await clickByKeyboard(page, button(page, 'Écouter'));
   await expect.poll(async () => Number(await wave.inputValue())).toBeGreaterThan(1);
   await wave.focus();
@@ -195,7 +182,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   const desk = await openContextOf(browser, family.anne, { viewport: PHONE });
   const editor = await openLink(desk, `${stack.siteUrl}/stories/form?story=${storyId}`);
   await editor.getByRole('slider').waitFor();
-  await seeEverywhere(editor, 'voice-editor');
+  await seeThemesOnTablet(editor, 'voice-editor');
   await button(editor, 'Écouter').click();
   await button(editor, 'Mettre en pause').waitFor();
   const text = editor.getByRole('textbox', { name: 'Votre texte' });
@@ -207,7 +194,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   await expectFocusOn(text);
   const stranger = await openLink(await newContext(), code?.address ?? '');
   await stranger.getByText('Jeanne raconte').waitFor();
-  await seeEverywhere(stranger, 'voice-code');
+  await seeThemesOnTablet(stranger, 'voice-code');
   await button(stranger, 'Écouter').click();
   await expect.poll(async () => Number(await stranger.getByRole('slider').inputValue())).toBeGreaterThan(1);
   await editor.getByText('Écouter depuis le livre imprimé').click();
@@ -215,7 +202,7 @@ test('by keyboard alone: record, pause, start again, continue another day, and l
   await button(editor, 'Faire entendre cette voix de nouveau').waitFor();
   await stranger.reload();
   await stranger.getByRole('heading', { level: 1, name: 'Ce code n’ouvre aucun enregistrement' }).waitFor();
-  await seeEverywhere(stranger, 'voice-gone');
+  await seeThemesOnTablet(stranger, 'voice-gone');
   await clickByKeyboard(editor, button(editor, 'Faire entendre cette voix de nouveau'));
   await button(editor, 'Ne plus faire entendre cette voix').waitFor();
   await stranger.reload();
@@ -241,13 +228,13 @@ test('losing the microphone only ends the current recording; a full device is an
     '{ const [track] = window.__stream.getTracks(); track.dispatchEvent(new Event("ended")); }',
   );
   await page.getByText('L’enregistrement s’est arrêté').waitFor();
-  await seeEverywhere(page, 'voice-interrupted');
+  await seeThemesOnTablet(page, 'voice-interrupted');
   await keptEverywhere(page);
   await page.evaluate('window.__isFull = true');
   await context.setOffline(true);
   await speak(page, 'Continuer à raconter');
   await page.getByText('Cet appareil n’a plus de place').first().waitFor();
-  await seeEverywhere(page, 'voice-full');
+  await seeThemesOnTablet(page, 'voice-full');
   await context.setOffline(false);
   await pause(page);
   await page
@@ -266,7 +253,7 @@ test('a refused microphone is explained, and the answer can be written instead',
   const page = await openLink(context, address);
   await button(page, /^Raconter/).click();
   await page.getByText('Le micro n’est pas autorisé').waitFor();
-  await seeEverywhere(page, 'voice-refused');
+  await seeThemesOnTablet(page, 'voice-refused');
   await clickByKeyboard(page, button(page, 'Écrire aussi quelques mots'));
   await expectFocusOn(page.getByRole('textbox', { name: 'Votre réponse' }));
   expect(faults).toEqual([]);

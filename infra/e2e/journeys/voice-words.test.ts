@@ -7,11 +7,11 @@ import { type FakeWhisper, openFakeWhisper } from '@souvenance/fakes/whisper';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
-import { axeFaultsOfThemes } from '../accessibility/look-closely.ts';
-import { keepPicture, PHONE, see } from '../driver/chromium/see.ts';
+import { PHONE } from '../driver/chromium/see.ts';
 import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { wait } from '../driver/visitor/wait.ts';
 import { type AskingFamily, openAskingFamily } from './steps/reply-family.ts';
+import { seeThemesOnPhone } from './steps/see-themes.ts';
 import { writeVoice } from './steps/voice-sound.ts';
 import { button, openHearingChromium } from './steps/voice-steps.ts';
 
@@ -90,15 +90,6 @@ const openEditor = async (storyId: string): Promise<Page> => {
   return page;
 };
 
-const seeBothThemes = async (page: Page, name: string): Promise<void> => {
-  await see(page, name);
-  await page.setViewportSize(PHONE);
-  expect(await axeFaultsOfThemes(page), name).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await keepPicture(page, `${name}-dark`, PHONE.width);
-  await page.emulateMedia({ colorScheme: 'light' });
-};
-
 test('the transcript is beside the sound, an uncertain word can be played, and one click inserts the whole into the text', async () => {
   const storyId = await toldStory('Le moulin');
   const page = await openEditor(storyId);
@@ -106,7 +97,7 @@ test('the transcript is beside the sound, an uncertain word can be played, and o
   await page.getByText('Personne n’a encore relu ces mots.').waitFor();
   await page.getByText('Jeanne Morel a raconté').waitFor();
   expect(await text.locator('p').allTextContents()).toEqual(['C’était avant la guerre.']);
-  await seeBothThemes(page, 'words-heard');
+  await seeThemesOnPhone(page, 'words-heard');
 
   const wave = page.getByRole('slider');
   await button(page, 'moulin, mot incertain').click();
@@ -118,7 +109,7 @@ test('the transcript is beside the sound, an uncertain word can be played, and o
   await page.getByText('Ces mots sont dans le récit.').waitFor();
   const all = ['C’était avant la guerre.', ...SENTENCES];
   await expect.poll(() => text.locator('p').allTextContents()).toEqual(all);
-  await seeBothThemes(page, 'words-agreed');
+  await seeThemesOnPhone(page, 'words-agreed');
 
   await text.click();
   await page.keyboard.press('Control+End');
@@ -136,7 +127,7 @@ test('without a transcript, the family types while the sound pauses, and a key g
   whisper.setFault({ kind: 'saying', body: { error: 'none' } });
   const page = await openEditor(await toldStory('La crue'));
   await page.getByText('La machine n’a pas pu reconnaître les mots.').waitFor();
-  await seeBothThemes(page, 'words-failed');
+  await seeThemesOnPhone(page, 'words-failed');
   await button(page, 'Écouter').click();
   await button(page, 'Mettre en pause').waitFor();
   await page.getByRole('textbox', { name: 'Votre texte' }).click();

@@ -11,6 +11,7 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor, type Visitor } from '../driver/visitor/visitor.ts';
 import { owner } from './steps/family-steps.ts';
+import { saveNotice } from './steps/save-notice.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
@@ -62,7 +63,6 @@ const sheet = (page: Page) =>
   page.getByRole('textbox', { name: 'Votre texte' }).and(page.locator('[contenteditable=true]'));
 const text = async (page: Page) =>
   (await page.getByRole('textbox', { name: 'Votre texte' }).textContent()) ?? '';
-const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 
 const openStory = async (storyId: string): Promise<Page> => {
   const page = await context.newPage();

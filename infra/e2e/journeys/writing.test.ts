@@ -11,6 +11,7 @@ import { openContextOf } from '../driver/chromium/visitor-context.ts';
 import { enterAs } from '../driver/visitor/sign-in.ts';
 import { openVisitor } from '../driver/visitor/visitor.ts';
 import { owner } from './steps/family-steps.ts';
+import { saveNotice } from './steps/save-notice.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -56,8 +57,6 @@ const openForm = async (page: Page): Promise<void> => {
   await page.goto(`${stack.siteUrl}/stories/form`);
   await sheet(page).waitFor();
 };
-
-const saveNotice = (page: Page) => page.getByText(/Enregistré à/).first();
 
 test('writing works in a browser that blocks all storage, and the server has the text', async () => {
   const page = await newPage();

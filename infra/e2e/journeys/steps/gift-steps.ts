@@ -1,16 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { see } from '../../driver/chromium/see.ts';
 
 const photograph = fileURLToPath(new URL('../../../demo/photographs/rendered/maison.jpg', import.meta.url));
-
-/** Checks a gift page at both sizes in light and dark mode. */
-export const seeBothThemes = async (of: Page, name: string): Promise<void> => {
-  await see(of, name);
-  await of.emulateMedia({ colorScheme: 'dark' });
-  await see(of, `${name}-dark`);
-  await of.emulateMedia({ colorScheme: 'light' });
-};
 
 /** Attaches a photograph to a gift, for its page and the back of its card. */
 export const joinPhotograph = async (of: Page): Promise<void> => {

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Counts what the page's documents receive from a finger or a mouse, from the next navigation on; fields that are typed
+ * in do not count.
+ */
+export const countPresses = async (page: Page): Promise<() => number> => {
+  let presses = 0;
+  await page.exposeFunction('notePress', () => {
+    presses += 1;
+  });
+  await page.addInitScript(`addEventListener('pointerdown', () => notePress(), { capture: true })`);
+  return () => presses;
+};
