@@ -65,6 +65,7 @@ test('a book that is ready, mix 4 of answers', async () => {
     'renderings.read': { id: 'rendering', state: 'ready', pages: 40, spineMm: 5 },
   } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-4', answers });
+  await screen.findByText(/un exemplaire coûte/);
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-is-ready-mix-4.txt');
 });
 
@@ -118,5 +119,6 @@ test('a book that was ordered, mix 2 of answers', async () => {
     'renderings.read': { id: 'rendering', state: 'ready', pages: 40, spineMm: 5 },
   } as const;
   await renderPage(Page, { address: '/book/preview?book=book', fill: 'mix-2', answers });
+  await screen.findByText(/un exemplaire coûte/);
   await expect(readScreen().join('\n')).toMatchFileSnapshot('./screens/a-book-that-was-ordered-mix-2.txt');
 });
