@@ -1,9 +1,11 @@
 import type { BookFormat } from '@souvenance/contracts';
 import { formatTrim } from './format-trim.ts';
 
+/** Width of a spine in millimetres where the pages are not counted. */
+export const ASSUMED_SPINE_MM = 10;
+
 /** Approximate width divided by height of an unfolded cover; reserves its space until the image has loaded. */
 export const spreadRatio = (format: BookFormat): number => {
   const { widthMm, heightMm } = formatTrim[format];
-  const assumedSpineMm = 10;
-  return (widthMm * 2 + assumedSpineMm) / heightMm;
+  return (widthMm * 2 + ASSUMED_SPINE_MM) / heightMm;
 };

@@ -11,16 +11,25 @@ interface BookObjectProps {
   heightMm: number;
   spineMm: number;
   size?: 'small' | 'large';
+  /** The side that is seen beside the spine. */
+  side?: 'front' | 'back';
 }
 
 /** A closed book in perspective, with its spine, cut from the picture of the unfolded cover. Decorative: its name stands beside it. */
-export const BookObject = ({ src, widthMm, heightMm, spineMm, size = 'small' }: BookObjectProps) => (
+export const BookObject = ({
+  src,
+  widthMm,
+  heightMm,
+  spineMm,
+  size = 'small',
+  side = 'front',
+}: BookObjectProps) => (
   <div
-    className={classes(styles.scene, styles[size])}
+    className={classes(styles.scene, styles[size], side === 'back' && styles.isBack)}
     style={{ '--width': widthMm, '--height': heightMm, '--spine': spineMm } as CSSProperties}
   >
     <div className={styles.book}>
-      <PatientImage className={styles.front} src={src} alt="" width={widthMm * 2} height={heightMm * 2} />
+      <PatientImage className={styles.board} src={src} alt="" width={widthMm * 2} height={heightMm * 2} />
       <PatientImage
         className={styles.spine}
         src={src}

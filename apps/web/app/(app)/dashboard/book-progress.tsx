@@ -1,5 +1,7 @@
 import { type Book, canDo, type Dashboard, defaultCover, type FamilyRole } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { BookPicture } from '#features/orders/book-picture.tsx';
+import { ASSUMED_SPINE_MM } from '#features/rendering/spread-ratio.ts';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -56,7 +58,7 @@ const listNextSteps = ({ book, role, memberCount }: Omit<BookProgressProps, 'con
   return [...(isCoverUnchosen(cover) ? [coverStep] : []), ...(isPrintable ? [orderStep] : [])];
 };
 
-/** The book: its spine, what is missing before printing, and the next step. */
+/** The book: its cover once it is drawn, its spine, what is missing before printing, and the next step. */
 export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps) => {
   const { book } = props;
   const t = useTranslations('dashboard.book');
@@ -68,6 +70,13 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
       title={t('title')}
       note={missingStories > 0 ? t('missing', { count: missingStories }) : t('ready')}
     >
+      {book.renderingId === null ? null : (
+        <BookPicture
+          files={{ renderingId: book.renderingId, spineMm: ASSUMED_SPINE_MM }}
+          format={book.format}
+          size="large"
+        />
+      )}
       <BookSpine
         title={book.title}
         narrator={book.narrator}

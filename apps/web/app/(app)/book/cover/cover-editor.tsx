@@ -4,8 +4,10 @@ import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
+import { formatFronts } from '#features/rendering/format-fronts.ts';
 import { SavingState } from '#features/rendering/saving-state.tsx';
 import { spreadRatio } from '#features/rendering/spread-ratio.ts';
+import { BookObject } from '#ui/book/book-object.tsx';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -20,16 +22,18 @@ import { useCoverSaving } from './use-cover-saving.ts';
 interface CoverEditorProps {
   book: Book;
   photographs: readonly CoverPhotograph[];
+  spineMm: number;
 }
 
 /** Preview of the cover, with its settings beside it. */
-export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
+export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) => {
   const t = useTranslations('cover');
   const drawing = useCoverDrawing(book.id);
   const saving = useCoverSaving(book, drawing.draw);
   const [isChanged, setChanged] = useState(false);
   const isApproved = book.state === 'approved' || book.state === 'ordered';
   const isStale = drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving';
+  const { widthMm, heightMm } = formatFronts[book.format];
   const isPreviewCurrent = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
   return (
     <div className={styles.desk}>
@@ -41,6 +45,21 @@ export const CoverEditor = ({ book, photographs }: CoverEditorProps) => {
           note={isStale ? t('drawing') : null}
           ratio={spreadRatio(book.format)}
         />
+        {drawing.src === null ? null : (
+          <div className={styles.objects}>
+            {(['back', 'front'] as const).map((side) => (
+              <BookObject
+                key={side}
+                src={drawing.src ?? ''}
+                widthMm={widthMm}
+                heightMm={heightMm}
+                spineMm={spineMm}
+                size="large"
+                side={side}
+              />
+            ))}
+          </div>
+        )}
       </Sticky>
       <Stack space="5">
         <LiveRegion isHidden>

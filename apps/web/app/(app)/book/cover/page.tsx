@@ -3,7 +3,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { readCoverPhotographs } from '#features/photographs/read-cover-photographs.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
-import { spreadRatio } from '#features/rendering/spread-ratio.ts';
+import { readRendering } from '#features/rendering/read-rendering.ts';
+import { ASSUMED_SPINE_MM, spreadRatio } from '#features/rendering/spread-ratio.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
@@ -29,12 +30,19 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
       {t('next')}
     </LinkButton>
   );
-  if (mayLayOut(properties, book.familyId))
+  if (mayLayOut(properties, book.familyId)) {
+    const [photographs, rendering] = await Promise.all([readCoverPhotographs(book), readRendering(book)]);
     return (
       <Page title={t('title')} lead={t('lead')} actions={next} width="wide">
-        <CoverEditor key={book.id} book={book} photographs={await readCoverPhotographs(book)} />
+        <CoverEditor
+          key={book.id}
+          book={book}
+          photographs={photographs}
+          spineMm={rendering?.spineMm ?? ASSUMED_SPINE_MM}
+        />
       </Page>
     );
+  }
   return (
     <Page title={t('title')} actions={next} width="wide">
       <Notice tone="info">{t('readOnly')}</Notice>
