@@ -131,7 +131,7 @@ describe('somebody who goes', () => {
   test('leaves no name on what others wrote: versions that he saved, questions that he asked', async () => {
     const [story] = await allOf(app, stories);
     const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
-    await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'paul Morel' });
+    await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'paul Morel', savedByUid: 'paul' });
     await chooseQuestion(app)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
     const storedQuestions = await allOf(app, questions);
     for (const { id } of storedQuestions) await changeDocument(app, questions, id, { askedBy: 'paul Morel' });
@@ -145,6 +145,27 @@ describe('somebody who goes', () => {
     expect((await documentOf(app, revisions, revision?.id ?? '')).savedBy).toBe('');
     for (const { askedBy } of await allOf(app, questions)) expect(askedBy).not.toBe('paul Morel');
     expect(await allOf(app, deliveries)).toMatchObject([{ askedBy: '', askedByUid: null, sentence: '' }]);
+  });
+
+  test('leaves the names of others who have the same name, and none of a person who was renamed', async () => {
+    const [story] = await allOf(app, stories);
+    const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
+    await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'Paul', savedByUid: 'paul' });
+    for (const text of ['Où était la maison ?', 'Qui cuisinait ?'])
+      await chooseQuestion(app)(paul, bookId, { text, theme: '' });
+    const [first, second] = await allOf(app, questions);
+    await changeDocument(app, questions, first?.id ?? '', { askedBy: 'Paul', askedByUid: 'paul' });
+    await changeDocument(app, questions, second?.id ?? '', {
+      askedBy: 'paul Morel',
+      askedByUid: 'namesake',
+    });
+    await erase();
+    expect(await documentOf(app, revisions, revision?.id ?? '')).toMatchObject({
+      savedBy: '',
+      savedByUid: null,
+    });
+    const askers = (await allOf(app, questions)).map(({ askedBy, askedByUid }) => `${askedBy} ${askedByUid}`);
+    expect(askers.toSorted()).toEqual([' null', 'paul Morel namesake']);
   });
 
   test('takes what was made of his words with him, but what somebody ordered', async () => {

@@ -31,26 +31,37 @@ const erasePhotographs = async (deps: EraseDeps, { value }: Stored<StoryRecord>)
   }
 };
 
+/** The person who leaves: the account, and its name, which is all that a link or a mail tells. */
+interface Leaver {
+  readonly uid: string;
+  readonly name: string;
+}
+
+/** Whether a record is of this person. Records of an account are compared by account: others can have the same name. */
+const isOf = (leaver: Leaver, recordUid: string | null, recordName: string): boolean =>
+  recordUid === null ? recordName === leaver.name : recordUid === leaver.uid;
+
 /** Blanks the person's name in other people's records: saved revisions, questions and deliveries. */
-const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], name: string) => {
+const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], leaver: Leaver) => {
   for (const storyId of storyIds) {
     const where = [['storyId', '==', storyId]] as const;
     const orderBy = { field: 'revision', direction: 'asc' } as const;
     for (const { id, value } of await findAll(deps.documents, revisions, { where, orderBy })) {
-      if (value.savedBy !== name) continue;
-      await deps.documents.transact(async (tx) => tx.put(revisions, id, { ...value, savedBy: '' }));
+      if (!isOf(leaver, value.savedByUid, value.savedBy)) continue;
+      const nobody = { savedBy: '', savedByUid: null };
+      await deps.documents.transact(async (tx) => tx.put(revisions, id, { ...value, ...nobody }));
     }
   }
   const where = [['bookId', '==', bookId]] as const;
   const orderBy = { field: 'position', direction: 'asc' } as const;
   for (const { id, value } of await findAll(deps.documents, questions, { where, orderBy })) {
-    if (value.askedBy !== name) continue;
+    if (!isOf(leaver, value.askedByUid, value.askedBy)) continue;
     const nobody = { askedBy: '', askedByUid: null };
     await deps.documents.transact(async (tx) => tx.put(questions, id, { ...value, ...nobody }));
   }
   const storedDeliveries = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
   for (const { id, value } of storedDeliveries) {
-    if (value.askedBy !== name) continue;
+    if (!isOf(leaver, value.askedByUid, value.askedBy)) continue;
     // The asker also wrote the sentence beside the question.
     const nobody = { askedBy: '', askedByUid: null, sentence: '' };
     await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody }));
@@ -80,19 +91,15 @@ const eraseRenderings = async (deps: EraseDeps, bookId: string, familyId: string
   for (const folder of ['fragments', 'covers']) await deps.files.removeAll(`${bookPrefix(bookId)}${folder}/`);
 };
 
-const leaveBook = async (
-  deps: EraseDeps,
-  book: Stored<BookDocument>,
-  uid: string,
-  name: string,
-): Promise<void> => {
+const leaveBook = async (deps: EraseDeps, book: Stored<BookDocument>, leaver: Leaver): Promise<void> => {
+  const { uid } = leaver;
   const bookStories = await findAll(deps.documents, stories, {
     where: [['bookId', '==', book.id]],
     orderBy: oldestFirst,
   });
   const ownStories = bookStories.filter(({ value }) => value.authorUid === uid);
   const otherStoryIds = bookStories.filter(({ value }) => value.authorUid !== uid).map(({ id }) => id);
-  await blankNames(deps, book.id, otherStoryIds, name);
+  await blankNames(deps, book.id, otherStoryIds, leaver);
   if (ownStories.length === 0) return;
   const ownStoryIds = new Set(ownStories.map(({ id }) => id));
   await deps.documents.transact(async (tx) => {
@@ -139,6 +146,6 @@ export const leaveFamily =
       where: [['familyId', '==', familyId]],
       orderBy: oldestFirst,
     });
-    for (const book of storedBooks) await leaveBook(deps, book, uid, name);
+    for (const book of storedBooks) await leaveBook(deps, book, { uid, name });
     await leaveOrders(deps, familyId, uid);
   };

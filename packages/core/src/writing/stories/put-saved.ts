@@ -6,18 +6,6 @@ import { lossBetween, textHashOf } from './lost-text.ts';
 import { addToHistory } from './revision-history.ts';
 import { revisionId, revisions, type StoryRecord, stories } from './story.ts';
 
-const writeRevision = (tx: Transaction, savedBy: string, { id, value }: Stored<StoryRecord>): void => {
-  const { revision, words, updatedAt } = value;
-  tx.put(revisions, revisionId(id, revision), {
-    storyId: id,
-    revision,
-    ...pickFields(revisedContent, value),
-    words,
-    savedAt: updatedAt,
-    savedBy,
-  });
-};
-
 interface Saving {
   readonly story: Stored<StoryRecord>;
   readonly change: StoryChange;
@@ -31,13 +19,30 @@ interface Saving {
   readonly isSent?: boolean | undefined;
 }
 
+const writeRevision = (
+  tx: Transaction,
+  { savedBy, savedByUid }: Pick<Saving, 'savedBy' | 'savedByUid'>,
+  { id, value }: Stored<StoryRecord>,
+): void => {
+  const { revision, words, updatedAt } = value;
+  tx.put(revisions, revisionId(id, revision), {
+    storyId: id,
+    revision,
+    ...pickFields(revisedContent, value),
+    words,
+    savedAt: updatedAt,
+    savedBy,
+    savedByUid: savedByUid ?? null,
+  });
+};
+
 /** Identifies a writer within one story, without naming an account after its erasure. */
 const writerKey = (storyId: string, { savedBy, savedByUid }: Saving): string =>
   sha256Of(`${storyId} ${savedByUid === undefined ? `name ${savedBy}` : `user ${savedByUid}`}`).slice(0, 16);
 
 /** Writes the story and its new revision, and removes the revisions that its history drops. */
 export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
-  const { story, change, savedBy, now, isRestored = false, isSent = false } = saving;
+  const { story, change, now, isRestored = false, isSent = false } = saving;
   const content = { ...story.value, ...definedFields(change) };
   const { losesWords, losesMost } = lossBetween(story.value, content);
   const revision = story.value.revision + 1;
@@ -59,6 +64,6 @@ export const putSaved = (tx: Transaction, saving: Saving): StoryRecord => {
   };
   for (const removal of removals) tx.remove(revisions, revisionId(story.id, removal));
   tx.put(stories, story.id, value);
-  writeRevision(tx, savedBy, { ...story, value });
+  writeRevision(tx, saving, { ...story, value });
   return value;
 };

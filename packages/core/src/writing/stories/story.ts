@@ -68,6 +68,8 @@ export const revisionRecord = z.object({
   words: z.int(),
   savedAt: z.iso.datetime(),
   savedBy: z.string(),
+  /** The account that saved; null for a link or a mail. */
+  savedByUid: z.string().nullable(),
 });
 
 /** The id is `storyId.revision`; the story's `history` lists the stored ones. */
