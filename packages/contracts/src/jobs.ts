@@ -65,8 +65,8 @@ const kinds = {
   },
   'prepare-order': { queue: 'effects', givesWay: true, payload: z.strictObject({ orderId: id }) },
   /**
-   * `paysFor` is set for a cart of gifts, or for one payment of a plan, instead of an order. With `turn` and `cents` it
-   * issues the credit note of that refund instead of the invoice.
+   * `paysFor` is set for a cart of gifts, or for one payment of a plan, instead of an order. With `instalment` and
+   * `cents` it issues the credit note of that refund instead of the invoice.
    */
   'issue-invoice': {
     queue: 'effects',
@@ -74,7 +74,7 @@ const kinds = {
     payload: z.strictObject({
       orderId: id,
       paysFor: z.enum(['gifts', 'plan']).optional(),
-      turn: z.string().min(1).max(80).optional(),
+      instalment: z.string().min(1).max(80).optional(),
       cents: z.int().positive().optional(),
       /** The part of these cents that was refunded to gift cards. */
       cardCents: z.int().positive().optional(),

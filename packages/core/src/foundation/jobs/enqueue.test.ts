@@ -93,6 +93,13 @@ describe('the outbox', () => {
     expect([added(), (await jobOf('a')).dispatch]).toEqual([[], 'blocked']);
   });
 
+  test('a payload that the worker would refuse stops the transaction, and no job waits for ever', async () => {
+    const payload = { mailId: 'a', instalment: 'gift.1' };
+    const asking = app.documents.transact(async (tx) => enqueue(tx, app, mail, { ...job('a'), payload }));
+    await expect(asking).rejects.toMatchObject({ name: 'ZodError' });
+    expect(await app.documents.get(jobs, 'a')).toBeNull();
+  });
+
   test('two causes of one job can’t both write it', async () => {
     const attempts = await Promise.allSettled([ask('a'), ask('a')]);
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

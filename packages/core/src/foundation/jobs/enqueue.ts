@@ -1,4 +1,4 @@
-import { JOB_PAYLOADS_VERSION, type JobKind, type JobPayload } from '@souvenance/contracts';
+import { JOB_PAYLOADS_VERSION, type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { currentTraceId } from '../trace/trace.ts';
@@ -20,13 +20,16 @@ export interface NewJob<K extends JobKind, Cause> {
   readonly notBefore?: string;
 }
 
+/**
+ * Throws a ZodError for a payload that the worker would refuse: so it stops the transaction, and not the job for ever.
+ */
 export const newJobDocument = <K extends JobKind>(
   kind: K,
   job: Omit<NewJob<K, unknown>, 'cause'>,
   now: string,
 ): JobDocument => ({
   kind,
-  payload: job.payload,
+  payload: jobDeclarations[kind].payload.parse(job.payload) as JobPayload<K>,
   payloadVersion: JOB_PAYLOADS_VERSION,
   familyId: job.familyId,
   subject: job.subject,
