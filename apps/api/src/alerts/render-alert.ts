@@ -17,9 +17,16 @@ export const renderAlertInThread = (
 ): Promise<RenderedMail> => {
   const { promise, resolve, reject } = Promise.withResolvers<RenderedMail>();
   const request: AlertRequest = { data, context: { locale, siteUrl, timeZone } };
+  let mail: RenderedMail | undefined;
+  // Resolves once the thread has ended: a process that ends while its thread does can be killed by Node (SIGTRAP).
   new Worker(new URL('./render-alert-thread.ts', import.meta.url), { workerData: request, env: {} })
-    .once('message', resolve)
+    .once('message', (message: RenderedMail) => {
+      mail = message;
+    })
     .once('error', reject)
-    .once('exit', () => reject(new Error('the thread ended without an alert')));
+    .once('exit', () => {
+      if (mail === undefined) reject(new Error('the thread ended without an alert'));
+      else resolve(mail);
+    });
   return promise;
 };
