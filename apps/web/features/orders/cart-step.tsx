@@ -1,8 +1,9 @@
+import { routePath } from '@souvenance/contracts';
 import type { ComponentProps } from 'react';
+import { BookPicture } from '#features/rendering/book-picture.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { Stack } from '#ui/layout/stack.tsx';
-import { BookPicture } from './book-picture.tsx';
 import { CartEditor } from './cart-editor.tsx';
 
 interface CartStepProps extends Omit<ComponentProps<typeof CartEditor>, 'prices' | 'pageCount'> {
@@ -17,8 +18,9 @@ export const CartStep = async ({ rendering, ...props }: CartStepProps) => {
     <Stack space="5">
       {rendering === null ? null : (
         <BookPicture
-          files={{ renderingId: rendering.id, spineMm: rendering.spineMm }}
+          src={routePath('renderings.coverPicture', { renderingId: rendering.id })}
           format={props.book.format}
+          spineMm={rendering.spineMm}
         />
       )}
       <CartEditor

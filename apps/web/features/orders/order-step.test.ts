@@ -1,6 +1,6 @@
 import type { Order } from '@souvenance/contracts';
 import { describe, expect, it } from 'vitest';
-import { findStep, isApproved } from './order-step.ts';
+import { findStep } from './order-step.ts';
 
 const address = {
   name: 'A',
@@ -38,18 +38,5 @@ describe('the step of an order', () => {
     expect(findStep(order({ address }), 'livre')).toBe('livre');
     expect(findStep(order({ address }), 'relire')).toBe('relire');
     expect(findStep(order({ address }), 'ailleurs')).toBe('relire');
-  });
-});
-
-describe('an order', () => {
-  const proof = {} as NonNullable<Order['proof']>;
-  const variant = (variantProof: Order['proof']) =>
-    ({ proof: variantProof }) as unknown as Order['variants'][number];
-
-  it('is approved once the proof of every edition is approved', () => {
-    expect(isApproved({ proof: null, variants: [] })).toBe(false);
-    expect(isApproved({ proof, variants: [] })).toBe(true);
-    expect(isApproved({ proof, variants: [variant(null)] })).toBe(false);
-    expect(isApproved({ proof, variants: [variant(proof)] })).toBe(true);
   });
 });

@@ -3,10 +3,6 @@ import type { Order } from '@souvenance/contracts';
 export const orderSteps = ['livre', 'livraison', 'relire'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Whether the proof of every edition is approved, so that the order can be paid. */
-export const isApproved = ({ proof, variants }: Pick<Order, 'proof' | 'variants'>): boolean =>
-  proof !== null && variants.every((variant) => variant.proof !== null);
-
 /** The furthest step that an order can be at: the last one needs every address. */
 const furthestStep = ({ cart, address, otherAddresses }: Order): OrderStep => {
   const isAddressMissing = address === null || otherAddresses.length < (cart.otherParcels?.length ?? 0);

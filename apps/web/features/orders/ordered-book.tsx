@@ -1,11 +1,12 @@
-import type { BookFormat, Order } from '@souvenance/contracts';
+import { type BookFormat, type Order, routePath } from '@souvenance/contracts';
 import { listEditions } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
+import { BookPicture } from '#features/rendering/book-picture.tsx';
 import type { ReadyRendering } from '#features/rendering/read-rendering.ts';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { BookPicture } from './book-picture.tsx';
 import { computeLatestDelivery } from './compute-latest-delivery.ts';
+import { isStopped } from './order-state.ts';
 import styles from './ordered-book.module.css';
 import { useEditionName } from './use-edition-words.ts';
 
@@ -13,16 +14,12 @@ interface OrderedCopiesProps {
   order: Pick<Order, 'cart' | 'paidAt' | 'stage' | 'state' | 'withdrawnAt'>;
 }
 
-const endedStages = new Set<Order['stage']>(['delivered', 'cancelled', 'refunded']);
-
-const isExpected = ({ cart, stage, state, withdrawnAt }: OrderedCopiesProps['order']): boolean =>
-  cart.copies > 0 && !endedStages.has(stage) && !(state === 'on_hold' && withdrawnAt !== null);
-
 /** The copies of an order, and the day by which they arrive; before the payment, if it is paid today. */
 export const OrderedCopies = ({ order }: OrderedCopiesProps) => {
   const t = useTranslations('order.object');
   const formatEdition = useEditionName();
-  const { cart, paidAt } = order;
+  const { cart, paidAt, stage } = order;
+  const isExpected = cart.copies > 0 && stage !== 'delivered' && !isStopped(order);
   const latestDate = computeLatestDelivery(paidAt ?? new Date().toISOString());
   return (
     <>
@@ -31,7 +28,7 @@ export const OrderedCopies = ({ order }: OrderedCopiesProps) => {
           {t('copies', { count: edition.copies, edition: formatEdition(edition) })}
         </Text>
       ))}
-      {isExpected(order) ? (
+      {isExpected ? (
         <Text size={paidAt ? 'lead' : 'text'}>
           {t.rich(paidAt ? 'arrives' : 'arrivesIfPaid', { date: () => <DateText at={latestDate} /> })}
         </Text>
@@ -42,9 +39,9 @@ export const OrderedCopies = ({ order }: OrderedCopiesProps) => {
 
 interface OrderedBookProps extends OrderedCopiesProps {
   order: OrderedCopiesProps['order'] & Pick<Order, 'proof'>;
-  /** The pages of the book today; null while there are none, and where the order has approved pages. */
+  /** The book's pages, shown until the order has approved pages of its own; null while there are none. */
   rendering?: ReadyRendering | null;
-  /** The format of `rendering`, which can differ from that of the order. */
+  /** Format of `rendering`, which can differ from that of the order. */
   format?: BookFormat;
   size?: 'small' | 'large';
 }
@@ -52,12 +49,16 @@ interface OrderedBookProps extends OrderedCopiesProps {
 /** The book of an order in picture, beside its copies. */
 export const OrderedBook = ({ order, rendering = null, format, size }: OrderedBookProps) => {
   const { cart, proof } = order;
-  const renderedFiles = rendering === null ? null : { renderingId: rendering.id, spineMm: rendering.spineMm };
-  const files = proof ?? renderedFiles;
+  const renderingId = proof?.renderingId ?? rendering?.id;
   return (
     <div className={styles.book}>
-      {files === null ? null : (
-        <BookPicture files={files} format={proof ? cart.format : (format ?? cart.format)} size={size} />
+      {renderingId === undefined ? null : (
+        <BookPicture
+          src={routePath('renderings.coverPicture', { renderingId })}
+          format={proof ? cart.format : (format ?? cart.format)}
+          spineMm={proof?.spineMm ?? rendering?.spineMm}
+          size={size}
+        />
       )}
       <div className={styles.words}>
         <OrderedCopies order={order} />

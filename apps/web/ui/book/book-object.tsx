@@ -15,7 +15,10 @@ interface BookObjectProps {
   side?: 'front' | 'back';
 }
 
-/** A closed book in perspective, with its spine, cut from the picture of the unfolded cover. Decorative: its name stands beside it. */
+/**
+ * A closed book in perspective, with its spine, cut from the picture of the unfolded cover. Decorative: its name stands
+ * beside it.
+ */
 export const BookObject = ({
   src,
   widthMm,

@@ -1,7 +1,13 @@
-import { type Book, canDo, type Dashboard, defaultCover, type FamilyRole } from '@souvenance/contracts';
+import {
+  type Book,
+  canDo,
+  type Dashboard,
+  defaultCover,
+  type FamilyRole,
+  routePath,
+} from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BookPicture } from '#features/orders/book-picture.tsx';
-import { ASSUMED_SPINE_MM } from '#features/rendering/spread-ratio.ts';
+import { BookPicture } from '#features/rendering/book-picture.tsx';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { TextLink } from '#ui/controls/text-link.tsx';
@@ -72,7 +78,7 @@ export const BookProgress = ({ consent, narrator, ...props }: BookProgressProps)
     >
       {book.renderingId === null ? null : (
         <BookPicture
-          files={{ renderingId: book.renderingId, spineMm: ASSUMED_SPINE_MM }}
+          src={routePath('renderings.coverPicture', { renderingId: book.renderingId })}
           format={book.format}
           size="large"
         />

@@ -20,9 +20,7 @@ export interface NewJob<K extends JobKind, Cause> {
   readonly notBefore?: string;
 }
 
-/**
- * Throws a ZodError for a payload that the worker would refuse: so it stops the transaction, and not the job for ever.
- */
+/** Throws a ZodError for a payload that the worker would refuse, since a job with it would never run. */
 export const newJobDocument = <K extends JobKind>(
   kind: K,
   job: Omit<NewJob<K, unknown>, 'cause'>,

@@ -5,25 +5,23 @@ import { users } from '../../people/accounts/user.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
+import { readPersonPortraitId } from '../persons/narrator-portrait.ts';
 import type { StoryRecord } from '../stories/story.ts';
 import { excerptOf } from '../stories/story-view.ts';
 import type { Asker } from './asker.ts';
-import type { DeliveryRecord } from './delivery.ts';
+import type { OpenedDelivery } from './link.ts';
 
 type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Length of the beginning of an answer in its mail: read without a click, as most answers are shorter. */
 const EXCERPT_CHARACTERS = 600;
 
-interface Reply {
-  readonly delivery: Stored<DeliveryRecord>;
-  readonly story: Pick<Stored<StoryRecord>, 'id' | 'value'>;
-  /** Photograph of the person who answered. */
-  readonly portraitId: string | null;
-}
-
 /** Tells the asker that a question was answered, once per question. */
-export type NotifyAsker = (tx: Transaction, reply: Reply) => Promise<void>;
+export type NotifyAsker = (
+  tx: Transaction,
+  opened: OpenedDelivery,
+  story: Pick<Stored<StoryRecord>, 'id' | 'value'>,
+) => Promise<void>;
 
 /**
  * Reads the asker, if a member of the family, before the transaction that sends an answer. Returns the function that
@@ -36,7 +34,7 @@ export const notifyReply =
     const uid = asker.uid;
     const member = uid === null ? null : await documents.get(members, memberId(familyId, uid));
     const user = uid === null || member === null ? null : await documents.get(users, uid);
-    return async (tx, { delivery, story, portraitId }) => {
+    return async (tx, { delivery, book, person }, story) => {
       if (user === null || delivery.value.state === 'answered') return;
       const { name, email } = user.value;
       await postMail(tx, deps, {
@@ -48,7 +46,7 @@ export const notifyReply =
         data: {
           name,
           answeredBy: story.value.authorName,
-          portraitId,
+          portraitId: await readPersonPortraitId(tx, book, person.value),
           question: delivery.value.question,
           excerpt: excerptOf(storyParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
           photographs: story.value.photographs.length,

@@ -6,16 +6,10 @@ import type { Asker } from '../deliveries/asker.ts';
 import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
 import { openReplyAddress } from '../deliveries/post-question.ts';
 import type { Reach } from '../persons/reach.ts';
+import { excerptOf } from '../stories/story-view.ts';
 
 /** Maximum number of characters of a reply's text that its sender is shown. */
 const EXCERPT_MAX = 280;
-
-const excerptOf = (words: readonly string[]): string => {
-  const all = words.join(' ');
-  if (all.length <= EXCERPT_MAX) return all;
-  const excerpt = all.slice(0, EXCERPT_MAX).toWellFormed();
-  return `${excerpt.slice(0, Math.max(excerpt.lastIndexOf(' '), 1))}…`;
-};
 
 interface Told {
   readonly replyId: string;
@@ -56,7 +50,7 @@ export const answerSender = async (
       askedBy: asker.name,
       question: value.question,
       outcome,
-      excerpt: excerptOf(words),
+      excerpt: excerptOf(words.join(' '), EXCERPT_MAX),
       photographs,
       takes,
       recordings,

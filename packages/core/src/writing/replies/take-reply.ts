@@ -32,6 +32,7 @@ import {
 import { type Brought, photographsLeft, withBrought, withSetAside, writeApart } from './write-reply.ts';
 
 type TakeDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
+
 /** A person's mail, as read before the transaction that stores it. */
 export interface Letter extends Brought {
   readonly replyId: string;

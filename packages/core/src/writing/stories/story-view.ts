@@ -19,7 +19,9 @@ export const excerptOf = (words: string, length = EXCERPT): string => {
   if (words.length <= length) return words;
   const head = words.slice(0, length + 1);
   const end = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
-  return `${head.slice(0, end > 0 ? end : length).replace(/[\s.,;:]+$/u, '')}…`;
+  // A text without a space may be cut within a character of two code units: its half is dropped.
+  const excerpt = head.slice(0, end > 0 ? end : length).replace(/[\s.,;:\uD800-\uDBFF]+$/u, '');
+  return `${excerpt.toWellFormed()}…`;
 };
 
 /** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */

@@ -15,3 +15,8 @@ test('an excerpt ends between two words', () => {
   expect(excerpt.length).toBeLessThanOrEqual(181);
   expect(excerpt).toMatch(/(Un|mot|après|l’autre)…$/);
 });
+
+test('an excerpt of a text without a space ends between two characters', () => {
+  expect(excerptOf('🌿'.repeat(10), 7)).toBe('🌿🌿🌿…');
+  expect(excerptOf('🌿'.repeat(10), 8)).toBe('🌿🌿🌿🌿…');
+});

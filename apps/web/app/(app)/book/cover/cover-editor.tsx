@@ -4,10 +4,9 @@ import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
-import { formatFronts } from '#features/rendering/format-fronts.ts';
+import { BookPicture } from '#features/rendering/book-picture.tsx';
 import { SavingState } from '#features/rendering/saving-state.tsx';
 import { spreadRatio } from '#features/rendering/spread-ratio.ts';
-import { BookObject } from '#ui/book/book-object.tsx';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -22,7 +21,8 @@ import { useCoverSaving } from './use-cover-saving.ts';
 interface CoverEditorProps {
   book: Book;
   photographs: readonly CoverPhotograph[];
-  spineMm: number;
+  /** Missing where the pages are not counted. */
+  spineMm: number | undefined;
 }
 
 /** Preview of the cover, with its settings beside it. */
@@ -33,7 +33,6 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
   const [isChanged, setChanged] = useState(false);
   const isApproved = book.state === 'approved' || book.state === 'ordered';
   const isStale = drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving';
-  const { widthMm, heightMm } = formatFronts[book.format];
   const isPreviewCurrent = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
   return (
     <div className={styles.desk}>
@@ -47,17 +46,8 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
         />
         {drawing.src === null ? null : (
           <div className={styles.objects}>
-            {(['back', 'front'] as const).map((side) => (
-              <BookObject
-                key={side}
-                src={drawing.src ?? ''}
-                widthMm={widthMm}
-                heightMm={heightMm}
-                spineMm={spineMm}
-                size="large"
-                side={side}
-              />
-            ))}
+            <BookPicture src={drawing.src} format={book.format} spineMm={spineMm} size="large" side="back" />
+            <BookPicture src={drawing.src} format={book.format} spineMm={spineMm} size="large" />
           </div>
         )}
       </Sticky>

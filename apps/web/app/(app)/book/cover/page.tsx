@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { readCoverPhotographs } from '#features/photographs/read-cover-photographs.ts';
 import { mayLayOut } from '#features/rendering/may-lay-out.ts';
 import { readRendering } from '#features/rendering/read-rendering.ts';
-import { ASSUMED_SPINE_MM, spreadRatio } from '#features/rendering/spread-ratio.ts';
+import { spreadRatio } from '#features/rendering/spread-ratio.ts';
 import { readCurrentBook } from '#lib/session/current-book.ts';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { CoverSpread } from '#ui/book/cover-spread.tsx';
@@ -34,12 +34,7 @@ const CoverPage = async ({ searchParams }: CoverProps) => {
     const [photographs, rendering] = await Promise.all([readCoverPhotographs(book), readRendering(book)]);
     return (
       <Page title={t('title')} lead={t('lead')} actions={next} width="wide">
-        <CoverEditor
-          key={book.id}
-          book={book}
-          photographs={photographs}
-          spineMm={rendering?.spineMm ?? ASSUMED_SPINE_MM}
-        />
+        <CoverEditor key={book.id} book={book} photographs={photographs} spineMm={rendering?.spineMm} />
       </Page>
     );
   }

@@ -2,7 +2,8 @@ import type { Order, SessionAnswer } from '@souvenance/contracts';
 import { getTranslations } from 'next-intl/server';
 import { BookBeforePrinting } from '#features/before-printing/book-before-printing.tsx';
 import { CartStep } from '#features/orders/cart-step.tsx';
-import { findStep, isApproved, type OrderStep, stepPath } from '#features/orders/order-step.ts';
+import { isApproved, listProofs } from '#features/orders/order-state.ts';
+import { findStep, type OrderStep, stepPath } from '#features/orders/order-step.ts';
 import { OrderSteps } from '#features/orders/order-steps.tsx';
 import { OrderedBook } from '#features/orders/ordered-book.tsx';
 import { countMissingStories } from '#features/rendering/count-missing-stories.ts';
@@ -22,9 +23,6 @@ import { ReviewStep } from './_review/review-step.tsx';
 import { OrderNumber } from './_tracking/order-number.tsx';
 import { OrderSurprise } from './_tracking/order-surprise.tsx';
 import { AbandonOrder } from './abandon-order.tsx';
-
-const countApprovedProofs = ({ proof, variants }: Order): number =>
-  [proof, ...variants.map((variant) => variant.proof)].filter((one) => one !== null).length;
 
 interface OrderDraftProps {
   order: Order;
@@ -55,7 +53,8 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
   // Pages that were approved before, or just now, are printed as they are.
   const isAsBookIs = order.repeats === null && order.proof === null;
   const step = findStep(order, stepParameter);
-  const { remarks } = step === 'relire' ? await readRemarks(order.bookId) : { remarks: [] };
+  const isReview = step === 'relire' && !isApproved(order);
+  const { remarks } = isReview ? await readRemarks(order.bookId) : { remarks: [] };
   const backLink = backLinks[step];
   const pageProps = {
     title: order.bookTitle,
@@ -87,9 +86,9 @@ export const OrderDraft = async ({ order, properties, step: stepParameter, first
           person={properties.user?.name ?? ''}
         />
       ) : null}
-      <FocusOnApproval approvedCount={countApprovedProofs(order)} />
+      <FocusOnApproval approvedCount={listProofs(order).filter((proof) => proof !== null).length} />
       {step === 'relire' && isApproved(order) ? <PaymentStep order={order} /> : null}
-      {step === 'relire' && !isApproved(order) ? (
+      {isReview ? (
         <ReviewStep
           order={order}
           book={book}

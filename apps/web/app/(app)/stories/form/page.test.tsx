@@ -1,4 +1,3 @@
-import type { RouteName } from '@souvenance/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createRefusal } from '#testing/fake-api.ts';
@@ -271,36 +270,3 @@ test('a visitor without a session is sent to sign in, and back', async () => {
     digest: expect.stringContaining('/auth/sign-in?next=%2Fstories%2Fform%3Fstory%3Dstory'),
   });
 });
-
-test.each([
-  ['/stories/form?story=story', '/lire/story'],
-  ['/stories/form?book=book', '/lire?book=book'],
-])(
-  'a reader who opens %s is sent to the reading room, and nothing else is read for them',
-  async (address, target) => {
-    const family = { id: 'morel', name: 'Famille Morel', role: 'reader' } as const;
-    const readNames: string[] = [];
-    const record = (name: RouteName) => ({
-      [name]: () => {
-        readNames.push(name);
-        return {};
-      },
-    });
-    await expect(
-      renderPage(StoryForm, {
-        address,
-        session: sampleSession({ organization: family, organizations: [family] }),
-        answers: {
-          'stories.read': sampleStory({ state: 'in_book', authorUid: 'luc' }),
-          'books.read': sampleBook(),
-          ...record('families.read'),
-          ...record('questions.ofBook'),
-          ...record('questions.followUps'),
-          ...record('photographs.read'),
-          ...record('recordings.read'),
-        },
-      }),
-    ).rejects.toMatchObject({ digest: expect.stringContaining(target) });
-    expect(readNames).toEqual([]);
-  },
-);

@@ -2,7 +2,6 @@ import { AppError, createTitle } from '@souvenance/contracts';
 import { readNarratorUid } from '../../../people/consents/consent.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored, Transaction } from '../../../ports/documents.port.ts';
-import { readNarratorPortraitId } from '../../persons/narrator-portrait.ts';
 import { persons } from '../../persons/person.ts';
 import { questions } from '../../questions/question.ts';
 import { submitByLink } from '../../stories/move-story.ts';
@@ -65,9 +64,6 @@ export const submitAnswer = async (
   const pause = person.value.pause === 'silence' ? null : person.value.pause;
   const wakeAt = deps.clock.now().toISOString();
   tx.put(persons, person.id, { ...person.value, unanswered: 0, reminder: null, pause, wakeAt });
-  const portraitId = person.value.isNarrator
-    ? await readNarratorPortraitId(tx, opened.book)
-    : (person.value.portraitId ?? null);
-  await notifyAsker(tx, { delivery, story: { id: story.id, value }, portraitId });
+  await notifyAsker(tx, opened, { id: story.id, value });
   return value;
 };

@@ -9,12 +9,11 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Documents, Query, Stored } from '../../../ports/documents.port.ts';
 import { type BookDocument, books } from '../../books/book.ts';
 import { deliveries } from '../../deliveries/delivery.ts';
-import { keepPortraitId } from '../../photographs/family-picture.ts';
 import { isShown } from '../../stories/show-story.ts';
 import { stories } from '../../stories/story.ts';
 import { storySummary } from '../../stories/story-view.ts';
 import { readNarrator } from '../narrator.ts';
-import { readNarratorPortraitId } from '../narrator-portrait.ts';
+import { readPersonPortraitId } from '../narrator-portrait.ts';
 import { type PersonRecord, persons } from '../person.ts';
 import { readReach } from '../reach.ts';
 
@@ -77,9 +76,7 @@ const toRecipientView = async (
 ): Promise<FamilyPerson> => {
   const [reach, portraitId, lastStory, awaited] = await Promise.all([
     readReach(documents, book, person),
-    person.value.isNarrator
-      ? readNarratorPortraitId(documents, book)
-      : keepPortraitId(documents, person.value.portraitId),
+    readPersonPortraitId(documents, book, person.value),
     person.value.isNarrator
       ? findNarratorStory(documents, book.id)
       : findOwnContribution(documents, book.value.familyId, person.id),

@@ -54,17 +54,19 @@ export const AddressStep = ({ order, address: proposed, person }: AddressStepPro
   };
   const submit = (values: FormData) => {
     const address = isPrinted ? readAddress(values) : null;
-    const otherAddresses = keys.map((key) => readAddress(values, buildParcelPrefix(key)));
+    const others = keys.map((key) => {
+      const prefix = buildParcelPrefix(key);
+      return { prefix, address: readAddress(values, prefix) };
+    });
     const email = readEmail(values);
     const problems = Object.fromEntries([
       ...(address ? findProblems(address, '') : []),
-      ...otherAddresses.flatMap((other, index) =>
-        findProblems(other, buildParcelPrefix(keys[index] ?? index)),
-      ),
+      ...others.flatMap((other) => findProblems(other.address, other.prefix)),
       ...(looksLikeEmail(email) ? [] : [['email', t('emailMissing')] as const]),
     ]);
     if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
+      const otherAddresses = others.map((other) => other.address);
       const body = { cart, address, otherAddresses, email };
       await client.call('orders.update', { params: { orderId: order.id }, body });
       router.push(stepPath(order.id, 'relire'));

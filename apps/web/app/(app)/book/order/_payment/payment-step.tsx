@@ -3,6 +3,7 @@ import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { CartTotal } from '#features/orders/cart-total.tsx';
+import { listProofs } from '#features/orders/order-state.ts';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { PaymentForm } from '#features/payment/payment-form.tsx';
 import { FigureList } from '#ui/data/figure-list.tsx';
@@ -25,7 +26,7 @@ export const PaymentStep = ({ order }: { order: Order }) => {
   const { quote, cart, cards } = order;
   const formatEdition = useEditionName();
   const editions = listEditions(cart);
-  const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
+  const proofs = listProofs(order);
   const formatParcelName = useFormatParcelName(cart);
   const parcels = listParcelAddresses(order);
   return (

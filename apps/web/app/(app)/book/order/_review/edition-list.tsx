@@ -1,6 +1,7 @@
 import type { Order } from '@souvenance/contracts';
 import { listEditions } from '@souvenance/contracts/rules';
 import { useFormatter, useTranslations } from 'next-intl';
+import { listProofs } from '#features/orders/order-state.ts';
 import { useEditionName } from '#features/orders/use-edition-words.ts';
 import { FigureList } from '#ui/data/figure-list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -10,7 +11,7 @@ export const EditionList = ({ order }: { order: Order }) => {
   const t = useTranslations('order.editions');
   const formatEdition = useEditionName();
   const { number } = useFormatter();
-  const proofs = [order.proof, ...order.variants.map(({ proof }) => proof)];
+  const proofs = listProofs(order);
   return (
     <FigureList
       shape="facts"

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { LeftOutStories } from '#features/before-printing/left-out-stories.tsx';
 import { InvoiceLinks } from '#features/orders/invoice-links.tsx';
 import { OrderAgain } from '#features/orders/order-again.tsx';
+import { isCalledOff, isStopped } from '#features/orders/order-state.ts';
 import { QuoteLines } from '#features/orders/quote-lines.tsx';
 import { useOrderAgainLabels } from '#features/orders/use-order-again-labels.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -48,20 +49,18 @@ interface FollowedOrderProps {
   isFresh: boolean;
 }
 
-const stoppedStates = new Set<Order['state']>(['cancelled', 'refunded']);
-
 /** For a stopped order, only parcels that were shipped are shown. */
 const isShipped = ({ state }: Order['shipments'][number]): boolean => state !== 'waiting';
 
 /** True when neither the order nor its reprints will change any more. */
-const isSettled = ({ state, reprints, defects }: Order): boolean =>
-  stoppedStates.has(state) ||
-  (state === 'delivered' &&
-    reprints.every(({ stage }) => stage === 'delivered') &&
-    defects.every(({ answer }) => answer !== null));
+const isSettled = (order: Order): boolean =>
+  isCalledOff(order) ||
+  (order.state === 'delivered' &&
+    order.reprints.every(({ stage }) => stage === 'delivered') &&
+    order.defects.every(({ answer }) => answer !== null));
 
 /** The single edition of an order, or each of several in its own section. */
-const Editions = async ({ order, isStopped }: { order: Order; isStopped: boolean }) => {
+const Editions = async ({ order }: { order: Order }) => {
   const t = await getTranslations('order.editions');
   if (order.variants.length > 0)
     return (
@@ -73,7 +72,7 @@ const Editions = async ({ order, isStopped }: { order: Order; isStopped: boolean
             key={index}
             edition={toEditionOrder(order, index)}
             number={index + 1}
-            isStopped={isStopped}
+            isStopped={isStopped(order)}
           />
         ))}
       </>
@@ -81,7 +80,7 @@ const Editions = async ({ order, isStopped }: { order: Order; isStopped: boolean
   return (
     <>
       <ShipmentList
-        shipments={isStopped ? order.shipments.filter(isShipped) : toEditionOrder(order, 0).shipments}
+        shipments={isStopped(order) ? order.shipments.filter(isShipped) : toEditionOrder(order, 0).shipments}
       />
       <Defects order={order} />
       <ReprintList reprints={order.reprints} />
@@ -104,8 +103,6 @@ const OrderAgainActions = ({ order }: { order: Order }) => {
 /** Progress of a paid order, from preparation to delivery. */
 export const FollowedOrder = async ({ order, isFresh }: FollowedOrderProps) => {
   const t = await getTranslations('order');
-  const isWithdrawnOnHold = order.state === 'on_hold' && order.withdrawnAt !== null;
-  const isStopped = stoppedStates.has(order.state) || isWithdrawnOnHold;
   const isPaid = order.paidAt !== null;
   const hasVariants = order.variants.length > 0;
   const isFinal = [order, ...order.variants].every((_, index) => isSettled(toEditionOrder(order, index)));
@@ -123,10 +120,10 @@ export const FollowedOrder = async ({ order, isFresh }: FollowedOrderProps) => {
       <OrderSurprise order={order} />
       <Columns shape="object">
         <Stack space="6">
-          {isStopped || hasVariants ? null : <FollowedStages order={order} />}
+          {isStopped(order) || hasVariants ? null : <FollowedStages order={order} />}
           <LeftOutStories order={order} />
-          <Editions order={order} isStopped={isStopped} />
-          {order.canBeCancelled && !isWithdrawnOnHold ? <CancelOrder order={order} /> : null}
+          <Editions order={order} />
+          {order.canBeCancelled && !isStopped(order) ? <CancelOrder order={order} /> : null}
         </Stack>
         <Card as="aside" labelledBy="prix">
           <Heading level={2} look="3" id="prix">

@@ -1,16 +1,16 @@
 import type { Order } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { isCalledOff } from '#features/orders/order-state.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 
-const finalStates = new Set<Order['state']>(['cancelled', 'refunded']);
-
 /** Says that the buyer has withdrawn and how it affects the order; shown above everything else. */
-const WithdrawalNotice = ({ order: { state, withdrawnAt } }: { order: Order }) => {
+const WithdrawalNotice = ({ order }: { order: Order }) => {
+  const { state, withdrawnAt } = order;
   const t = useTranslations('order.follow');
   if (withdrawnAt === null) return null;
-  const messageKey = finalStates.has(state)
+  const messageKey = isCalledOff(order)
     ? 'withdrawnOver'
     : state === 'on_hold'
       ? 'withdrawnHeld'

@@ -1,21 +1,30 @@
-import type { Order } from '@souvenance/contracts';
+import { type Order, routePath } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { BookPicture } from '#features/orders/book-picture.tsx';
+import { isStopped } from '#features/orders/order-state.ts';
 import { OrderedBook, OrderedCopies } from '#features/orders/ordered-book.tsx';
+import { BookPicture } from '#features/rendering/book-picture.tsx';
 import { Scene } from '#ui/layout/scene.tsx';
 import { Text } from '#ui/text/text.tsx';
-
-const quietStates = new Set<Order['state']>(['on_hold', 'cancelled', 'refunded']);
 
 /** The book of a paid order: as a scene right after the payment and once it has arrived, else in a line. */
 export const OrderScene = ({ order, isFresh }: { order: Order; isFresh: boolean }) => {
   const t = useTranslations('order.scene');
   const { proof, cart, stage, state, email } = order;
+  const isHeld = isStopped(order) || state === 'on_hold';
   const isArrived = stage === 'delivered' && cart.copies > 0;
-  if (quietStates.has(state) || !(isFresh || isArrived)) return <OrderedBook order={order} size="large" />;
+  if (isHeld || !(isFresh || isArrived)) return <OrderedBook order={order} size="large" />;
   return (
     <Scene
-      picture={proof === null ? null : <BookPicture files={proof} format={cart.format} size="large" />}
+      picture={
+        proof === null ? null : (
+          <BookPicture
+            src={routePath('renderings.coverPicture', { renderingId: proof.renderingId })}
+            format={cart.format}
+            spineMm={proof.spineMm}
+            size="large"
+          />
+        )
+      }
       title={t(isArrived ? 'arrivedTitle' : 'thanksTitle')}
     >
       <OrderedCopies order={order} />

@@ -1,0 +1,22 @@
+import type { BookFormat } from '@souvenance/contracts';
+import { BookObject } from '#ui/book/book-object.tsx';
+import { formatFronts } from './format-fronts.ts';
+import { ASSUMED_SPINE_MM } from './spread-ratio.ts';
+
+interface BookPictureProps {
+  /** URL of the unfolded cover. */
+  src: string;
+  format: BookFormat;
+  /** Missing where the pages are not counted. */
+  spineMm?: number | undefined;
+  size?: 'small' | 'large';
+  side?: 'front' | 'back';
+}
+
+/** A book as an object, in the size of its format. */
+export const BookPicture = ({ src, format, spineMm = ASSUMED_SPINE_MM, size, side }: BookPictureProps) => {
+  const { widthMm, heightMm } = formatFronts[format];
+  return (
+    <BookObject src={src} widthMm={widthMm} heightMm={heightMm} spineMm={spineMm} size={size} side={side} />
+  );
+};
