@@ -11,9 +11,10 @@ const throwUnavailable = (cause: unknown): never => {
 
 /**
  * Draws pages for the person who views them now, in a process beside the API, so that they never wait behind the queue.
+ * `limits` change those of `openPagePainter`.
  */
-export const openPagePictures = (): PagePictures & { close(): void } => {
-  const painter = openPagePainter({ isLowPriority: false });
+export const openPagePictures = (limits?: { timeLimitMs: number }): PagePictures & { close(): void } => {
+  const painter = openPagePainter({ isLowPriority: false, ...limits });
   return {
     draw: (drawing, options) => painter.draw(drawing, options).catch(throwUnavailable),
     close: painter.close,

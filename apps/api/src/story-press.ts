@@ -11,10 +11,10 @@ const throwRefused = (cause: unknown): never => {
 
 /**
  * Typesets stories for the person who writes them, in processes beside the API. A queue would take longer than the
- * typesetting itself, and the result is not stored.
+ * typesetting itself, and the result is not stored. `limits` change those of `openStoryPress`.
  */
-export const openStoryPages = (): StoryPress & { close(): void } => {
-  const press = openStoryPress();
+export const openStoryPages = (limits?: { timeLimitMs: number }): StoryPress & { close(): void } => {
+  const press = openStoryPress(limits);
   return {
     show: ({ readerId, familyId, readPhotograph, ...story }) =>
       press

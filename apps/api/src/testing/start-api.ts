@@ -54,6 +54,9 @@ const roomy = {
   LIMIT_MAILS_PER_MAILBOX: '1000',
 };
 
+/** On a busy machine a process may start more slowly than a user would wait. */
+const patientLimits = { timeLimitMs: 240_000 };
+
 const environment = {
   ...roomy,
   SITE_URL: SITE,
@@ -96,10 +99,10 @@ export const startApi = async (
     prefix: `test-${systemIds.newId()}`,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
-  const pictures = openPagePictures();
-  const storyPress = openStoryPages();
+  const pictures = openPagePictures(patientLimits);
+  const storyPress = openStoryPages(patientLimits);
   const settings = readSettings({ ...environment, ...extra }, pressBinding);
-  const mailPreviews = openMailPreviews(settings);
+  const mailPreviews = openMailPreviews(settings, patientLimits);
   const opened = {
     documents: around(
       await openSqliteDocuments({ file: join(folder, 'documents.sqlite'), isDurable: false }),

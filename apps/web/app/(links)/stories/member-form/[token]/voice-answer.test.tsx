@@ -10,6 +10,8 @@ test('who has finished speaking is led to the button that sends; who makes a pau
     address: '/stories/member-form/token',
     params: { token: 'secret-token-of-twenty-letters' },
     answers: {
+      // A voice lives as long as the document: other tests of this page must not find it.
+      'links.open': { id: 'spoken' },
       'links.openTake': { next: 0 },
       'links.putChunk': ({ params }) => ({ next: Number(params.index) + 1 }),
     },
