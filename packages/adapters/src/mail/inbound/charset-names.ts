@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { readJohab } from './johab.ts';
 import { shiftedCharset } from './shifted-charsets.ts';
 
 /** How the bytes of one charset are read. */
@@ -56,6 +57,8 @@ const openShifted = (plainName: string): CharsetReader | null => {
   return { encoding: plainName, read: (bytes) => decoder.read(shifted.unshift(bytes)) };
 };
 
+const JOHAB = /^(?:x|ms|cs)*johab$|^(?:x|cp|ms|ibm|windows)*1361$|^ksx?1001johab$/u;
+
 /** Other names for what decoders know: `iso-2022-jp-2`, `x-mac-ce`. */
 const ALIASES: readonly (readonly [RegExp, string])[] = [
   [/^iso2022jp/u, 'iso-2022-jp'],
@@ -71,11 +74,12 @@ const openIconv = (name: string): CharsetReader | null => {
   return { encoding: plainName, read: (bytes) => iconv.decode(Buffer.from(bytes), name) };
 };
 
-/** How a declared charset is read: by the platform, else by iconv-lite. Null for a name that nobody knows. */
+/** How a declared charset is read: by the platform, by iconv-lite or by our own few lines. Null for a name that nobody knows. */
 export const openCharset = (charset: string): CharsetReader | null => {
   const name = codePage(charset.trim().replace(/^["'\s]+|["'\s;,]+$/gu, ''));
   const plainName = plainCharset(name);
   const alias = ALIASES.find(([pattern]) => pattern.test(plainName))?.[1] ?? name;
+  if (JOHAB.test(plainName)) return { encoding: 'johab', read: readJohab };
   const bare = alias.replace(/^x-/iu, '');
   return openShifted(plainName) ?? openDecoder(alias) ?? openIconv(alias) ?? openIconv(bare);
 };

@@ -82,18 +82,52 @@ const isUtf8Undeclared = (bytes: Uint8Array, encoding: string): boolean => {
   return encoding.startsWith('utf-16') || count >= (ONE_BYTE.test(encoding) ? 1 : CHANCE_MAX);
 };
 
+/** Bytes above 127 in a row of which windows-1252 makes no word: its letters with accents stand between plain ones. */
+const FOREIGN_RUN = /[\u0080-\u00ff]{3,}/gu;
+const FOREIGN_BYTES_MIN = 6;
+const countIn = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Whether bytes that fit no charset are of a writing that windows-1252 lacks, such as Chinese in EUC-TW. */
+const isForeign = (bytes: Uint8Array): boolean => {
+  const asUtf8 = new TextDecoder().decode(bytes);
+  if (countIn(asUtf8, /\ufffd/gu) * 2 <= countIn(asUtf8, /[^\0-\u007f]/gu)) return false;
+  const text = Buffer.from(bytes).toString('latin1');
+  const runs = (text.match(FOREIGN_RUN) ?? []).filter((run) => new Set(run).size >= 3).join('');
+  return runs.length >= FOREIGN_BYTES_MIN && runs.length * 2 > countIn(text, /[\u0080-\u00ff]/gu);
+};
+
+interface DecodedText {
+  readonly text: string;
+  /** The bytes fit no charset, and the text is none that anybody wrote. */
+  readonly isGarbled: boolean;
+}
+const guessText = (bytes: Uint8Array): DecodedText => ({
+  text: decodeUtf8(bytes),
+  isGarbled: !isUtf8(bytes) && isForeign(bytes),
+});
+
 /**
  * Text of bytes in a declared charset. Where the bytes do not fit it they are UTF-8, and where they do not fit UTF-8 they
  * are windows-1252, so that no U+FFFD stands for bytes that were there.
  */
-export const decodeBytes = (bytes: Uint8Array, charset: string): string => {
+const decode = (bytes: Uint8Array, charset: string): DecodedText => {
   const reader = openCharset(charsetToTry(bytes, charset));
   const utf16 = reader?.encoding.startsWith('utf32') ? null : utf16Encoding(bytes);
-  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes);
-  if (reader === null || reader.encoding === 'utf-8') return decodeUtf8(bytes);
-  if (isUtf8Undeclared(bytes, reader.encoding)) return decodeUtf8(bytes);
+  if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), isGarbled: false };
+  if (reader === null || reader.encoding === 'utf-8') return guessText(bytes);
+  if (isUtf8Undeclared(bytes, reader.encoding)) return guessText(bytes);
   const text = reader.read(bytes);
   const faults = text.split('\ufffd').length - 1;
-  if (faults === 0) return ISO_8859.test(reader.encoding) ? withoutControls(text) : text;
-  return faults <= text.length * FAULTS_MAX ? text.replaceAll('\ufffd', '') : decodeUtf8(bytes);
+  if (faults > text.length * FAULTS_MAX) return guessText(bytes);
+  const isControlled = faults === 0 && ISO_8859.test(reader.encoding);
+  return { text: isControlled ? withoutControls(text) : text.replaceAll('\ufffd', ''), isGarbled: false };
+};
+
+/** Text of bytes in a declared charset, garbled where nothing reads them. Never has U+FFFD. */
+export const decodeBytes = (bytes: Uint8Array, charset: string): string => decode(bytes, charset).text;
+
+/** The same text; null for bytes that nothing reads, as those of EUC-TW or EBCDIC. */
+export const readBytes = (bytes: Uint8Array, charset: string): string | null => {
+  const { text, isGarbled } = decode(bytes, charset);
+  return isGarbled ? null : text;
 };

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { expect, test } from 'vitest';
 import { parseMail } from './parse-mail.ts';
 
@@ -48,6 +49,14 @@ test.each([
   ['Mac Roman', 'text/plain; charset=x-mac-roman', Buffer.from('l\xd5\x8et\x8e', 'latin1'), 'l’été'],
   ['Mac Central Europe', 'text/plain; charset=x-mac-ce', Buffer.from('4261626988ba6b61', 'hex'), 'Babiąļka'],
   ['UTF-7', 'text/plain; charset=UTF-7', Buffer.from('L+IBkA6Q-t+AOk 1 +- 1'), 'L’été 1 + 1'],
+  [
+    'Johab',
+    'text/plain; charset=Johab',
+    Buffer.from('d069a0e193a12c20f7db206561', 'hex'),
+    '할머니, 韓 ea',
+  ],
+  ['Johab by its code page', 'text/plain; charset=cp1361', Buffer.from('d069a0e193a1', 'hex'), '할머니'],
+  ['letters alone in Johab', 'text/plain; charset=johab', Buffer.from('884184618443', 'hex'), 'ㄱㅏㄲ'],
   ['HZ', 'text/plain; charset=HZ-GB-2312', Buffer.from('~{NR5DWfD8~} ~~ a'), '我的祖母 ~ a'],
   ['HZ in two lines', 'text/plain; charset=hz-gb-2312', Buffer.from('~{NR5D~}~\r\n~{WfD8~}'), '我的祖母'],
   ['ISO-2022-KR', 'text/plain; charset=iso-2022-kr', KOREAN, '할머니 1'],
@@ -126,4 +135,23 @@ test('heads in other charsets are read: names, subjects, file names', async () =
   ];
   const { from, subject, attachments } = await parseMail(Buffer.from(lines.join('\r\n')));
   expect([from[0]?.name, subject, attachments[0]?.fileName]).toEqual(['할머니', 'L’étéМоя', 'été.doc']);
+});
+
+test.each([
+  ['EUC-TW', 'euc-tw', Buffer.from('c4e3c5a3d4d1c5c4e2a1', 'hex')],
+  ['a charset that is not the declared one', 'utf-8', koi8],
+  ['EBCDIC', 'x-ebcdic', Buffer.from('93814094819293964b40d493a3', 'hex')],
+])('a text in %s that nothing reads is a file, and no garbled words', async (_, charset, bytes) => {
+  const { text, attachments } = await parseMail(mailOf(`text/plain; charset=${charset}`, bytes));
+  expect(text).toBe('');
+  expect(attachments.map((one) => [one.fileName, Buffer.from(one.bytes)])).toEqual([['message.txt', bytes]]);
+});
+
+test.each([
+  ['a word with accents', 'Été à Noël, « où… » — dès l’œuvre'],
+  ['rows of dashes and points', `${'—'.repeat(30)}\n${'…'.repeat(20)}\n« …à »`],
+])('%s in windows-1252 that is said to be UTF-8 is text', async (_, text) => {
+  const bytes = iconv.encode(text, 'windows-1252');
+  const mail = await parseMail(mailOf('text/plain; charset=utf-8', bytes));
+  expect([mail.text, mail.attachments]).toEqual([text, []]);
 });

@@ -6,7 +6,7 @@ import {
   type ParsedMail,
   simpleParser,
 } from 'mailparser';
-import { CharsetDecoder } from './charset-decoder.ts';
+import { openCharsetDecoder, type UnreadText } from './charset-decoder.ts';
 import { type DataPictures, takeDataPictures } from './data-pictures.ts';
 import { HTML_MAX, readMailHtml } from './html-words.ts';
 import { readArmour } from './pgp-armour.ts';
@@ -149,11 +149,18 @@ const unreadHtml = (source: string, { html, isWhole }: DataPictures): ReadMail['
     ? []
     : [{ fileName: 'message.html', contentType: 'text/html', bytes: Buffer.from(source), isInline: false }];
 
+/** A text of an unreadable charset, as a file: the family is told its name. */
+const unreadText = ({ charset, bytes }: UnreadText): ReadMail['attachments'][number] => ({
+  fileName: 'message.txt',
+  contentType: `text/plain; charset=${charset}`.slice(0, LINE_MAX),
+  bytes,
+  isInline: false,
+});
+
 /** Mails within mails that are read. */
 const DEPTH_MAX = 3;
 
 const parserOptions = {
-  Iconv: CharsetDecoder,
   skipHtmlToText: true,
   skipTextLinks: true,
   skipImageLinks: true,
@@ -177,7 +184,9 @@ const envelopeOf = (mail: ParsedMail, report: Attachment | undefined): Envelope 
 });
 
 const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
-  const mail = await simpleParser(repairHeads(raw), parserOptions);
+  const unread: UnreadText[] = [];
+  const Iconv = openCharsetDecoder(unread);
+  const mail = await simpleParser(repairHeads(raw), { ...parserOptions, Iconv });
   const report = mail.attachments.find(({ contentType }) => contentType.toLowerCase() === REPORT);
   const envelope = envelopeOf(mail, report);
   const security = readSecurityParts(
@@ -203,7 +212,12 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   return {
     ...envelope,
     ...texts,
-    attachments: [...unpacked.attachments, ...pictures, ...unreadHtml(source, dataPictures)],
+    attachments: [
+      ...unpacked.attachments,
+      ...pictures,
+      ...unreadHtml(source, dataPictures),
+      ...unread.map(unreadText),
+    ],
     ...(unpacked.forwarded.length > 0 && { forwarded: unpacked.forwarded }),
     ...((isEncrypted || security.isEncrypted) && { isEncrypted: true }),
   };

@@ -96,7 +96,7 @@ const HEADS_MAX = 200;
 
 /**
  * The same message with heads that can be decoded: its own and those of its parts. Fields of raw bytes become UTF-8,
- * the charset of every text is marked for `CharsetDecoder`. Bodies are left as they are.
+ * the charset of every text is marked for `openCharsetDecoder`. Bodies are left as they are.
  */
 export const repairHeads = (raw: Buffer): Buffer => {
   const text = raw.toString('latin1');

@@ -1,6 +1,6 @@
 import type { Attachment } from 'mailparser';
 import { unmarkedCharset } from './charset-decoder.ts';
-import { decodeBytes } from './decode-bytes.ts';
+import { readBytes } from './decode-bytes.ts';
 import { readMailHtml } from './html-words.ts';
 import { readRichText } from './rich-text.ts';
 
@@ -16,13 +16,6 @@ const RICH_KINDS: Readonly<Record<string, 'enriched' | 'richtext'>> = {
 /** Bytes of a text that is read as words of the letter; a longer one stays a file, of which the family is told. */
 const TEXT_BYTES_MAX = 1_000_000;
 
-/** Whether a part that mailparser takes for a file is text of the letter, of a kind that mailparser does not read. */
-export const isTextPart = ({ contentType, filename, contentDisposition, content }: Attachment): boolean =>
-  content.byteLength <= TEXT_BYTES_MAX &&
-  /^text\//iu.test(contentType) &&
-  !FILE_KINDS.test(contentType.toLowerCase()) &&
-  !filename &&
-  contentDisposition !== 'attachment';
 
 const charsetOf = ({ headers }: Attachment): string => {
   const type = headers.get('content-type');
@@ -31,10 +24,21 @@ const charsetOf = ({ headers }: Attachment): string => {
   return unmarkedCharset(charset);
 };
 
+const sourceOf = (part: Attachment): string | null => readBytes(part.content, charsetOf(part));
+
+/** Whether a part that mailparser takes for a file is text of the letter, of a kind that mailparser does not read. */
+export const isTextPart = (part: Attachment): boolean =>
+  part.content.byteLength <= TEXT_BYTES_MAX &&
+  /^text\//iu.test(part.contentType) &&
+  !FILE_KINDS.test(part.contentType.toLowerCase()) &&
+  !part.filename &&
+  part.contentDisposition !== 'attachment' &&
+  sourceOf(part) !== null;
+
 /** The words of such a part. A kind that nobody knows is read as plain text (RFC 2046, 4.1.4). */
 export const readTextPart = (part: Attachment): string => {
   const kind = part.contentType.toLowerCase();
-  const source = decodeBytes(part.content, charsetOf(part));
+  const source = sourceOf(part) ?? '';
   if (HTML_KINDS.has(kind)) return readMailHtml(source).text;
   const dialect = RICH_KINDS[kind];
   return dialect === undefined ? source : readRichText(source, dialect);
