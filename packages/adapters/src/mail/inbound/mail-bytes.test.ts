@@ -49,12 +49,7 @@ test.each([
   ['Mac Roman', 'text/plain; charset=x-mac-roman', Buffer.from('l\xd5\x8et\x8e', 'latin1'), 'l’été'],
   ['Mac Central Europe', 'text/plain; charset=x-mac-ce', Buffer.from('4261626988ba6b61', 'hex'), 'Babiąļka'],
   ['UTF-7', 'text/plain; charset=UTF-7', Buffer.from('L+IBkA6Q-t+AOk 1 +- 1'), 'L’été 1 + 1'],
-  [
-    'Johab',
-    'text/plain; charset=Johab',
-    Buffer.from('d069a0e193a12c20f7db206561', 'hex'),
-    '할머니, 韓 ea',
-  ],
+  ['Johab', 'text/plain; charset=Johab', Buffer.from('d069a0e193a12c20f7db206561', 'hex'), '할머니, 韓 ea'],
   ['Johab by its code page', 'text/plain; charset=cp1361', Buffer.from('d069a0e193a1', 'hex'), '할머니'],
   ['letters alone in Johab', 'text/plain; charset=johab', Buffer.from('884184618443', 'hex'), 'ㄱㅏㄲ'],
   ['HZ', 'text/plain; charset=HZ-GB-2312', Buffer.from('~{NR5DWfD8~} ~~ a'), '我的祖母 ~ a'],

@@ -3,6 +3,7 @@ import { type ByteReader, openByteReader } from './byte-reader.ts';
 /** Ids of the properties that are read (MS-OXPROPS). */
 export const MAPI = {
   body: 0x1000,
+  rtfCompressed: 0x1009,
   bodyHtml: 0x1013,
   attachData: 0x3701,
   attachLongFileName: 0x3707,

@@ -1,6 +1,7 @@
 import { openByteReader } from './byte-reader.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { MAPI, readMapiProperties } from './mapi-properties.ts';
+import { readCompressedRtf } from './read-rtf.ts';
 
 interface TnefFile {
   readonly fileName: string;
@@ -8,7 +9,7 @@ interface TnefFile {
   readonly bytes: Buffer;
 }
 
-/** A message as Outlook and Exchange pack it (MS-OXTNEF); its text is empty where it is in rich text alone. */
+/** A message as Outlook and Exchange pack it (MS-OXTNEF). */
 export interface TnefMessage {
   readonly text: string;
   readonly html: string;
@@ -65,6 +66,7 @@ export const readTnef = (bytes: Buffer): TnefMessage | null => {
   if (bytes.byteLength < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return null;
   const files: Draft[] = [];
   let [text, html] = ['', ''];
+  let richText = Buffer.alloc(0);
   for (const { id, data } of attributesIn(bytes)) {
     const file = files.at(-1);
     if (id === ATTRIBUTE.attachmentStart && files.length < FILES_MAX)
@@ -74,10 +76,12 @@ export const readTnef = (bytes: Buffer): TnefMessage | null => {
       const properties = readMapiProperties(data);
       text ||= textOf(properties.get(MAPI.body));
       html ||= textOf(properties.get(MAPI.bodyHtml));
+      richText = properties.get(MAPI.rtfCompressed) ?? richText;
     } else if (file === undefined) continue;
     else if (id === ATTRIBUTE.attachmentTitle) file.fileName ||= textOf(data);
     else if (id === ATTRIBUTE.attachmentData) file.bytes = data;
     else if (id === ATTRIBUTE.attachmentProperties) addProperties(file, data);
   }
+  if (text.trim() === '' && html === '') ({ text, html } = readCompressedRtf(richText));
   return { text, html, files: files.filter((file) => file.bytes.byteLength > 0 || file.fileName !== '') };
 };

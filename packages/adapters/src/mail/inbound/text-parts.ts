@@ -16,7 +16,6 @@ const RICH_KINDS: Readonly<Record<string, 'enriched' | 'richtext'>> = {
 /** Bytes of a text that is read as words of the letter; a longer one stays a file, of which the family is told. */
 const TEXT_BYTES_MAX = 1_000_000;
 
-
 const charsetOf = ({ headers }: Attachment): string => {
   const type = headers.get('content-type');
   if (typeof type !== 'object' || !('params' in type)) return '';

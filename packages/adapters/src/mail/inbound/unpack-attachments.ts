@@ -63,7 +63,7 @@ export const unpackAttachments = async (
     if (packed !== null) {
       attachments.push(...packed.files.map(fileOf));
       if (isTextMissing) [text, html] = [text || packed.text, html || packed.html];
-      // A text in rich text alone is in the file and nowhere else.
+      // A text that cannot be read is in the file and nowhere else.
       const isTextLost = isTextMissing && packed.text === '' && packed.html === '';
       if (isTextLost) attachments.push(one);
     } else if (message === null) attachments.push(one);
