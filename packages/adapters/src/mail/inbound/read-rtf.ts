@@ -112,9 +112,9 @@ const openReader = () => {
     skipCount = group.skips;
   };
   const readBytes = (bytes: string): void => {
-    const shown = bytes.slice(skipCount);
+    const remainder = bytes.slice(skipCount);
     skipCount = Math.max(0, skipCount - bytes.length);
-    if (shown !== '') document.writeBytes(shown);
+    if (remainder !== '') document.writeBytes(remainder);
   };
   const readBrace = (brace: string): void => {
     skipCount = 0;

@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<number, string>> = {
 /** The font whose characters are bullets. */
 const SYMBOL_FONT = 2;
 
-/** What is in force within a group, and ends with it. */
+/** The state within a group; it ends with the group. */
 export interface RtfGroup {
   isSilent: boolean;
   /** Hidden text, or a deleted revision. */
