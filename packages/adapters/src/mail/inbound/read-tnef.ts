@@ -66,7 +66,7 @@ export const readTnef = (bytes: Buffer): TnefMessage | null => {
   if (bytes.byteLength < 6 || bytes.readUInt32LE(0) !== SIGNATURE) return null;
   const files: Draft[] = [];
   let [text, html] = ['', ''];
-  let richText = Buffer.alloc(0);
+  let richText: Buffer = Buffer.alloc(0);
   for (const { id, data } of attributesIn(bytes)) {
     const file = files.at(-1);
     if (id === ATTRIBUTE.attachmentStart && files.length < FILES_MAX)
