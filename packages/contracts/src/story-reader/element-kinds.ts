@@ -1,10 +1,12 @@
-import { getTag, type HtmlNode, hasClass, readAttribute, readRawText } from './html-node.ts';
+import { getTag, type HtmlNode, hasClass, iterateNodes, readAttribute, readRawText } from './html-node.ts';
 
 type Style = ReadonlyMap<string, string>;
 
+const hasAttribute = (node: HtmlNode, name: string): boolean => (node.getAttribute?.(name) ?? null) !== null;
+
 /** Elements that contain no text of a person. */
 const NON_TEXT_TAGS = new Set(
-  'HEAD STYLE SCRIPT TITLE META LINK TEMPLATE NOSCRIPT XML SELECT DATALIST COL COLGROUP'.split(' '),
+  'HEAD STYLE SCRIPT TITLE META LINK TEMPLATE NOSCRIPT XML DATALIST COL COLGROUP'.split(' '),
 );
 
 /** Elements that begin a new line; any other element, also an unknown one, is part of a line. */
@@ -27,7 +29,7 @@ export const isBlock = (node: HtmlNode, style: Style): boolean => {
 /** True for non-text elements, and for elements that were not visible on the page. */
 export const isInvisible = (node: HtmlNode, style: Style): boolean =>
   NON_TEXT_TAGS.has(getTag(node)) ||
-  (node.getAttribute?.('hidden') ?? null) !== null ||
+  hasAttribute(node, 'hidden') ||
   style.get('display') === 'none' ||
   style.get('visibility') === 'hidden';
 
@@ -36,8 +38,32 @@ export const isHiddenByWriter = (style: Style): boolean => style.get('mso-hide')
 
 export const isMedia = (node: HtmlNode): boolean => MEDIA_TAGS.has(getTag(node));
 
-/** True for text that was deleted while a word processor recorded changes. */
-export const isDeletion = (node: HtmlNode): boolean => getTag(node) === 'DEL' || hasClass(node, /^msodel$/iu);
+/**
+ * True for text that was deleted while a word processor recorded changes: it names who deleted it, or when. A bare
+ * `del` of a web page is struck-out text, which its writer wants to be read, as that of `s` and `strike`.
+ */
+export const isDeletion = (node: HtmlNode): boolean =>
+  (getTag(node) === 'DEL' && (hasAttribute(node, 'cite') || hasAttribute(node, 'datetime'))) ||
+  hasClass(node, /^msodel$/iu);
+
+/** Types of fields whose value nobody typed as text. */
+const CONTROL_TYPES = new Set(
+  'hidden password checkbox radio button submit reset image file color range'.split(' '),
+);
+
+/** Text in a field of a form; empty for any other element. */
+export const findFieldText = (node: HtmlNode): string => {
+  const isField = getTag(node) === 'INPUT' && !CONTROL_TYPES.has(readAttribute(node, 'type').toLowerCase());
+  return isField ? readAttribute(node, 'value').trim() : '';
+};
+
+/** Text of the chosen option of a list to choose from; empty where none is chosen. */
+export const findChosenText = (select: HtmlNode): string => {
+  const option = [...iterateNodes(select)].find(
+    (node) => getTag(node) === 'OPTION' && hasAttribute(node, 'selected'),
+  );
+  return option === undefined ? '' : readRawText(option).trim();
+};
 
 /** True for a reviewer's comments at the end of a document of Word or Google Docs. */
 export const isCommentText = (node: HtmlNode, style: Style): boolean => {

@@ -192,6 +192,13 @@ const readNotes = (reader: Reader, notes: HtmlNode, place: Place): void => {
   for (const child of notes.childNodes) if (getTag(child) !== 'HR') readNode(reader, child, place);
 };
 
+/** Writes the text of a field of a form, apart from the text beside it. */
+const readField = ({ writer }: Reader, text: string, place: Place): void => {
+  if (text === '') return;
+  const isGlued = /\S$/u.test(writer.lastText());
+  writer.write(`${isGlued ? ' ' : ''}${text}`, place);
+};
+
 const readInline = (reader: Reader, node: HtmlNode, style: Style, place: Place): void => {
   const symbol = kinds.findDrawnCharacter(node, style);
   if (symbol === '') readChildren(reader, node, place);
@@ -213,6 +220,8 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
   const tag = getTag(node);
   const place = enterElement(node, style, outer);
   if (tag === 'IMG') readPicture(reader, node, place);
+  else if (tag === 'INPUT') readField(reader, kinds.findFieldText(node), place);
+  else if (tag === 'SELECT') readField(reader, kinds.findChosenText(node), place);
   else if (tag === 'BR') writer.breakLine(place);
   else if (tag === 'HR') {
     writer.endParagraph(place);

@@ -139,3 +139,19 @@ test('an element ten thousand deep gives its words', () => {
   expect(html.length).toBeGreaterThan(100_000);
   expect(storyParagraphs({ type: 'doc', content: readHtml(node as never).blocks })).toEqual(['au fond']);
 });
+
+test('a web page: struck-out words are words, but a recorded deletion stays out', () => {
+  const html =
+    '<p>Né en <s>1920</s> <strike>1922</strike> <del>1923</del> <span style="text-decoration:line-through">1924</span> ' +
+    '1921<del cite="mailto:c" datetime="2026-11-16T09:00"> peut-être</del><span class="msoDel"> ou pas</span>.</p>';
+  expect(paragraphs(html)).toEqual(['Né en 1920 1922 1923 1924 1921.']);
+  expect(read(html).omissions.deletions).toBe(2);
+});
+
+test('a web page: the text in the fields of a form is text, but not that of its buttons and hidden fields', () => {
+  const html =
+    '<form><p><label>Prénom<input value="Jeanne"></label>, née à <input type="text" value=" Grenoble "><input type=hidden ' +
+    'value=x><input type=password value=secret> en <select><option>1920<option selected>1921</select>.</p>' +
+    '<textarea>Chez nous,\nle dimanche</textarea><input type=submit value=Envoyer><input type=checkbox value=on></form>';
+  expect(paragraphs(html)).toEqual(['Prénom Jeanne, née à Grenoble en 1921.', 'Chez nous,', 'le dimanche']);
+});
