@@ -5,7 +5,7 @@ import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
-import { openFfmpeg } from '@souvenance/press/child-pool';
+import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
@@ -43,7 +43,7 @@ const pressroom = openPressroom({
   },
 });
 const pictures = openPagePainter({ isLowPriority: true });
-const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
+const findFfmpeg = createFfmpegFinder(env.FFMPEG_COMMAND);
 const mailReader = openMailReader({
   onUnreadable: (error) => log.warn({ err: error }, 'a mail that came could not be read'),
 });

@@ -7,7 +7,7 @@ import { bindCore, readSettings, traceFields } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
-import { openFfmpeg } from '@souvenance/press/child-pool';
+import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { pino } from 'pino';
@@ -87,7 +87,7 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
-  const findFfmpeg = () => openFfmpeg(env.FFMPEG_COMMAND);
+  const findFfmpeg = createFfmpegFinder(env.FFMPEG_COMMAND);
   // On a busy machine the reader's thread may start more slowly than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });
   const bound = { ...opened, settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };

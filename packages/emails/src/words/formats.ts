@@ -9,10 +9,10 @@ const sizes = [
 const withoutLineBreaks = (text: string): string => text.replaceAll(' ', '\u00a0').replace(/^-/u, '\u2212');
 
 /**
- * Returns formatters for one language; in French with U+202F between thousands and U+00A0 before the euro sign.
+ * Creates formatters for one language; in French with U+202F between thousands and U+00A0 before the euro sign.
  * `firstOfMonth` is the text for the first day, which Unicode's data lack; `timeZone` is the company's.
  */
-export const formats = (tag: string, firstOfMonth: string, timeZone = 'Europe/Paris') => {
+const createFormats = (tag: string, firstOfMonth: string, timeZone: string) => {
   const numberFormats = new Map<string, Intl.NumberFormat>();
   /** Formatters are cached: creating one costs a thousand times as much as using it. */
   const number = (value: number, options: Intl.NumberFormatOptions = {}) => {
@@ -58,4 +58,14 @@ export const formats = (tag: string, firstOfMonth: string, timeZone = 'Europe/Pa
     country: (code: string) => countries.of(code) ?? code,
   };
 };
-export type Formats = ReturnType<typeof formats>;
+export type Formats = ReturnType<typeof createFormats>;
+
+const cachedFormats = new Map<string, Formats>();
+
+/** Returns the formatters of a language and time zone, which are created once: there are as many as catalogues. */
+export const formats = (tag: string, firstOfMonth: string, timeZone = 'Europe/Paris'): Formats => {
+  const key = JSON.stringify([tag, firstOfMonth, timeZone]);
+  const cached = cachedFormats.get(key) ?? createFormats(tag, firstOfMonth, timeZone);
+  cachedFormats.set(key, cached);
+  return cached;
+};

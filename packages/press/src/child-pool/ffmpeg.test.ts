@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFfmpeg } from './ffmpeg.ts';
+import { createFfmpegFinder, openFfmpeg } from './ffmpeg.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -42,4 +42,14 @@ test('ends when its caller aborts, and is null where it is not installed', async
   const slow = await openAs('exec sleep 60');
   await expect(slow(folder, [], AbortSignal.timeout(50))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(await openFfmpeg(join(folder, 'nowhere'))).toBeNull();
+});
+
+test('is asked for until it is installed, and then no more', async () => {
+  const path = join(folder, 'installed-later');
+  const find = createFfmpegFinder(path);
+  expect(await find()).toBeNull();
+  await writeFile(path, '#!/bin/sh\necho asked >> "$0.log"\n');
+  await chmod(path, 0o755);
+  for (let i = 0; i < 3; i += 1) expect(await find()).not.toBeNull();
+  expect(await readFile(`${path}.log`, 'utf8')).toBe('asked\n');
 });

@@ -1,6 +1,6 @@
 export { PressError } from '../foundation/press-error.ts';
 export { answerAsChild, type HandleRequest } from './answer-as-child.ts';
-export { createFfmpeg, type Ffmpeg, openFfmpeg } from './ffmpeg.ts';
+export { createFfmpeg, createFfmpegFinder, type Ffmpeg, openFfmpeg } from './ffmpeg.ts';
 export {
   ChildProcessFailure,
   type LimitedChild,
