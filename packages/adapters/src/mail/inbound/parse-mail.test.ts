@@ -108,7 +108,8 @@ test.each([
     '<table><tr><td>Farine</td><td>250 g</td></tr><tr><td>Sucre</td><td>1 kg</td></tr></table>',
     'Farine 250 g\n\nSucre 1 kg',
   ],
-  ['deleted text', '<p>Né à <del>Lyon</del>Grenoble.</p>', 'Né à Grenoble.'],
+  ['a recorded deletion', '<p>Né à <del datetime="2026-11-16">Lyon</del>Grenoble.</p>', 'Né à Grenoble.'],
+  ['struck-out text', '<p>Né à <del>Lyon</del> <s>Vif</s> Grenoble.</p>', 'Né à Lyon Vif Grenoble.'],
   ['lines', '<div>Au clair<br>de la lune</div>', 'Au clair\nde la lune'],
   [
     'a quotation',
