@@ -1,6 +1,7 @@
 import type { ShopWord } from '@souvenance/contracts';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { List, ListItem } from '#ui/data/list.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
@@ -11,6 +12,8 @@ interface ShopThreadProps {
   formatAuthor: (by: ShopWord['by']) => string;
   /** Returns which files were refused, and why. */
   formatRefusal: (refused: NonNullable<ShopWord['refused']>) => string;
+  /** Name of the folded part of a mail. */
+  setAsideLabel: string;
   buildPictureUrl: (pictureId: string) => string;
   /** Text for a picture: its description, or why it cannot be shown. */
   pictureText: (word: 'alt' | 'unchecked' | 'unreadable') => string;
@@ -37,16 +40,22 @@ export const ShopThread = ({
   messages,
   formatAuthor,
   formatRefusal,
+  setAsideLabel,
   ...pictureProps
 }: ShopThreadProps) => (
   <List label={label}>
-    {messages.map(({ at, by, text, refused: refusedFiles, pictures }) => (
+    {messages.map(({ at, by, text, setAside, refused: refusedFiles, pictures }) => (
       <ListItem key={`${at}-${by}`}>
         <Text tone="soft">
           {formatAuthor(by)}, <DateText at={at} shape="moment" />
         </Text>
         {refusedFiles === null ? null : <Text isStrong>{formatRefusal(refusedFiles)}</Text>}
         <Text hasLineBreaks>{text}</Text>
+        {setAside === undefined ? null : (
+          <Disclosure summary={setAsideLabel}>
+            <Text hasLineBreaks>{setAside}</Text>
+          </Disclosure>
+        )}
         {pictures.map((picture) => (
           <Picture key={picture.pictureId} picture={picture} {...pictureProps} />
         ))}

@@ -23,6 +23,7 @@ export const Thread = ({ token, questions, isAsked }: ThreadProps) => {
       <ShopThread
         label={t('questions')}
         messages={questions}
+        setAsideLabel={t('setAside')}
         formatAuthor={(by) => t(`says.${by}`)}
         buildPictureUrl={(pictureId) => routePath('atelier.picture', { token, pictureId })}
         pictureText={(word) => t(`picture.${word}`)}

@@ -11,6 +11,8 @@ export const shopWord = z.object({
   at: instant,
   by: z.enum(['shop', 'operator']),
   text: z.string(),
+  /** Part of a mail that only looks like a quotation or a signature; missing when there is none. */
+  setAside: z.string().optional(),
   /** The file that the shop cannot print, and the reason. */
   refused: z
     .object({ file: z.enum(['interior.pdf', 'cover.pdf']), reason: z.enum(refusalReasons) })

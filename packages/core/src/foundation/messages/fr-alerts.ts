@@ -111,6 +111,14 @@ export const alerts = {
     /** Text for a mail without text. */
     picturesAlone: (count: number) =>
       count === 1 ? 'Une photo, sans texte.' : `${count} photos, sans texte.`,
+    /** Text for a mail that quotes another one and adds nothing. */
+    setAsideAlone: 'Rien d’autre que le passage laissé de côté.',
+    /** Above the text of a mail that is quoted, or attached, in a mail. */
+    withSetAside: 'Cité ou joint dans ce message\u00a0:',
+    tooLong:
+      'Ce message est plus long\u00a0: il est entier dans l’e-mail que Souvenance a reçu.',
+    unreadable:
+      'Un message de l’imprimeur est arrivé pour cette commande, et il n’a pas pu être lu. Demandez-lui de le renvoyer, ou appelez-le.',
     stranger: (sender: string, text: string) =>
       `Un message est arrivé à l’adresse où répond l’imprimeur de cette commande, mais il vient d’une autre adresse\u00a0: ${sender}. Il n’est pas dans les échanges.\n${text}`,
     told: (sender: string, text: string) =>

@@ -12,10 +12,18 @@ import { openAtelier, toAtelierView } from './atelier.ts';
 import { withShopMessages } from './unanswered-since.ts';
 
 type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
-type ShopMessage = Pick<ShopWord, 'text' | 'refused' | 'pictures'>;
+type ShopMessage = Pick<ShopWord, 'text' | 'setAside' | 'refused' | 'pictures'>;
 /** Message of a shop, with the picture attached to it. */
 type ShopMessageInput = { readonly text: string; readonly pictureId?: string | undefined };
 type Refusal = NonNullable<ShopWord['refused']>;
+
+/** Most characters of all messages about one order, which are stored with it. */
+const THREAD_CHARACTERS_MAX = 300_000;
+
+/** Whether the thread of an order has no room for another message. */
+export const isThreadFull = ({ questions }: OrderDocument): boolean =>
+  questions.reduce((sum, { text, setAside = '' }) => sum + text.length + setAside.length, 0) >=
+  THREAD_CHARACTERS_MAX;
 
 /** Whether the shop has reached its daily limit of messages about this order. */
 export const hasReachedDailyLimit = (

@@ -7,7 +7,8 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { natureOf } from '../../writing/replies/nature-of.ts';
-import { hasReachedDailyLimit, notifyOperator, withShopMessage } from '../print-jobs/ask-operator.ts';
+import { isTooLongToRead } from '../../writing/replies/own-words.ts';
+import { hasReachedDailyLimit, isThreadFull, notifyOperator, withShopMessage } from '../print-jobs/ask-operator.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { rawPictureKey } from '../shop-pictures/shop-picture.ts';
@@ -48,11 +49,16 @@ const addToThread = async (
   tx: Transaction,
   deps: ReadDeps,
   order: Stored<OrderDocument>,
-  { text, pictures: mailPictures }: ShopMailContent,
+  { text, setAside, wholeText, pictures: mailPictures }: ShopMailContent,
 ): Promise<void> => {
   const usedAt = deps.clock.now().toISOString();
   const pictures = mailPictures.map(({ pictureId }) => ({ pictureId, state: 'unchecked' as const }));
-  const updatedOrder = withShopMessage(deps, order, { text, refused: null, pictures });
+  const updatedOrder = withShopMessage(deps, order, {
+    text,
+    ...(setAside !== undefined && { setAside }),
+    refused: null,
+    pictures,
+  });
   tx.put(orders, order.id, updatedOrder.value);
   for (const { pictureId } of mailPictures) addPicture(tx, deps, order, { pictureId, usedAt });
   const { withPictures } = coreMessages(deps.settings.locale).alerts.shopReply;
@@ -60,7 +66,7 @@ const addToThread = async (
     tx,
     deps,
     updatedOrder,
-    mailPictures.length === 0 ? text : `${text}\n\n${withPictures(mailPictures.length)}`,
+    mailPictures.length === 0 ? wholeText : `${wholeText}\n\n${withPictures(mailPictures.length)}`,
   );
 };
 
@@ -74,7 +80,9 @@ const handleMail = async (
   if (letter.text === '') return 'empty';
   const isFromCurrentAssignment =
     order.value.shopAssignment === shopAssignment && order.value.shopDue !== null;
-  const outcome = !isFromCurrentAssignment || hasReachedDailyLimit(order.value, deps) ? 'told' : 'taken';
+  const isRefused =
+    !isFromCurrentAssignment || hasReachedDailyLimit(order.value, deps) || isThreadFull(order.value);
+  const outcome = isRefused ? 'told' : 'taken';
   if (outcome === 'taken' && isFromShop(deps, order.value, letter)) {
     await addToThread(tx, deps, order, letter);
     return 'taken';
@@ -82,6 +90,26 @@ const handleMail = async (
   const alertKind = outcome === 'taken' ? 'stranger' : 'told';
   await alertIgnoredReply(tx, deps, order.value, { replyId, letter, outcome: alertKind });
   return alertKind;
+};
+
+type Unwritten = Exclude<ReturnType<typeof natureOf> | 'unreadable', 'person' | 'doubtful'>;
+
+/** Ends a mail that no person wrote, or that cannot be read: then the administrators are alerted. */
+const endUnwritten = async (
+  tx: Transaction,
+  deps: ReadDeps,
+  { number }: OrderDocument,
+  replyId: string,
+  outcome: Unwritten,
+): Promise<ShopReplyOutcome> => {
+  if (outcome !== 'unreadable') return outcome;
+  const { printShop, shopReply } = coreMessages(deps.settings.locale).alerts;
+  await alertAdministrators(tx, deps, {
+    cause: `alert.shop_reply.${replyId}`,
+    subject: printShop.subject(number),
+    sentence: shopReply.unreadable,
+  });
+  return outcome;
 };
 
 /**
@@ -94,7 +122,8 @@ export const readShopReply =
     const reply = await deps.documents.get(shopReplies, replyId);
     const raw = reply === null ? null : await deps.media.get(reply.value.key);
     const mail = raw === null ? null : await deps.mailReader.read(raw);
-    const nature = mail === null ? 'unreadable' : natureOf(mail, deps.settings);
+    const isUnread = mail === null || isTooLongToRead(mail.text);
+    const nature = isUnread ? 'unreadable' : natureOf(mail, deps.settings);
     const isNew = reply !== null && reply.value.outcome === null;
     const letter =
       mail === null || (nature !== 'person' && nature !== 'doubtful')
@@ -116,7 +145,7 @@ export const readShopReply =
       const { shopAssignment } = currentReply.value;
       const newOutcome =
         letter === null
-          ? (nature as Exclude<typeof nature, 'person' | 'doubtful'>)
+          ? await endUnwritten(tx, deps, order.value, replyId, nature as Unwritten)
           : await handleMail(tx, deps, order, { replyId, shopAssignment, letter });
       tx.put(shopReplies, replyId, { ...currentReply.value, outcome: newOutcome });
       finishJob(tx, deps, claim.jobId, job, { outcome: newOutcome });

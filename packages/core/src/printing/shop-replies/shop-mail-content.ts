@@ -7,8 +7,8 @@ import { REPLY_NAME } from '../../writing/deliveries/post-question.ts';
 import { ownWords } from '../../writing/replies/own-words.ts';
 import { isPicture } from '../../writing/replies/sort-attachments.ts';
 
-/** Longest text in characters, the same as for a question on the page. */
-const TEXT_CHARACTERS_MAX = 2_000;
+/** Longest text of one message in the thread, and longest folded text, in characters; the mail to the operator has all. */
+const TEXT_CHARACTERS_MAX = 10_000;
 /** The most pictures shown of one mail; further pictures are only named. */
 const PICTURES_MAX = 5;
 
@@ -23,10 +23,14 @@ export interface ShopMailContent {
   readonly from: ReadMail['from'];
   /**
    * The sender's own text, with the names of files that the thread does not show. A mail with pictures but no text gets
-   * a standard sentence.
+   * a standard sentence. A text that is too long for the thread ends with a sentence that says so.
    */
   readonly text: string;
-  /** The text for readers without the thread: every file is named. */
+  /** What only looks like a quotation or a signature; missing when there is none. */
+  readonly setAside?: string;
+  /** The whole text for the operator, who is sent the pictures apart. */
+  readonly wholeText: string;
+  /** The whole text for readers without the thread: every file is named. */
   readonly textAlone: string;
   readonly pictures: readonly MailPicture[];
 }
@@ -37,32 +41,64 @@ const isShownPicture = (attachment: MailAttachment): boolean =>
 /** Whether to name an attachment; inline files that are no picture belong to a signature. */
 const isNamedFile = (attachment: MailAttachment): boolean => !attachment.isInline || isPicture(attachment);
 
-/** Reads the sender's own text and the pictures from a shop's mail. */
+type OwnMailWords = ReturnType<typeof readMailWords>;
+
+/** The texts of a mail and of the mails attached to it. */
+const readMailWords = (settings: Pick<Settings, 'siteUrl'>, { forwarded = [], ...mail }: ReadMail) => {
+  const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
+  const { paragraphs, setAside } = ownWords({ ...mail, ours });
+  const join = (parts: readonly { readonly paragraphs: readonly string[] }[]): string =>
+    parts.map((part) => part.paragraphs.join('\n\n')).join('\n\n');
+  const isEnd = ({ reason }: (typeof setAside)[number]): boolean =>
+    reason === 'signature' || reason === 'program';
+  const attachedTexts = forwarded.map(({ text }) => text.trim()).filter((text) => text !== '');
+  return {
+    own: paragraphs.join('\n\n'),
+    /** Everything that is folded, and the part of it that is no signature. */
+    setAside: [join(setAside), ...attachedTexts].join('\n\n').trim(),
+    quoted: [join(setAside.filter((part) => !isEnd(part))), ...attachedTexts].join('\n\n').trim(),
+  };
+};
+
+const shorten = (text: string, tooLong: string): string =>
+  text.length <= TEXT_CHARACTERS_MAX ? text : `${text.slice(0, TEXT_CHARACTERS_MAX)}…\n\n${tooLong}`;
+
+const standardSentence = (
+  { picturesAlone, setAsideAlone }: { picturesAlone: (count: number) => string; setAsideAlone: string },
+  { own, setAside }: OwnMailWords,
+  pictureCount: number,
+): string => {
+  if (own !== '') return own;
+  if (pictureCount > 0) return picturesAlone(pictureCount);
+  return setAside === '' ? '' : setAsideAlone;
+};
+
+/** Reads the sender's own text and the pictures from a shop's mail; what is no own text for sure is set aside. */
 export const readShopMailContent = (
   settings: Pick<Settings, 'siteUrl' | 'locale'>,
   replyId: string,
   mail: ReadMail,
 ): ShopMailContent => {
-  const { withFiles, picturesAlone } = coreMessages(settings.locale).alerts.shopReply;
-  const ours = { name: REPLY_NAME, hosts: [new URL(settings.siteUrl).host], texts: [] };
-  const mailText = ownWords({ ...mail, ours }).paragraphs.join('\n\n');
+  const { alerts, encryptedWords } = coreMessages(settings.locale);
+  const { withFiles, withSetAside, tooLong } = alerts.shopReply;
+  const words = readMailWords(settings, mail);
   const namedFiles = mail.attachments.filter(isNamedFile);
   const shownPictures = namedFiles.filter(isShownPicture).slice(0, PICTURES_MAX);
+  const unread = mail.isEncrypted === true ? [encryptedWords] : [];
   const withFileNames = (text: string, files: readonly MailAttachment[]): string => {
-    const names = files.map(({ fileName }) => fileName);
-    return (names.length === 0 ? text : `${text}\n\n${withFiles(names)}`)
-      .trim()
-      .slice(0, TEXT_CHARACTERS_MAX);
+    const names = [...unread, ...files.map(({ fileName, contentType }) => fileName || contentType)];
+    return (names.length === 0 ? text : `${text}\n\n${withFiles(names)}`).trim();
   };
-  const ownText =
-    mailText === '' && shownPictures.length > 0 ? picturesAlone(shownPictures.length) : mailText;
+  const otherFiles = namedFiles.filter((file) => !shownPictures.includes(file));
+  const sentence = standardSentence(alerts.shopReply, words, shownPictures.length);
+  const withParts = (text: string, parts: string): string =>
+    parts === '' ? text : `${text}\n\n${withSetAside}\n\n${parts}`.trim();
   return {
     from: mail.from,
-    text: withFileNames(
-      ownText,
-      namedFiles.filter((file) => !shownPictures.includes(file)),
-    ),
-    textAlone: withFileNames(mailText, namedFiles),
+    text: withFileNames(shorten(sentence, tooLong), otherFiles),
+    ...(words.setAside !== '' && { setAside: shorten(words.setAside, tooLong) }),
+    wholeText: withParts(withFileNames(sentence, otherFiles), words.quoted),
+    textAlone: withParts(withFileNames(words.own, namedFiles), words.setAside),
     pictures: shownPictures.map(({ bytes }, index) => ({
       pictureId: sha256Of(`${replyId} ${index}`).slice(0, 32),
       bytes,

@@ -84,11 +84,12 @@ describe('a print shop’s reply to a mail about an order', () => {
     app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quoted}`))).toBe('taken');
     expect(await words()).toEqual(['Le papier est en rupture.']);
+    expect((await readAtelier(app)(order.token)).questions[0]?.setAside).toContain('Atelier Martin');
     const after = await orderOf(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
     expect(after.unansweredSince).toBe(app.clock.now().toISOString());
     const [question] = await mailsIn(app, 'atelier_question');
-    expect(question?.data.question).toBe('Le papier est en rupture.');
+    expect(question?.data.question).toMatch(/^Le papier est en rupture\.\n\nCité ou joint.*à imprimer$/su);
     expect(await app.media.list('')).toEqual([]);
   });
 
@@ -157,7 +158,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   test.each([
     ['automatic', mailOf('Je suis absent.', { headers: { 'auto-submitted': 'auto-replied' } })],
     ['bounce', mailOf('', { report: 'Action: failed' })],
-    ['empty', mailOf('> Commande à imprimer')],
+    ['empty', mailOf('\n\n')],
     ['unreadable', null],
   ])('that is %s adds nothing', async (outcome, mail) => {
     expect(await reply(mail)).toBe(outcome);
@@ -165,6 +166,29 @@ describe('a print shop’s reply to a mail about an order', () => {
     expect(await mailsIn(app, 'atelier_question')).toEqual([]);
     // An unreadable mail stays available for a person to look at.
     expect(await app.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
+    expect(await alerts()).toHaveLength(outcome === 'unreadable' ? 1 : 0);
+  });
+
+  test('that is longer than the thread shows is whole in the mail to the operator', async () => {
+    const text = Array.from({ length: 900 }, (_, page) => `Page ${page}\u00a0: le fond perdu manque.`).join('\n\n');
+    expect(await reply(mailOf(text))).toBe('taken');
+    expect((await words())[0]).toMatch(/^Page 0[^…]+…\n\nCe message est plus long/u);
+    const [question] = await mailsIn(app, 'atelier_question');
+    expect(question?.data.question).toBe(text);
+    expect(await reply(mailOf('x '.repeat(200_000)))).toBe('unreadable');
+  });
+
+  test('that only answers within or below a quotation, attaches a mail or is encrypted is never dropped', async () => {
+    const forwarded = [{ from: [], subject: 'Papier', text: 'Le 90 g manque.', isWrapped: true }];
+    expect(await reply(mailOf('> Commande à imprimer\n> Non, pas avant lundi.'))).toBe('taken');
+    expect(await reply(mailOf('Voyez.', { forwarded }))).toBe('taken');
+    expect(await reply(mailOf('', { isEncrypted: true }))).toBe('taken');
+    const { questions } = await readAtelier(app)(order.token);
+    expect(questions.map(({ text, setAside }) => [text, setAside])).toEqual([
+      ['Rien d’autre que le passage laissé de côté.', expect.stringContaining('pas avant lundi')],
+      ['Voyez.', 'Le 90 g manque.'],
+      [expect.stringContaining('message chiffré'), undefined],
+    ]);
   });
 
   test('of a former shop is sent to the operator', async () => {

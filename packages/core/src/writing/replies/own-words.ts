@@ -30,6 +30,10 @@ export interface OwnWords {
 const TEXT_MAX = 200_000;
 const LINES_MAX = 10_000;
 
+/** Whether a text is longer than what is read of a mail. */
+export const isTooLongToRead = (text: string): boolean =>
+  text.length > TEXT_MAX || text.split('\n', LINES_MAX + 1).length > LINES_MAX;
+
 /** Invisible characters except the joiners of French typography, and the object marks in place of pictures. */
 const UNSEEN = /[\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\ufffc]/gu;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for

@@ -49,6 +49,7 @@ export const ShopMessages = ({ orderId, messages, isAsked }: ShopMessagesProps) 
       <ShopThread
         label={t('title')}
         messages={messages}
+        setAsideLabel={t('setAside')}
         formatAuthor={(by) => t(`says.${by}`)}
         buildPictureUrl={(pictureId) => routePath('admin.shopPicture', { orderId, pictureId })}
         pictureText={(word) => t(`picture.${word}`)}
