@@ -119,8 +119,18 @@ export const writingMails = {
       name: person,
       asked: person,
       question: z.string(),
-      /** `automatic`: a program may have written it. */
-      reason: z.enum(['sender', 'revoked', 'apart', 'automatic', 'files', 'encrypted']),
+      /** `automatic`: a program may have written it. `recordings`: some exceed what a story or the family can store. */
+      reason: z.enum([
+        'sender',
+        'revoked',
+        'apart',
+        'automatic',
+        'files',
+        'recordings',
+        'encrypted',
+        'too_long',
+        'unreadable',
+      ]),
       /** Number of recordings that nobody has accepted yet. */
       recordings: z.int().nonnegative(),
       /** Names of received files that are in no story: they stay in the mail. */

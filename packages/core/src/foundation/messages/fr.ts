@@ -52,6 +52,8 @@ export const fr = {
   },
   /** Beside the names of files: words of a mail that nobody here can read. */
   encryptedWords: 'message chiffré',
+  /** The part of a very long mail that is not read. */
+  endOfMail: 'la fin du message, trop longue',
   quote: {
     formats,
     largePrint: (label: string) => `${label}, gros caractères`,

@@ -20,6 +20,8 @@ import type { KeptVoices, Voice } from './keep-voices.ts';
 interface Added {
   /** Number of recordings of this mail that are takes of the story now. */
   readonly takes: number;
+  /** Ids of the takes that the limits of the story and the family leave in the mail. */
+  readonly leftIds: readonly string[];
   /** The story with a voice in preparation; the caller writes it. */
   readonly voiced: StoryRecord;
 }
@@ -66,29 +68,33 @@ export const addVoices = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   { id, value: story }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
-  { storyId, voices }: KeptVoices,
+  { storyId, voices, roomless }: KeptVoices,
 ): Promise<Added> => {
-  if (voices.length === 0) return { takes: 0, voiced: story };
+  if (voices.length === 0) return { takes: 0, leftIds: roomless, voiced: story };
   // The next attempt of the job stores the bytes under this answer, which was created meanwhile.
   if (storyId !== id) throw new Error(`the recordings lie under ${storyId}, the answer is ${id}`);
   const now = deps.clock.now().toISOString();
   const { familyId, bookId } = story;
   let recording = (await tx.get(recordings, id))?.value ?? newRecording(familyId, bookId, now);
   const added: TakeRecord[] = [];
+  const leftIds = [...roomless];
   let knownCount = 0;
   for (const voice of voices) {
     const isKnown = (await tx.get(takes, takeKey(id, voice.takeId))) !== null;
     if (isKnown) knownCount += 1;
     const longer = isKnown ? null : withVoice(recording, voice, now);
+    if (!isKnown && longer === null) leftIds.push(voice.takeId);
     if (longer === null) continue;
     recording = longer;
     added.push(takeOf(id, story, voice, now));
   }
   const bytes = added.reduce((sum, take) => sum + sumBytes(take), 0);
-  if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes })))
-    return { takes: knownCount, voiced: story };
+  if (added.length === 0 || !(await tryReserve(tx, deps, { familyId, bytes }))) {
+    const addedIds = added.map(({ takeId }) => takeId);
+    return { takes: knownCount, leftIds: [...leftIds, ...addedIds], voiced: story };
+  }
   const voice = story.voice ?? { sha256: null, durationSeconds: null, code: null };
   for (const take of added) tx.create(takes, takeKey(id, take.takeId), take);
   tx.put(recordings, id, requestPreparation(tx, deps, id, recording));
-  return { takes: knownCount + added.length, voiced: { ...story, voice } };
+  return { takes: knownCount + added.length, leftIds, voiced: { ...story, voice } };
 };

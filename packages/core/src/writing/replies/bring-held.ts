@@ -1,26 +1,59 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { postponeJob } from '../../foundation/jobs/postpone-job.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
+import type { Transaction } from '../../ports/documents.port.ts';
+import { openDelivery } from '../deliveries/link.ts';
+import { readReach } from '../persons/reach.ts';
 import { recordings } from '../recordings/recording.ts';
 import { writeVoice } from '../recordings/write-voice.ts';
 import { stories } from '../stories/story.ts';
 import { addVoices } from './add-voices.ts';
-import { distinctRecordings, type KeptVoices, keepVoices, noVoices } from './keep-voices.ts';
+import { distinctRecordings, type KeptVoices, keepVoices, noVoices, recordingNames } from './keep-voices.ts';
+import { createOwnerNotifier, type NotifyOwner } from './notify-owner.ts';
 import { LOOK_AGAIN_MS, type ReadReplyDeps, WAITING_MS } from './read-reply.ts';
 import { type ReplyRecord, replies, withEndDate } from './reply.ts';
 import { sortAttachments } from './sort-attachments.ts';
+
+interface HeldVoices {
+  readonly voices: KeptVoices;
+  /** Names of the recordings by the ids of their takes. */
+  readonly names: ReadonlyMap<string, string>;
+}
 
 const readVoices = async (
   deps: ReadReplyDeps,
   replyId: string,
   reply: ReplyRecord | null,
-): Promise<KeptVoices> => {
+): Promise<HeldVoices> => {
   const raw = reply === null ? null : await deps.media.get(reply.key);
   const mail = raw === null ? null : await deps.mailReader.read(raw);
-  if (reply === null || mail === null || deps.hear === null) return noVoices;
+  if (reply === null || mail === null || deps.hear === null) return { voices: noVoices, names: new Map() };
   const distinctVoices = distinctRecordings(sortAttachments(mail.attachments).recordings);
   const delivery = { id: reply.deliveryId, value: { familyId: reply.familyId } };
-  return keepVoices(deps, deps.hear)(delivery, replyId, distinctVoices);
+  const voices = await keepVoices(deps, deps.hear)(delivery, replyId, distinctVoices);
+  return { voices, names: recordingNames(reply.deliveryId, distinctVoices) };
+};
+
+/** Tells the owner which accepted recordings stay in their mail. */
+const notifyRest = async (
+  tx: Transaction,
+  notifyOwner: NotifyOwner,
+  replyId: string,
+  reply: ReplyRecord,
+  files: readonly string[],
+): Promise<void> => {
+  const opened = files.length === 0 ? null : await openDelivery(tx, reply.deliveryId);
+  if (opened === null) return;
+  const { name } = await readReach(tx, opened.book, opened.person);
+  await notifyOwner(tx, {
+    replyId: `${replyId}.accepted`,
+    storyId: replyId,
+    askedPerson: name,
+    question: opened.delivery.value.question,
+    reason: 'recordings',
+    recordings: 0,
+    files,
+  });
 };
 
 /** Writes the takes, or that the recordings are unreadable. */
@@ -28,7 +61,8 @@ const settle = async (
   deps: ReadReplyDeps,
   claim: Claim,
   replyId: string,
-  voices: KeptVoices,
+  { voices, names }: HeldVoices,
+  notifyOwner: NotifyOwner,
 ): Promise<void> =>
   deps.documents.transact(async (tx) => {
     const job = await requireCurrentClaim(tx, claim);
@@ -36,7 +70,9 @@ const settle = async (
     const story = await tx.get(stories, replyId);
     const recording = await tx.get(recordings, replyId);
     if (reply === null || story === null || recording === null) return finishJob(tx, deps, claim.jobId, job);
-    const { takes, voiced } = await addVoices(tx, deps, story, voices);
+    const { takes, leftIds, voiced } = await addVoices(tx, deps, story, voices);
+    const leftNames = leftIds.map((id) => names.get(id) ?? id);
+    await notifyRest(tx, notifyOwner, replyId, reply.value, leftNames);
     const voice = takes > 0 ? voiced.voice : undefined;
     await writeVoice(tx, deps, { actor: systemActor('replies'), story, voice });
     if (takes === 0) {
@@ -55,5 +91,7 @@ export const bringHeld =
     const waitedMs = deps.clock.now().getTime() - Date.parse(claim.job.createdAt);
     if (deps.hear === null && waitedMs < WAITING_MS) return postponeJob(deps)(claim, LOOK_AGAIN_MS);
     const reply = await deps.documents.get(replies, replyId);
-    return settle(deps, claim, replyId, await readVoices(deps, replyId, reply?.value ?? null));
+    const voices = await readVoices(deps, replyId, reply?.value ?? null);
+    const notifyOwner = await createOwnerNotifier(deps)(reply?.value.familyId ?? '');
+    return settle(deps, claim, replyId, voices, notifyOwner);
   };

@@ -29,9 +29,11 @@ export interface KeptVoices {
   /** The story under which their bytes are stored. */
   readonly storyId: string;
   readonly voices: readonly Voice[];
+  /** Ids of the takes for which the family's storage has no room. */
+  readonly roomless: readonly string[];
 }
 
-export const noVoices: KeptVoices = { storyId: '', voices: [] };
+export const noVoices: KeptVoices = { storyId: '', voices: [], roomless: [] };
 
 /**
  * The id of a take, derived from question and content, so that a recording sent twice is one take. It has the form of
@@ -49,14 +51,20 @@ export const distinctRecordings = (recordings: SortedAttachments['recordings']) 
   ...new Map(recordings.map((one) => [sha256Of(one.bytes), one])).values(),
 ];
 
-/** Names of the recordings in which no voice was found or stored. */
-export const unheardNames = (
+/** Names of the recordings of a mail by the ids of their takes. */
+export const recordingNames = (
   deliveryId: string,
   recordings: SortedAttachments['recordings'],
-  { voices }: KeptVoices,
+): ReadonlyMap<string, string> =>
+  new Map(recordings.map(({ bytes, name }) => [takeIdOf(deliveryId, bytes), name]));
+
+/** Names of the recordings in which no voice was found. */
+export const unheardNames = (
+  names: ReadonlyMap<string, string>,
+  { voices, roomless }: KeptVoices,
 ): string[] => {
-  const takeIds = new Set(voices.map(({ takeId }) => takeId));
-  return recordings.filter(({ bytes }) => !takeIds.has(takeIdOf(deliveryId, bytes))).map(({ name }) => name);
+  const takeIds = new Set([...voices.map(({ takeId }) => takeId), ...roomless]);
+  return [...names].filter(([takeId]) => !takeIds.has(takeId)).map(([, name]) => name);
 };
 
 interface Came {
@@ -112,14 +120,18 @@ export const keepVoices =
   ): Promise<KeptVoices> => {
     let usedBytes = (await deps.documents.get(storages, familyId))?.value.bytes ?? 0;
     const voices: Voice[] = [];
+    const roomless: string[] = [];
     for (const { bytes, type } of recordings) {
-      const isRoom = usedBytes + bytes.byteLength <= deps.settings.limits.storedBytesPerFamily;
-      const seconds = isRoom ? await hear(bytes) : null;
-      if (seconds === null) continue;
       const takeId = takeIdOf(deliveryId, bytes);
+      if (usedBytes + bytes.byteLength > deps.settings.limits.storedBytesPerFamily) {
+        roomless.push(takeId);
+        continue;
+      }
+      const seconds = await hear(bytes);
+      if (seconds === null) continue;
       const chunks = await putChunks(deps, { familyId, storyId, takeId }, bytes);
       voices.push({ takeId, type, seconds, chunks });
       usedBytes += bytes.byteLength;
     }
-    return { storyId, voices };
+    return { storyId, voices, roomless };
   };

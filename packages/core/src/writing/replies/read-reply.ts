@@ -17,13 +17,14 @@ import {
   keepVoices,
   noVoices,
   placeOfVoices,
+  recordingNames,
   type TranscribeVoice,
   unheardNames,
 } from './keep-voices.ts';
 import { natureOf } from './nature-of.ts';
 import { createOwnerNotifier } from './notify-owner.ts';
 import type { OurMail } from './our-mail.ts';
-import { type OwnWords, ownWords, picturesAmongWords } from './own-words.ts';
+import { isTooLongToRead, type OwnWords, ownWords, picturesAmongWords } from './own-words.ts';
 import { withoutRepeatedPictures } from './repeated-pictures.ts';
 import { type Outcome, type ReplyRecord, replies, withEndDate } from './reply.ts';
 import { ourMailAbout, type RenderSent } from './sent-mails.ts';
@@ -40,6 +41,10 @@ export interface ReadReplyDeps extends Pick<Deps, 'documents' | 'media' | 'clock
 /** Outcomes without words that the person who was asked is told of. */
 const concernsSender = (outcome: Outcome): outcome is 'empty' | 'files' | 'encrypted' | 'unreadable' =>
   outcome === 'empty' || outcome === 'files' || outcome === 'encrypted' || outcome === 'unreadable';
+
+/** Outcomes without words that the family's owner is told of, whether the mail has files or not. */
+const concernsOwner = (outcome: Outcome): outcome is 'encrypted' | 'unreadable' =>
+  outcome === 'encrypted' || outcome === 'unreadable';
 
 /** The outcome of a mail that has nothing for a story. */
 const outcomeWithout = ({ isEncrypted }: ReadMail, files: readonly string[]): Outcome => {
@@ -84,15 +89,12 @@ const settle = async (
       const nothing = { words: [], photographs: 0, takes: 0, recordings: 0, files };
       await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, ...nothing });
     }
-    if (
-      (files.length > 0 || outcome === 'encrypted') &&
-      opened !== null &&
-      reach !== null &&
-      notifyOwner !== null
-    ) {
+    const reason = concernsOwner(outcome) ? outcome : 'files';
+    const isOwnerConcerned = files.length > 0 || reason !== 'files';
+    if (isOwnerConcerned && opened !== null && reach !== null && notifyOwner !== null) {
       const { question } = opened.delivery.value;
       const about = { replyId, storyId: null, askedPerson: reach.name, question, recordings: 0, files };
-      await notifyOwner(tx, { ...about, reason: outcome === 'encrypted' ? 'encrypted' : 'files' });
+      await notifyOwner(tx, { ...about, reason });
     }
     finishJob(tx, deps, claim.jobId, job, { outcome });
   });
@@ -110,6 +112,18 @@ const contentOf = (
       ...[...photographs, ...recordings].map(({ bytes }) => sha256Of(bytes)),
     ].join('\n'),
   );
+
+/** Names of the parts of a mail's text that are not read: the family is told of them as of files. */
+const namesOfUnreadParts = (
+  { settings }: Pick<ReadReplyDeps, 'settings'>,
+  { text, isEncrypted }: ReadMail,
+): string[] => {
+  const { encryptedWords, endOfMail } = coreMessages(settings.locale);
+  return [
+    ...(isEncrypted === true ? [encryptedWords] : []),
+    ...(isTooLongToRead(text) ? [endOfMail] : []),
+  ];
+};
 
 /** The text of a mail; the text of mails attached to it is set aside for the reader to decide. */
 const wordsOfMail = ({ text, isWrapped, forwarded = [] }: ReadMail, ours: OurMail): OwnWords => {
@@ -159,8 +173,8 @@ const take = async (
     recordings: distinctRecordings(sortedAttachments.recordings),
   };
   const { photographs, recordings, others } = sorted;
-  const { encryptedWords } = coreMessages(deps.settings.locale);
-  const files = [...sorted.files, ...(mail.isEncrypted === true ? [encryptedWords] : [])];
+  const unreadParts = namesOfUnreadParts(deps, mail);
+  const files = [...sorted.files, ...unreadParts];
   if (words.length + photographs.length + recordings.length === 0 && !isQuotedAlone)
     return settle(deps, claim, replyId, {
       outcome: outcomeWithout(mail, sorted.files),
@@ -177,6 +191,7 @@ const take = async (
     place === null || hear === null
       ? noVoices
       : await keepVoices(deps, hear)(opened.delivery, place, recordings);
+  const names = recordingNames(deliveryId, recordings);
   const notifyAsker = await notifyReply(deps)(asker, familyId);
   const notifyOwner = await createOwnerNotifier(deps)(familyId);
   const storedPhotographs = await keepPhotographs(deps)(opened.book, deliveryId, photographs);
@@ -196,9 +211,10 @@ const take = async (
     content,
     voices,
     recordings: recordings.length,
-    others: others + storedPhotographs.leftNames.length,
+    others: others + unreadParts.length + storedPhotographs.leftNames.length,
     files: [...files, ...storedPhotographs.leftNames],
-    unheard: place === null ? [] : unheardNames(deliveryId, recordings, voices),
+    recordingNames: names,
+    unheard: place === null ? [] : unheardNames(names, voices),
     smallPictureIds: fresh.smallIds,
     sounds: recordings.filter(({ type }) => type !== null).length,
   });

@@ -49,6 +49,8 @@ export interface Letter extends Brought {
   readonly photographNames: ReadonlyMap<string, string>;
   /** Number of recordings that look like sound by name and type; none was decoded. */
   readonly sounds: number;
+  /** Names of all recordings by the ids of their takes. */
+  readonly recordingNames: ReadonlyMap<string, string>;
   /** Recordings that may become takes. */
   readonly voices: KeptVoices;
   readonly others: number;
@@ -80,6 +82,8 @@ interface Result {
   readonly takes?: number;
   /** Names of photographs beyond the story's limit, reported like files. */
   readonly leftNames?: readonly string[];
+  /** Names of recordings with a voice that stay in the mail. */
+  readonly leftRecordings?: readonly string[];
 }
 
 const isConsented = async (tx: Transaction, { person, book }: OpenedDelivery): Promise<boolean> => {
@@ -160,9 +164,10 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
   if (story.value.state === 'in_book' || story.value.state === 'set_aside') return keepApart(taking, 'apart');
   const change = withBrought(story.value, letter);
   if (change === null) return { outcome: 'too_long', storyId: null };
-  const { takes, voiced } = await addVoices(tx, deps, story, letter.voices);
+  const { takes, leftIds, voiced } = await addVoices(tx, deps, story, letter.voices);
+  const leftRecordings = leftIds.map((id) => letter.recordingNames.get(id) ?? id);
   // Recordings without a voice stay in their mail; no answer is started for them.
-  if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null };
+  if (!isWritten(letter) && takes === 0) return { outcome: 'wordless', storyId: null, leftRecordings };
   const spoken = { ...story, value: withSetAside(voiced, letter.replyId, letter) };
   putAnswered(tx, listedQuestion, story);
   const valueAfter = await saveByLink(tx, deps, {
@@ -179,6 +184,7 @@ const addToAnswer = async (taking: Taking): Promise<Result> => {
     storyId: story.id,
     takes,
     leftNames: photographsLeft(voiced, letter).map((id) => letter.photographNames.get(id) ?? id),
+    leftRecordings,
   };
 };
 
@@ -236,6 +242,23 @@ const notifySender = async (
   await answerSender(tx, deps, { replyId, opened, reach, asker, outcome, words, ...news });
 };
 
+/** Tells the owner of what stays in the mail. A mail about a quarantined or separate story lists its files already. */
+const notifyOwnerOfRest = async (
+  { tx, letter, opened, reach }: Pick<Taking, 'tx' | 'letter' | 'opened' | 'reach'>,
+  { outcome, storyId, leftNames = [], leftRecordings = [] }: Result,
+): Promise<void> => {
+  const { replyId, recordingNames } = letter;
+  const isTooLong = outcome === 'too_long';
+  const isNotified = storyId === replyId && (outcome === 'quarantined' || outcome === 'apart');
+  const recordings = isTooLong ? [...recordingNames.values()] : [...letter.unheard, ...leftRecordings];
+  const files = [...letter.files, ...recordings, ...leftNames];
+  if (outcome === 'known' || isNotified || (files.length === 0 && !isTooLong)) return;
+  const reason = isTooLong ? 'too_long' : leftRecordings.length > 0 ? 'recordings' : 'files';
+  const { question } = opened.delivery.value;
+  const about = { replyId, storyId, askedPerson: reach.name, question };
+  await letter.notifyOwner(tx, { ...about, reason, recordings: 0, files });
+};
+
 /**
  * Stores the text, photographs and recordings of a person's mail, once, in one transaction with all its consequences.
  */
@@ -266,14 +289,6 @@ export const takeReply =
         await notePictures(tx, reply.value, replyId, letter.smallPictureIds);
       }
       if (!isSameMail) await notifySender({ tx, deps, letter, opened, reach, isTheirs }, result);
-      // The mail about a quarantined or separate story lists the files already.
-      const isOwnerNotified =
-        result.storyId === replyId && (result.outcome === 'quarantined' || result.outcome === 'apart');
-      const files = [...letter.files, ...letter.unheard, ...(result.leftNames ?? [])];
-      if (files.length > 0 && !isKnown && !isOwnerNotified) {
-        const { question } = opened.delivery.value;
-        const about = { replyId, storyId: result.storyId, askedPerson: reach.name, question };
-        await letter.notifyOwner(tx, { ...about, reason: 'files', recordings: 0, files });
-      }
+      await notifyOwnerOfRest({ tx, letter, opened, reach }, result);
       finishJob(tx, deps, claim.jobId, job, { outcome: result.outcome });
     });

@@ -137,6 +137,7 @@ test('what goes beyond twenty minutes of a story stays in its mail, which says s
   await reply({ voices: [voice('un', 15 * MINUTE)] });
   const beyond = await reply({ voices: [voice('deux', 8 * MINUTE), voice('trois', 5 * MINUTE)] });
   expect(beyond).toEqual({ outcome: 'sent', taken: 1, left: 1 });
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'recordings', files: ['deux.opus'] }]);
   expect(
     (await mailedData('reply_kept')).some(
       ({ takes: takesAdded, recordings: recordingsLeft }) => takesAdded === 1 && recordingsLeft === 1,
@@ -286,6 +287,7 @@ test('a family that is full takes the words, and leaves the recording where it i
   const hear: TranscribeVoice = () => Promise.reject(new Error('it was decoded'));
   const full = await reply({ text: 'Je raconte.', voices: [voice('mémo', 42)], hear });
   expect(full).toEqual({ outcome: 'sent', taken: 0, left: 1 });
+  expect(await mailedData('reply_held')).toMatchObject([{ reason: 'recordings', files: ['mémo.opus'] }]);
 });
 
 test('a mail with nothing but an unusable file: its sender and the owner are told the name of the file', async () => {

@@ -222,6 +222,27 @@ export const storyMails = {
         after:
           'Il est gardé. Demandez à son expéditeur de l’envoyer de nouveau sans chiffrement, ou de répondre sur la page de la question.',
       },
+      recordings: {
+        subject: 'Un enregistrement n’a pas pu entrer dans le récit',
+        says: (person: string) =>
+          `Un enregistrement est arrivé, à la question posée à ${person}. Un récit compte vingt minutes de voix au plus, et la place de votre famille a une limite\u00a0:`,
+        after:
+          'Il est gardé avec son message, et l’export de votre famille le contient. Pour l’entendre dans le livre, demandez-le de nouveau à une autre question.',
+      },
+      too_long: {
+        subject: 'Un message trop long attend votre aide',
+        says: (person: string) =>
+          `Un message est arrivé, à la question posée à ${person}. Il ne tient pas dans un seul récit, qui compte 40\u00a0000 signes au plus\u00a0:`,
+        after:
+          'Il est gardé, et l’export de votre famille le contient en entier. Copiez-en le texte dans plusieurs récits, ou demandez-le en plusieurs fois.',
+      },
+      unreadable: {
+        subject: 'Un message illisible attend votre aide',
+        says: (person: string) =>
+          `Un message est arrivé, à la question posée à ${person}. Nous n’avons pas su le lire\u00a0:`,
+        after:
+          'Il est gardé, et l’export de votre famille le contient. Demandez à son expéditeur de l’envoyer de nouveau, ou de répondre sur la page de la question.',
+      },
     },
     recordings: (count: string) =>
       count === '1'
