@@ -192,7 +192,10 @@ test('a mail above 25 MB and the 21st of a day are refused; earlier ones stay', 
 test('a text longer than a story is stored, and its writer and the owner notified', async () => {
   const question = await ask();
   expect(await reply(question, letter('Un mot, puis un autre. '.repeat(2_000)))).toBe('too_long');
-  expect([await wordsOf(question), await notifications(question)]).toEqual([[], [`${ANNE}: too_long`, `${JEANNE}: too_long`]]);
+  expect([await wordsOf(question), await notifications(question)]).toEqual([
+    [],
+    ['anne@exemple.fr: too_long', `${JEANNE}: too_long`],
+  ]);
 });
 
 test('a reply proves that its writer is there: the days of silence start again', async () => {

@@ -8,7 +8,12 @@ import type { MailReader } from '../../ports/mail-reader.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { natureOf } from '../../writing/replies/nature-of.ts';
 import { isTooLongToRead } from '../../writing/replies/own-words.ts';
-import { hasReachedDailyLimit, isThreadFull, notifyOperator, withShopMessage } from '../print-jobs/ask-operator.ts';
+import {
+  hasReachedDailyLimit,
+  isThreadFull,
+  notifyOperator,
+  withShopMessage,
+} from '../print-jobs/ask-operator.ts';
 import { shopOfOrder } from '../print-jobs/shop-of-order.ts';
 import { addPicture } from '../shop-pictures/add-picture.ts';
 import { rawPictureKey } from '../shop-pictures/shop-picture.ts';

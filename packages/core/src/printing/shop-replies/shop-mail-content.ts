@@ -26,7 +26,7 @@ export interface ShopMailContent {
    * a standard sentence. A text that is too long for the thread ends with a sentence that says so.
    */
   readonly text: string;
-  /** What only looks like a quotation or a signature; missing when there is none. */
+  /** Text that only looks like a quotation or a signature; missing when there is none. */
   readonly setAside?: string;
   /** The whole text for the operator, who is sent the pictures apart. */
   readonly wholeText: string;
@@ -53,7 +53,7 @@ const readMailWords = (settings: Pick<Settings, 'siteUrl'>, { forwarded = [], ..
     reason === 'signature' || reason === 'program';
   const attachedTexts = forwarded.map(({ text }) => text.trim()).filter((text) => text !== '');
   return {
-    own: paragraphs.join('\n\n'),
+    ownText: paragraphs.join('\n\n'),
     /** Everything that is folded, and the part of it that is no signature. */
     setAside: [join(setAside), ...attachedTexts].join('\n\n').trim(),
     quoted: [join(setAside.filter((part) => !isEnd(part))), ...attachedTexts].join('\n\n').trim(),
@@ -65,10 +65,10 @@ const shorten = (text: string, tooLong: string): string =>
 
 const standardSentence = (
   { picturesAlone, setAsideAlone }: { picturesAlone: (count: number) => string; setAsideAlone: string },
-  { own, setAside }: OwnMailWords,
+  { ownText, setAside }: OwnMailWords,
   pictureCount: number,
 ): string => {
-  if (own !== '') return own;
+  if (ownText !== '') return ownText;
   if (pictureCount > 0) return picturesAlone(pictureCount);
   return setAside === '' ? '' : setAsideAlone;
 };
@@ -98,7 +98,7 @@ export const readShopMailContent = (
     text: withFileNames(shorten(sentence, tooLong), otherFiles),
     ...(words.setAside !== '' && { setAside: shorten(words.setAside, tooLong) }),
     wholeText: withParts(withFileNames(sentence, otherFiles), words.quoted),
-    textAlone: withParts(withFileNames(words.own, namedFiles), words.setAside),
+    textAlone: withParts(withFileNames(words.ownText, namedFiles), words.setAside),
     pictures: shownPictures.map(({ bytes }, index) => ({
       pictureId: sha256Of(`${replyId} ${index}`).slice(0, 32),
       bytes,

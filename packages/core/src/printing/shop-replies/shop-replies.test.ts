@@ -170,7 +170,9 @@ describe('a print shop’s reply to a mail about an order', () => {
   });
 
   test('that is longer than the thread shows is whole in the mail to the operator', async () => {
-    const text = Array.from({ length: 900 }, (_, page) => `Page ${page}\u00a0: le fond perdu manque.`).join('\n\n');
+    const text = Array.from({ length: 900 }, (_, page) => `Page ${page}\u00a0: le fond perdu manque.`).join(
+      '\n\n',
+    );
     expect(await reply(mailOf(text))).toBe('taken');
     expect((await words())[0]).toMatch(/^Page 0[^…]+…\n\nCe message est plus long/u);
     const [question] = await mailsIn(app, 'atelier_question');

@@ -119,10 +119,7 @@ const namesOfUnreadParts = (
   { text, isEncrypted }: ReadMail,
 ): string[] => {
   const { encryptedWords, endOfMail } = coreMessages(settings.locale);
-  return [
-    ...(isEncrypted === true ? [encryptedWords] : []),
-    ...(isTooLongToRead(text) ? [endOfMail] : []),
-  ];
+  return [...(isEncrypted === true ? [encryptedWords] : []), ...(isTooLongToRead(text) ? [endOfMail] : [])];
 };
 
 /** The text of a mail; the text of mails attached to it is set aside for the reader to decide. */
