@@ -26,8 +26,8 @@ export interface MailDeclaration {
   /** Set when a program reads the replies: it suppresses automatic absence notices (RFC 3834). */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
   /**
-   * The facts in the mail. Links are absolute. Mails never contain story text, except that of the recipient and the
-   * answer to a question of the recipient.
+   * The facts in the mail. Links are absolute. Mails never contain story text, except that of the recipient, the answer
+   * to a question of the recipient, and comments on the recipient's own stories.
    */
   readonly data: z.ZodType;
 }

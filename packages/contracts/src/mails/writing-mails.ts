@@ -23,6 +23,24 @@ const askingMail = {
   byReply: z.boolean(),
 };
 
+/**
+ * Hearts and comments on the recipient's stories since the last question. Each links to its story, which opens without
+ * an account; `excerpt` is the beginning of a comment, empty for a heart.
+ */
+const reactionsInMail = {
+  reactions: z.array(
+    z.strictObject({
+      kind: z.enum(['comment', 'heart']),
+      who: person,
+      title: z.string(),
+      excerpt: z.string(),
+      storyUrl: link,
+    }),
+  ),
+  /** Number of further ones. */
+  moreReactions: z.int().nonnegative(),
+};
+
 /** The outcome of a reply by mail, as its sender is notified. */
 const replyOutcomes = [
   'sent',
@@ -47,7 +65,7 @@ export const writingMails = {
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
-    data: z.strictObject({ ...askingMail, about: person }),
+    data: z.strictObject({ ...askingMail, ...reactionsInMail, about: person }),
   },
   /** To the narrator: each scheduled question, whatever the rhythm. */
   daily_question: {
@@ -56,7 +74,7 @@ export const writingMails = {
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
-    data: z.strictObject({ ...askingMail, theme: z.string() }),
+    data: z.strictObject({ ...askingMail, ...reactionsInMail, theme: z.string() }),
   },
   reminder: {
     bound: 'words',
@@ -172,6 +190,8 @@ export const writingMails = {
           storyUrl: link,
         }),
       ),
+      /** Number of further comments and hearts. */
+      moreCompany: z.int().nonnegative(),
       /** Remarks on pages: a new remark, or the outcome of the reader's own. */
       remarks: z.array(
         z.strictObject({

@@ -6,9 +6,10 @@ import { quotation } from '../blocks/quotation.ts';
 import { secondaryLinks } from '../blocks/secondary-links.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { MailContent } from './mail-content.ts';
+import { type ReactionFacts, type ReactionMessages, reactionBlocks } from './reaction-blocks.ts';
 
 /** Data shared by all mails that ask a question. */
-interface QuestionFacts {
+interface QuestionFacts extends Partial<ReactionFacts> {
   readonly name: string;
   /** Name of the asker, whose avatar is beside the question; empty when the site itself asks. */
   readonly askedBy: string;
@@ -40,7 +41,7 @@ interface QuestionMail {
     another: string;
     later: string;
     rhythm: string;
-  };
+  } & ReactionMessages;
 }
 
 /**
@@ -51,6 +52,7 @@ interface QuestionMail {
 export const questionContent = (mail: QuestionMail, messages: Messages): MailContent => {
   const { subject, heading, why, says, facts } = mail;
   const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = facts;
+  const { reactions = [], moreReactions = 0 } = facts;
   const { face, adds, goesOn, action: label, after, byReply, another, later, rhythm } = mail.messages;
   const alternatives = [
     [another, `${url}#autre`],
@@ -75,6 +77,7 @@ export const questionContent = (mail: QuestionMail, messages: Messages): MailCon
       action(label, url, messages),
       paragraph(after),
       ...(facts.byReply ? [paragraph(byReply)] : []),
+      ...reactionBlocks({ reactions, moreReactions }, mail.messages),
       secondaryLinks(alternatives, messages),
     ],
   };

@@ -177,7 +177,10 @@ describe('a question', () => {
     async (kind) => {
       const data = sampleMail(kind);
       const { text } = await renderMail(kind, data, options);
-      const links = [...text.matchAll(/https:\/\/\S+/gu)].map(([link]) => link).slice(0, -1);
+      const links = [...text.matchAll(/https:\/\/\S+/gu)]
+        .map(([link]) => link)
+        .slice(0, -1)
+        .filter((link) => !link.includes('/lire/lien/'));
       expect(links).toEqual(['', '#autre', '#plus-tard', '#rythme'].map((way) => `${data.answerUrl}${way}`));
     },
   );
@@ -193,5 +196,18 @@ describe('a question', () => {
     const data = { ...sampleMail('new_question'), about: 'Odette' };
     const { text } = await renderMail('new_question', data, options);
     expect(text).toContain('rassemble les souvenirs d’Odette');
+  });
+});
+
+describe('the mail of a question', () => {
+  it('tells of hearts and comments, each with a link to its story, and counts the others', async () => {
+    const data = sampleMail('daily_question');
+    const { text, html } = await renderMail('daily_question', data, options);
+    expect(text).toContain('Claire vous a écrit, à propos de «\u00a0La crue\u00a0»\u00a0: «\u00a0Je ne savais pas');
+    expect(text).toContain('Paul a mis un cœur à «\u00a0La crue\u00a0»');
+    expect(text).toContain('Et 3 autres mots et cœurs.');
+    expect(html.split('/lire/lien/exemple/s1"')).toHaveLength(3);
+    const quiet = await renderMail('daily_question', { ...data, reactions: [], moreReactions: 0 }, options);
+    expect(quiet.text).not.toContain('Des nouvelles de vos récits');
   });
 });

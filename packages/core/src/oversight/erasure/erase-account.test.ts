@@ -37,6 +37,15 @@ beforeEach(async () => {
   await joinFamily(app, familyId, 'paul', 'editor');
 });
 
+const heartOf = (uid: string) => ({
+  kind: 'heart' as const,
+  uid,
+  name: `${uid} Morel`,
+  storyId: 's1',
+  title: 'La crue',
+  excerpt: '',
+});
+
 const erase = async (uid = 'paul', on: TestApp = app) =>
   eraseAccount(on)(uid, await findFamiliesOfAccount(on)(uid), 'job');
 const book = () => documentOf(app, books, bookId);
@@ -140,11 +149,14 @@ describe('somebody who goes', () => {
         askedBy: 'paul Morel',
         askedByUid: 'paul',
         sentence: 'Maman.',
+        reactionNews: [{ sentAt: '2026-03-09T08:00:00.000Z', lines: [heartOf('paul'), heartOf('anne')], moreCount: 0 }],
       });
     await erase();
     expect((await documentOf(app, revisions, revision?.id ?? '')).savedBy).toBe('');
     for (const { askedBy } of await allOf(app, questions)) expect(askedBy).not.toBe('paul Morel');
-    expect(await allOf(app, deliveries)).toMatchObject([{ askedBy: '', askedByUid: null, sentence: '' }]);
+    expect(await allOf(app, deliveries)).toMatchObject([
+      { askedBy: '', askedByUid: null, sentence: '', reactionNews: [{ lines: [heartOf('anne')] }] },
+    ]);
   });
 
   test('leaves the names of others who have the same name, and none of a person who was renamed', async () => {

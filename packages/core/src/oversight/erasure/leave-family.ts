@@ -5,7 +5,7 @@ import { orders } from '../../selling/orders/order.ts';
 import { type BookDocument, books } from '../../writing/books/book.ts';
 import { markEdited } from '../../writing/books/edit-book.ts';
 import { withoutChapters } from '../../writing/books/life-order.ts';
-import { deliveries } from '../../writing/deliveries/delivery.ts';
+import { type DeliveryRecord, deliveries } from '../../writing/deliveries/delivery.ts';
 import { photographs, preparedKey } from '../../writing/photographs/photograph.ts';
 import { releasePhotograph } from '../../writing/photographs/reserve-photograph.ts';
 import { questions } from '../../writing/questions/question.ts';
@@ -41,6 +41,15 @@ interface Leaver {
 const isOf = (leaver: Leaver, recordUid: string | null, recordName: string): boolean =>
   recordUid === null ? recordName === leaver.name : recordUid === leaver.uid;
 
+/** The reactions that mails told, without this person's; the same list when none is. */
+const withoutReactionsOf = (
+  { uid }: Leaver,
+  reactionNews: DeliveryRecord['reactionNews'],
+): DeliveryRecord['reactionNews'] =>
+  reactionNews?.some(({ lines }) => lines.some((line) => line.uid === uid))
+    ? reactionNews.map((news) => ({ ...news, lines: news.lines.filter((line) => line.uid !== uid) }))
+    : reactionNews;
+
 /** Blanks the person's name in other people's records: saved revisions, questions and deliveries. */
 const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], leaver: Leaver) => {
   for (const storyId of storyIds) {
@@ -61,10 +70,12 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], l
   }
   const storedDeliveries = await findAll(deps.documents, deliveries, { where, orderBy: oldestFirst });
   for (const { id, value } of storedDeliveries) {
-    if (!isOf(leaver, value.askedByUid, value.askedBy)) continue;
+    const isAsker = isOf(leaver, value.askedByUid, value.askedBy);
+    const reactionNews = withoutReactionsOf(leaver, value.reactionNews);
+    if (!isAsker && reactionNews === value.reactionNews) continue;
     // The asker also wrote the sentence beside the question.
-    const nobody = { askedBy: '', askedByUid: null, sentence: '' };
-    await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody }));
+    const nobody = isAsker ? { askedBy: '', askedByUid: null, sentence: '' } : {};
+    await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody, reactionNews }));
   }
 };
 

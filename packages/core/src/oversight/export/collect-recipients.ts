@@ -45,9 +45,9 @@ export const collectRecipients = async (
       }),
     deliveries: storedDeliveries
       .filter(({ value }) => isIncluded(value.personId))
-      .map(({ id, value: { familyId: _, bookId: __, turn: ___, askedByUid: ____, ...deliveryFields } }) => ({
-        id,
-        ...deliveryFields,
-      })),
+      .map(({ id, value }) => {
+        const { familyId: _, bookId: __, turn: ___, askedByUid: ____, reactionNews: _____, ...fields } = value;
+        return { id, ...fields };
+      }),
   };
 };

@@ -12,6 +12,7 @@ const storyFields = {
 };
 
 export const commentRecord = z.object({ ...storyFields, text: z.string() });
+export type CommentRecord = z.infer<typeof commentRecord>;
 
 /** Comments of relatives about a story, as written; a comment is never edited. */
 export const comments = collection('comments', commentRecord, [

@@ -5,6 +5,26 @@ import { collection } from '../../ports/documents.port.ts';
 
 const instant = z.iso.datetime();
 
+/** A heart or a comment on the narrator's story, as the mail with a question told it. */
+const reactionLine = z.object({
+  kind: z.enum(['comment', 'heart']),
+  /** The account that reacted: the line is erased with it. */
+  uid: z.string(),
+  name: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  /** The beginning of the comment; empty for a heart. */
+  excerpt: z.string(),
+});
+
+/** The reactions that the mail of `sentAt` told, and the number of those that it only counted. */
+const reactionNews = z.object({
+  sentAt: instant,
+  lines: z.array(reactionLine),
+  moreCount: z.int().nonnegative(),
+});
+export type ReactionNews = z.infer<typeof reactionNews>;
+
 export const deliveryRecord = z.object({
   familyId: z.string(),
   bookId: z.string(),
@@ -37,6 +57,11 @@ export const deliveryRecord = z.object({
   laterUntil: instant.nullable(),
   /** The hour that the asker chose: not sent before. Missing for a question that is sent as soon as possible. */
   sendAfter: instant.optional(),
+  /**
+   * The reactions that its mails told, the latest mail last: a mail that is rendered or sent again is the same. Missing
+   * for most.
+   */
+  reactionNews: z.array(reactionNews).optional(),
   /** When the recipient's mail server refused the mail permanently. */
   bouncedAt: instant.nullable(),
 });

@@ -42,6 +42,10 @@ export const linkToken = (settings: Pick<Settings, 'linkSecret'>, deliveryId: st
 export const linkUrl = (settings: Settings, deliveryId: string, turn: number): string =>
   `${settings.siteUrl}/stories/member-form/${linkToken(settings, deliveryId, turn)}`;
 
+/** The page on which a narrator reads the book's stories by the link of a question. */
+export const readingUrl = (settings: Settings, deliveryId: string, turn: number): string =>
+  `${settings.siteUrl}/lire/lien/${linkToken(settings, deliveryId, turn)}`;
+
 /** Keyed hash of an address, by which a link recognizes the address that received it. Case makes no difference. */
 export const hashRecipient = ({ linkSecret }: Pick<Settings, 'linkSecret'>, address: string): string =>
   deriveSecret(linkSecret, `recipient.${address.toLowerCase()}`);

@@ -7,7 +7,8 @@ import type { Reach } from '../persons/reach.ts';
 import { personUnsubscribeUrl } from '../persons/unsubscribe-person.ts';
 import type { Asker } from './asker.ts';
 import type { DeliveryRecord } from './delivery.ts';
-import { linkUrl } from './link.ts';
+import { linkUrl, readingUrl } from './link.ts';
+import { reactionMailData } from './reaction-news.ts';
 import { putReplyAddress, replyAddress } from './reply-address.ts';
 
 interface QuestionMail {
@@ -78,13 +79,18 @@ const composeMail = (
       asker,
       answerUrl: linkUrl(settings, delivery.id, turn),
     }),
+    reactions: reactionMailData(
+      delivery.value.reactionNews?.find(({ sentAt }) => sentAt === delivery.value.sentAt),
+      readingUrl(settings, delivery.id, turn),
+    ),
     about: person.value.isNarrator ? '' : book.value.narrator,
   };
 };
 
 /** Posts the mail with a question's current link, once per link even if the job runs twice. */
 export const postQuestion = async (tx: Transaction, deps: PostDeps, mail: QuestionMail): Promise<void> => {
-  const { head, data, about } = composeMail(tx, deps, mail);
+  const { head, data: facts, reactions, about } = composeMail(tx, deps, mail);
+  const data = { ...facts, ...reactions };
   const { id, value } = mail.delivery;
   const cause = `question.${id}.${value.turn}`;
   if (value.way === 'asked')

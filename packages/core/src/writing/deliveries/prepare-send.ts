@@ -6,6 +6,7 @@ import { type Asker, findAsker } from './asker.ts';
 import { type DeliveryRecord, findReadyTime, isOpen, isReadyToSend } from './delivery.ts';
 import { notifyPause, type PauseNotifier } from './notify-pause.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts';
+import { type FreshReactions, findFreshReactions } from './reaction-news.ts';
 
 export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -33,6 +34,8 @@ export interface PreparedSend {
   readonly asker: Asker;
   readonly reminderAsker: Asker;
   readonly notifyOwner: PauseNotifier;
+  /** Hearts and comments since the narrator's last question; null for a relative. */
+  readonly freshReactions: FreshReactions | null;
 }
 
 /** Maximum number of open deliveries read; questions stop after fewer unanswered ones. */
@@ -91,5 +94,6 @@ export const prepareSend = async (deps: SendDeps, id: string): Promise<PreparedS
     asker,
     reminderAsker,
     notifyOwner,
+    freshReactions: await findFreshReactions(deps, book, person.value),
   };
 };

@@ -63,7 +63,7 @@ export const previewQuestion =
     });
     const rhythm = effectiveRhythm(narrator.value, book.value.rhythm);
     return {
-      data: { ...data, about: '' },
+      data: { ...data, about: '', reactions: [], moreReactions: 0 },
       departure: await planDepartureOfNew(deps, book, { person: narrator, reach }),
       nextAt: computeNextAt({ clock }, narrator.value, rhythm, reach),
       timeZone: reach.timeZone,

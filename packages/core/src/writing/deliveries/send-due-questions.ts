@@ -15,6 +15,7 @@ import type { Picked } from './pick-question.ts';
 import { planNextSend, type Situation, type Step } from './plan-next-send.ts';
 import { postQuestion, postReminder } from './post-question.ts';
 import { type PreparedSend, prepareSend, type SendDeps } from './prepare-send.ts';
+import { addReactionNews, selectReactionNews } from './reaction-news.ts';
 
 const scheduler = systemActor('questions');
 
@@ -76,22 +77,28 @@ interface Sending {
   readonly outgoing: Outgoing;
 }
 
-const sendQuestion = async (
+/** A send: what it changes of the person beside the plan. */
+type Send = (
   tx: Transaction,
   deps: SendDeps,
-  { prepared, reach, outgoing }: Sending,
-): Promise<void> => {
-  const { person, book, asker } = prepared;
+  sending: Sending,
+) => Promise<Pick<PersonRecord, 'reactionsUntil'>>;
+
+const sendQuestion: Send = async (tx, deps, { prepared, reach, outgoing }) => {
+  const { person, book, asker, freshReactions } = prepared;
   const sentAt = deps.clock.now().toISOString();
   const turn = outgoing.value.turn + 1;
   if (outgoing.newQuestion !== null)
     tx.create(questions, outgoing.newQuestion.id, outgoing.newQuestion.value);
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
-  const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null };
+  const news = await selectReactionNews(tx, deps, book, freshReactions?.reactions ?? [], sentAt);
+  const reactions = addReactionNews(outgoing.value, news);
+  const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null, ...reactions };
   const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
   const recipientHash = hashRecipient(deps.settings, reach.address ?? '');
   putLink(tx, deps, outgoing.id, value, { recipientHash });
   await postQuestion(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
+  return freshReactions === null ? {} : { reactionsUntil: freshReactions.until };
 };
 
 /**
@@ -111,13 +118,14 @@ const withLinkForReminder = async (
   return { ...value, turn };
 };
 
-const sendReminder = async (tx: Transaction, deps: SendDeps, sending: Sending): Promise<void> => {
+const sendReminder: Send = async (tx, deps, sending) => {
   const { prepared, reach, outgoing } = sending;
   const { person, book, reminderAsker: asker } = prepared;
   const delivery = await withLinkForReminder(tx, deps, sending);
   const value = { ...delivery, remindedAt: deps.clock.now().toISOString() };
   tx.put(deliveries, outgoing.id, value);
   await postReminder(tx, deps, { delivery: { id: outgoing.id, value }, person, reach, asker, book });
+  return {};
 };
 
 const toSituation = (
@@ -226,12 +234,10 @@ const wakePerson = async (deps: SendDeps, id: string): Promise<boolean> => {
       await dropDelivery(tx, deps, prepared, step, current);
       return true;
     }
-    if (current !== null) {
-      const sendStep = step === 'reminder' ? sendReminder : sendQuestion;
-      await sendStep(tx, deps, { prepared, reach, outgoing: current });
-    }
+    const sendStep = step === 'reminder' ? sendReminder : sendQuestion;
+    const change = current === null ? {} : await sendStep(tx, deps, { prepared, reach, outgoing: current });
     if (step === 'silence' || step === 'exhausted') await prepared.notifyOwner(tx, step);
-    tx.put(persons, id, planNextSend(situation, outgoing?.id ?? null).person);
+    tx.put(persons, id, { ...planNextSend(situation, outgoing?.id ?? null).person, ...change });
     return false;
   });
 };

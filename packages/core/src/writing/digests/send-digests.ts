@@ -1,14 +1,14 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
 import { memoizeReads } from '../../foundation/documents/memoize-reads.ts';
-import { mails } from '../../foundation/mail/mail.ts';
 import { families, type MemberRecord, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
+import { findReactions } from '../comments/find-reactions.ts';
 import { type DigestSchedule, familyNews, nextDigestHour } from '../news/family-news.ts';
 import { type DigestRecord, digests } from './digest.ts';
-import { findReactions } from './fresh-reactions.ts';
 import { findRemarks } from './fresh-remarks.ts';
 import { findShownStories, type TimeRange } from './fresh-stories.ts';
+import { readNewsStart } from './news-start.ts';
 import { sendMemberDigest } from './send-member-digest.ts';
 
 type DigestDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -29,19 +29,6 @@ const DELAY_MAX_MS = 3 * HOUR_MS;
  */
 const INTERVAL_MIN_MS = 20 * HOUR_MS;
 
-/** The instant after which news are new to a member. A digest whose mail was stopped does not count as sent. */
-const computeNewsStart = async (
-  { documents }: Pick<Deps, 'documents'>,
-  { value: { joinedAt } }: Stored<MemberRecord>,
-  lastDigest: Stored<DigestRecord> | null,
-): Promise<string> => {
-  if (lastDigest === null) return joinedAt;
-  const { mailId, from, until } = lastDigest.value;
-  const last = mailId === null ? null : await documents.get(mails, mailId);
-  const since = last?.value.state === 'stopped' ? from : until;
-  return since > joinedAt ? since : joinedAt;
-};
-
 /** Sends a member's digest. Returns true when it must wait for another evening, because the last one is too recent. */
 const sendMemberDigestIfDue = async (
   deps: DigestDeps,
@@ -54,7 +41,7 @@ const sendMemberDigestIfDue = async (
   const notifiedAt = lastDigest?.value.notifiedAt ?? null;
   if (notifiedAt !== null && deps.clock.now().getTime() - Date.parse(notifiedAt) < INTERVAL_MIN_MS)
     return true;
-  const range: TimeRange = { from: await computeNewsStart(deps, member, lastDigest), until };
+  const range: TimeRange = { from: await readNewsStart(deps.documents, member, lastDigest), until };
   const [shownStories, reactions, changedRemarks] = await Promise.all([
     findShownStories(deps.documents, news.id, range),
     findReactions(deps.documents, news.id, range),

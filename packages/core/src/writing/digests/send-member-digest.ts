@@ -5,10 +5,11 @@ import { families, type MemberRecord, members } from '../../people/families/fami
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { books } from '../books/book.ts';
+import type { Reaction } from '../comments/find-reactions.ts';
 import { type RemarkRecord, remarks } from '../remarks/remark.ts';
-import { type StoryRecord, stories } from '../stories/story.ts';
+import { type StoryRecord, stories, storyTitle } from '../stories/story.ts';
 import { type DigestRecord, digests } from './digest.ts';
-import { isReactionNewsTo, type Reaction } from './fresh-reactions.ts';
+import { filterReactions } from './fresh-reactions.ts';
 import { type RemarkNews, remarkNewsTo } from './fresh-remarks.ts';
 import { isNewsTo, type TimeRange } from './fresh-stories.ts';
 
@@ -23,8 +24,10 @@ interface DigestInput {
   readonly changedRemarks: readonly Stored<RemarkRecord>[];
 }
 
-/** Maximum number of stories, reactions and remarks that one mail lists; of further stories it gives the count. */
+/** Maximum number of stories and remarks that one mail lists; of further stories it gives the count. */
 const LISTED_MAX = 12;
+/** Maximum number of reactions that one mail lists; of further ones it gives the count. */
+const REACTIONS_MAX = 5;
 
 /**
  * Reads the stories again in this transaction, and keeps those that are still news: one may have been taken back, or
@@ -42,24 +45,6 @@ const filterStories = async (
     if (isNewsTo(story.value, member)) news.push(story);
   }
   return news;
-};
-
-/** Like `filterStories`: drops reactions to stories that were taken back meanwhile. */
-const filterReactions = async (
-  tx: Transaction,
-  { reactions: gestures }: DigestInput,
-  member: MemberRecord,
-) => {
-  const storiesById = new Map<string, Stored<StoryRecord> | null>();
-  for (const id of new Set(gestures.map(({ storyId }) => storyId)))
-    storiesById.set(id, await tx.get(stories, id));
-  const newsReactions: { gesture: Reaction; story: Stored<StoryRecord> }[] = [];
-  for (const reaction of gestures) {
-    const story = storiesById.get(reaction.storyId) ?? null;
-    if (story !== null && isReactionNewsTo(reaction, story.value, member))
-      newsReactions.push({ gesture: reaction, story });
-  }
-  return newsReactions;
 };
 
 interface RemarkItem {
@@ -95,14 +80,12 @@ const toRemarkLine =
     remarkUrl: `${siteUrl}/book/preview?book=${value.bookId}&page=${value.page}&remark=${id}#remarques`,
   });
 
-const toTitle = ({ title, question }: StoryRecord): string => (title.trim() === '' ? question : title);
-
 const toStoryUrl = ({ siteUrl }: Deps['settings'], id: string): string => `${siteUrl}/lire/${id}`;
 
 const toStoryLine =
   (settings: Deps['settings']) =>
   ({ id, value }: Stored<StoryRecord>) => ({
-    title: toTitle(value),
+    title: storyTitle(value),
     author: value.signature === '' ? value.authorName : value.signature,
     isTold: value.voice !== undefined,
     storyUrl: toStoryUrl(settings, id),
@@ -122,7 +105,7 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
     const family = await tx.get(families, familyId);
     const news = await filterStories(tx, input, member.value);
     const { topics } = mailChoicesOrDefaults(user?.value ?? {}, deps.settings);
-    const reactions = topics.company ? await filterReactions(tx, input, member.value) : [];
+    const reactions = topics.company ? await filterReactions(tx, input.reactions, member.value) : [];
     const changedRemarks = topics.remarks ? await filterRemarks(tx, input, member.value) : [];
     const firstItem = news[0] ?? reactions[0]?.story ?? changedRemarks[0]?.remark;
     const lastMail = {
@@ -146,12 +129,13 @@ export const sendMemberDigest = (deps: DigestDeps, input: DigestInput): Promise<
         familyName: family.value.name,
         stories: news.slice(0, LISTED_MAX).map(toStoryLine(deps.settings)),
         count: news.length,
-        company: reactions.slice(0, LISTED_MAX).map(({ gesture: { kind, name: who }, story }) => ({
+        company: reactions.slice(0, REACTIONS_MAX).map(({ reaction: { kind, name: who }, story }) => ({
           kind,
           who,
-          title: toTitle(story.value),
+          title: storyTitle(story.value),
           storyUrl: toStoryUrl(deps.settings, story.id),
         })),
+        moreCompany: Math.max(0, reactions.length - REACTIONS_MAX),
         remarks: changedRemarks.slice(0, LISTED_MAX).map(toRemarkLine(deps.settings)),
         dashboardUrl: `${deps.settings.siteUrl}/dashboard?book=${firstItem.value.bookId}`,
       },

@@ -38,6 +38,8 @@ export const personRecord = z.object({
   lastSlotAt: instant.nullable(),
   /** When the last messages to this person were sent, oldest first; as many as the limits count. */
   messagesAt: z.array(instant),
+  /** Until when mails with questions told the narrator of hearts and comments; missing before the first. */
+  reactionsUntil: instant.optional(),
   /** The delivery that a reminder will be about, and when it is due. */
   reminder: z.object({ deliveryId: z.string(), at: instant }).nullable(),
   createdAt: instant,

@@ -1,8 +1,9 @@
 import type { MailData, MailKind } from '@souvenance/contracts';
 import type { Settings } from '../../ports/deps.ts';
 import type { Asker } from '../deliveries/asker.ts';
-import { linkUrl, type OpenedLinkTarget } from '../deliveries/link.ts';
+import { linkUrl, type OpenedLinkTarget, readingUrl } from '../deliveries/link.ts';
 import { REPLY_NAME } from '../deliveries/post-question.ts';
+import { reactionMailData } from '../deliveries/reaction-news.ts';
 import type { Reach } from '../persons/reach.ts';
 import type { OurMail } from './our-mail.ts';
 
@@ -36,9 +37,16 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   const data = { ...facts, portraitId: null, sentence, follows, byReply: true };
   const about = person.value.isNarrator ? '' : book.value.narrator;
   const counts = { photographs: 0, takes: 0, recordings: 0, files: [] };
+  // Each mail told its own reactions. A mail without any is a part of one with them.
+  const { reactionNews = [] } = delivery.value;
+  const reactionsOfMails = (reactionNews.length === 0 ? [undefined] : reactionNews).map((news) =>
+    reactionMailData(news, readingUrl(settings, delivery.id, turn)),
+  );
   return [
-    { kind: 'new_question', data: { ...data, about } },
-    { kind: 'daily_question', data: { ...data, theme } },
+    ...reactionsOfMails.flatMap((reactions): SentMail[] => [
+      { kind: 'new_question', data: { ...data, ...reactions, about } },
+      { kind: 'daily_question', data: { ...data, ...reactions, theme } },
+    ]),
     { kind: 'reminder', data },
     { kind: 'reply_kept', data: { ...facts, ...counts, outcome: 'sent', excerpt: '' } },
   ];

@@ -52,6 +52,10 @@ const storyRecord = z.object({
 });
 export type StoryRecord = z.infer<typeof storyRecord>;
 
+/** The title under which a story is listed: its question while it has none. */
+export const storyTitle = ({ title, question }: Pick<StoryRecord, 'title' | 'question'>): string =>
+  title.trim() === '' ? question : title;
+
 export const stories = collection('stories', storyRecord, [
   ['bookId', 'createdAt'],
   ['bookId', 'state'],

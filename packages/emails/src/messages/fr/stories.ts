@@ -6,6 +6,13 @@ const turns = {
   adds: (askedBy: string) => `${askedBy} ajoute\u00a0:`,
   goesOn: (follows: string) => `À propos de ${quoted(follows)}\u00a0:`,
   face: (askedBy: string) => `Photographie ${elide('de', askedBy)}`,
+  reactions: {
+    heading: 'Des nouvelles de vos récits',
+    heart: (who: string, title: string) => `${who} a mis un cœur à ${quoted(title)}`,
+    comment: (who: string, title: string) => `${who} vous a écrit, à propos de ${quoted(title)}\u00a0:`,
+    quote: (excerpt: string) => quoted(excerpt),
+    more: (count: string) => (count === '1' ? 'Et un autre mot ou cœur.' : `Et ${count} autres mots et cœurs.`),
+  },
   another: 'Une autre question',
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
@@ -262,6 +269,8 @@ export const storyMails = {
     heading: 'Ce que votre famille a raconté',
     headingOfWords: 'Ce que votre famille en dit',
     company: 'Autour de vos récits :',
+    moreCompany: (count: number) =>
+      count > 1 ? `Et ${count} autres mots et cœurs.` : 'Et un autre mot ou cœur.',
     gestures: {
       comment: (who: string) => `${who} a laissé un mot`,
       heart: (who: string) => `${who} aime ce récit`,

@@ -28,6 +28,10 @@ export const reminder: DeclaredMail<'reminder'> = {
     adds: ['askedBy'],
     goesOn: ['follows'],
     face: ['askedBy'],
+    'reactions.heart': ['who', 'title'],
+    'reactions.comment': ['who', 'title'],
+    'reactions.quote': ['excerpt'],
+    'reactions.more': ['count'],
     saysBy: ['askedBy'],
   },
 };

@@ -20,7 +20,7 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
     action,
     ...labels
   } = messages.mails.story_digest;
-  const { name, familyName, stories, count, company, remarks, dashboardUrl: url } = data;
+  const { name, familyName, stories, count, company, moreCompany, remarks, dashboardUrl: url } = data;
   const lines = stories.map(({ title, author, isTold, storyUrl: href }) => ({
     title,
     href,
@@ -46,12 +46,13 @@ const content: MailTemplate<'story_digest'> = (data, { messages }) => {
     url,
   };
   const rest = unnamed > 0 ? [more(unnamed)] : [];
+  const restOfCompany = moreCompany > 0 ? [labels.moreCompany(moreCompany)] : [];
   return plainContent(
     {
       ...mail,
       says: [
         ...(count > 0 ? [says(count), storyLines(lines, messages), ...rest] : []),
-        ...(gestures.length > 0 ? [labels.company, storyLines(gestures, messages)] : []),
+        ...(gestures.length > 0 ? [labels.company, storyLines(gestures, messages), ...restOfCompany] : []),
         ...(pages.length > 0 ? [labels.pages, storyLines(pages, messages)] : []),
       ],
     },
@@ -86,6 +87,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
         storyUrl: `${SITE}/lire/s1`,
       },
     ],
+    moreCompany: 0,
     remarks: [
       {
         news: 'waved',
@@ -104,6 +106,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
     wrote: ['author'],
     told: ['author'],
     more: ['count'],
+    moreCompany: ['count'],
     'gestures.comment': ['who'],
     'gestures.heart': ['who'],
     page: ['title', 'page'],
