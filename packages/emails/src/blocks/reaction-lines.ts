@@ -25,7 +25,9 @@ export const reactionLines = (all: readonly ReactionLine[]): Block => {
     `<a href="${escapeXml(href)}" style="${linkStyle}">${escapeXml(says)}</a>` +
     (quote === '' ? '' : `<br />${escapeXml(quote)}`);
   return {
-    mjml: lines.map((line) => `<mj-text css-class="ink titles" padding="0 0 8px">${lineMarkup(line)}</mj-text>`).join(''),
+    mjml: lines
+      .map((line) => `<mj-text css-class="ink titles" padding="0 0 8px">${lineMarkup(line)}</mj-text>`)
+      .join(''),
     text: lines
       .map(({ says, quote, href }) => `${quote === '' ? says : `${says} ${quote}`}\n${href}`)
       .join('\n\n'),

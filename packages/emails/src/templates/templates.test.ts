@@ -203,7 +203,9 @@ describe('the mail of a question', () => {
   it('tells of hearts and comments, each with a link to its story, and counts the others', async () => {
     const data = sampleMail('daily_question');
     const { text, html } = await renderMail('daily_question', data, options);
-    expect(text).toContain('Claire vous a écrit, à propos de «\u00a0La crue\u00a0»\u00a0: «\u00a0Je ne savais pas');
+    expect(text).toContain(
+      'Claire vous a écrit, à propos de «\u00a0La crue\u00a0»\u00a0: «\u00a0Je ne savais pas',
+    );
     expect(text).toContain('Paul a mis un cœur à «\u00a0La crue\u00a0»');
     expect(text).toContain('Et 3 autres mots et cœurs.');
     expect(html.split('/lire/lien/exemple/s1"')).toHaveLength(3);

@@ -149,7 +149,9 @@ describe('somebody who goes', () => {
         askedBy: 'paul Morel',
         askedByUid: 'paul',
         sentence: 'Maman.',
-        reactionNews: [{ sentAt: '2026-03-09T08:00:00.000Z', lines: [heartOf('paul'), heartOf('anne')], moreCount: 0 }],
+        reactionNews: [
+          { sentAt: '2026-03-09T08:00:00.000Z', lines: [heartOf('paul'), heartOf('anne')], moreCount: 0 },
+        ],
       });
     await erase();
     expect((await documentOf(app, revisions, revision?.id ?? '')).savedBy).toBe('');

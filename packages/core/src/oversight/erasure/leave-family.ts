@@ -75,7 +75,9 @@ const blankNames = async (deps: EraseDeps, bookId: string, storyIds: string[], l
     if (!isAsker && reactionNews === value.reactionNews) continue;
     // The asker also wrote the sentence beside the question.
     const nobody = isAsker ? { askedBy: '', askedByUid: null, sentence: '' } : {};
-    await deps.documents.transact(async (tx) => tx.put(deliveries, id, { ...value, ...nobody, reactionNews }));
+    await deps.documents.transact(async (tx) =>
+      tx.put(deliveries, id, { ...value, ...nobody, reactionNews }),
+    );
   }
 };
 

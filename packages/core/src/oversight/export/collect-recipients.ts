@@ -46,7 +46,14 @@ export const collectRecipients = async (
     deliveries: storedDeliveries
       .filter(({ value }) => isIncluded(value.personId))
       .map(({ id, value }) => {
-        const { familyId: _, bookId: __, turn: ___, askedByUid: ____, reactionNews: _____, ...fields } = value;
+        const {
+          familyId: _,
+          bookId: __,
+          turn: ___,
+          askedByUid: ____,
+          reactionNews: _____,
+          ...fields
+        } = value;
         return { id, ...fields };
       }),
   };

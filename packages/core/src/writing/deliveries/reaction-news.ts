@@ -101,7 +101,10 @@ export const selectReactionNews = async (
     return [{ kind, uid, name, storyId, title, excerpt: excerptOf(text.trim(), EXCERPT_CHARACTERS) }];
   });
   if (lines.length === 0) return null;
-  const sorted = [...lines.filter(({ kind }) => kind === 'comment'), ...lines.filter(({ kind }) => kind === 'heart')];
+  const sorted = [
+    ...lines.filter(({ kind }) => kind === 'comment'),
+    ...lines.filter(({ kind }) => kind === 'heart'),
+  ];
   return { sentAt, lines: sorted.slice(0, LISTED_MAX), moreCount: Math.max(0, lines.length - LISTED_MAX) };
 };
 

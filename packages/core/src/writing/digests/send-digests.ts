@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { findReactions } from '../comments/find-reactions.ts';
 import { type DigestSchedule, familyNews, nextDigestHour } from '../news/family-news.ts';
-import { type DigestRecord, digests } from './digest.ts';
+import { digests } from './digest.ts';
 import { findRemarks } from './fresh-remarks.ts';
 import { findShownStories, type TimeRange } from './fresh-stories.ts';
 import { readNewsStart } from './news-start.ts';

@@ -11,7 +11,8 @@ const turns = {
     heart: (who: string, title: string) => `${who} a mis un cœur à ${quoted(title)}`,
     comment: (who: string, title: string) => `${who} vous a écrit, à propos de ${quoted(title)}\u00a0:`,
     quote: (excerpt: string) => quoted(excerpt),
-    more: (count: string) => (count === '1' ? 'Et un autre mot ou cœur.' : `Et ${count} autres mots et cœurs.`),
+    more: (count: string) =>
+      count === '1' ? 'Et un autre mot ou cœur.' : `Et ${count} autres mots et cœurs.`,
   },
   another: 'Une autre question',
   later: 'Plus tard',

@@ -31,7 +31,8 @@ export const dailyQuestion: DeclaredMail<'daily_question'> = {
         kind: 'comment',
         who: 'Claire',
         title: 'La crue',
-        excerpt: 'Je ne savais pas que vous aviez dormi au grenier. Les enfants me l’ont fait relire deux fois.',
+        excerpt:
+          'Je ne savais pas que vous aviez dormi au grenier. Les enfants me l’ont fait relire deux fois.',
         storyUrl: `${SITE}/lire/lien/exemple/s1`,
       },
       { kind: 'heart', who: 'Paul', title: 'La crue', excerpt: '', storyUrl: `${SITE}/lire/lien/exemple/s1` },
