@@ -44,7 +44,7 @@ const work = async (count: number): Promise<string[]> => {
   };
   const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
   const onError = () => undefined;
-  const workers = await startBullmqWorkers({ redisUrl, prefix, run, concurrency, onError });
+  const workers = await startBullmqWorkers({ redisUrl, prefix, run, refuse: run, concurrency, onError });
   await vi.waitFor(() => expect(order.length).toBeGreaterThanOrEqual(count), { timeout: 240_000 });
   await workers.close({ deadlineMs: 1_000 });
   return order;

@@ -48,6 +48,20 @@ const permanentCode = (error: unknown, claim: Claim): string | null => {
   return TRANSIENT_CODES.has(error.code) ? null : error.code;
 };
 
+/** Code of a job whose payload its schema refuses: it can never run. */
+const PAYLOAD_REFUSED = 'job.payload_refused';
+
+/**
+ * Ends a job whose payload the queue refuses. A job of a newer release is left to a worker of that release, and one
+ * that ended is left as it is.
+ */
+export const refuseJob =
+  (services: WorkerServices) =>
+  async ({ id }: Pick<StartedJob, 'id'>, reason: string): Promise<void> => {
+    const claim = await claimJob(services)(id);
+    if (claim !== null) await failJob(services)(claim, PAYLOAD_REFUSED, reason);
+  };
+
 const runProcessor = (processors: Processors, kind: JobKind, payload: unknown, run: Run): Promise<void> => {
   const processor = processors[kind] as LooseProcessor;
   return processor(jobDeclarations[kind].payload.parse(payload), run);

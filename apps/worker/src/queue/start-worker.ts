@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
-import { type JobObserver, runJob } from './run-job.ts';
+import { type JobObserver, refuseJob, runJob } from './run-job.ts';
 import { startTimers } from './timers.ts';
 
 export interface StartWorkerOptions {
@@ -57,6 +57,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
     redisUrl: env.REDIS_URL,
     prefix: env.REDIS_PREFIX,
     run,
+    refuse: refuseJob(services),
     concurrency,
     lockDurationMs: env.JOB_LOCK_MS,
     stalledIntervalMs: env.JOB_STALLED_EVERY_MS,

@@ -23,10 +23,13 @@ interface TestWorkers {
   close(options: { deadlineMs: number }): Promise<{ isClean: boolean }>;
 }
 
+/** Ends a job whose payload is refused. */
+type RefuseJob = (job: Pick<TestJob, 'id' | 'kind'>, reason: string) => Promise<void>;
+
 export interface OpenedJobs {
   readonly jobs: Jobs;
   /** Starts workers of all kinds that call `run`, with short pauses between tries. */
-  startWorkers(run: RunJob): Promise<TestWorkers>;
+  startWorkers(run: RunJob, refuse?: RefuseJob): Promise<TestWorkers>;
   /** Creates the adapter's `PermanentFailure` error. */
   permanentFailure(message: string): Error;
   /** Empties the queue's server, like FLUSHALL. */

@@ -96,14 +96,32 @@ const describeFailures = (get: () => OpenedJobs): void => {
     expect(runs).toBe(1);
   });
 
-  test('fails a payload that its schema refuses before the job runs', async () => {
+  test('fails a payload that its schema refuses before the job runs, and reports it once with the reason', async () => {
     let runs = 0;
-    await get().startWorkers(async () => {
-      runs += 1;
-    });
+    const refusals: string[] = [];
+    await get().startWorkers(
+      async () => {
+        runs += 1;
+      },
+      async ({ kind, id }, reason) => void refusals.push(`${kind} ${id}: ${reason}`),
+    );
     await addMail(get(), 'm1', { mailId: 'm1', letter: 'a whole document' });
     await waitFor(isState(get(), 'm1', 'failed'), 'failed');
-    expect(runs).toBe(0);
+    expect([runs, refusals]).toEqual([0, [expect.stringMatching(/^send-mail m1: .*refused.*letter/su)]]);
+  });
+
+  test('refuses a payload again when the refusal could not be stored', async () => {
+    let tries = 0;
+    await get().startWorkers(
+      async () => undefined,
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('the database is away');
+      },
+    );
+    await addMail(get(), 'm1', { letter: 'a whole document' });
+    await waitFor(isState(get(), 'm1', 'failed'), 'failed');
+    expect(tries).toBe(2);
   });
 };
 

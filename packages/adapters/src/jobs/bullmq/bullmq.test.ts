@@ -31,9 +31,9 @@ const openFresh = async (url: string): Promise<OpenedJobs> => {
   const workers: BullmqWorkers[] = [];
   return {
     jobs,
-    startWorkers: async (run) => {
+    startWorkers: async (run, refuse = async () => undefined) => {
       const concurrency = { books: 2, photographs: 1, voices: 1, effects: 2, pictures: 1 };
-      const started = await startBullmqWorkers({ ...common, run, concurrency, retryBaseMs: 10 });
+      const started = await startBullmqWorkers({ ...common, run, refuse, concurrency, retryBaseMs: 10 });
       workers.push(started);
       return started;
     },

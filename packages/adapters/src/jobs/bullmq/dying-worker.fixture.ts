@@ -11,6 +11,7 @@ await startBullmqWorkers({
   redisUrl,
   prefix,
   run: never,
+  refuse: never,
   concurrency: { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 },
   lockDurationMs: 1_000,
   // The interval is shared by all workers: after one has looked for stalled jobs, the others wait this long.

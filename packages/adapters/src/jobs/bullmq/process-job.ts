@@ -1,10 +1,11 @@
-import { type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
+import { jobDeclarations } from '@souvenance/contracts';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
+import { z } from 'zod';
 import type { FamilyPlaces } from './family-places.ts';
 import { readJobKey } from './job-key.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { readQueueData } from './queue-data.ts';
-import type { JobContext, RunJob } from './started-job.ts';
+import type { JobContext, RefuseJob, RunJob } from './started-job.ts';
 
 const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
   progress: (progress) => job.updateProgress(progress),
@@ -14,18 +15,23 @@ const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
   signal,
 });
 
-const payloadOf = (kind: JobKind, job: Job): JobPayload<JobKind> => {
-  const payload = jobDeclarations[kind].payload.safeParse(readQueueData(job.data).payload);
-  if (!payload.success)
-    throw new PermanentFailure(`the payload of ${kind} is refused`, { cause: payload.error });
-  return payload.data as JobPayload<JobKind>;
-};
+/** The two ends of a job: it runs, or its payload is refused. */
+interface JobHandlers {
+  readonly run: RunJob;
+  readonly refuse: RefuseJob;
+}
 
-const runOnce = async (run: RunJob, job: Job, signal: AbortSignal): Promise<void> => {
+const runOnce = async ({ run, refuse }: JobHandlers, job: Job, signal: AbortSignal): Promise<void> => {
   const key = readJobKey(job.id ?? '');
   if (!key) throw new UnrecoverableError(`nobody knows the job ${job.id}`);
+  const payload = jobDeclarations[key.kind].payload.safeParse(readQueueData(job.data).payload);
+  if (!payload.success) {
+    const reason = `the payload of ${key.kind} is refused: ${z.prettifyError(payload.error)}`;
+    await refuse(key, reason);
+    throw Object.assign(new UnrecoverableError(reason), { cause: payload.error });
+  }
   try {
-    const started = { ...key, payload: payloadOf(key.kind, job), attempt: job.attemptsStarted };
+    const started = { ...key, payload: payload.data, attempt: job.attemptsStarted };
     await run(started, contextOf(job, signal));
   } catch (error) {
     if (!(error instanceof PermanentFailure)) throw error;
@@ -50,7 +56,7 @@ export interface PlacesOfQueue {
 
 /** Runs a job once its family has a free slot. A `PermanentFailure` is reported to BullMQ as unrecoverable. */
 export const processJob =
-  (run: RunJob, { places, isStopping, othersWait }: PlacesOfQueue) =>
+  (handlers: JobHandlers, { places, isStopping, othersWait }: PlacesOfQueue) =>
   async (job: Job, token: string | undefined, workerSignal: AbortSignal | undefined): Promise<void> => {
     const signal = workerSignal ?? new AbortController().signal;
     const { familyId } = readQueueData(job.data);
@@ -59,7 +65,7 @@ export const processJob =
     if (!(await places.enter({ familyId, mustReturn, othersWait: othersWaitNow })))
       return putBack(job, token);
     try {
-      await runOnce(run, job, signal);
+      await runOnce(handlers, job, signal);
     } finally {
       places.leave(familyId);
     }

@@ -12,7 +12,7 @@ import { type PlacesOfQueue, processJob } from './process-job.ts';
 import { readQueueData } from './queue-data.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
-import type { RunJob } from './started-job.ts';
+import type { RefuseJob, RunJob } from './started-job.ts';
 
 /** Where an error happened: in a job when `id` and `kind` are set, else in the connection. */
 export interface WorkerFailure {
@@ -29,6 +29,7 @@ export interface BullmqWorkersOptions {
   readonly redisUrl: string;
   readonly prefix?: string;
   readonly run: RunJob;
+  readonly refuse: RefuseJob;
   /** Number of concurrent jobs in this process, by queue. */
   readonly concurrency: Readonly<Record<QueueName, number>>;
   readonly onError: (error: Error, failure: WorkerFailure) => void;
@@ -60,7 +61,7 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
     isStopping: () => worker.closing !== undefined || worker.isPaused(),
     othersWait: (familyId) => othersWait(redis, worker, familyId),
   };
-  const worker: Worker = new Worker(name, processJob(options.run, placesOfQueue), {
+  const worker: Worker = new Worker(name, processJob(options, placesOfQueue), {
     connection: redis,
     prefix: options.prefix ?? DEFAULT_PREFIX,
     concurrency: options.concurrency[name],

@@ -17,3 +17,9 @@ export interface JobContext {
 
 /** Runs a job of any kind. */
 export type RunJob = (job: StartedJob, context: JobContext) => Promise<void>;
+
+/**
+ * Called once for a job whose payload its schema refuses, before the queue fails it for good, so that whoever stores the
+ * job ends it too. If it rejects, the queue tries again later.
+ */
+export type RefuseJob = (job: Pick<StartedJob, 'id' | 'kind'>, reason: string) => Promise<void>;
