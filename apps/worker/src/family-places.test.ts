@@ -52,7 +52,14 @@ const startVoices = async (places: number, gate: (id: string) => Promise<void>) 
     );
   };
   const concurrency = { books: 1, photographs: 1, voices: places, effects: 1, pictures: 1 };
-  workers = await startBullmqWorkers({ redisUrl, prefix, run, refuse: run, concurrency, onError: () => undefined });
+  workers = await startBullmqWorkers({
+    redisUrl,
+    prefix,
+    run,
+    refuse: run,
+    concurrency,
+    onError: () => undefined,
+  });
   return { running, endedIds, mostOfAnne: () => mostOfAnne };
 };
 

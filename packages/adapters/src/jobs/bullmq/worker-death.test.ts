@@ -32,7 +32,13 @@ test.skipIf(server === null)(
       attempts.push(attempt);
     };
     const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
-    const workers = await startBullmqWorkers({ ...common, run, refuse: run, concurrency, stalledIntervalMs: 500 });
+    const workers = await startBullmqWorkers({
+      ...common,
+      run,
+      refuse: run,
+      concurrency,
+      stalledIntervalMs: 500,
+    });
     await waitFor(async () => (await jobs.state('render-book', 'r1')) === 'completed', 'the second worker');
     expect(attempts).toEqual([2]);
     await workers.close({ deadlineMs: 1_000 });
