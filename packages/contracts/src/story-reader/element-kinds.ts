@@ -65,10 +65,25 @@ export const findChosenText = (select: HtmlNode): string => {
   return option === undefined ? '' : readRawText(option).trim();
 };
 
+const findFirstElement = (node: HtmlNode): HtmlNode | undefined =>
+  [...node.childNodes].find((child) => !child.nodeName.startsWith('#'));
+
+/** True for a paragraph that begins with the way back to a comment's place, and for the box around such paragraphs. */
+const isGoogleComment = (node: HtmlNode): boolean => {
+  const first = findFirstElement(node);
+  if (first === undefined || !/^(?:P|DIV)$/u.test(getTag(node))) return false;
+  const link = getTag(first) === 'P' ? findFirstElement(first) : first;
+  return link !== undefined && getTag(link) === 'A' && /^#cmnt_ref/u.test(readAttribute(link, 'href'));
+};
+
 /** True for a reviewer's comments at the end of a document of Word or Google Docs. */
 export const isCommentText = (node: HtmlNode, style: Style): boolean => {
   const element = style.get('mso-element') ?? '';
-  return /^comment(?:-list)?$/u.test(element) || hasClass(node, /^msocom(?:txt|off)$|^MsoCommentText$/iu);
+  return (
+    /^comment(?:-list)?$/u.test(element) ||
+    hasClass(node, /^msocom(?:txt|off)$|^MsoCommentText$/iu) ||
+    isGoogleComment(node)
+  );
 };
 
 /** True for a comment's reference in the line: « [CM1] ». */

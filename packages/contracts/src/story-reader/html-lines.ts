@@ -12,7 +12,7 @@ import {
 import type { Line, ListPlace } from './line.ts';
 import { createLineWriter, type LineWriter, type TextContext } from './line-writer.ts';
 import { NO_OMISSIONS, type Omissions } from './omissions.ts';
-import { findEmoji, isVisiblePicture } from './pictures.ts';
+import { findEmoji, isVisibleDrawing, isVisiblePicture } from './pictures.ts';
 import { convertRaisedText, findRaising, type Raising } from './raised-text.ts';
 import { findCells, findRows, toRowLines } from './table-rows.ts';
 import { findWordPlace, isWordMarker } from './word-list.ts';
@@ -113,6 +113,12 @@ const readPicture = ({ writer, counts }: Reader, node: HtmlNode, place: Place): 
   const emoji = findEmoji(node);
   if (emoji !== '') writer.write(emoji, place);
   else if (isVisiblePicture(node)) counts.pictures += 1;
+};
+
+/** Counts a drawing; the words within it are read. */
+const readDrawing = (reader: Reader, node: HtmlNode, place: Place): void => {
+  if (isVisibleDrawing(node)) reader.counts.pictures += 1;
+  if (getTag(node) === 'SVG') readChildren(reader, node, place);
 };
 
 /** Reads the rows of a table as lines; each cell is read separately. */
@@ -220,6 +226,7 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
   const tag = getTag(node);
   const place = enterElement(node, style, outer);
   if (tag === 'IMG') readPicture(reader, node, place);
+  else if (tag === 'SVG' || tag === 'CANVAS') readDrawing(reader, node, place);
   else if (tag === 'INPUT') readField(reader, kinds.findFieldText(node), place);
   else if (tag === 'SELECT') readField(reader, kinds.findChosenText(node), place);
   else if (tag === 'BR') writer.breakLine(place);

@@ -21,6 +21,13 @@ const readSidePx = (picture: HtmlNode, side: 'width' | 'height'): number =>
 /** Side, in pixels, of the tracking pixels in mails. */
 const TRACKING_PIXEL_MAX_PX = 2;
 
+/** Side, in pixels, of the icons that pages draw beside their words. */
+const ICON_MAX_PX = 32;
+
+/** True for a drawing of a page, which is no picture file; false for an icon. */
+export const isVisibleDrawing = (drawing: HtmlNode): boolean =>
+  readAttribute(drawing, 'aria-hidden') !== 'true' && !(readSidePx(drawing, 'width') <= ICON_MAX_PX);
+
 /** False for tracking pixels, which are too small to see. */
 export const isVisiblePicture = (picture: HtmlNode): boolean =>
   !(

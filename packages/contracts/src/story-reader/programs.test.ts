@@ -140,6 +140,24 @@ test('an element ten thousand deep gives its words', () => {
   expect(storyParagraphs({ type: 'doc', content: readHtml(node as never).blocks })).toEqual(['au fond']);
 });
 
+test('a web page: a drawing is told as a picture, an icon is not, and the words within it stay', () => {
+  const reading = read(
+    '<p>Voici <svg width="400"><title>carte</title><text>Vif</text></svg><svg width="16"></svg><canvas>non</canvas></p>',
+  );
+  expect([storyParagraphs({ type: 'doc', content: reading.blocks }), reading.omissions.pictures]).toEqual([
+    ['Voici Vif'],
+    2,
+  ]);
+});
+
+test('Google Docs: the comments at the end of a document stay out and are told', () => {
+  const html =
+    '<p>Fin du récit.<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div style="border:1px solid black"><p><a href="#cmnt_ref1" ' +
+    'id="cmnt1">[a]</a><span>à revoir</span></p><p><span>vraiment</span></p></div>';
+  expect(paragraphs(html)).toEqual(['Fin du récit.']);
+  expect(read(html).omissions.comments).toBe(1);
+});
+
 test('a web page: struck-out words are words, but a recorded deletion stays out', () => {
   const html =
     '<p>Né en <s>1920</s> <strike>1922</strike> <del>1923</del> <span style="text-decoration:line-through">1924</span> ' +
