@@ -14,7 +14,7 @@ import { readNarrator } from '../persons/narrator.ts';
 import { personView } from '../persons/person-view.ts';
 import { prepareConsentNotice } from './prepare-consent-notice.ts';
 
-type AskDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+type AskDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Reader = Pick<Transaction, 'get'>;
 
 const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null } as const;
@@ -33,7 +33,7 @@ export const askConsent =
       if (consent?.closedBy === 'narrator') throw new AppError('consent.refused');
       const { uid, name: askedBy } = await countMailToOthers(tx, deps, actor);
       const { familyId, narrator, title } = book.value;
-      const cause = `consent.${bookId}.${deps.clock.now().getTime()}`;
+      const cause = `consent.${bookId}.${deps.ids.newId()}`;
       await postMail(tx, deps, {
         cause,
         kind: 'consent_request',
