@@ -1,4 +1,4 @@
-import { jobDeclarations } from '@souvenance/contracts';
+import { type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { z } from 'zod';
 import type { FamilyPlaces } from './family-places.ts';
@@ -31,7 +31,7 @@ const runOnce = async ({ run, refuse }: JobHandlers, job: Job, signal: AbortSign
     throw Object.assign(new UnrecoverableError(reason), { cause: payload.error });
   }
   try {
-    const started = { ...key, payload: payload.data, attempt: job.attemptsStarted };
+    const started = { ...key, payload: payload.data as JobPayload<JobKind>, attempt: job.attemptsStarted };
     await run(started, contextOf(job, signal));
   } catch (error) {
     if (!(error instanceof PermanentFailure)) throw error;

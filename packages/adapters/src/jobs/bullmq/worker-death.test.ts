@@ -35,7 +35,7 @@ test.skipIf(server === null)(
     const workers = await startBullmqWorkers({
       ...common,
       run,
-      refuse: run,
+      refuse: async () => undefined,
       concurrency,
       stalledIntervalMs: 500,
     });

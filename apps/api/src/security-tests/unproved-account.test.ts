@@ -1,0 +1,111 @@
+import type { RouteName } from '@souvenance/contracts';
+import { findAll, mails } from '@souvenance/core';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { accept, invite, newAddress } from '../testing/invite.ts';
+import { approvedOrder } from '../testing/proof.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import {
+  addStory,
+  type LooseInput,
+  newFamily,
+  newPerson,
+  newVisitor,
+  nextAddress,
+  proveOwnAddress,
+  type TestFamily,
+} from '../testing/visitor.ts';
+
+let now = new Date();
+const api: TestApi = await startApi(undefined, {}, { clock: { now: () => now } });
+afterAll(() => api.dispose());
+
+/** A family whose owner never opened the link that proves their address. */
+let family: TestFamily;
+beforeEach(async () => {
+  now = new Date();
+  const owner = await newPerson(api);
+  const { id: familyId } = await owner.call('families.create', { body: { name: 'Aubry' } });
+  const body = { familyId, title: 'Souvenirs', narrator: 'Jeanne Aubry', consent: 'in_person' };
+  family = { owner, familyId, bookId: (await owner.call('books.create', { body })).id };
+});
+
+/** Asks for a consent by mail from a network of its own, which has a limit too. Returns the status and the error's code. */
+const askConsent = async (): Promise<string> => {
+  const input = { params: { bookId: family.bookId }, body: { email: newAddress() } };
+  const answer = await family.owner.send('consents.ask', input, nextAddress());
+  return `${answer.statusCode} ${answer.json().error?.code ?? 'sent'}`;
+};
+/** Sends as many mails to others as an account may before its address is proved. */
+const sendFive = async (): Promise<void> => {
+  for (let at = 0; at < 5; at += 1) expect(await askConsent()).toBe('200 sent');
+};
+const mailKindsTo = async (address: string): Promise<string[]> =>
+  (await findAll(api.services.documents, mails, { where: [['to.address', '==', address]] })).map(
+    ({ value }) => value.kind,
+  );
+
+test('the sixth mail to others is refused whatever causes it, and nothing of its cause is stored', async () => {
+  const { owner, familyId, bookId } = family;
+  const params = { bookId };
+  const relative = await owner.call('persons.add', { params, body: { name: 'Yvonne', email: newAddress() } });
+  const text = 'Quel est votre plus ancien souvenir de Jeanne\u202f?';
+  const { id: questionId } = await owner.call('questions.choose', { params, body: { text } });
+  await sendFive();
+  const invitation = { name: 'Paul', email: newAddress(), role: 'reader', isNarrator: false, sentence: '' };
+  const causes: [RouteName, LooseInput][] = [
+    ['invitations.create', { params: { familyId }, body: invitation }],
+    ['consents.ask', { params, body: { email: newAddress() } }],
+    ['persons.update', { params: { bookId, personId: `${bookId}.narrator` }, body: { email: newAddress() } }],
+    ['deliveries.ask', { params, body: { questionId, personId: relative.id, sentence: '' } }],
+  ];
+  for (const [route, input] of causes)
+    expect([route, (await owner.send(route, input, nextAddress())).json().error?.code]).toEqual([
+      route,
+      'mail.unproved_full',
+    ]);
+  const { people } = await owner.call('families.people', { params: { familyId } });
+  expect(JSON.stringify(people)).not.toContain(invitation.email);
+});
+
+test('with its five mails sent, it still writes, invites by a link of its own, joins, orders, pays and exports', async () => {
+  const { owner, familyId, bookId } = family;
+  await sendFive();
+  const link = { name: 'Paul', email: null, role: 'reader', isNarrator: false, sentence: '' };
+  await owner.call('invitations.create', { params: { familyId }, body: link });
+  const other = await newFamily(api);
+  const { email, token } = await invite(api, other);
+  const invited = await newPerson(api, 'Luc', email);
+  await accept(invited, token);
+  expect((await invited.call('families.read', { params: { familyId: other.familyId } })).id).toBe(
+    other.familyId,
+  );
+  await addStory(family, 'Le moulin');
+  const { orderId } = await approvedOrder(api, family);
+  const { sessionId } = await owner.call('stripe.checkout', { body: { orderId } });
+  await api.fakeStripe.control.pay(sessionId);
+  const confirmed = await owner.call('orders.confirm', { params: { orderId }, body: { sessionId } });
+  expect(confirmed.state).toBe('paid');
+  expect((await owner.call('exports.create', { body: { familyId } })).scope).toBe('family');
+  expect((await owner.call('books.read', { params: { bookId } })).title).toBe('Souvenirs');
+});
+
+test('mails to its own address are not counted, and none is needed to go on', async () => {
+  const { owner } = family;
+  const email = (await owner.call('session.read')).user?.email ?? '';
+  await owner.call('session.requestProof');
+  await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
+  await sendFive();
+  expect(await askConsent()).toBe('429 mail.unproved_full');
+  await owner.call('session.requestProof');
+  expect((await mailKindsTo(email)).filter((kind) => kind === 'address_proof').length).toBeGreaterThan(0);
+});
+
+test('it may send more the next day, and without a bound of its own once its address is proved', async () => {
+  await sendFive();
+  expect(await askConsent()).toBe('429 mail.unproved_full');
+  now = new Date(now.getTime() + 24 * 3_600_000);
+  await sendFive();
+  expect(await askConsent()).toBe('429 mail.unproved_full');
+  await proveOwnAddress(api, family.owner);
+  expect(await askConsent()).toBe('200 sent');
+});
