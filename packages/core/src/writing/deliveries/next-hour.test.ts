@@ -7,6 +7,7 @@ import { setRhythm } from '../books/editing/set-rhythm.ts';
 import { addPerson, pausePerson } from '../persons/manage-persons.ts';
 import { narratorId, persons } from '../persons/person.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
+import { cancelDelivery } from './cancel-delivery.ts';
 import { deliveries, UNDO_MS } from './delivery.ts';
 import { askPerson } from './manage-deliveries.ts';
 import { sendDueQuestions } from './send-due-questions.ts';
@@ -63,6 +64,7 @@ test('a question at the next hour replaces that of a fortnight: the next one fol
 });
 
 test('a question whose chosen hour comes before its time to undo is over waits for the latter', async () => {
+  await send();
   app.clock.forward(7 * DAY_MS - HOUR_MS - UNDO_MS / 2);
   const { departure } = await askAtNextHour('ecole.01');
   const readyAt = new Date(app.clock.now().getTime() + UNDO_MS).toISOString();
@@ -74,4 +76,22 @@ test('a question whose chosen hour comes before its time to undo is over waits f
   app.clock.forward(UNDO_MS / 2);
   await send();
   expect(await mailsIn(app, 'new_question')).toHaveLength(1);
+  await runDays(6);
+  expect(await mailsIn(app, 'daily_question')).toEqual([]);
+  await runDays(2);
+  expect(await mailsIn(app, 'daily_question')).toHaveLength(1);
+});
+
+test('the question of the rhythm leaves seconds later when the one before it is undone in its last seconds', async () => {
+  await send();
+  app.clock.forward(7 * DAY_MS - HOUR_MS - UNDO_MS / 2);
+  await askAtNextHour('ecole.01');
+  const [delivery] = await allOf(app, deliveries);
+  app.clock.forward(UNDO_MS / 2);
+  await send();
+  await cancelDelivery(app)(anne, bookId, delivery?.id ?? '');
+  app.clock.forward(UNDO_MS / 2);
+  await send();
+  expect((await mailsIn(app)).map(({ kind }) => kind)).toContain('daily_question');
+  expect(await mailsIn(app, 'new_question')).toEqual([]);
 });

@@ -122,13 +122,17 @@ const computeWakeTime = (situation: Situation, person: PersonRecord, slot: Date 
 
 /**
  * Plans the next action for a person, at most one message, and the person's state after it. Pure: the same situation
- * gives the same plan. `deliveryId` is that of the question that would be sent.
+ * gives the same plan. `deliveryId` is that of the question that would be sent. A question that its asker can still undo
+ * for seconds goes before the rhythm's, so that both do not leave at once.
  */
 export const planNextSend = (situation: Situation, deliveryId: string | null): Plan => {
   const { person, reach, rhythm, now } = situation;
   if (isUnreachable(person, reach)) return { step: null, person: skipSlot(situation) };
   const quietEnd = findEndOfQuietHours(now, reach);
   if (quietEnd > now) return { step: null, person: { ...person, wakeAt: quietEnd.toISOString() } };
+  const { requested } = situation;
+  if (requested instanceof Date && requested.getTime() - now.getTime() <= UNDO_MS)
+    return { step: null, person: { ...person, wakeAt: requested.toISOString() } };
   const currentRhythm = effectiveRhythm(person, rhythm);
   const { most, days } = messageLimit(currentRhythm);
   const isAllowed = countInDays(person.messagesAt, now, days, reach.timeZone) < most;
