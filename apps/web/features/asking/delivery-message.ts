@@ -15,6 +15,7 @@ export interface DeliveryMessage {
     | 'queue'
     | 'pause'
     | 'address'
+    | 'declined'
     | 'bounced'
     | 'unread'
     | 'reminded'

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { consents } from '../../people/consents/consent.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
+import { changeDocument } from '../../testing/read-test-app.ts';
 import { pausePerson, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
 import { chooseQuestion } from '../questions/choosing/manage-questions.ts';
@@ -41,6 +43,13 @@ test('a question for a chosen hour has no date as long as the narrator is in a p
   expect(await listDepartures()).toMatchObject([{ behind: 'chosen' }]);
   await pausePerson(app)(anne, bookId, narratorId(bookId), true);
   expect(await listDepartures()).toEqual([{ at: null, behind: 'pause', timeZone }]);
+});
+
+test('a question to a narrator who declined is not announced as one in a pause', async () => {
+  await changeDocument(app, consents, bookId, { state: 'declined' });
+  const expected = { at: null, behind: 'declined', timeZone };
+  expect((await addOwn('Où était la maison ?')).departure).toEqual(expected);
+  expect(await listDepartures()).toEqual([expected]);
 });
 
 test('a question to a narrator without an address waits for one', async () => {

@@ -1,4 +1,4 @@
-import type { Delivery } from '@souvenance/contracts';
+import type { Delivery, messageHindrances } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Documents, Stored } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
@@ -50,9 +50,11 @@ type Recipient = Pick<Situation, 'person' | 'reach'>;
 
 /** The departure of a question that waits for an event without a date. */
 const waitWithoutDate = ({ person, reach }: Recipient): Departure => {
-  const { address, timeZone } = reach;
-  const behind = address === null ? 'address' : isUnreachable(person, reach) ? 'pause' : 'queue';
-  return { at: null, behind, timeZone };
+  const { address, timeZone, isWilling } = reach;
+  const wait = (behind: (typeof messageHindrances)[number]): Departure => ({ at: null, behind, timeZone });
+  if (!isWilling) return wait('declined');
+  if (address === null) return wait('address');
+  return wait(isUnreachable(person, reach) ? 'pause' : 'queue');
 };
 
 /** The departure of a question that the scheduler plans to send then; `undefined` for one that it cannot plan. */
