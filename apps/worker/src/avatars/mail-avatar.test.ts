@@ -1,7 +1,7 @@
 import { PHOTOGRAPH_BYTES_MIN } from '@souvenance/core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawMailAvatar } from './mail-avatar.ts';
+import { drawMailAvatar, drawMailPhotograph, MAIL_PHOTOGRAPH_BYTES_MAX } from './mail-avatar.ts';
 
 const noisy = (width: number, height: number): Promise<Buffer> =>
   sharp({
@@ -29,5 +29,27 @@ test('an avatar is square, small, and lighter than any photograph of a reply, ho
       height: 128,
       format: 'jpeg',
     });
+  }
+});
+
+test('a photograph keeps its shape, is at most 600 pixels a side, and never heavy, however detailed', async () => {
+  for (const [size, expected] of [
+    [
+      [1_800, 1_200],
+      [600, 400],
+    ],
+    [
+      [1_200, 1_800],
+      [400, 600],
+    ],
+    [
+      [300, 200],
+      [300, 200],
+    ],
+  ] as const) {
+    const photograph = await drawMailPhotograph(await noisy(size[0], size[1]));
+    expect(photograph?.byteLength).toBeLessThanOrEqual(MAIL_PHOTOGRAPH_BYTES_MAX);
+    const { width, height } = await sharp(photograph ?? undefined).metadata();
+    expect([width, height]).toEqual(expected);
   }
 });

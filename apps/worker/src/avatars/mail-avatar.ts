@@ -5,7 +5,7 @@ import {
   photographs,
   preparedKey,
 } from '@souvenance/core';
-import { AVATAR_CONTENT_ID } from '@souvenance/emails';
+import { AVATAR_CONTENT_ID, PHOTOGRAPH_CONTENT_ID } from '@souvenance/emails';
 import sharp from 'sharp';
 
 /** Side of an avatar in a mail, in pixels: twice its size on the screen (`asker.ts` of packages/emails). */
@@ -26,20 +26,54 @@ export const drawMailAvatar = async (prepared: Uint8Array): Promise<Uint8Array |
   return null;
 };
 
-type AvatarServices = Pick<Core, 'documents' | 'media'>;
+type PictureServices = Pick<Core, 'documents' | 'media'>;
+
+/** Reads a prepared photograph; null if it was removed or is not prepared yet. */
+const readPrepared = async (
+  { documents, media }: PictureServices,
+  photographId: string | null,
+): Promise<Uint8Array | null> => {
+  const photograph = photographId === null ? null : await documents.get(photographs, photographId);
+  const sha256 = photograph?.value.state === 'ready' ? photograph.value.sha256 : null;
+  if (photograph === null || sha256 === null) return null;
+  return media.get(preparedKey(photograph.value.familyId, sha256));
+};
+
+const toMailPicture = (contentId: string, bytes: Uint8Array | null): MailPicture | null =>
+  bytes === null ? null : { contentId, contentType: 'image/jpeg', bytes };
 
 /**
  * Reads and draws the asker's avatar when the mail is sent. Returns null if the photograph was removed or cannot be
  * read; the mail then shows the initial.
  */
 export const readMailAvatar = async (
-  { documents, media }: AvatarServices,
+  services: PictureServices,
   portraitId: string | null,
 ): Promise<MailPicture | null> => {
-  const portrait = portraitId === null ? null : await documents.get(photographs, portraitId);
-  const sha256 = portrait?.value.state === 'ready' ? portrait.value.sha256 : null;
-  if (portrait === null || sha256 === null) return null;
-  const prepared = await media.get(preparedKey(portrait.value.familyId, sha256));
-  const bytes = prepared === null ? null : await drawMailAvatar(prepared);
-  return bytes === null ? null : { contentId: AVATAR_CONTENT_ID, contentType: 'image/jpeg', bytes };
+  const prepared = await readPrepared(services, portraitId);
+  return toMailPicture(AVATAR_CONTENT_ID, prepared === null ? null : await drawMailAvatar(prepared));
+};
+
+/** Width of a photograph in a mail, in pixels, and the limit of its bytes. */
+const PHOTOGRAPH_WIDTH_PX = 600;
+export const MAIL_PHOTOGRAPH_BYTES_MAX = 120_000;
+
+/** Draws a photograph for a mail. Returns null if no quality makes it small enough. */
+export const drawMailPhotograph = async (prepared: Uint8Array): Promise<Uint8Array | null> => {
+  const size = { width: PHOTOGRAPH_WIDTH_PX, height: PHOTOGRAPH_WIDTH_PX };
+  const small = sharp(prepared).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  for (const quality of QUALITIES) {
+    const bytes = await small.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.byteLength <= MAIL_PHOTOGRAPH_BYTES_MAX) return bytes;
+  }
+  return null;
+};
+
+/** Reads and draws a photograph of an answer when the mail is sent. Returns null if it is not ready or was removed. */
+export const readMailPhotograph = async (
+  services: PictureServices,
+  photographId: string | null,
+): Promise<MailPicture | null> => {
+  const prepared = await readPrepared(services, photographId);
+  return toMailPicture(PHOTOGRAPH_CONTENT_ID, prepared === null ? null : await drawMailPhotograph(prepared));
 };

@@ -99,8 +99,12 @@ export const writingMails = {
       /** The beginning of the answer; empty when it was only spoken. */
       excerpt: z.string(),
       photographs: z.int().nonnegative(),
+      /** The photograph shown in the mail, which is embedded; null for none. */
+      photographId: z.string().nullable(),
       /** True when the answer has a recording. */
       isTold: z.boolean(),
+      /** Length of the recording; null while it is not prepared. */
+      spokenSeconds: z.int().nonnegative().nullable(),
       storyUrl: link,
     }),
   },

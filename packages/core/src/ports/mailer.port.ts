@@ -12,9 +12,9 @@ export interface OutgoingMail {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Shown by the HTML as `cid:` and its id: the picture is part of the mail, so that opening the mail calls no server.
+   * Shown by the HTML as `cid:` and their ids: the pictures are part of the mail, so that opening it calls no server.
    */
-  readonly picture?: MailPicture;
+  readonly pictures?: readonly MailPicture[];
   /** A file that mail programs list as an attachment. */
   readonly attachment?: MailAttachment;
 }

@@ -213,3 +213,27 @@ describe('the mail of a question', () => {
     expect(quiet.text).not.toContain('Des nouvelles de vos récits');
   });
 });
+
+describe('the mail of an answer', () => {
+  const data = sampleMail('reply_received');
+
+  it('shows the photograph, and says that others came only when there are more', async () => {
+    const one = await renderMail('reply_received', { ...data, photographId: 'p1' }, options);
+    expect(one.html).toContain('<img src="cid:photographie@souvenance" alt="Photographie jointe par Madeleine');
+    expect(one.text).not.toContain('photographie');
+    const many = await renderMail('reply_received', { ...data, photographId: 'p1', photographs: 3 }, options);
+    expect(many.text).toContain('3 photographies');
+    const none = await renderMail('reply_received', data, options);
+    expect(none.html).not.toContain('cid:');
+    expect(none.text).toContain('Une photographie est arrivée');
+  });
+
+  it.each([
+    [20, 'a parlé moins d’une minute.'],
+    [61, 'a parlé 1\u00a0minute.'],
+    [190, 'a parlé 3\u00a0minutes.'],
+  ])('says how long a voice of %i seconds is', async (spokenSeconds, sentence) => {
+    const { text } = await renderMail('reply_received', { ...data, isTold: true, spokenSeconds }, options);
+    expect(text).toContain(sentence);
+  });
+});

@@ -155,13 +155,15 @@ export const describeMailer = (subject: MailerSubject): void => {
       expect(companyMail?.fromName).not.toBe(personMail?.fromName);
     });
 
-    test('attaches an inline picture under the content id that the text refers to', async () => {
+    test('attaches inline pictures under the content ids that the text refers to', async () => {
       const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
       const picture = { contentId: 'visage@souvenance', contentType: 'image/jpeg', bytes } as const;
-      await mailer.send(aMail({ picture }), nothing);
+      const photograph = { ...picture, contentId: 'photographie@souvenance' };
+      await mailer.send(aMail({ pictures: [picture, photograph] }), nothing);
       const raw = inbox.mails[0]?.raw.toString('latin1') ?? '';
       expect(raw).toContain('multipart/related');
       expect(raw).toMatch(/Content-Id: <visage@souvenance>/iu);
+      expect(raw).toMatch(/Content-Id: <photographie@souvenance>/iu);
       expect(raw).toMatch(/Content-Disposition: inline/iu);
       expect(raw).toContain(Buffer.from(bytes).toString('base64'));
     });

@@ -1,14 +1,20 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { type RenderedMail, readGiftCardFile, readInvoiceFile, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
-import { readMailAvatar } from '../../avatars/mail-avatar.ts';
+import { readMailAvatar, readMailPhotograph } from '../../avatars/mail-avatar.ts';
 import type { Processor, WorkerServices } from '../processor.ts';
 
-/** Returns the data of a mail with its avatar; without a picture, the data has no portrait. */
-const withAvatar = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
-  if (!('portraitId' in data)) return { data, picture: null };
-  const picture = await readMailAvatar(services, data.portraitId);
-  return { data: picture === null ? { ...data, portraitId: null } : data, picture };
+/** Returns the data of a mail with its pictures; without a picture, the data does not mention it. */
+const withPictures = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if (!('portraitId' in data)) return { data, pictures: [] };
+  const avatar = await readMailAvatar(services, data.portraitId);
+  const withAvatar = avatar === null ? { ...data, portraitId: null } : data;
+  if (!('photographId' in withAvatar)) return { data: withAvatar, pictures: avatar === null ? [] : [avatar] };
+  const photograph = await readMailPhotograph(services, withAvatar.photographId);
+  return {
+    data: photograph === null ? { ...withAvatar, photographId: null } : withAvatar,
+    pictures: [avatar, photograph].filter((picture) => picture !== null),
+  };
 };
 
 /**
@@ -45,7 +51,7 @@ export const renderFor =
       checkMailTexts(kind, json, locale),
     );
     const options = { locale, siteUrl, timeZone, texts };
-    const mailData = await withAvatar(
+    const mailData = await withPictures(
       services,
       mailDeclarations[kind].data.parse(rawData) as MailData<typeof kind>,
     );
@@ -53,7 +59,7 @@ export const renderFor =
     const rendered = await renderMail(kind, data, options);
     return {
       ...rendered,
-      ...(mailData.picture !== null && { picture: mailData.picture }),
+      ...(mailData.pictures.length > 0 && { pictures: mailData.pictures }),
       ...(attachment !== null && { attachment }),
     };
   };

@@ -26,7 +26,7 @@ export const checkMail = ({
   senderName = '',
   subject,
   headers = {},
-  picture,
+  pictures = [],
 }: OutgoingMail): void => {
   if (!MESSAGE_ID.test(messageId)) refuse('message id');
   for (const [part, { name, address }] of Object.entries({
@@ -39,7 +39,7 @@ export const checkMail = ({
   }
   checkLine("sender's name", senderName);
   checkLine('subject', subject);
-  if (picture !== undefined && !MESSAGE_ID.test(picture.contentId)) refuse('picture');
+  if (pictures.some(({ contentId }) => !MESSAGE_ID.test(contentId))) refuse('picture');
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name)) refuse('header name');
     checkLine(`header ${name}`, value);

@@ -35,7 +35,7 @@ export const compose = (from: Sender, mail: OutgoingMail, date: Date): Promise<B
     html: mail.html,
     headers: { ...mail.headers },
     attachments: [
-      ...(mail.picture ? [inline(mail.picture)] : []),
+      ...(mail.pictures ?? []).map(inline),
       ...(mail.attachment ? [clipped(mail.attachment)] : []),
     ],
     newline: 'win',

@@ -18,7 +18,7 @@ export interface RenderedMail {
   readonly senderName?: string;
   readonly html: string;
   readonly text: string;
-  readonly picture?: MailPicture;
+  readonly pictures?: readonly MailPicture[];
   readonly attachment?: MailAttachment;
 }
 

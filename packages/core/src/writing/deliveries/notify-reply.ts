@@ -6,8 +6,9 @@ import { memberId, members } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { readPersonPortraitId } from '../persons/narrator-portrait.ts';
+import { recordings } from '../recordings/recording.ts';
 import type { StoryRecord } from '../stories/story.ts';
-import { excerptOf } from '../stories/story-view.ts';
+import { excerptOf, findPictureId } from '../stories/story-view.ts';
 import type { Asker } from './asker.ts';
 import type { OpenedDelivery } from './link.ts';
 
@@ -15,6 +16,17 @@ type NotifyDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Length of the beginning of an answer in its mail: read without a click, as most answers are shorter. */
 const EXCERPT_CHARACTERS = 600;
+
+/** Length of a story's voice; null for one that is not prepared, and for a written story. */
+const readSpokenSeconds = async (
+  tx: Pick<Transaction, 'get'>,
+  { id, value: { voice } }: Pick<Stored<StoryRecord>, 'id' | 'value'>,
+): Promise<number | null> => {
+  if (voice === undefined) return null;
+  const recording = await tx.get(recordings, id);
+  // Takes that came by mail are measured before they are prepared.
+  return voice.durationSeconds ?? (recording?.value.waitingSeconds || null);
+};
 
 /** Tells the asker that a question was answered, once per question. */
 export type NotifyAsker = (
@@ -50,7 +62,9 @@ export const notifyReply =
           question: delivery.value.question,
           excerpt: excerptOf(storyParagraphs(story.value.body).join('\n').trim(), EXCERPT_CHARACTERS),
           photographs: story.value.photographs.length,
+          photographId: findPictureId(story.value.photographs),
           isTold: story.value.voice !== undefined,
+          spokenSeconds: await readSpokenSeconds(tx, story),
           storyUrl: `${settings.siteUrl}/lire/${story.id}`,
         },
       });

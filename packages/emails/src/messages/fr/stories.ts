@@ -87,11 +87,16 @@ export const storyMails = {
     says: (answeredBy: string) => `${answeredBy} a répondu à votre question\u00a0:`,
     answer: 'Voici ses mots\u00a0:',
     photographs: photographsIn,
+    picture: (answeredBy: string) => `Photographie jointe par ${answeredBy}`,
     face: (answeredBy: string) => `Photographie ${elide('de', answeredBy)}`,
     action: 'Lire ce récit',
     told: {
       subject: (answeredBy: string) => `${answeredBy} a raconté`,
       says: (answeredBy: string) => `${answeredBy} a répondu de vive voix à votre question\u00a0:`,
+      length: (answeredBy: string, minutes: string) =>
+        minutes === '0'
+          ? `${answeredBy} a parlé moins d’une minute.`
+          : `${answeredBy} a parlé ${minutes}\u00a0${minutes === '1' ? 'minute' : 'minutes'}.`,
       action: 'Écouter sa voix',
     },
     why: 'Vous recevez ce message parce que vous avez posé une question dans Souvenance.',

@@ -1,4 +1,5 @@
 import { asker } from '../../blocks/asker.ts';
+import { photograph } from '../../blocks/photograph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
@@ -11,11 +12,15 @@ const content: MailTemplate<'reply_received'> = (data, { messages }) => {
     why,
     answer,
     photographs,
+    picture,
     face,
     ...writtenMessages
   } = messages.mails.reply_received;
-  const { name, answeredBy, portraitId, question, excerpt, isTold = false, storyUrl: url } = data;
+  const { name, answeredBy, portraitId, question, excerpt, photographId, spokenSeconds, storyUrl: url } = data;
+  const { isTold = false } = data;
   const { subject, says, action } = isTold ? spokenMessages : writtenMessages;
+  // A photograph that the mail shows needs no sentence when it is the only one.
+  const isPictured = data.photographs === (photographId === null ? 0 : 1);
   const answerer = {
     name: answeredBy,
     hasPicture: portraitId !== null,
@@ -35,7 +40,11 @@ const content: MailTemplate<'reply_received'> = (data, { messages }) => {
         asker(answerer),
         question,
         ...(excerpt === '' ? [] : [answer, quotation(excerpt)]),
-        ...(data.photographs === 0 ? [] : [photographs(String(data.photographs))]),
+        ...(isTold && spokenSeconds !== null
+          ? [spokenMessages.length(answeredBy, String(Math.round(spokenSeconds / 60)))]
+          : []),
+        ...(photographId === null ? [] : [photograph(picture(answeredBy))]),
+        ...(isPictured ? [] : [photographs(String(data.photographs))]),
       ],
     },
     messages,
@@ -52,7 +61,9 @@ export const replyReceived: DeclaredMail<'reply_received'> = {
     excerpt:
       'Ma grand-mère Berthe, toujours. Le dimanche, elle sortait la grande cocotte avant la messe, et toute la rue savait ce que nous mangerions.',
     photographs: 1,
+    photographId: null,
     isTold: false,
+    spokenSeconds: null,
     storyUrl: `${SITE}/lire/exemple`,
   },
   facts: {
@@ -60,6 +71,8 @@ export const replyReceived: DeclaredMail<'reply_received'> = {
     says: ['answeredBy'],
     face: ['answeredBy'],
     photographs: ['photographs'],
+    picture: ['answeredBy'],
+    'told.length': ['answeredBy', 'minutes'],
     'told.subject': ['answeredBy'],
     'told.says': ['answeredBy'],
   },
