@@ -219,7 +219,9 @@ describe('the mail of an answer', () => {
 
   it('shows the photograph, and says that others came only when there are more', async () => {
     const one = await renderMail('reply_received', { ...data, photographId: 'p1' }, options);
-    expect(one.html).toContain('<img src="cid:photographie@souvenance" alt="Photographie jointe par Madeleine');
+    expect(one.html).toContain(
+      '<img src="cid:photographie@souvenance" alt="Photographie jointe par Madeleine',
+    );
     expect(one.text).not.toContain('photographie');
     const many = await renderMail('reply_received', { ...data, photographId: 'p1', photographs: 3 }, options);
     expect(many.text).toContain('3 photographies');

@@ -94,7 +94,13 @@ test('a question is read, written on over several sittings, sent and approved, w
   });
   const received = replies.filter(({ value }) => value.kind === 'reply_received');
   expect(received.map(({ value }) => value.data)).toMatchObject([
-    { isTold: false, excerpt: 'Au bord de l’eau, toujours.', photographs: 0, photographId: null, portraitId: null },
+    {
+      isTold: false,
+      excerpt: 'Au bord de l’eau, toujours.',
+      photographs: 0,
+      photographId: null,
+      portraitId: null,
+    },
   ]);
 
   // The page that sent it without a title goes on without one.

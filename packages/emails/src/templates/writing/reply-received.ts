@@ -16,7 +16,16 @@ const content: MailTemplate<'reply_received'> = (data, { messages }) => {
     face,
     ...writtenMessages
   } = messages.mails.reply_received;
-  const { name, answeredBy, portraitId, question, excerpt, photographId, spokenSeconds, storyUrl: url } = data;
+  const {
+    name,
+    answeredBy,
+    portraitId,
+    question,
+    excerpt,
+    photographId,
+    spokenSeconds,
+    storyUrl: url,
+  } = data;
   const { isTold = false } = data;
   const { subject, says, action } = isTold ? spokenMessages : writtenMessages;
   // A photograph that the mail shows needs no sentence when it is the only one.
