@@ -64,7 +64,20 @@ export const manuscriptChapter = z.strictObject({
 /** The styles of books that the press knows (packages/press/README.md). */
 export const bookStyleName = z.enum(['classique', 'moderne', 'chaleureux']);
 
-export const coverModel = z.enum(['filet', 'bandeau', 'portrait', 'plein']);
+export const coverModel = z.enum([
+  'filet',
+  'bandeau',
+  'portrait',
+  'plein',
+  'horizon',
+  'affiche',
+  'lettrine',
+  'semis',
+  'diptyque',
+  'fenetre',
+  'medaillon',
+  'diagonale',
+]);
 
 /** The model and colours with which every book begins. */
 export const defaultCover = { model: 'filet', palette: 'garance' } as const;

@@ -8,7 +8,7 @@ import { pointsOf } from '../foundation/units.ts';
 import { FOLD_CLEAR_MM } from '../profiles/spine.ts';
 import { drawableText, matterText, unbreakableLine } from '../react/matter-text.ts';
 import { titleText } from '../titles/title-text.ts';
-import { ornamentIn } from './cover-dress.ts';
+import { layOutNarrator, layOutTitle, ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
 import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
@@ -24,8 +24,12 @@ const boxStyle = ({ x, y, width, height }: Box) => ({
   height,
 });
 
-export const fillBox = (box: Box, color: string): ReactElement =>
-  createElement(View, { key: uniqueKey('fill'), style: { ...boxStyle(box), backgroundColor: color } });
+/** A box of one colour; a radius rounds its corners. */
+export const fillBox = (box: Box, color: string, radiusPt = 0): ReactElement => {
+  const corners = radiusPt === 0 ? {} : { borderRadius: radiusPt };
+  const style = { ...boxStyle(box), ...corners, backgroundColor: color };
+  return createElement(View, { key: uniqueKey('fill'), style });
+};
 
 /** A rule on the four sides, drawn as filled strips: react-pdf clips a drawn border and may lose a side. */
 export const drawFrame = ({ x, y, width, height }: Box, widthPt: number, color: string): ReactElement[] => [
@@ -151,17 +155,54 @@ const backSizes: Readonly<Record<Manuscript['style'], number>> = {
   chaleureux: 12,
 };
 
+/** The text column of the back cover, over its whole height. */
+const backColumn = ({ safetyPt }: CoverScene, back: Box): Box => {
+  const sidePt = Math.max(safetyPt * 1.4, back.width * 0.15);
+  return { ...back, x: back.x + sidePt, width: back.width - 2 * sidePt };
+};
+
+const drawNotForSale = (scene: CoverScene, back: Box, color: string): ReactElement => {
+  const { safetyPt, spec } = scene;
+  const foot = { ...backColumn(scene, back), y: back.y + back.height - safetyPt * 2.2, height: safetyPt };
+  return stack(foot, 'center', {
+    lines: ['Hors commerce'],
+    sizePt: 8.5,
+    color,
+    family: spec.families.text,
+    align: spec.align,
+    isItalic: true,
+  });
+};
+
+/** A back cover without text of its own: an ornament, the title and the narrator, small, above the middle. */
+const drawEmptyBack = (
+  scene: CoverScene,
+  back: Box,
+  { ink, mark }: { ink: string; mark: string },
+): ReactNode[] => {
+  const { spec } = scene;
+  const column = backColumn(scene, back);
+  const box = { ...column, y: back.y + back.height * 0.36, height: back.height * 0.24 };
+  const secondary = { widthPt: box.width, color: ink, marginTop: 12 };
+  const narrator = layOutNarrator(scene, secondary);
+  const title = layOutTitle(scene, { box, lines: 3, share: 0.06, color: mark }, [narrator]);
+  return [
+    ornamentIn(scene, spec.ornaments.culDeLampe, column, {
+      yPt: back.y + back.height * 0.27,
+      widthPt: 58,
+      color: mark,
+    }),
+    stack(box, 'flex-start', title, narrator),
+    drawNotForSale(scene, back, ink),
+  ];
+};
+
 /** The back cover: its text in paragraphs, with the publisher's mark above. */
 export const drawBackText = (scene: CoverScene, ink: string, mark: string): ReactNode[] => {
-  const { back, book, safetyPt, spec } = scene;
+  const { back, book, spec } = scene;
   if (!back) return [];
-  const sidePt = Math.max(safetyPt * 1.4, back.width * 0.15);
-  const box = {
-    x: back.x + sidePt,
-    y: back.y + back.height * 0.16,
-    width: back.width - 2 * sidePt,
-    height: back.height * 0.7,
-  };
+  const box = { ...backColumn(scene, back), y: back.y + back.height * 0.16, height: back.height * 0.7 };
+  if (book.cover.backText.trim() === '') return drawEmptyBack(scene, back, { ink, mark });
   const paragraphs = book.cover.backText
     .split(/\n\s*\n/)
     .map((text) => text.trim().replace(/\s*\n\s*/g, ' '));
@@ -180,13 +221,6 @@ export const drawBackText = (scene: CoverScene, ink: string, mark: string): Reac
   return [
     ornamentIn(scene, spec.ornaments.culDeLampe, box, { yPt: box.y - 20, widthPt: 44, color: mark }),
     stack(box, 'flex-start', ...text),
-    stack({ ...box, y: back.y + back.height - safetyPt * 2.2, height: safetyPt }, 'center', {
-      lines: ['Hors commerce'],
-      sizePt: 8.5,
-      color: ink,
-      family: spec.families.text,
-      align: spec.align,
-      isItalic: true,
-    }),
+    drawNotForSale(scene, back, ink),
   ];
 };

@@ -65,6 +65,19 @@ export const bleedFront = ({ sheet, spine }: CoverScene): Box => {
   return { x: leftEdge, y: -2, width: sheet.width - leftEdge + 2, height: sheet.height + 4 };
 };
 
+/** By so little a photograph is shorter than its sheet, since a page of just its height counts as too small. */
+const BELOW_SHEET_PT = 0.02;
+
+/**
+ * Returns the front up to the sheet's edges, for a photograph over the whole height: react-pdf looks forever for a page
+ * with room for a picture that reaches below its sheet.
+ */
+export const pictureFront = (scene: CoverScene): Box => ({
+  ...bleedFront(scene),
+  y: 0,
+  height: scene.sheet.height - BELOW_SHEET_PT,
+});
+
 export const inset = (outer: Box, by: number): Box => ({
   x: outer.x + by,
   y: outer.y + by,

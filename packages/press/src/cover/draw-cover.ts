@@ -3,12 +3,20 @@ import type { BookAssets } from '../foundation/book-assets.ts';
 import { cutJpeg, fitsBox } from '../jpeg/placed-jpeg.ts';
 import { renderSheets } from '../react/render-sheets.ts';
 import { styleSpecs } from '../style/book-styles.ts';
+import { affiche } from './affiche-cover.ts';
 import { bandeau } from './bandeau-cover.ts';
 import type { Box, CoverModel, CoverScene } from './cover-scene.ts';
+import { diagonale } from './diagonale-cover.ts';
+import { diptyque } from './diptyque-cover.ts';
+import { fenetre } from './fenetre-cover.ts';
 import { filet } from './filet-cover.ts';
+import { horizon } from './horizon-cover.ts';
+import { lettrine } from './lettrine-cover.ts';
+import { medaillon } from './medaillon-cover.ts';
 import { palettes } from './palettes.ts';
 import { plein } from './plein-cover.ts';
 import { portrait } from './portrait-cover.ts';
+import { semis } from './semis-cover.ts';
 
 /** The models by their names. */
 export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {
@@ -16,6 +24,14 @@ export const coverModels: Readonly<Record<CoverChoice['model'], CoverModel>> = {
   bandeau,
   portrait,
   plein,
+  horizon,
+  affiche,
+  lettrine,
+  semis,
+  diptyque,
+  fenetre,
+  medaillon,
+  diagonale,
 };
 
 const openCoverPhotograph = (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { layOutNarrator, layOutSubtitle, layOutTitle, ornamentIn } from './cover-dress.ts';
+import { layOutNarrator, ornamentIn } from './cover-dress.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { layOutFrontTexts } from './front-texts.ts';
 
 const BLACK = '#000000';
 
 /**
- * The frame of the front, by style: three fine rules; bars at head and foot; or one rule with a twig at head and foot.
+ * The frame of the front, by style: a thick and a fine rule at head and foot; bars at head and foot; or one rule with a twig at head and foot.
  */
 const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
   const { spec, palette } = scene;
@@ -17,12 +18,13 @@ const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
       fillBox({ ...outer, y: outer.y + outer.height - 0.8, height: 0.8 }, BLACK),
     ];
   if (spec.cover.frame === 'rules') {
-    const inner = inset(outer, 5);
     const foot = { yPt: outer.y + outer.height * 0.87, widthPt: 62, color: palette.accent };
+    const fine = { ...outer, height: 0.7 };
     return [
-      ...drawFrame(outer, 1.1, BLACK),
-      ...drawFrame(inner, 0.6, palette.accent),
-      ...drawFrame(inset(inner, 3), 0.6, palette.accent),
+      fillBox({ ...outer, height: 2.6 }, palette.accent),
+      fillBox({ ...fine, y: outer.y + 5.6 }, palette.accent),
+      fillBox({ ...fine, y: outer.y + outer.height - 6.3 }, palette.accent),
+      fillBox({ ...outer, y: outer.y + outer.height - 2.6, height: 2.6 }, palette.accent),
       ornamentIn(scene, culDeLampe, outer, foot),
     ];
   }
@@ -54,19 +56,19 @@ export const filet: CoverModel = async (scene) => {
   const height = photograph ? Math.min(outer.height * 0.4, picture.y - titleY - 10) : outer.height * 0.4;
   const title = { ...textBox, y: titleY, height };
   const secondary = { widthPt: textBox.width, color: palette.ink };
-  const subtitle = layOutSubtitle(scene, { ...secondary, marginTop: 12 });
   const shape = {
     box: title,
     widthShare: isLeft ? 0.92 : 1,
     lines: photograph ? 3 : 4,
     share: photograph ? 0.105 : 0.128,
     color: palette.accent,
+    secondaryColor: palette.ink,
   };
   return [
     fillBox(inset(sheet, -2), palette.paper),
     ...drawFrontFrame(scene, outer),
     stack(head, 'center', layOutNarrator(scene, secondary)),
-    stack(title, 'flex-start', layOutTitle(scene, shape, [subtitle]), subtitle),
+    stack(title, 'flex-start', ...layOutFrontTexts(scene, shape)),
     ...(photograph
       ? [
           drawPicture(

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { layOutNarrator, layOutSubtitle, layOutTitle, ornamentIn } from './cover-dress.ts';
+import { ornamentIn } from './cover-dress.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, bleedFront, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
+import { layOutFrontTexts } from './front-texts.ts';
 
 const PICTURE_SHARE = 0.64;
 
@@ -52,14 +53,12 @@ export const plein: CoverModel = async (scene) => {
     width: front.width * 0.76,
     height: photograph ? below : front.height * 0.4,
   };
-  const secondary = { widthPt: textBox.width, color };
-  const subtitle = layOutSubtitle(scene, { ...secondary, marginTop: 8 });
-  const narrator = layOutNarrator(scene, { ...secondary, marginTop: 15 });
   const shape = { box: textBox, lines: photograph ? 2 : 3, share: photograph ? 0.1 : 0.12, color };
+  const texts = layOutFrontTexts(scene, { ...shape, secondaryColor: color, narratorMargin: 15 });
   return [
     fillBox(inset(sheet, -2), palette.ground),
     ...(photograph ? [drawPicture(picture, await photograph(picture))] : drawDecoration(scene)),
-    stack(textBox, 'center', layOutTitle(scene, shape, [subtitle, narrator]), subtitle, narrator),
+    stack(textBox, 'center', ...texts),
     drawSpineText(scene, color),
     ...drawBackText(scene, color, color),
   ];

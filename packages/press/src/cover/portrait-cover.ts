@@ -1,14 +1,7 @@
-import { layOutNarrator, layOutSubtitle, layOutTitle } from './cover-dress.ts';
+import { initialsOf } from './cover-initials.ts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .map((part) => [...part][0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+import { layOutFrontTexts } from './front-texts.ts';
 
 const pictureBox = ({ front, spec }: CoverScene): Box => {
   const isLeft = spec.align === 'left';
@@ -40,10 +33,7 @@ export const portrait: CoverModel = async (scene) => {
   };
   const monogram = { lines: [initialsOf(book.narrator)], sizePt: picture.width * 0.4 * spec.displayScale };
   const letters = { ...monogram, color: isLeft ? palette.onGround : palette.accent, leading: 1 };
-  const secondary = { widthPt: textBox.width, color: palette.ink };
-  const subtitle = layOutSubtitle(scene, { ...secondary, marginTop: 8 });
-  const narrator = layOutNarrator(scene, { ...secondary, marginTop: 14 });
-  const title = { box: textBox, lines: 2, share: 0.088, color: palette.accent };
+  const title = { box: textBox, lines: 2, share: 0.088, color: palette.accent, secondaryColor: palette.ink };
   return [
     fillBox(inset(sheet, -2), palette.paper),
     ...(spine ? [fillBox({ ...spine, y: 0, height: sheet.height }, palette.ground)] : []),
@@ -53,7 +43,7 @@ export const portrait: CoverModel = async (scene) => {
     photograph
       ? drawPicture(picture, await photograph(picture), spec.cover.shape === 'round' ? 'arch' : 'square')
       : stack(picture, 'center', { ...letters, family: spec.families.display }),
-    stack(textBox, 'flex-start', layOutTitle(scene, title, [subtitle, narrator]), subtitle, narrator),
+    stack(textBox, 'flex-start', ...layOutFrontTexts(scene, { ...title, narratorMargin: 14 })),
     drawSpineText(scene, palette.onGround),
     ...drawBackText(scene, palette.ink, palette.accent),
   ];

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { CoverModelDrawing, Swatch } from '#ui/book/cover-model-drawing.tsx';
+import { CoverModelDrawing, coverModelNames, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
-const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
 const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
 
 export const ChoiceGroup = () => {
@@ -27,7 +26,7 @@ export const ChoiceGroup = () => {
         label={t('field')}
         defaultValue="filet"
         hasTiles
-        cards={models.map((model) => ({
+        cards={coverModelNames.map((model) => ({
           value: model,
           label: t('label'),
           picture: <CoverModelDrawing model={model} palette="prusse" />,

@@ -1,3 +1,4 @@
+import { coverModel } from '@souvenance/contracts';
 import { books, drawCover, jobs, readCoverPicture, renderings, requestRendering } from '@souvenance/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,7 +67,7 @@ test('beside the spread there is its front in each model, small, with the bookâ€
   const { jobId } = await drawCover(services)(owner, bookId);
   const contentHash = String((await services.documents.get(jobs, jobId))?.value.payload.contentHash);
   await drawCoverProcessor(services)({ bookId, contentHash }, await quietRun(services, jobId));
-  const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
+  const models = coverModel.options;
   const pictures = await Promise.all(
     models.map((model) => readCoverPicture(services)(owner, bookId, contentHash, model)),
   );
