@@ -47,6 +47,7 @@ export const errorCodes = [
   'book.dedication_too_long',
   'book.epigraph_too_long',
   'book.back_text_too_long',
+  'book.cover_photographs_too_many',
   'question.not_found',
   'question.already_chosen',
   'question.refused',

@@ -9,3 +9,5 @@ export const TREE_GENERATIONS_MAX = 6;
 export const TREE_ROW_MAX = 5;
 export const TREE_PEOPLE_MAX = TREE_GENERATIONS_MAX * TREE_ROW_MAX;
 export const TREE_NAME_MAX = 80;
+/** Most photographs that a family adds on the cover page, beside those of the stories. */
+export const COVER_PHOTOGRAPHS_MAX = 40;

@@ -96,6 +96,8 @@ export const writingErrors = {
     'Une dédicace a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
   'book.epigraph_too_long':
     'Une épigraphe a {most} caractères au plus, ce que tient sa page. Raccourcissez-la, puis recommencez.',
+  'book.cover_photographs_too_many':
+    'Une couverture accepte {most} photographies ajoutées. Les précédentes sont gardées.',
   'book.back_text_too_long':
     'Le texte de la quatrième de couverture a {most} caractères au plus. Raccourcissez-le, puis recommencez.',
   'chronology.line_too_long':

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { bookStyleName, coverChoice, coverModel } from '../../book/manuscript.ts';
-import { DEDICATION_MAX, EPIGRAPH_MAX, EPIGRAPH_SOURCE_MAX } from '../../bounds/book-pages-bounds.ts';
+import {
+  COVER_PHOTOGRAPHS_MAX,
+  DEDICATION_MAX,
+  EPIGRAPH_MAX,
+  EPIGRAPH_SOURCE_MAX,
+} from '../../bounds/book-pages-bounds.ts';
 import { bookFormats } from '../../enums.ts';
 import { byId, bytes, id, instant, personName, plainLine, sha256 } from '../../fields.ts';
 import { recordedConsent } from '../people/consents.ts';
@@ -14,6 +19,8 @@ export type BookFormat = z.infer<typeof bookFormat>;
 /** The family's choices for the cover, with the id of one of its photographs. */
 export const bookCover = coverChoice.omit({ photograph: true }).extend({
   photographId: id.nullable().default(null),
+  /** Photographs of the book that were added on the cover page and stand in no story, the newest first. */
+  addedPhotographIds: z.array(id).max(COVER_PHOTOGRAPHS_MAX, 'book.cover_photographs_too_many').default([]),
 });
 export type BookCover = z.infer<typeof bookCover>;
 

@@ -97,7 +97,10 @@ export const readChapter = async (reader: BookReader, story: Stored<StoryRecord>
   };
 };
 
-const readCover = async (documents: Reader, { photographId, ...choice }: BookDocument['cover']) => {
+const readCover = async (
+  documents: Reader,
+  { photographId, addedPhotographIds: _, ...choice }: BookDocument['cover'],
+) => {
   if (photographId === null) return { ...choice, photograph: null };
   const place = { caption: '', credit: '', placement: 'page', afterBlock: 0 } as const;
   const [photograph] = await readPhotograph(documents, { photographId, ...place });

@@ -13,8 +13,12 @@ import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Sticky } from '#ui/layout/sticky.tsx';
+import { listOffered } from './build-photograph-choices.ts';
+import type { CoverChoice } from './cover-choice.ts';
 import styles from './cover-editor.module.css';
 import { CoverForm } from './cover-form.tsx';
+import { CoverUpload } from './cover-upload.tsx';
+import { ProposeButtons } from './propose-buttons.tsx';
 import { useCoverDrawing } from './use-cover-drawing.ts';
 import { useCoverSaving } from './use-cover-saving.ts';
 
@@ -34,6 +38,12 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
   const isApproved = book.state === 'approved' || book.state === 'ordered';
   const isStale = drawing.isDrawing || saving.state === 'waiting' || saving.state === 'saving';
   const isPreviewCurrent = drawing.src !== null && !drawing.isDrawing && !drawing.isFailed;
+  const change = (next: Partial<CoverChoice>) => {
+    setChanged(true);
+    saving.change(next);
+  };
+  const { addedPhotographIds } = saving.choice.cover;
+  const offered = listOffered(addedPhotographIds, photographs);
   return (
     <div className={styles.desk}>
       <Sticky>
@@ -74,14 +84,23 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
         <div className={styles.state}>
           <SavingState saving={saving} isChanged={isChanged} savedText={t('saved')} onSave={saving.save} />
         </div>
+        <ProposeButtons
+          choice={saving.choice}
+          photographIds={offered.map(({ id }) => id)}
+          onChange={change}
+        />
         <CoverForm
           choice={saving.choice}
-          onChange={(change) => {
-            setChanged(true);
-            saving.change(change);
-          }}
-          photographs={photographs}
+          onChange={change}
+          photographs={offered}
           buildFrontUrl={drawing.frontOf}
+          upload={
+            <CoverUpload
+              bookId={book.id}
+              addedCount={addedPhotographIds.length}
+              onCover={(build) => change({ cover: build(saving.read().cover) })}
+            />
+          }
         />
       </Stack>
     </div>

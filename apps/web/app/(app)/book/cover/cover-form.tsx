@@ -2,9 +2,8 @@
 
 import type { Book, BookCover } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
-import { CoverModelPicture, Swatch } from '#ui/book/cover-model-drawing.tsx';
+import { type ReactNode, useState } from 'react';
+import { CoverModelPicture, coverModelNames, Swatch } from '#ui/book/cover-model-drawing.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -14,33 +13,45 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { buildPhotographChoices, selectInitialPhotographs } from './build-photograph-choices.ts';
+import {
+  buildPhotographChoices,
+  type OfferedPhotograph,
+  selectInitialPhotographs,
+} from './build-photograph-choices.ts';
 import type { CoverChoice } from './cover-choice.ts';
 
 const bookStyles = ['classique', 'moderne', 'chaleureux'] as const;
-const models = ['filet', 'bandeau', 'portrait', 'plein'] as const;
 const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
 
 interface CoverFormProps {
   choice: CoverChoice;
   onChange: (change: Partial<CoverChoice>) => void;
-  photographs: readonly CoverPhotograph[];
+  photographs: readonly OfferedPhotograph[];
   /** URL of this cover's front in a given model; null until it is drawn. */
   buildFrontUrl: (model: BookCover['model']) => string | null;
+  /** Adds a photograph; stands below those to choose from. */
+  upload: ReactNode;
 }
 
 interface CoverPhotographsProps {
-  photographs: readonly CoverPhotograph[];
+  photographs: readonly OfferedPhotograph[];
   chosenId: string | null;
   onChosen: (id: string | null) => void;
+  upload: ReactNode;
 }
 
 /** A few photographs, including the chosen one; a button shows all. */
-const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsProps) => {
+const CoverPhotographs = ({ photographs, chosenId, onChosen, upload }: CoverPhotographsProps) => {
   const t = useTranslations('cover.photographs');
   const [showsAll, setShowsAll] = useState(false);
   const firstPhotos = selectInitialPhotographs(photographs, chosenId);
-  if (photographs.length === 0) return <Text tone="soft">{t('empty')}</Text>;
+  if (photographs.length === 0)
+    return (
+      <Stack space="3">
+        <Text tone="soft">{t('empty')}</Text>
+        {upload}
+      </Stack>
+    );
   return (
     <Stack space="3">
       <RadioCards
@@ -53,7 +64,7 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsP
         cards={[
           { value: '', label: t('none') },
           ...buildPhotographChoices(showsAll ? photographs : firstPhotos, (story) =>
-            t('untitled', { story }),
+            story === null ? t('added') : t('untitled', { story }),
           ).map(({ src, value, label }) => ({ value, label, picture: <Thumbnail src={src} /> })),
         ]}
       />
@@ -64,6 +75,7 @@ const CoverPhotographs = ({ photographs, chosenId, onChosen }: CoverPhotographsP
           </Button>
         </Row>
       ) : null}
+      {upload}
     </Stack>
   );
 };
@@ -73,6 +85,7 @@ const CoverAppearance = ({
   onChange,
   photographs,
   buildFrontUrl,
+  upload,
 }: CoverFormProps) => {
   const t = useTranslations('cover');
   const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });
@@ -97,8 +110,8 @@ const CoverAppearance = ({
         value={cover.model}
         onValue={(model) => changeCover({ model: model as BookCover['model'] })}
         hasTiles
-        perRow={models.length}
-        cards={models.map((model) => ({
+        perRow={6}
+        cards={coverModelNames.map((model) => ({
           value: model,
           label: t(`models.${model}`),
           picture: <CoverModelPicture model={model} palette={cover.palette} src={buildFrontUrl(model)} />,
@@ -121,12 +134,13 @@ const CoverAppearance = ({
         photographs={photographs}
         chosenId={cover.photographId}
         onChosen={(photographId) => changeCover({ photographId })}
+        upload={upload}
       />
     </Stack>
   );
 };
 
-const CoverTexts = ({ choice, onChange }: Omit<CoverFormProps, 'photographs' | 'buildFrontUrl'>) => {
+const CoverTexts = ({ choice, onChange }: Pick<CoverFormProps, 'choice' | 'onChange'>) => {
   const t = useTranslations('cover');
   const { title, subtitle, narrator, cover } = choice;
   const changeCover = (change: Partial<BookCover>) => onChange({ cover: { ...cover, ...change } });

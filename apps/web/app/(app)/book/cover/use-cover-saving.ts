@@ -27,6 +27,7 @@ export const useCoverSaving = (book: Book, onSaved: (book: Book) => void) => {
     isValid: hasTitleAndName,
     send,
   });
-  const change = (next: Partial<CoverChoice>) => saving.change({ ...saving.read().value, ...next });
-  return { choice, change, state, problem, save: () => void saving.flush() };
+  const read = () => saving.read().value;
+  const change = (next: Partial<CoverChoice>) => saving.change({ ...read(), ...next });
+  return { choice, change, read, state, problem, save: () => void saving.flush() };
 };

@@ -195,6 +195,9 @@ describe('changing a book', () => {
     expect(await codeOf(update(owner, cover('p2')))).toBe('photograph.not_found');
     expect(await codeOf(update(owner, cover('inconnue')))).toBe('photograph.not_found');
     expect((await update(owner, cover('p1'))).cover.photographId).toBe('p1');
+    const added = (...addedPhotographIds: string[]) => ({ cover: bookCover.parse({ addedPhotographIds }) });
+    expect(await codeOf(update(owner, added('p1', 'p2'), 1))).toBe('photograph.not_found');
+    expect((await update(owner, added('p1'), 1)).cover.addedPhotographIds).toEqual(['p1']);
   });
 
   test.each([

@@ -16,6 +16,7 @@ import { recordConsent } from '../../../people/consents/record-consent.ts';
 import { authorizeAccess } from '../../../people/families/authorize-access.ts';
 import { families, members } from '../../../people/families/family.ts';
 import type { Deps } from '../../../ports/deps.ts';
+import type { Stored, Transaction } from '../../../ports/documents.port.ts';
 import { newNarrator } from '../../persons/narrator.ts';
 import { narratorId, persons } from '../../persons/person.ts';
 import { photographs } from '../../photographs/photograph.ts';
@@ -154,9 +155,24 @@ type BookChange = Partial<
   >
 >;
 
+/** Throws `photograph.not_found` when a photograph that the cover did not have before belongs to another book. */
+const checkCoverPhotographs = async (
+  tx: Transaction,
+  book: Stored<BookDocument>,
+  cover: BookDocument['cover'] | undefined,
+): Promise<void> => {
+  const before = new Set(book.value.cover.addedPhotographIds);
+  const ids = [cover?.photographId ?? null, ...(cover?.addedPhotographIds ?? [])];
+  for (const id of new Set(ids)) {
+    if (id === null || before.has(id)) continue;
+    const photograph = await tx.get(photographs, id);
+    if (photograph?.value.bookId !== book.id) throw new AppError('photograph.not_found');
+  }
+};
+
 /**
  * Changes a book's own fields. Throws `book.conflict` when `revision` is not the current one, and
- * `photograph.not_found` when the cover photograph belongs to another book.
+ * `photograph.not_found` when a photograph of the cover belongs to another book.
  */
 export const updateBook =
   (deps: BookDeps) =>
@@ -169,11 +185,7 @@ export const updateBook =
       const book = await authorizeAccess(tx, actor, 'book.layout', 'book', await tx.get(books, bookId));
       if (book.value.revision !== revision)
         throw new AppError('book.conflict', { revision: book.value.revision });
-      const photographId = change.cover?.photographId ?? null;
-      if (photographId !== null) {
-        const photograph = await tx.get(photographs, photographId);
-        if (photograph?.value.bookId !== bookId) throw new AppError('photograph.not_found');
-      }
+      await checkCoverPhotographs(tx, book, change.cover);
       const now = deps.clock.now().toISOString();
       const value = { ...markEdited(book.value, now), ...definedFields(change), revision: revision + 1 };
       await saveBook(tx, deps, actor, book, value);

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest';
+import { onScreen } from '#testing/find-on-screen.ts';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderWithApp } from '#testing/render-with-app.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import { CoverEditor } from './cover-editor.tsx';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:photograph';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const book = sampleBook();
+const photographs = [{ id: 'noce', caption: 'La noce', story: 'Le mariage' }];
+
+const open = () =>
+  renderWithApp(<CoverEditor book={book} photographs={photographs} spineMm={8} />, {
+    answers: {
+      'books.update': book,
+      'books.drawCover': { jobId: 'job' },
+      'jobs.read': { id: 'job', state: 'queued' },
+      'photographs.create': { photographId: 'new', isReceived: true },
+      'photographs.read': { id: 'new', state: 'ready', refusal: null, widthPx: 2000, heightPx: 900 },
+    },
+  });
+
+const readChosen = () => readScreen().filter((line) => line.startsWith('[x]'));
+
+test('a proposal changes model, colour, style and photograph, never the texts, and one click gives the former back', async () => {
+  const { user, effects } = open();
+  const before = readChosen();
+  await user.click(onScreen.button('Proposez-moi'));
+  await effects();
+  expect(readChosen()).toEqual([
+    '[x] ChaleureuxTitres gras, rameaux, photographies arrondies',
+    '[x] Horizon',
+    '[x] Bleu de Prusse',
+    '[x] La noce',
+  ]);
+  expect(readScreen()).toContain('field: Titre = Souvenirs de Royan');
+  await user.click(onScreen.button('Revenir à la précédente'));
+  await effects();
+  expect(readChosen()).toEqual(before);
+  expect(readScreen()).not.toContain('button: Revenir à la précédente');
+});
+
+test('a photograph added here stands on the cover and among those to choose from', async () => {
+  const { user, effects } = open();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no file chooser');
+  await user.upload(input, new File(['JPEG'], 'noce.jpg', { type: 'image/jpeg' }));
+  await effects();
+  expect(readScreen()).toContain('[x] Photographie ajoutée');
+  expect(readScreen()).toContain('[ ] La noce');
+});
