@@ -43,7 +43,7 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
     saving.change(next);
   };
   const { addedPhotographIds } = saving.choice.cover;
-  const offered = listOffered(addedPhotographIds, photographs);
+  const coverPhotographs = listOffered(addedPhotographIds, photographs);
   return (
     <div className={styles.desk}>
       <Sticky>
@@ -86,13 +86,13 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
         </div>
         <ProposeButtons
           choice={saving.choice}
-          photographIds={offered.map(({ id }) => id)}
+          photographIds={coverPhotographs.map(({ id }) => id)}
           onChange={change}
         />
         <CoverForm
           choice={saving.choice}
           onChange={change}
-          photographs={offered}
+          photographs={coverPhotographs}
           buildFrontUrl={drawing.frontOf}
           upload={
             <CoverUpload
