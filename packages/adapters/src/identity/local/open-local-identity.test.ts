@@ -24,13 +24,13 @@ const openFresh = async (now: () => Date, hashing?: PasswordHashing) => {
   return { file, identity, dispose };
 };
 
-// Hundreds of passwords: those of the other suite are kept at the product's full cost.
+// Hundreds of passwords; the test below stores one at the product's full cost.
 describeLocalAccounts({ name: 'better-auth', openFresh: (now) => openFresh(now, quickHashing) });
 
 describeIdentity({
   name: 'better-auth',
   openFresh: async (now) => {
-    const opened = await openFresh(now);
+    const opened = await openFresh(now, quickHashing);
     const { accounts, verify } = opened.identity;
     if (accounts === null) throw new Error('these accounts are our own');
     return { ...opened, browser: localBrowser(accounts, async (token) => (await verify(token)).uid) };
@@ -58,6 +58,9 @@ test('keeps accounts over a restart, and stores no password, token or authentica
   ];
   expect([...secrets, ...recoveryCodes].filter((text) => text === '' || fileText.includes(text))).toEqual([]);
   const again = await openLocalIdentity({ file, secret });
+  await expect(again.accounts?.signIn({ ...account, password: `${password} ` })).rejects.toMatchObject({
+    code: 'identity.refused',
+  });
   expect(await again.accounts?.signIn(account)).toHaveProperty('identityToken');
   await again.close();
   await dispose();
