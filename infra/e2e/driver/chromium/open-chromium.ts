@@ -33,3 +33,14 @@ export const withLongWaits = (browser: Browser): Browser => {
 
 export const openChromium = async (): Promise<Browser> =>
   withLongWaits(await chromium.launch(chromiumOptions()));
+
+let shared: Browser | null = null;
+
+/**
+ * The browser that the journeys of one process share, one journey after the other; a journey closes its contexts, and
+ * the browser ends with the process. One that ended is replaced.
+ */
+export const sharedChromium = async (): Promise<Browser> => {
+  if (!shared?.isConnected()) shared = await openChromium();
+  return shared;
+};

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { openChromium } from '../chromium/open-chromium.ts';
+import { sharedChromium } from '../chromium/open-chromium.ts';
 import { DESKTOP } from '../chromium/see.ts';
 import { cookiesOf } from '../chromium/visitor-context.ts';
 import { type Account, enterAs } from '../visitor/sign-in.ts';
@@ -20,10 +20,11 @@ export interface Journey extends SharedStack {
   close(): Promise<void>;
 }
 
-export const openJourney = async (openBrowser = openChromium): Promise<Journey> => {
+/** With a browser of its own if the journey needs one with other options. */
+export const openJourney = async (openBrowser?: () => Promise<Browser>): Promise<Journey> => {
   const shared = inject('stack');
   const { stack, stop } = shared ? { stack: shared, stop: async () => undefined } : await openJourneyStack();
-  const browser = await openBrowser();
+  const browser = await (openBrowser ?? sharedChromium)();
   const faults: string[] = [];
   return {
     ...stack,
@@ -47,7 +48,8 @@ export const openJourney = async (openBrowser = openChromium): Promise<Journey> 
       return visitor;
     },
     close: async () => {
-      await browser.close();
+      if (openBrowser) await browser.close();
+      else for (const context of browser.contexts()) await context.close();
       await stop();
     },
   };
