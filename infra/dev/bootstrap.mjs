@@ -34,6 +34,7 @@ const TASKS = {
   'test:long': 'infra/dev/test-long.ts',
   mutants: 'infra/dev/mutants/mutants.main.ts',
   'third-party': 'infra/dev/third-party/third-party.main.ts',
+  operator: 'infra/operator/operator.main.ts',
   'voice-model': 'infra/dev/voice-model/voice-model.main.ts',
   'try:book': 'infra/bench/try-book.ts',
   'press:sheet': 'infra/bench/contact-sheet.ts',

@@ -7,6 +7,7 @@ export const INFRA_PARTS: Readonly<Record<string, readonly string[]>> = {
   language: [],
   'hostile-words': [],
   dev: [],
+  operator: ['dev'],
   'e2e/driver': ['dev'],
   demo: ['dev', 'e2e/driver'],
   e2e: ['dev', 'e2e/driver', 'demo', 'language'],

@@ -5,7 +5,7 @@ export { sendContactMessage } from './contact/send-contact-message.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
 export { beginErasureByHand } from './erasure/begin-erasure-by-hand.ts';
-export { erasures } from './erasure/erasure.ts';
+export { type ErasureDocument, erasures } from './erasure/erasure.ts';
 export { beginDueErasures, runErasure } from './erasure/perform-erasure.ts';
 export {
   cancelErasure,
@@ -14,6 +14,12 @@ export {
   requestAccountErasure,
   requestFamilyErasure,
 } from './erasure/plan-erasure.ts';
+export {
+  listPastErasures,
+  type PastErasure,
+  pastErasure,
+  repeatErasures,
+} from './erasure/repeat-erasures.ts';
 export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
 export { listExports, openExport, requestExport } from './export/ask-export.ts';
 export { collectExport } from './export/collect-export.ts';

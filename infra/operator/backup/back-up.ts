@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { fingerprint, type Installation } from '../installation.ts';
+import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
+import { ledgerOf, updateLedger } from './erasure-ledger.ts';
+import { freezeFolder } from './freeze-folder.ts';
+
+const NAME = /^souvenance-\d{8}T\d{6}Z\.tar\.age$/;
+
+const nameOf = (moment: Date): string =>
+  `souvenance-${moment.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.age`;
+
+/**
+ * Copies a SQLite file as of one moment while other processes write to it. The copy has none of the free pages, in which
+ * deleted text could remain.
+ */
+const copyDatabase = (file: string, copy: string): void => {
+  const database = new DatabaseSync(file, { timeout: 60_000 });
+  try {
+    database.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    database.close();
+  }
+};
+
+interface BackupOptions {
+  /** Folder that receives the archive; on another disk, else it is lost with the first. */
+  readonly folder: string;
+  /** Public key (`age1…`) for which the archive is encrypted. */
+  readonly recipient: string;
+  /** Number of archives to keep; the oldest ones are removed. All by default. */
+  readonly keep?: number;
+}
+
+export interface Backup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly takenAt: Date;
+  readonly entries: readonly ArchiveEntry[];
+}
+
+const writeFileOf = async (
+  options: BackupOptions,
+  about: Parameters<typeof writeArchive>[2],
+  files: readonly ArchivedFile[],
+): Promise<Omit<Backup, 'takenAt'>> => {
+  const file = join(options.folder, nameOf(new Date(about.takenAt)));
+  const partial = `${file}.part`;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const hashedBytes = new PassThrough();
+  hashedBytes.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
+  });
+  try {
+    const writing = pipeline(hashedBytes, createWriteStream(partial, { mode: 0o600 }));
+    const [entries] = await Promise.all([
+      writeArchive(hashedBytes, options.recipient, about, files),
+      writing,
+    ]);
+    const handle = await open(partial, 'r');
+    await handle.sync();
+    await handle.close();
+    await rename(partial, file);
+    const sha256 = hash.digest('hex');
+    // `sha256sum -c` notices a rotten disk without the key.
+    await writeFile(`${file}.sha256`, `${sha256}  ${file.slice(options.folder.length + 1)}\n`);
+    return { file, bytes, sha256, entries };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+};
+
+const removeOldest = async (folder: string, keep: number): Promise<void> => {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  for (const name of names.slice(0, Math.max(0, names.length - keep)))
+    for (const path of [name, `${name}.sha256`]) await rm(join(folder, path), { force: true });
+};
+
+/** Appends to the ledger of the backups' folder whom the product has erased since. */
+export const noteErasures = async (
+  { documentsFile }: Pick<Installation, 'documentsFile'>,
+  folder: string,
+): Promise<number> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const documents = await openSqliteDocuments({ file: documentsFile });
+  try {
+    return await updateLedger(documents, ledgerOf(folder));
+  } finally {
+    await documents.close();
+  }
+};
+
+/**
+ * Backs up an installation while it runs: documents and accounts as of one moment, and the files that existed then.
+ * Rejects with what the disk throws; then no new archive exists, and the old ones remain.
+ */
+export const backUp = async (installation: Installation, options: BackupOptions): Promise<Backup> => {
+  const { documentsFile, identityFile, folders, secrets } = installation;
+  await noteErasures(installation, options.folder);
+  const id = randomBytes(6).toString('hex');
+  const copies = join(dirname(documentsFile), `.backup-databases-${id}`);
+  await mkdir(copies, { recursive: true, mode: 0o700 });
+  const frozen = await Promise.all(
+    Object.entries(folders).map(async ([name, root]) => [name, await freezeFolder(root, id)] as const),
+  );
+  try {
+    const takenAt = new Date();
+    copyDatabase(documentsFile, join(copies, 'documents.sqlite'));
+    copyDatabase(identityFile, join(copies, 'identity.sqlite'));
+    const files: ArchivedFile[] = ['documents.sqlite', 'identity.sqlite'].map((name) => ({
+      name,
+      path: join(copies, name),
+    }));
+    for (const [name, folder] of frozen) {
+      await folder.catchUp(takenAt);
+      for (const { key, path } of await folder.list()) files.push({ name: `${name}/${key}`, path });
+    }
+    const fingerprints = Object.fromEntries(
+      Object.entries(secrets).map(([name, secret]) => [name, fingerprint(secret)]),
+    );
+    const about = { takenAt: takenAt.toISOString(), secrets: fingerprints };
+    const backup = await writeFileOf(options, about, files);
+    if (options.keep !== undefined) await removeOldest(options.folder, options.keep);
+    return { ...backup, takenAt };
+  } finally {
+    for (const [, folder] of frozen) await folder.dispose();
+    await rm(copies, { recursive: true, force: true });
+  }
+};

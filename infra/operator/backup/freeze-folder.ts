@@ -1,0 +1,87 @@
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+const STAGING = '.backup-';
+/** Age in milliseconds of a staging folder that a killed backup left. */
+const ABANDONED_AFTER_MS = 24 * 3_600_000;
+
+/** Relative paths of all files of a folder, without the dot folders in which stores and backups work. */
+const listFiles = async (root: string): Promise<string[]> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('.'));
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A file system without hard links copies. */
+const linkOrCopy = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EXDEV' || error.code === 'EPERM' || error.code === 'ENOTSUP')
+      return copyFile(from, to);
+    throw error;
+  });
+};
+
+export interface FrozenFolder {
+  /**
+   * Adds what was written since, up to `moment`, the moment of the documents: a file that replaced another before it is
+   * taken in its place.
+   */
+  readonly catchUp: (moment: Date) => Promise<void>;
+  /** Relative paths and absolute paths of the frozen files, in the order of their names. */
+  readonly list: () => Promise<readonly { key: string; path: string }[]>;
+  readonly dispose: () => Promise<void>;
+}
+
+const sweepAbandoned = async (root: string): Promise<void> => {
+  const names = await readdir(root).catch(() => [] as string[]);
+  for (const name of names.filter((name) => name.startsWith(STAGING))) {
+    const { mtimeMs } = await stat(join(root, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS)
+      await rm(join(root, name), { recursive: true, force: true });
+  }
+};
+
+/**
+ * Holds the files of a store as they are now, by hard links beside them: what the product removes or replaces afterwards
+ * stays readable here. The stores write a file whole and rename it, so a held file never changes.
+ */
+export const freezeFolder = async (root: string, id: string): Promise<FrozenFolder> => {
+  await sweepAbandoned(root);
+  const staging = join(root, `${STAGING}${id}`);
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  const hold = async (path: string): Promise<void> => {
+    await linkOrCopy(join(root, path), join(staging, path)).catch((error: NodeJS.ErrnoException) => {
+      // Removed since the listing, or held already.
+      if (!isMissing(error) && error.code !== 'EEXIST') throw error;
+    });
+  };
+  const replaceIfChanged = async (path: string, moment: Date): Promise<void> => {
+    try {
+      const [current, frozenFile] = await Promise.all([stat(join(root, path)), stat(join(staging, path))]);
+      if (current.ino === frozenFile.ino || current.mtimeMs > moment.getTime()) return;
+      await rm(join(staging, path));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    await hold(path);
+  };
+  for (const path of await listFiles(root)) await hold(path);
+  return {
+    catchUp: async (moment) => {
+      for (const path of await listFiles(root)) await replaceIfChanged(path, moment);
+    },
+    list: async () => (await listFiles(staging)).toSorted().map((key) => ({ key, path: join(staging, key) })),
+    dispose: () => rm(staging, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { systemClock } from '@souvenance/adapters/system';
+import { repeatErasures } from '@souvenance/core';
+import { LocalProblem } from '../../dev/tools/problem.ts';
+import { fingerprint, type Installation } from '../installation.ts';
+import { type ArchiveHeader, readArchive } from './archive.ts';
+import { readLedger } from './erasure-ledger.ts';
+
+/** Names of files in the archive: no part of a key starts with a dot, so that nothing is written elsewhere. */
+const KEY = /^(files|media)\/((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
+
+/** Collections of which no new installation has a document. */
+const PEOPLE = ['users', 'families', 'orders'];
+
+const withDatabase = <T>(file: string, work: (database: DatabaseSync) => T): T => {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+};
+
+const countPeople = (file: string): number =>
+  withDatabase(file, (database) => {
+    const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+    const filled = tables.filter(
+      ({ name }) =>
+        PEOPLE.some((collection) => name === `doc_${collection}`) &&
+        database.prepare(`SELECT 1 FROM "${name}" LIMIT 1`).get() !== undefined,
+    );
+    return filled.length;
+  });
+
+/** A process with the file open holds a lock on it, even when it is idle. */
+const isInUse = (file: string): boolean => {
+  try {
+    withDatabase(file, (database) => {
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT;');
+    });
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Present while a verified restore moves its files into place: a restore that was killed then is begun again. */
+const markerOf = ({ documentsFile }: Installation): string =>
+  join(dirname(documentsFile), '.restore-under-way');
+
+const assertEmpty = async (installation: Installation): Promise<void> => {
+  const { documentsFile, identityFile, folders } = installation;
+  for (const file of [documentsFile, identityFile])
+    if (existsSync(file) && isInUse(file))
+      throw new LocalProblem(
+        'Souvenance tourne encore sur ces données\u00a0: arrêtez tous ses programmes, puis recommencez.',
+      );
+  if (existsSync(markerOf(installation))) return;
+  const names = await Promise.all(
+    Object.values(folders).map((folder) => readdir(folder).catch(() => [] as string[])),
+  );
+  const hasFiles = names.flat().some((name) => !name.startsWith('.'));
+  if (hasFiles || (existsSync(documentsFile) && countPeople(documentsFile) > 0))
+    throw new LocalProblem(
+      'Cette installation contient déjà des familles ou des fichiers\u00a0: une sauvegarde se restaure dans une installation vide. Rien n’a été changé.',
+    );
+};
+
+const assertSecrets = (installation: Installation, header: ArchiveHeader): void => {
+  const different = Object.entries(installation.secrets)
+    .filter(([name, secret]) => header.secrets[name] !== fingerprint(secret))
+    .map(([name]) => name);
+  if (different.length === 0) return;
+  throw new LocalProblem(
+    `${different.join(' et ')}${different.length > 1 ? ' ne sont pas ceux' : ' n’est pas celui'} de la sauvegarde\u00a0: les liens, les codes de cadeau et les applications d’authentification ne marcheraient plus. Remettez les anciens secrets, puis recommencez.`,
+  );
+};
+
+const assertSound = (file: string): void => {
+  const result = withDatabase(file, (database) => database.prepare('PRAGMA integrity_check').get());
+  if (result?.integrity_check !== 'ok')
+    throw new LocalProblem(
+      `La base ${basename(file)} de cette sauvegarde est abîmée\u00a0: rien n’a été changé.`,
+    );
+};
+
+/** Folders beside the final places, from which a verified restore is a few renames. */
+interface Staging {
+  readonly databases: string;
+  readonly folders: Installation['folders'];
+}
+
+const stagingOf = ({ documentsFile, folders }: Installation): Staging => {
+  const name = `.restore-${randomBytes(6).toString('hex')}`;
+  return {
+    databases: join(dirname(documentsFile), name),
+    folders: { files: join(folders.files, name), media: join(folders.media, name) },
+  };
+};
+
+const pathIn = (staging: Staging, name: string): string => {
+  if (name === 'documents.sqlite' || name === 'identity.sqlite') return join(staging.databases, name);
+  const [, store, key] = KEY.exec(name) ?? [];
+  if (store === undefined || key === undefined)
+    throw new LocalProblem(`Cette sauvegarde contient un fichier inattendu (${JSON.stringify(name)}).`);
+  return join(staging.folders[store as 'files' | 'media'], key);
+};
+
+const moveDatabase = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  for (const path of [to, `${to}-wal`, `${to}-shm`]) await rm(path, { force: true });
+  await rename(from, to);
+};
+
+const moveIntoPlace = async (staging: Staging, installation: Installation): Promise<void> => {
+  await writeFile(markerOf(installation), '');
+  for (const store of ['files', 'media'] as const)
+    for (const name of await readdir(staging.folders[store])) {
+      const place = join(installation.folders[store], name);
+      // Only a killed restore has left something there.
+      await rm(place, { recursive: true, force: true });
+      await rename(join(staging.folders[store], name), place);
+    }
+  await moveDatabase(join(staging.databases, 'identity.sqlite'), installation.identityFile);
+  await moveDatabase(join(staging.databases, 'documents.sqlite'), installation.documentsFile);
+};
+
+export interface Restored {
+  readonly takenAt: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** Erasures that were done after the backup and are done again. */
+  readonly erasures: number;
+}
+
+/**
+ * Restores a backup into an empty installation whose programs are stopped. Nothing of it is in place before every byte is
+ * verified.
+ * @param identity Secret key (`AGE-SECRET-KEY-…`).
+ * @param ledger File of the erasures; those that the backup does not know are done again at the next start.
+ * @throws LocalProblem when the installation is not empty or runs, when the key or a secret is another, or when the backup
+ * is damaged.
+ */
+export const restore = async (
+  installation: Installation,
+  file: string,
+  { identity, ledger }: { readonly identity: string; readonly ledger: string },
+): Promise<Restored> => {
+  await assertEmpty(installation);
+  const pastErasures = await readLedger(ledger);
+  const staging = stagingOf(installation);
+  const stagingFolders = [staging.databases, ...Object.values(staging.folders)];
+  try {
+    for (const folder of stagingFolders) await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { header, entries } = await readArchive(file, identity, {
+      onHeader: (about) => assertSecrets(installation, about),
+      openTarget: async (name) => {
+        const path = pathIn(staging, name);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        return createWriteStream(path, { mode: 0o600, flush: true });
+      },
+    });
+    for (const name of ['documents.sqlite', 'identity.sqlite']) assertSound(join(staging.databases, name));
+    await moveIntoPlace(staging, installation);
+    const documents = await openSqliteDocuments({ file: installation.documentsFile });
+    const erasures = await repeatErasures({ documents, clock: systemClock })(pastErasures);
+    await documents.close();
+    await rm(markerOf(installation));
+    return {
+      takenAt: header.takenAt,
+      files: entries.length,
+      bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
+      erasures,
+    };
+  } finally {
+    for (const folder of stagingFolders) await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest';
+import { administrator, createTestApp, familyOf, person } from '../../testing/create-test-app.ts';
+import { jobsIn } from '../../testing/kept.ts';
+import { withIdentity } from '../../testing/open-identity.ts';
+import { openAccount } from '../../testing/open-people.ts';
+import { allOf, documentOf } from '../../testing/read-test-app.ts';
+import { beginErasureByHand } from './begin-erasure-by-hand.ts';
+import { erasures } from './erasure.ts';
+import { beginDueErasures } from './perform-erasure.ts';
+import { requestAccountErasure } from './plan-erasure.ts';
+import { listPastErasures, repeatErasures } from './repeat-erasures.ts';
+
+const anne = person('anne');
+const opened = () =>
+  withIdentity(createTestApp({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' }), 'anne');
+
+let app: ReturnType<typeof opened>;
+let familyId: string;
+beforeEach(async () => {
+  app = opened();
+  await openAccount(app, 'anne');
+  familyId = await familyOf(app);
+});
+
+const eraseFamily = () => beginErasureByHand(app)(administrator, 'family', familyId, 'demandé par lettre');
+
+test('lists what was begun, in identifiers alone, and not what can still be cancelled', async () => {
+  await requestAccountErasure(app)(anne, { password: 'trois mots sans lien' });
+  expect(await listPastErasures(app)).toEqual([]);
+  await eraseFamily();
+  expect(await listPastErasures(app)).toEqual([
+    {
+      kind: 'family',
+      subjectId: familyId,
+      requestedBy: 'admin',
+      requestedAt: app.clock.now().toISOString(),
+      dueAt: app.clock.now().toISOString(),
+    },
+  ]);
+});
+
+test('a backup that does not know an erasure runs it at the next round, once', async () => {
+  await eraseFamily();
+  const ledger = await listPastErasures(app);
+  const restored = opened();
+  await openAccount(restored, 'anne');
+  expect(await repeatErasures(restored)(ledger)).toBe(1);
+  expect(await repeatErasures(restored)(ledger)).toBe(1);
+  expect(await allOf(restored, erasures)).toHaveLength(1);
+  await beginDueErasures(restored)();
+  expect(await jobsIn(restored, 'perform-erasure')).toHaveLength(1);
+  expect((await documentOf(restored, erasures, `family.${familyId}`)).state).toBe('running');
+  expect(await repeatErasures(restored)(ledger)).toBe(0);
+});
+
+test('an erasure that was planned for later is due at once when it was done after the backup', async () => {
+  await requestAccountErasure(app)(anne, { password: 'trois mots sans lien' });
+  const [planned] = await allOf(app, erasures);
+  if (planned === undefined) throw new Error('no erasure');
+  const { kind, subjectId, requestedBy, requestedAt, dueAt } = planned;
+  await repeatErasures(app)([{ kind, subjectId, requestedBy, requestedAt, dueAt }]);
+  await beginDueErasures(app)();
+  expect((await documentOf(app, erasures, 'account.anne')).state).toBe('running');
+});

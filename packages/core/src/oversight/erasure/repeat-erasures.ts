@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { findAll } from '../../foundation/documents/find-all.ts';
+import type { Deps } from '../../ports/deps.ts';
+import { erasureId, erasures } from './erasure.ts';
+
+/** An erasure that was begun, in identifiers alone: it is stored beside the backups, which may be older. */
+export const pastErasure = z.strictObject({
+  kind: z.enum(['account', 'family']),
+  /** A uid or a family's id. */
+  subjectId: z.string(),
+  requestedBy: z.string(),
+  requestedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+});
+export type PastErasure = z.infer<typeof pastErasure>;
+
+const pickPast = ({ kind, subjectId, requestedBy, requestedAt, dueAt }: PastErasure): PastErasure => ({
+  kind,
+  subjectId,
+  requestedBy,
+  requestedAt,
+  dueAt,
+});
+
+/** Returns the erasures that were begun or done, in no order. */
+export const listPastErasures = async ({ documents }: Pick<Deps, 'documents'>): Promise<PastErasure[]> => {
+  const past: PastErasure[] = [];
+  for (const state of ['running', 'done'] as const) {
+    const orderBy = { field: 'dueAt', direction: 'asc' } as const;
+    const storedErasures = await findAll(documents, erasures, { where: [['state', '==', state]], orderBy });
+    past.push(...storedErasures.map(({ value }) => pickPast(value)));
+  }
+  return past;
+};
+
+/**
+ * Plans again, due at once, the erasures that a restored backup does not know: the worker's next round runs them, so
+ * that what was erased stays erased. Returns how many there were.
+ * @example await repeatErasures({ documents, clock })(await readLedger(file)); // after a restore
+ */
+export const repeatErasures =
+  ({ documents, clock }: Pick<Deps, 'documents' | 'clock'>) =>
+  async (pastErasures: readonly PastErasure[]): Promise<number> => {
+    let repeated = 0;
+    for (const past of pastErasures) {
+      const isPlanned = await documents.transact(async (tx) => {
+        const id = erasureId(past.kind, past.subjectId);
+        const state = (await tx.get(erasures, id))?.value.state;
+        if (state === 'running' || state === 'done') return false;
+        const dueAt = clock.now().toISOString();
+        tx.put(erasures, id, { ...past, dueAt, familyIds: [], familyName: '', state: 'planned' });
+        return true;
+      });
+      if (isPlanned) repeated += 1;
+    }
+    return repeated;
+  };
