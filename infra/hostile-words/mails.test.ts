@@ -25,7 +25,7 @@ const more: { [K in MailKind]?: Partial<MailData<K>> } = {
 
 /** True for fields made by the program, not typed by a person; an invalid link is refused (below). */
 const isGenerated = (place: string): boolean =>
-  /(?:Url|^currency|\.currency|^portraitId|^photographId|^invoiceId|^cardOf)$/.test(place);
+  /(?:Url|^currency|\.currency|^portraitId|^photographId|^invoiceId|^cardOf|^coverOf)$/.test(place);
 
 const whole = <K extends MailKind>(kind: K) => ({ ...sampleMail(kind), ...more[kind] });
 const soiledMail = <K extends MailKind>(kind: K) =>

@@ -83,6 +83,7 @@ const inboundMailOf = (env: z.infer<typeof settingsVariables>): Settings['inboun
 const limitsOf = ({ id, name, trim, pages }: PrintProfile): ProfileBounds => ({
   id,
   name,
+  heightMm: trim.heightMm,
   trimMm: `${trim.widthMm}\u00a0×\u00a0${trim.heightMm}\u00a0mm`,
   pagesMin: pages.min,
   pagesMax: pages.max,

@@ -1,7 +1,7 @@
 import { mailKind } from '@souvenance/contracts';
 
 export { AVATAR_CONTENT_ID } from './look/avatar-id.ts';
-export { PHOTOGRAPH_CONTENT_ID } from './look/picture-id.ts';
+export { COVER_CONTENT_ID, PHOTOGRAPH_CONTENT_ID } from './look/picture-id.ts';
 export type { RenderedMail } from './render-mail.ts';
 export { sampleMail } from './templates/declared-mails.ts';
 

@@ -39,7 +39,7 @@ const readPrepared = async (
   return media.get(preparedKey(photograph.value.familyId, sha256));
 };
 
-const toMailPicture = (contentId: string, bytes: Uint8Array | null): MailPicture | null =>
+export const toMailPicture = (contentId: string, bytes: Uint8Array | null): MailPicture | null =>
   bytes === null ? null : { contentId, contentType: 'image/jpeg', bytes };
 
 /**

@@ -58,6 +58,8 @@ export const printMails = {
       edition: z.string(),
       /** Stories of the family that are not in the book; the title of a draft is empty. */
       leavesOut: z.array(z.strictObject({ title: z.string(), authorName: person })),
+      /** Rendering whose cover is embedded; missing when no cover is shown. */
+      coverOf: z.string().optional(),
       orderUrl: link,
     }),
   },
@@ -110,6 +112,8 @@ export const printMails = {
       edition: z.string(),
       carrier: z.string(),
       trackingNumber: z.string(),
+      /** Rendering whose cover is embedded; missing when no cover is shown. */
+      coverOf: z.string().optional(),
       orderUrl: link,
     }),
   },

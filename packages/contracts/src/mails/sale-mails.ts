@@ -25,6 +25,8 @@ export const saleMails = {
       quote: bill,
       /** The part of the total that gift cards paid. */
       cardCents: z.int(),
+      /** Rendering whose cover is embedded; missing when no cover is shown. */
+      coverOf: z.string().optional(),
       orderUrl: link,
       demonstration: z.boolean(),
       invoiceId: issuedInvoiceId,

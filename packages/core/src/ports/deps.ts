@@ -123,6 +123,7 @@ export interface ProfileBounds {
   readonly id: string;
   readonly name: string;
   readonly trimMm: string;
+  readonly heightMm: number;
   readonly pagesMin: number;
   readonly pagesMax: number;
 }

@@ -1,2 +1,4 @@
 /** Content-ID by which the HTML refers to the photograph attached to the same mail. */
 export const PHOTOGRAPH_CONTENT_ID = 'photographie@souvenance';
+/** Content-ID of the picture of the book's cover. */
+export const COVER_CONTENT_ID = 'couverture@souvenance';

@@ -239,3 +239,15 @@ describe('the mail of an answer', () => {
     expect(text).toContain(sentence);
   });
 });
+
+describe('the mails of an order', () => {
+  it.each(['invoice', 'book_to_print_user', 'order_status'] as const)(
+    'show the cover in %s where there is one',
+    async (kind) => {
+      const without = await renderMail(kind, sampleMail(kind), options);
+      expect(without.html).not.toContain('cid:');
+      const data = { ...sampleMail(kind), coverOf: 'r1' };
+      expect((await renderMail(kind, data, options)).html).toContain('<img src="cid:couverture@souvenance"');
+    },
+  );
+});

@@ -2,10 +2,24 @@ import { type MailData, type MailKind, mailDeclarations } from '@souvenance/cont
 import { type RenderedMail, readGiftCardFile, readInvoiceFile, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
 import { readMailAvatar, readMailPhotograph } from '../../avatars/mail-avatar.ts';
+import { readMailCover } from '../../avatars/mail-cover.ts';
 import type { Processor, WorkerServices } from '../processor.ts';
+
+/** Returns the data of a mail with the cover of its book; without a picture, the data does not mention it. */
+const withCover = async <K extends MailKind>(
+  services: WorkerServices,
+  data: MailData<K> & { coverOf?: string | undefined },
+) => {
+  if (data.coverOf === undefined) return { data, pictures: [] };
+  const picture = await readMailCover(services, data.coverOf);
+  return picture === null
+    ? { data: { ...data, coverOf: undefined }, pictures: [] }
+    : { data, pictures: [picture] };
+};
 
 /** Returns the data of a mail with its pictures; without a picture, the data does not mention it. */
 const withPictures = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
+  if ('coverOf' in data) return withCover(services, data);
   if (!('portraitId' in data)) return { data, pictures: [] };
   const avatar = await readMailAvatar(services, data.portraitId);
   const withAvatar = avatar === null ? { ...data, portraitId: null } : data;

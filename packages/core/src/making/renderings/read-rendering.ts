@@ -55,6 +55,23 @@ export const readPagePicture =
     return (await deps.files.get(key)) ?? drawPage(deps)(rendering, page);
   };
 
+/**
+ * Reads the stored picture of a rendering's unfolded cover, with the size that it shows. Draws nothing: null until
+ * somebody has seen the cover.
+ */
+export const readStoredCover =
+  ({ documents, files, settings }: Pick<Deps, 'documents' | 'files' | 'settings'>) =>
+  async (
+    renderingId: string,
+  ): Promise<{ picture: Uint8Array; spineMm: number; heightMm: number } | null> => {
+    const rendering = await documents.get(renderings, renderingId);
+    const key = rendering === null ? null : pictureKeyFor(rendering.value, 'cover');
+    const picture = key === null ? null : await files.get(key);
+    if (rendering === null || picture === null) return null;
+    const { spineMm, profileId } = rendering.value;
+    return { picture, spineMm: spineMm ?? 0, heightMm: settings.profileById(profileId).heightMm };
+  };
+
 /** Decides who may open the e-book of a book. The selling features implement it; core's entry file binds it. */
 export interface WithEbookAccess {
   /** Throws `ebook.not_ordered` when the actor may not open the e-book. */

@@ -4,7 +4,7 @@ import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
-import { toOrderLabels } from '../../selling/orders/order-status-mail.ts';
+import { toCoverField, toOrderLabels } from '../../selling/orders/order-status-mail.ts';
 import { shopReplyAddress } from '../print-shops/shop-reply-address.ts';
 import { atelierUrl } from './atelier.ts';
 import { describeOrder } from './describe-order.ts';
@@ -89,4 +89,5 @@ export const buildBuyerMail = (
   reprinted: order.reprintOf === null ? 0 : order.cart.copies,
   leavesOut: order.proof?.leavesOut ?? [],
   ...toOrderLabels(settings, orderId, order),
+  ...toCoverField(order),
 });

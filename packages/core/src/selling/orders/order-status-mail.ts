@@ -23,6 +23,10 @@ const formatTracking = (
   count: number,
 ): string => (count === 1 ? trackingNumber : `${trackingNumber} (${address.name})`);
 
+/** The rendering whose cover the mails of an order show, once its proof is approved. */
+export const toCoverField = ({ proof }: Pick<OrderDocument, 'proof'>): { coverOf?: string } =>
+  proof === null ? {} : { coverOf: proof.renderingId };
+
 /** Returns the number, page and edition under which the family knows an order: those of the order that it paid. */
 export const toOrderLabels = (
   settings: Pick<Deps['settings'], 'locale' | 'siteUrl'>,
@@ -70,7 +74,12 @@ export const postOrderStatus = async (
     orderId,
     ...(optionalStages.includes(stage) && { news: createNews(deps.settings, order.buyerUid, 'order_steps') }),
     to: { name: order.buyerName, address: order.email },
-    data: { ...toMailData(deps, orderId, order), stage, address: '' },
+    data: {
+      ...toMailData(deps, orderId, order),
+      ...(optionalStages.includes(stage) && toCoverField(order)),
+      stage,
+      address: '',
+    },
   });
 };
 

@@ -13,6 +13,7 @@ import { spendCards } from '../cards/move-cards.ts';
 import { requestInvoice } from '../invoices/issue-invoice.ts';
 import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
+import { toCoverField } from '../orders/order-status-mail.ts';
 import { settleCode } from '../referrals/earn-coupon.ts';
 import { prepareOrderJob } from './payment-jobs.ts';
 
@@ -43,6 +44,7 @@ const postInvoiceAndPrepare = async (
       demonstration: !deps.payments.livemode,
       invoiceId,
       isPlan: false,
+      ...toCoverField(value),
     },
   });
   const { familyId, bookTitle: subject } = value;

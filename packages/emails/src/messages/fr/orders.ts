@@ -23,6 +23,7 @@ export const orderMails = {
     subject: (order: string) => `Votre facture, commande ${order}`,
     says: (order: string, day: string) =>
       `Votre règlement du ${day} pour la commande ${order} est bien arrivé. En voici le détail.`,
+    cover: 'La couverture de votre livre',
     attached:
       'Votre facture est jointe à ce message, en PDF. Elle reste aussi sur la page de votre commande.',
     byCards: (amount: string) => `Vos cartes cadeaux en ont payé ${amount}.`,

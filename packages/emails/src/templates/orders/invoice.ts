@@ -1,5 +1,6 @@
 import { action } from '../../blocks/action.ts';
 import { bill } from '../../blocks/bill.ts';
+import { cover } from '../../blocks/cover.ts';
 import { notice, paragraph } from '../../blocks/paragraph.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { sampleBill } from '../../samples/sample-bill.ts';
@@ -17,6 +18,7 @@ const content: MailTemplate<'invoice'> = (data, language) => {
     why: variantMessages.why,
     blocks: [
       paragraph(messages.greeting(data.name)),
+      ...cover(data.coverOf, mailMessages.cover),
       paragraph(paidSentence),
       ...(data.demonstration ? [notice(mailMessages.demonstration)] : []),
       bill(data.quote, language),

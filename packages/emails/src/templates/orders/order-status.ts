@@ -1,4 +1,5 @@
 import { action } from '../../blocks/action.ts';
+import { cover } from '../../blocks/cover.ts';
 import { facts } from '../../blocks/facts.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
@@ -17,6 +18,7 @@ const content: MailTemplate<'order_status'> = (data, { messages }) => {
     why: mailMessages.why,
     blocks: [
       paragraph(messages.greeting(data.name)),
+      ...cover(data.coverOf, data.title),
       paragraph(sentence),
       ...(data.address === '' ? [] : [quotation(data.address)]),
       facts(

@@ -1,3 +1,4 @@
+import { cover } from '../../blocks/cover.ts';
 import type { DeclaredMail, MailTemplate } from '../../content/mail-template.ts';
 import { plainContent } from '../../content/plain-content.ts';
 import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
@@ -14,7 +15,7 @@ const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
     ...(hasOneEdition ? [] : [edition(data.edition)]),
     ...(isFirstPrint && data.leavesOut.length > 0 ? [leavesOut(data.leavesOut)] : []),
   ];
-  return plainContent({ ...mail, says: [says(data, data.reprinted), ...notes], after: [next] }, messages);
+  return plainContent({ ...mail, says: [...cover(data.coverOf, data.title), says(data, data.reprinted), ...notes], after: [next] }, messages);
 };
 
 export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {
