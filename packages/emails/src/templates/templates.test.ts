@@ -227,7 +227,7 @@ describe('the mail of an answer', () => {
     expect(many.text).toContain('3 photographies');
     const none = await renderMail('reply_received', data, options);
     expect(none.html).not.toContain('cid:');
-    expect(none.text).toContain('Une photographie est arrivée');
+    expect(none.text).toContain('Une photographie est jointe');
   });
 
   it.each([

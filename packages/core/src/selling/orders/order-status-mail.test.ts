@@ -74,3 +74,19 @@ describe('a buyer may switch off the mails about the steps of orders', () => {
     expect(mail).toMatchObject({ data: { stage }, unsubscribeUrl: null });
   });
 });
+
+test('the steps of printing show the approved cover, a hold and a cancellation do not', async () => {
+  for (const stage of ['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled'] as const)
+    await post(stage);
+  const covers = (await mailsIn(app, 'order_status')).map(({ data }) => [data.stage, data.coverOf]);
+  const renderingId = order.proof?.renderingId;
+  expect(renderingId).toBeDefined();
+  expect(Object.fromEntries(covers)).toEqual({
+    accepted: renderingId,
+    printing: renderingId,
+    shipped: renderingId,
+    delivered: renderingId,
+    on_hold: undefined,
+    cancelled: undefined,
+  });
+});
