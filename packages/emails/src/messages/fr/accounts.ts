@@ -125,25 +125,25 @@ export const accountMails = {
   consent_notice: {
     answers: {
       given: {
-        subject: (narrator: string) => `${narrator} : l’accord est donné`,
-        heading: 'L’accord est donné',
+        subject: (narrator: string) => `${narrator} est d’accord pour son livre`,
+        heading: 'C’est oui',
         says: (narrator: string, title: string) =>
-          `L’accord de la personne qui raconte, ${narrator}, est noté pour le livre « ${title} ».`,
-        after: 'Les questions peuvent lui être posées, et le livre peut être commandé.',
+          `${narrator} est d’accord pour «\u00a0${title}\u00a0».`,
+        after: 'Posez-lui vos questions. Le livre pourra être commandé.',
       },
       declined: {
-        subject: (narrator: string) => `${narrator} : l’accord est refusé`,
-        heading: 'L’accord est refusé',
+        subject: (narrator: string) => `${narrator} n’a pas donné son accord`,
+        heading: 'C’est non, pour le moment',
         says: (narrator: string, title: string) =>
-          `La personne qui raconte, ${narrator}, n’est pas d’accord pour le livre « ${title} ».`,
+          `${narrator} n’est pas d’accord pour «\u00a0${title}\u00a0».`,
         after:
           'Ce qui est écrit est gardé. Rien ne lui sera envoyé, et le livre ne peut pas être commandé tant que cet accord manque.',
       },
       withdrawn: {
-        subject: (narrator: string) => `${narrator} : l’accord est retiré`,
+        subject: (narrator: string) => `${narrator} a retiré son accord`,
         heading: 'L’accord est retiré',
         says: (narrator: string, title: string) =>
-          `L’accord de la personne qui raconte, ${narrator}, vient d’être retiré pour le livre « ${title} ».`,
+          `${narrator} n’est plus d’accord pour «\u00a0${title}\u00a0».`,
         after:
           'Ce qui est écrit est gardé. Rien ne lui sera plus envoyé, et le livre ne peut plus être commandé. Parlez-en ensemble : un accord peut toujours être redonné.',
       },

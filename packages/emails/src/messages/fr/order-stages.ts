@@ -6,8 +6,8 @@ export type Stage = MailData<'order_status'>['stage'];
 /** Heading and explanation of each stage of an order. */
 export const stages: Record<Stage, { heading: string; says: (title: string) => string }> = {
   accepted: {
-    heading: 'L’imprimeur a pris votre livre en charge',
-    says: (title) => `L’imprimeur a reçu les fichiers de ${quoted(title)} et va le mettre sous presse.`,
+    heading: 'L’imprimeur prépare votre livre',
+    says: (title) => `${quoted(title)} est chez l’imprimeur, qui va le mettre sous presse.`,
   },
   printing: {
     heading: 'Votre livre est sous presse',

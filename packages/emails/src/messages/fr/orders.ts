@@ -150,7 +150,7 @@ export const orderMails = {
     subject: ({ title }: Titled) => `${quoted(title)} part à l’impression`,
     heading: 'Votre livre part à l’impression',
     says: ({ title, orderNumber }: Titled) =>
-      `Les fichiers de ${quoted(title)} sont chez l’imprimeur, tels que vous les avez approuvés (commande ${orderNumber}).`,
+      `${quoted(title)} est chez l’imprimeur, tel que vous l’avez approuvé (commande ${orderNumber}).`,
     next: 'Vous recevrez un message à chaque étape, jusqu’à la livraison.',
     editionSubject: (subject: string, name: string) => `${subject} (${name})`,
     edition: (name: string) =>

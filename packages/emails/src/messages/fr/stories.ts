@@ -18,13 +18,13 @@ const turns = {
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
   byReply:
-    'Vous pouvez aussi répondre tout simplement à ce message, comme à une lettre : vos mots et vos photographies nous parviendront.',
+    'Ou répondez simplement à ce message, comme à une lettre, avec vos photographies.',
 } as const;
 
 const photographsIn = (count: string): string =>
   count === '1'
-    ? 'Une photographie est arrivée avec ces mots.'
-    : `${count} photographies sont arrivées avec ces mots.`;
+    ? 'Une photographie est jointe.'
+    : `${count} photographies sont jointes.`;
 
 /** Messages of the mails about questions and stories. */
 export const storyMails = {
