@@ -14,11 +14,7 @@ interface UnfoldedCover {
 }
 
 /** Cuts the front out of an unfolded cover, and draws it small. */
-export const drawMailCover = async ({
-  picture,
-  spineMm,
-  heightMm,
-}: UnfoldedCover): Promise<Uint8Array> => {
+export const drawMailCover = async ({ picture, spineMm, heightMm }: UnfoldedCover): Promise<Uint8Array> => {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const spinePx = (height * spineMm) / heightMm;
   const frontPx = Math.floor((width - spinePx) / 2);

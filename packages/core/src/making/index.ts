@@ -15,7 +15,12 @@ export {
   type RenderBookOutcome,
 } from './renderings/finish-rendering.ts';
 export { readManuscript } from './renderings/read-manuscript.ts';
-export { openRenderingFile, readPagePicture, readRendering, readStoredCover } from './renderings/read-rendering.ts';
+export {
+  openRenderingFile,
+  readPagePicture,
+  readRendering,
+  readStoredCover,
+} from './renderings/read-rendering.ts';
 export { type RenderingDocument, renderings } from './renderings/rendering.ts';
 export { requestEbook, requestRendering } from './renderings/request-rendering.ts';
 export { showStoryPage } from './story-pages/show-story-page.ts';

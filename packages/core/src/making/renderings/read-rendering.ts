@@ -61,9 +61,7 @@ export const readPagePicture =
  */
 export const readStoredCover =
   ({ documents, files, settings }: Pick<Deps, 'documents' | 'files' | 'settings'>) =>
-  async (
-    renderingId: string,
-  ): Promise<{ picture: Uint8Array; spineMm: number; heightMm: number } | null> => {
+  async (renderingId: string): Promise<{ picture: Uint8Array; spineMm: number; heightMm: number } | null> => {
     const rendering = await documents.get(renderings, renderingId);
     const key = rendering === null ? null : pictureKeyFor(rendering.value, 'cover');
     const picture = key === null ? null : await files.get(key);

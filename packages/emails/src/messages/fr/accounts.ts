@@ -127,8 +127,7 @@ export const accountMails = {
       given: {
         subject: (narrator: string) => `${narrator} est d’accord pour son livre`,
         heading: 'C’est oui',
-        says: (narrator: string, title: string) =>
-          `${narrator} est d’accord pour «\u00a0${title}\u00a0».`,
+        says: (narrator: string, title: string) => `${narrator} est d’accord pour «\u00a0${title}\u00a0».`,
         after: 'Posez-lui vos questions. Le livre pourra être commandé.',
       },
       declined: {

@@ -17,14 +17,11 @@ const turns = {
   another: 'Une autre question',
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
-  byReply:
-    'Ou répondez simplement à ce message, comme à une lettre, avec vos photographies.',
+  byReply: 'Ou répondez simplement à ce message, comme à une lettre, avec vos photographies.',
 } as const;
 
 const photographsIn = (count: string): string =>
-  count === '1'
-    ? 'Une photographie est jointe.'
-    : `${count} photographies sont jointes.`;
+  count === '1' ? 'Une photographie est jointe.' : `${count} photographies sont jointes.`;
 
 /** Messages of the mails about questions and stories. */
 export const storyMails = {

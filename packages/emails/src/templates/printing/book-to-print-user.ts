@@ -15,7 +15,14 @@ const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
     ...(hasOneEdition ? [] : [edition(data.edition)]),
     ...(isFirstPrint && data.leavesOut.length > 0 ? [leavesOut(data.leavesOut)] : []),
   ];
-  return plainContent({ ...mail, says: [...cover(data.coverOf, data.title), says(data, data.reprinted), ...notes], after: [next] }, messages);
+  return plainContent(
+    {
+      ...mail,
+      says: [...cover(data.coverOf, data.title), says(data, data.reprinted), ...notes],
+      after: [next],
+    },
+    messages,
+  );
 };
 
 export const bookToPrintUser: DeclaredMail<'book_to_print_user'> = {
