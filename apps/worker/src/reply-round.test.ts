@@ -23,7 +23,7 @@ test('a question is mailed, answered by SMTP, sent to the family, and both sides
   const question = await inbox.waitFor(({ recipients }) => recipients.includes(JEANNE));
   expect(question).toMatchObject({ replyTo: delivery.address });
   expect(question.headers['auto-submitted']).toBe('auto-generated');
-  expect(question.text).toContain('répondre tout simplement à ce message');
+  expect(question.text).toContain('répondez simplement à ce message');
 
   // A mail program answers as it answers anybody: below its sender's words, the whole mail that it was sent.
   const program = await openSmtpMailer({
