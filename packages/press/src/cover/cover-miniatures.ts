@@ -1,4 +1,5 @@
 import type { CoverChoice, Manuscript, PrintProfile } from '@souvenance/contracts';
+import sharp from 'sharp';
 import type { BookAssets } from '../foundation/book-assets.ts';
 import { pointsOf } from '../foundation/units.ts';
 import { openPages } from '../pictures/open-pages.ts';
@@ -20,12 +21,31 @@ interface CoverMiniaturesInput {
   readonly assets: Pick<BookAssets, 'photograph'>;
 }
 
-/** Yields a miniature of the front cover for each model, with the book's own texts, colour and photograph. */
-export async function* coverMiniatures({
+/** Longest side of the photograph in a miniature: each model crops and decodes it again. */
+const PHOTOGRAPH_PX = 900;
+
+/** Returns the book and its assets with a photograph that is as small as the miniatures allow. */
+const withSmallPhotograph = async ({
   manuscript,
-  profile,
   assets,
-}: CoverMiniaturesInput): AsyncGenerator<CoverMiniature> {
+}: CoverMiniaturesInput): Promise<Pick<CoverMiniaturesInput, 'manuscript' | 'assets'>> => {
+  const { photograph } = manuscript.cover;
+  if (photograph === null) return { manuscript, assets };
+  const { data, info } = await sharp(await assets.photograph(photograph.sha256))
+    .resize({ width: PHOTOGRAPH_PX, height: PHOTOGRAPH_PX, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toBuffer({ resolveWithObject: true });
+  const smallPhotograph = { ...photograph, widthPx: info.width, heightPx: info.height };
+  return {
+    manuscript: { ...manuscript, cover: { ...manuscript.cover, photograph: smallPhotograph } },
+    assets: { photograph: async () => data },
+  };
+};
+
+/** Yields a miniature of the front cover for each model, with the book's own texts, colour and photograph. */
+export async function* coverMiniatures(input: CoverMiniaturesInput): AsyncGenerator<CoverMiniature> {
+  const { profile } = input;
+  const { manuscript, assets } = await withSmallPhotograph(input);
   // The front has the same size at any thickness.
   const frame = coverFrame(profile, profile.pages.min);
   const boxes = frontBoxes(frame.panelWidthMm - frame.hingeMm, frame.panelHeightMm);

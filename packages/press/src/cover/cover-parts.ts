@@ -104,6 +104,13 @@ const liftPt = (font: FontKey, sizePt: number): number => {
   return ((ascent - middle) / unitsPerEm - 0.5) * sizePt;
 };
 
+/** Capitals of a display size in the middle of a box: react-pdf would set them too low by their font's ascent. */
+export const stackCapitals = (box: Box, letters: CoverText, font: FontKey): ReactElement => {
+  const { ascent, capHeight, unitsPerEm } = fontOf(font).kit;
+  const loweredPt = ((ascent - capHeight / 2) / unitsPerEm - 0.5) * letters.sizePt;
+  return stack({ ...box, y: box.y - loweredPt }, 'center', letters);
+};
+
 /** The text of the spine, read from foot to head as on French books; null when the spine is too thin for text. */
 export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
   const { spine, book, hasSpineText, spec } = scene;

@@ -1,6 +1,14 @@
 import { titleText } from '../titles/title-text.ts';
 import { layOutNarrator, ornamentIn } from './cover-dress.ts';
-import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
+import {
+  drawBackText,
+  drawFrame,
+  drawPicture,
+  drawSpineText,
+  fillBox,
+  stack,
+  stackCapitals,
+} from './cover-parts.ts';
 import { type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 import { alignedBox, frontColumn, layOutFrontTexts } from './front-texts.ts';
 
@@ -50,7 +58,7 @@ export const lettrine: CoverModel = async (scene) => {
     fillBox(block, palette.ground),
     ...(spec.cover.frame === 'bars' ? [] : drawFrame(inset(block, 6), 0.7, palette.onGround)),
     letter.lines.length > 0
-      ? stack(block, 'center', letter)
+      ? stackCapitals(block, letter, spec.title)
       : ornamentIn(scene, spec.ornaments.culDeLampe, emblemBox, emblem),
     ...(photograph ? [drawPicture(picture, await photograph(picture))] : []),
     drawSpineText(scene, palette.onGround),

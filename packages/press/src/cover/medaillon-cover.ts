@@ -1,6 +1,6 @@
 import { layOutNarrator } from './cover-dress.ts';
 import { initialsOf } from './cover-initials.ts';
-import { drawBackText, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
+import { drawBackText, drawPicture, drawSpineText, fillBox, stack, stackCapitals } from './cover-parts.ts';
 import { type CoverModel, inset } from './cover-scene.ts';
 import { alignedBox, frontColumn, layOutFrontTexts } from './front-texts.ts';
 
@@ -35,7 +35,7 @@ export const medaillon: CoverModel = async (scene) => {
     disc(5, palette.paper),
     photograph
       ? drawPicture(picture, await photograph(picture), 'medallion')
-      : stack(seal, 'center', letters),
+      : stackCapitals(seal, letters, spec.title),
     drawSpineText(scene, color),
     ...drawBackText(scene, color, color),
   ];
