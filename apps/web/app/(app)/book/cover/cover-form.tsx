@@ -110,7 +110,7 @@ const CoverAppearance = ({
         value={cover.model}
         onValue={(model) => changeCover({ model: model as BookCover['model'] })}
         hasTiles
-        perRow={6}
+        perRow={4}
         cards={coverModelNames.map((model) => ({
           value: model,
           label: t(`models.${model}`),
