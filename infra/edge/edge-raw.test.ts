@@ -205,7 +205,15 @@ test('a body that is refused early meets the refusal, not a service that is away
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${address && typeof address !== 'string' ? address.port : 0}`;
-  const edge = await startEdge({ host: '127.0.0.1', port: 0, apiUrl: url, webUrl: url, patience });
+  // On a busy machine the client reads the refusal long after it was sent.
+  const restPatience = { ...patience, restMs: 120_000 };
+  const edge = await startEdge({
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl: url,
+    webUrl: url,
+    patience: restPatience,
+  });
   onTestFinished(async () => {
     await edge.stop();
     server.close();
@@ -220,7 +228,6 @@ test('a body that is refused early meets the refusal, not a service that is away
 
 test('a body above the maximum is refused by its announced and by its actual size', async () => {
   const { api, port } = await open();
-  const url = `http://127.0.0.1:${port}/api/uploads/x`;
   const announced = await say(
     port,
     'PUT /api/uploads/x HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n',
@@ -234,6 +241,9 @@ test('a body above the maximum is refused by its announced and by its actual siz
       stream.close();
     },
   });
+  // On a busy machine the client reads the refusal long after it was sent.
+  const patient = await open({ restMs: 120_000 });
+  const url = `http://127.0.0.1:${patient.port}/api/uploads/x`;
   const answer = await fetch(url, { method: 'PUT', body, duplex: 'half' } as RequestInit);
   expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
     413,
