@@ -31,7 +31,7 @@ const readLocalInstallation = (environment: Environment): Installation => {
   const folder = resolve(environment.SOUVENANCE_DATA ?? join(REPOSITORY_ROOT, '.data'));
   if (!existsSync(join(folder, 'secrets.json')))
     throw new LocalProblem(
-      `Il manque les réglages de l’installation${'\u00a0'}: lancez cette commande avec son environnement (.env), ou donnez par SOUVENANCE_DATA un dossier de données qui contient secrets.json.`,
+      `Il manque les réglages de l’installation\u00a0: lancez cette commande avec son environnement (.env), ou donnez par SOUVENANCE_DATA un dossier de données qui contient secrets.json.`,
     );
   const { sessionSecret, linkSecret } = localSecrets(folder);
   return {
@@ -53,11 +53,11 @@ export const readInstallation = (environment: Environment): Installation => {
   );
   if (hosted.length > 0)
     throw new LocalProblem(
-      `Cette commande sauvegarde les données de cette machine (SQLite, disque). Ici ${hosted.map(([name]) => `${name}=${environment[name]}`).join(', ')}${'\u00a0'}: ces données se sauvegardent chez leur hébergeur.`,
+      `Cette commande sauvegarde les données de cette machine (SQLite, disque). Ici ${hosted.map(([name]) => `${name}=${environment[name]}`).join(', ')}\u00a0: ces données se sauvegardent chez leur hébergeur.`,
     );
   if (!environment.DOCUMENTS_SQLITE_FILE) return readLocalInstallation(environment);
   const missing = REQUIRED.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new LocalProblem(`Ces variables manquent${'\u00a0'}: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new LocalProblem(`Ces variables manquent\u00a0: ${missing.join(', ')}.`);
   const read = (name: (typeof REQUIRED)[number]): string => environment[name] ?? '';
   return {
     documentsFile: resolve(read('DOCUMENTS_SQLITE_FILE')),

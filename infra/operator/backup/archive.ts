@@ -98,7 +98,7 @@ export const writeArchive = async (
 
 const damaged = (file: string, cause?: unknown): LocalProblem =>
   new LocalProblem(
-    `La sauvegarde ${file} est incomplète ou abîmée${'\u00a0'}: rien n’en a été pris. Essayez-en une autre.`,
+    `La sauvegarde ${file} est incomplète ou abîmée\u00a0: rien n’en a été pris. Essayez-en une autre.`,
     { cause },
   );
 
@@ -116,10 +116,8 @@ const decryptFile = async (file: string, identity: string): Promise<Readable> =>
     const isOtherKey = cause instanceof Error && /no identity matched/i.test(cause.message);
     if (!isOtherKey) throw damaged(file, cause);
     throw new LocalProblem(
-      `Cette clé n’ouvre pas la sauvegarde ${file}${'\u00a0'}: elle a été faite pour une autre.`,
-      {
-        cause,
-      },
+      `Cette clé n’ouvre pas la sauvegarde ${file}\u00a0: elle a été faite pour une autre.`,
+      { cause },
     );
   }
 };

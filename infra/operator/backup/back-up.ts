@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { LocalProblem } from '../../dev/tools/problem.ts';
 import { fingerprint, type Installation } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
 import { ledgerOf, updateLedger } from './erasure-ledger.ts';
-import { freezeFolder } from './freeze-folder.ts';
+import { type FrozenFolder, freezeFolder } from './freeze-folder.ts';
 
 const NAME = /^souvenance-\d{8}T\d{6}Z\.tar\.age$/;
 
@@ -86,13 +87,20 @@ const removeOldest = async (folder: string, keep: number): Promise<void> => {
     for (const path of [name, `${name}.sha256`]) await rm(join(folder, path), { force: true });
 };
 
+/** Opening a missing database would create an empty one, and back it up. */
+const assertPresent = ({ documentsFile, identityFile }: Installation): void => {
+  const missing = [documentsFile, identityFile].filter((file) => !existsSync(file));
+  if (missing.length === 0) return;
+  throw new LocalProblem(
+    `Rien n’est sauvegardé\u00a0: ${missing.join(' et ')} n’existe pas. Vérifiez les réglages de l’installation.`,
+  );
+};
+
 /** Appends to the ledger of the backups' folder whom the product has erased since. */
-export const noteErasures = async (
-  { documentsFile }: Pick<Installation, 'documentsFile'>,
-  folder: string,
-): Promise<number> => {
+export const noteErasures = async (installation: Installation, folder: string): Promise<number> => {
+  assertPresent(installation);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const documents = await openSqliteDocuments({ file: documentsFile });
+  const documents = await openSqliteDocuments({ file: installation.documentsFile });
   try {
     return await updateLedger(documents, ledgerOf(folder));
   } finally {
@@ -109,11 +117,11 @@ export const backUp = async (installation: Installation, options: BackupOptions)
   await noteErasures(installation, options.folder);
   const id = randomBytes(6).toString('hex');
   const copies = join(dirname(documentsFile), `.backup-databases-${id}`);
-  await mkdir(copies, { recursive: true, mode: 0o700 });
-  const frozen = await Promise.all(
-    Object.entries(folders).map(async ([name, root]) => [name, await freezeFolder(root, id)] as const),
-  );
+  const frozenFolders: [store: string, folder: FrozenFolder][] = [];
   try {
+    await mkdir(copies, { recursive: true, mode: 0o700 });
+    for (const [store, root] of Object.entries(folders))
+      frozenFolders.push([store, await freezeFolder(root, id)]);
     const takenAt = new Date();
     copyDatabase(documentsFile, join(copies, 'documents.sqlite'));
     copyDatabase(identityFile, join(copies, 'identity.sqlite'));
@@ -121,9 +129,9 @@ export const backUp = async (installation: Installation, options: BackupOptions)
       name,
       path: join(copies, name),
     }));
-    for (const [name, folder] of frozen) {
+    for (const [store, folder] of frozenFolders) {
       await folder.catchUp(takenAt);
-      for (const { key, path } of await folder.list()) files.push({ name: `${name}/${key}`, path });
+      for (const { key, path } of await folder.list()) files.push({ name: `${store}/${key}`, path });
     }
     const fingerprints = Object.fromEntries(
       Object.entries(secrets).map(([name, secret]) => [name, fingerprint(secret)]),
@@ -133,7 +141,7 @@ export const backUp = async (installation: Installation, options: BackupOptions)
     if (options.keep !== undefined) await removeOldest(options.folder, options.keep);
     return { ...backup, takenAt };
   } finally {
-    for (const [, folder] of frozen) await folder.dispose();
+    for (const [, folder] of frozenFolders) await folder.dispose();
     await rm(copies, { recursive: true, force: true });
   }
 };

@@ -231,3 +231,11 @@ test('the newest archives are kept, each with a sum that names a rotten byte wit
   expect(await readFile(`${file}.sha256`, 'utf8')).toMatch(new RegExp(`^${sha256}  souvenance-`));
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
+
+test('a wrong path is refused in a sentence, and no empty database is backed up in its place', async () => {
+  const installation = installationIn('typo');
+  const sentence = await sentenceOf(backUp(installation, { folder: backups(), recipient }));
+  expect(sentence).toContain('Rien n’est sauvegardé');
+  expect(await sentenceOf(noteErasures(installation, backups()))).toBe(sentence);
+  expect([existsSync(installation.documentsFile), existsSync(backups())]).toEqual([false, false]);
+});

@@ -1,7 +1,6 @@
 import { mailKind } from '@souvenance/contracts';
 
-export { AVATAR_CONTENT_ID } from './look/avatar-id.ts';
-export { COVER_CONTENT_ID, PHOTOGRAPH_CONTENT_ID } from './look/picture-id.ts';
+export { AVATAR_CONTENT_ID, COVER_CONTENT_ID, PHOTOGRAPH_CONTENT_ID } from './look/picture-id.ts';
 export type { RenderedMail } from './render-mail.ts';
 export { sampleMail } from './templates/declared-mails.ts';
 

@@ -1,5 +1,8 @@
 import type { Client } from '@souvenance/contracts';
-import { createPhotographUploader } from '#features/stories/uploads/create-photograph-uploader.ts';
+import {
+  createBookPhotographCalls,
+  createPhotographUploader,
+} from '#features/stories/uploads/create-photograph-uploader.ts';
 import { detectPhotographType } from '#features/stories/uploads/photograph-type.ts';
 import { computeSquare, type SquareCrop } from './square-crop.ts';
 
@@ -41,11 +44,7 @@ export const uploadPortrait = async (
   bookId: string,
   choice: PortraitChoice,
 ): Promise<UploadResult> => {
-  const uploader = createPhotographUploader({
-    announce: (body) => client.call('photographs.create', { params: { bookId }, body }),
-    received: (photographId) => client.call('photographs.received', { params: { photographId } }),
-    read: (photographId) => client.call('photographs.read', { params: { photographId } }),
-  });
+  const uploader = createPhotographUploader(createBookPhotographCalls(client, bookId));
   const file = await cutSquare(choice);
   const type = detectPhotographType({ name: choice.file.name, type: file.type });
   const uploadId = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { escapeXml } from '@souvenance/contracts/rules';
-import { AVATAR_CONTENT_ID } from '../look/avatar-id.ts';
 import { families, light } from '../look/palette.ts';
+import { AVATAR_CONTENT_ID } from '../look/picture-id.ts';
 import { oneLine } from '../words/plain-text.ts';
 import type { Block } from './block.ts';
 

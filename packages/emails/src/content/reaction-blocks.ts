@@ -1,3 +1,4 @@
+import type { MailData } from '@souvenance/contracts';
 import type { Block } from '../blocks/block.ts';
 import { remark } from '../blocks/paragraph.ts';
 import { reactionLines } from '../blocks/reaction-lines.ts';
@@ -7,16 +8,7 @@ import { sectionTitle } from '../blocks/section-title.ts';
 const gap: Block = { mjml: '<mj-spacer height="16px" />', text: '' };
 
 /** The relatives' hearts and comments of a mail with a question. */
-export interface ReactionFacts {
-  readonly reactions: readonly {
-    readonly kind: 'comment' | 'heart';
-    readonly who: string;
-    readonly title: string;
-    readonly excerpt: string;
-    readonly storyUrl: string;
-  }[];
-  readonly moreReactions: number;
-}
+export type ReactionFacts = Pick<MailData<'daily_question'>, 'reactions' | 'moreReactions'>;
 
 export interface ReactionMessages {
   readonly reactions: {

@@ -3,6 +3,7 @@ import { accountMails } from './fr/accounts.ts';
 import { giftMails } from './fr/gifts.ts';
 import { operatorMails } from './fr/operator.ts';
 import { orderMails } from './fr/orders.ts';
+import { replyMails } from './fr/replies.ts';
 import { storyMails } from './fr/stories.ts';
 
 const files: Record<RenderingFileName, string> = {
@@ -34,6 +35,7 @@ export const fr = {
   files,
   mails: {
     ...accountMails,
+    ...replyMails,
     ...storyMails,
     ...giftMails,
     ...operatorMails,

@@ -13,8 +13,8 @@ export const diptyque: CoverModel = async (scene) => {
   const edge = front.x + front.width * PANEL_SHARE;
   const panel = { ...whole, width: edge - whole.x };
   const right = front.x + front.width - Math.max(safetyPt * 1.1, front.width * 0.07);
-  const left = edge + front.width * 0.07;
-  const column = { x: left, width: right - left };
+  const columnX = edge + front.width * 0.07;
+  const column = { x: columnX, width: right - columnX };
   const box = { ...column, y: front.y + front.height * 0.14, height: front.height * 0.5 };
   const foot = { ...column, y: front.y + front.height * 0.74, height: front.height * 0.16 };
   const title = { box, lines: 6, share: 0.115, color: palette.accent, secondaryColor: palette.ink };

@@ -7,7 +7,8 @@ import { layOutFrontTexts } from './front-texts.ts';
 const BLACK = '#000000';
 
 /**
- * The frame of the front, by style: a thick and a fine rule at head and foot; bars at head and foot; or one rule with a twig at head and foot.
+ * The frame of the front, by style: a thick and a fine rule at head and foot; bars at head and foot; or one rule with a
+ * twig at head and foot.
  */
 const drawFrontFrame = (scene: CoverScene, outer: Box): ReactNode[] => {
   const { spec, palette } = scene;

@@ -1,6 +1,6 @@
 import { routePath } from '@souvenance/contracts';
 import { previewQuestion } from '@souvenance/core';
-import { AVATAR_CONTENT_ID } from '@souvenance/emails/avatar';
+import { AVATAR_CONTENT_ID } from '@souvenance/emails/picture-id';
 import type { Handlers } from '../../http/handler.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,4 +1,4 @@
-import type { Photograph } from '@souvenance/contracts';
+import type { Client, Photograph } from '@souvenance/contracts';
 import { sendBytes } from '#lib/api-client/send-bytes.ts';
 import type { Uploader } from './open-uploads.ts';
 import type { PhotographType } from './photograph-type.ts';
@@ -19,6 +19,13 @@ export interface PhotographCalls {
   received: (photographId: string) => Promise<unknown>;
   read: (photographId: string) => Promise<Photograph>;
 }
+
+/** The calls that add a photograph to a book. */
+export const createBookPhotographCalls = (client: Client, bookId: string): PhotographCalls => ({
+  announce: (body) => client.call('photographs.create', { params: { bookId }, body }),
+  received: (photographId) => client.call('photographs.received', { params: { photographId } }),
+  read: (photographId) => client.call('photographs.read', { params: { photographId } }),
+});
 
 export const createPhotographUploader = (calls: PhotographCalls): Uploader => ({
   send: async ({ uploadId, file, type }, onSent) => {

@@ -1,8 +1,8 @@
 import { type MailData, type MailKind, mailDeclarations } from '@souvenance/contracts';
 import { type RenderedMail, readGiftCardFile, readInvoiceFile, sendMail } from '@souvenance/core';
 import { checkMailTexts, mailTextKey, renderMail } from '@souvenance/emails';
-import { readMailAvatar, readMailPhotograph } from '../../avatars/mail-avatar.ts';
-import { readMailCover } from '../../avatars/mail-cover.ts';
+import { readMailCover } from '../../mail-pictures/mail-cover.ts';
+import { readMailAvatar, readMailPhotograph } from '../../mail-pictures/mail-photographs.ts';
 import type { Processor, WorkerServices } from '../processor.ts';
 
 /** Returns the data of a mail with the cover of its book; without a picture, the data does not mention it. */

@@ -12,14 +12,26 @@ const NONE = undefined;
 /** Index of a letter by its five bits: first consonants, vowels, last consonants. */
 const INITIALS: readonly (number | undefined)[] = [NONE, FILL, ...lettersFrom(0, 19)];
 const VOWELS: readonly (number | undefined)[] = [
-  ...[NONE, NONE, FILL, ...lettersFrom(0, 5)],
-  ...[NONE, NONE, ...lettersFrom(5, 11)],
-  ...[NONE, NONE, ...lettersFrom(11, 17)],
-  ...[NONE, NONE, ...lettersFrom(17, 21)],
+  NONE,
+  NONE,
+  FILL,
+  ...lettersFrom(0, 5),
+  NONE,
+  NONE,
+  ...lettersFrom(5, 11),
+  NONE,
+  NONE,
+  ...lettersFrom(11, 17),
+  NONE,
+  NONE,
+  ...lettersFrom(17, 21),
 ];
 const FINALS: readonly (number | undefined)[] = [
-  ...[NONE, FILL, ...lettersFrom(1, 17)],
-  ...[NONE, ...lettersFrom(17, 28)],
+  NONE,
+  FILL,
+  ...lettersFrom(1, 17),
+  NONE,
+  ...lettersFrom(17, 28),
 ];
 
 const INITIAL_LETTERS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';

@@ -5,7 +5,7 @@ import { deriveSecret } from '../../foundation/secrets/secrets.ts';
 import type { Settings } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
 
-const erasureDocument = z.object({
+export const erasureDocument = z.object({
   kind: z.enum(['account', 'family']),
   /** A uid or a family's id. */
   subjectId: z.string(),

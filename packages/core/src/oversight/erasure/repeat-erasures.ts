@@ -1,26 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findAll } from '../../foundation/documents/find-all.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { erasureId, erasures } from './erasure.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type ErasureDocument, erasureDocument, erasureId, erasures } from './erasure.ts';
 
 /** An erasure that was begun, in identifiers alone: it is stored beside the backups, which may be older. */
-export const pastErasure = z.strictObject({
-  kind: z.enum(['account', 'family']),
-  /** A uid or a family's id. */
-  subjectId: z.string(),
-  requestedBy: z.string(),
-  requestedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime(),
-});
+export const pastErasure = erasureDocument.omit({ familyIds: true, familyName: true, state: true }).strict();
 export type PastErasure = z.infer<typeof pastErasure>;
 
-const pickPast = ({ kind, subjectId, requestedBy, requestedAt, dueAt }: PastErasure): PastErasure => ({
-  kind,
-  subjectId,
-  requestedBy,
-  requestedAt,
-  dueAt,
-});
+const toPastErasure = ({
+  value: { familyIds: _, familyName: __, state: ___, ...past },
+}: Stored<ErasureDocument>): PastErasure => past;
 
 /** Returns the erasures that were begun or done, in no order. */
 export const listPastErasures = async ({ documents }: Pick<Deps, 'documents'>): Promise<PastErasure[]> => {
@@ -28,7 +18,7 @@ export const listPastErasures = async ({ documents }: Pick<Deps, 'documents'>): 
   for (const state of ['running', 'done'] as const) {
     const orderBy = { field: 'dueAt', direction: 'asc' } as const;
     const storedErasures = await findAll(documents, erasures, { where: [['state', '==', state]], orderBy });
-    past.push(...storedErasures.map(({ value }) => pickPast(value)));
+    past.push(...storedErasures.map(toPastErasure));
   }
   return past;
 };

@@ -85,7 +85,7 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
           <SavingState saving={saving} isChanged={isChanged} savedText={t('saved')} onSave={saving.save} />
         </div>
         <ProposeButtons
-          choice={saving.choice}
+          readChoice={saving.read}
           photographIds={coverPhotographs.map(({ id }) => id)}
           onChange={change}
         />

@@ -2,7 +2,7 @@
 
 import { type BookCover, COVER_PHOTOGRAPHS_MAX } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import { createBookPhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
 import { UploadList } from '#features/stories/uploads/upload-list.tsx';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
@@ -20,11 +20,7 @@ interface CoverUploadProps {
 export const CoverUpload = ({ bookId, addedCount, onCover }: CoverUploadProps) => {
   const t = useTranslations('cover.photographs');
   const { client, properties } = useSession();
-  const calls = {
-    announce: (body) => client.call('photographs.create', { params: { bookId }, body }),
-    received: (photographId) => client.call('photographs.received', { params: { photographId } }),
-    read: (photographId) => client.call('photographs.read', { params: { photographId } }),
-  } satisfies PhotographCalls;
+  const calls = createBookPhotographCalls(client, bookId);
   const { uploads, uploadList } = useUploads({
     calls,
     place: `cover.${bookId}`,

@@ -11,7 +11,8 @@ import type { CoverChoice } from './cover-choice.ts';
 import { type CoverLook, proposeLook, proposePhotograph, toShape } from './propose-cover.ts';
 
 interface ProposeButtonsProps {
-  choice: CoverChoice;
+  /** Returns the newest state of the cover. */
+  readChoice: () => CoverChoice;
   photographIds: readonly string[];
   onChange: (change: Partial<CoverChoice>) => void;
 }
@@ -24,16 +25,14 @@ const toLook = ({ style, cover: { model, palette, photographId } }: CoverChoice)
 });
 
 /** Proposes another look for this book's cover, and gives the former one back. */
-export const ProposeButtons = ({ choice, photographIds, onChange }: ProposeButtonsProps) => {
+export const ProposeButtons = ({ readChoice, photographIds, onChange }: ProposeButtonsProps) => {
   const t = useTranslations('cover.proposal');
   const client = useClient();
   const { run, busy, sentence } = useAction();
   const number = useRef(0);
   const [formerLook, setFormerLook] = useState<CoverLook | null>(null);
-  const latestChoice = useRef(choice);
-  latestChoice.current = choice;
   const apply = ({ style, ...look }: CoverLook) =>
-    onChange({ style, cover: { ...latestChoice.current.cover, ...look } });
+    onChange({ style, cover: { ...readChoice().cover, ...look } });
   const propose = () =>
     void run(async () => {
       const photographId = proposePhotograph(photographIds, number.current);
@@ -41,7 +40,7 @@ export const ProposeButtons = ({ choice, photographIds, onChange }: ProposeButto
         photographId === null
           ? 'none'
           : toShape(await client.call('photographs.read', { params: { photographId } }));
-      const current = toLook(latestChoice.current);
+      const current = toLook(readChoice());
       const look = proposeLook(current, { number: number.current, photographId, shape });
       number.current += 1;
       setFormerLook(current);

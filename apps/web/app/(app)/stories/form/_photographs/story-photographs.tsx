@@ -4,7 +4,7 @@ import type { Photograph, StoryDocument } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { AddPhotographs } from '#features/stories/uploads/add-photographs.tsx';
-import type { PhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
+import { createBookPhotographCalls } from '#features/stories/uploads/create-photograph-uploader.ts';
 import type { OnPhotographReady } from '#features/stories/uploads/open-uploads.ts';
 import { countFreeSlots } from '#features/stories/uploads/upload.ts';
 import { useUploads } from '#features/stories/uploads/use-uploads.ts';
@@ -94,11 +94,7 @@ export const StoryPhotographs = ({
     onRestore(photograph);
   };
   const { client, properties } = useSession();
-  const calls = {
-    announce: (body) => client.call('photographs.create', { params: { bookId }, body }),
-    received: (photographId) => client.call('photographs.received', { params: { photographId } }),
-    read: (photographId) => client.call('photographs.read', { params: { photographId } }),
-  } satisfies PhotographCalls;
+  const calls = createBookPhotographCalls(client, bookId);
   const { duplicates, check: look, keepBoth } = useDuplicates(client, storyPlace);
   const onReady: OnPhotographReady = (photograph, afterBlock) => {
     look(photograph, currentPhotographs.current);

@@ -1,7 +1,7 @@
 import { PHOTOGRAPH_BYTES_MIN } from '@souvenance/core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawMailAvatar, drawMailPhotograph, MAIL_PHOTOGRAPH_BYTES_MAX } from './mail-avatar.ts';
+import { drawMailAvatar, drawMailPhotograph, MAIL_PHOTOGRAPH_BYTES_MAX } from './mail-photographs.ts';
 
 const noisy = (width: number, height: number): Promise<Buffer> =>
   sharp({

@@ -6,11 +6,20 @@ import {
   preparedKey,
 } from '@souvenance/core';
 import { AVATAR_CONTENT_ID, PHOTOGRAPH_CONTENT_ID } from '@souvenance/emails';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Side of an avatar in a mail, in pixels: twice its size on the screen (`asker.ts` of packages/emails). */
 const SIDE_PX = 128;
 const QUALITIES = [80, 65, 50, 35, 20] as const;
+
+/** Encodes a picture in the best quality that has at most `bytesMax` bytes; null if none has. */
+const encodeWithin = async (picture: Sharp, bytesMax: number): Promise<Uint8Array | null> => {
+  for (const quality of QUALITIES) {
+    const bytes = await picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.byteLength <= bytesMax) return bytes;
+  }
+  return null;
+};
 
 /**
  * Draws an avatar for a mail: square and small. It has fewer bytes than the smallest photograph of a reply, so that a
@@ -19,11 +28,7 @@ const QUALITIES = [80, 65, 50, 35, 20] as const;
  */
 export const drawMailAvatar = async (prepared: Uint8Array): Promise<Uint8Array | null> => {
   const square = sharp(prepared).resize(SIDE_PX, SIDE_PX, { fit: 'cover' });
-  for (const quality of QUALITIES) {
-    const bytes = await square.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.byteLength < PHOTOGRAPH_BYTES_MIN) return bytes;
-  }
-  return null;
+  return encodeWithin(square, PHOTOGRAPH_BYTES_MIN - 1);
 };
 
 type PictureServices = Pick<Core, 'documents' | 'media'>;
@@ -62,11 +67,7 @@ export const MAIL_PHOTOGRAPH_BYTES_MAX = 120_000;
 export const drawMailPhotograph = async (prepared: Uint8Array): Promise<Uint8Array | null> => {
   const size = { width: PHOTOGRAPH_WIDTH_PX, height: PHOTOGRAPH_WIDTH_PX };
   const small = sharp(prepared).resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  for (const quality of QUALITIES) {
-    const bytes = await small.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.byteLength <= MAIL_PHOTOGRAPH_BYTES_MAX) return bytes;
-  }
-  return null;
+  return encodeWithin(small, MAIL_PHOTOGRAPH_BYTES_MAX);
 };
 
 /** Reads and draws a photograph of an answer when the mail is sent. Returns null if it is not ready or was removed. */

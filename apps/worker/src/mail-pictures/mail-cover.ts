@@ -1,7 +1,7 @@
 import { type Core, type MailPicture, readStoredCover } from '@souvenance/core';
 import { COVER_CONTENT_ID } from '@souvenance/emails';
 import sharp from 'sharp';
-import { toMailPicture } from './mail-avatar.ts';
+import { toMailPicture } from './mail-photographs.ts';
 
 /** Width of a cover in a mail, in pixels: twice its size on the screen (`cover.ts` of packages/emails). */
 const WIDTH_PX = 320;
