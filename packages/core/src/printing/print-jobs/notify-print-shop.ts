@@ -22,7 +22,7 @@ const statesAtShop: readonly (OrderDocument['state'] | null)[] = ['sent_to_print
  */
 export const notifyPrintShop = async (
   tx: Transaction,
-  deps: Pick<Deps, 'clock' | 'settings'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   orderId: string,
   order: OrderDocument,
   event: PrintEvent,
@@ -39,10 +39,10 @@ export const notifyPrintShop = async (
   const workshopLink = await readWorkshopUrl(tx, deps.settings, address);
   if (event !== 'moved' && event !== 'replaced') await renewLink(tx, deps, orderId, order);
   const revision = `${order.shopAssignment}.${order.history.length}`;
-  // An address correction changes no state, so its cause needs the time.
+  // An address correction changes no state, so its cause needs an identifier.
   const cause =
     event === 'address'
-      ? `print_notice.${orderId}.${revision}.${deps.clock.now().getTime()}`
+      ? `print_notice.${orderId}.${revision}.${deps.ids.newId()}`
       : `print_notice.${orderId}.${revision}`;
   await postMail(tx, deps, {
     cause,

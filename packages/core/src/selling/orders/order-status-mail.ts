@@ -15,7 +15,7 @@ const optionalStages: readonly Stage[] = ['accepted', 'printing', 'shipped', 'de
 const isMailed = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
   reprintOf === null || stage === 'shipped';
 
-type MailDeps = Pick<Deps, 'clock' | 'settings'>;
+type MailDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 
 /** Returns the tracking number of a parcel, with its recipient if there are several parcels. */
 const formatTracking = (
@@ -93,6 +93,6 @@ export const postCorrectedAddress = async (
 ): Promise<void> => {
   const to = { name: order.buyerName, address: order.email };
   const data = { ...toMailData(deps, orderId, order), stage: 'address' as const, address };
-  const cause = `order_status.${orderId}.address.${deps.clock.now().getTime()}`;
+  const cause = `order_status.${orderId}.address.${deps.ids.newId()}`;
   await postMail(tx, deps, { cause, kind: 'order_status', orderId, to, data });
 };

@@ -16,9 +16,9 @@ export type PauseNotifier = (tx: Transaction, reason: 'silence' | 'exhausted') =
  * mail within that transaction.
  */
 export const notifyPause =
-  (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) =>
+  (deps: Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>) =>
   async ({ id, value }: Stored<BookDocument>): Promise<PauseNotifier> => {
-    const { documents, settings, clock } = deps;
+    const { documents, settings } = deps;
     const { familyId, title, narrator } = value;
     const people = await findAll(documents, members, { where: [['familyId', '==', familyId]] });
     const uid = people.find((member) => member.value.role === 'owner')?.value.uid ?? '';
@@ -29,7 +29,7 @@ export const notifyPause =
       if (owner === null || (isNarrator && reason === 'silence')) return;
       const { name, email } = owner.value;
       await postMail(tx, deps, {
-        cause: `questions_paused.${id}.${clock.now().getTime()}`,
+        cause: `questions_paused.${id}.${deps.ids.newId()}`,
         kind: 'questions_paused',
         familyId,
         news: createNews(settings, owner.id, 'questions'),

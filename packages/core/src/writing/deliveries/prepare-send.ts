@@ -8,7 +8,7 @@ import { notifyPause, type PauseNotifier } from './notify-pause.ts';
 import { listDeliveriesTo, type Picked, pickQuestion } from './pick-question.ts';
 import { type FreshReactions, findFreshReactions } from './reaction-news.ts';
 
-export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
+export type SendDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 /**
  * Data that a send needs and a transaction cannot query. It is read before, and valid while the person is not written.

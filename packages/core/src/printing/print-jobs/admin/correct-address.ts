@@ -76,7 +76,7 @@ export const correctAddress =
       await notifyPrintShop(tx, deps, orderId, value, 'address', { text });
       await postCorrectedAddress(tx, deps, orderId, correctedOrder, text);
       const { familyId, bookTitle: subject } = value;
-      const cause = `${orderId}.address.${deps.clock.now().getTime()}`;
+      const cause = `${orderId}.address.${deps.ids.newId()}`;
       enqueue(tx, deps, prepareOrderJob, { cause, payload: { orderId }, familyId, subject });
       const { reason } = correction;
       const entry = { action: 'order.address_corrected', object: `order:${orderId}`, familyId, reason };
