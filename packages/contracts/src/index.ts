@@ -88,6 +88,7 @@ export * from './bounds/notebook-bounds.ts';
 export * from './bounds/parcel-bounds.ts';
 export * from './bounds/photograph-bounds.ts';
 export * from './bounds/photograph-edit-bounds.ts';
+export * from './bounds/picture-sizes.ts';
 export * from './bounds/recording-bounds.ts';
 export * from './bounds/remark-bounds.ts';
 export * from './bounds/shop-picture-bounds.ts';

@@ -8,4 +8,4 @@ export {
   pagePictureKey,
   renderingFileKey,
 } from './making/renderings/rendering.ts';
-export { preparedKey, voiceKey } from './writing/photographs/photograph.ts';
+export { preparedKey, screenCopyKey, voiceKey } from './writing/photographs/photograph.ts';

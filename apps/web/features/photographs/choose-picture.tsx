@@ -26,7 +26,7 @@ export const ChoosePicture = async ({ familyId, pictureId, books }: ChoosePictur
           pictures={photographs.map(({ id, caption, story }) => ({
             id,
             label: caption === '' ? t('untitled', { story }) : caption,
-            src: routePath('photographs.picture', { photographId: id }),
+            src: routePath('photographs.picture', { photographId: id }, { size: 'thumbnail' }),
           }))}
         />
       )}

@@ -44,7 +44,10 @@ export const PortraitField = (props: PortraitFieldProps) => {
     setSize(null);
     onChoice({ file, crop: null });
   };
-  const present = portraitId === null ? null : routePath('photographs.picture', { photographId: portraitId });
+  const present =
+    portraitId === null
+      ? null
+      : routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' });
   const isShown = choice?.crop && url !== null && size !== null;
   return (
     <fieldset className={styles.field} id={id} tabIndex={-1} aria-describedby={describedBy(id, { error })}>

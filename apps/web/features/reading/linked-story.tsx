@@ -27,7 +27,11 @@ export const LinkedStory = ({ token, contents, reading }: LinkedStoryProps) => {
     one === null ? null : { title: one.title, href: `/lire/lien/${token}/${one.id}` };
   const pictures = reading.pictures.map((picture) => ({
     ...picture,
-    src: routePath('reading.picture', { token, storyId: story.id, photographId: picture.id }),
+    src: routePath(
+      'reading.picture',
+      { token, storyId: story.id, photographId: picture.id },
+      { size: 'page' },
+    ),
   }));
   return (
     <Page

@@ -42,7 +42,9 @@ export const StoryRow = ({ story, mayApprove, isOwn, mayEdit }: StoryRowProps) =
     <ListItem
       picture={
         story.pictureId === null ? null : (
-          <Thumbnail src={routePath('photographs.picture', { photographId: story.pictureId })} />
+          <Thumbnail
+            src={routePath('photographs.picture', { photographId: story.pictureId }, { size: 'thumbnail' })}
+          />
         )
       }
       isClickable={!awaitsApproval}

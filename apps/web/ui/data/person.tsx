@@ -14,7 +14,9 @@ export const Person = ({ name, portraitId }: PersonProps) => (
     <Avatar
       name={name}
       picture={
-        portraitId === undefined ? null : routePath('photographs.picture', { photographId: portraitId })
+        portraitId === undefined
+          ? null
+          : routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' })
       }
       size="small"
     />

@@ -9,6 +9,7 @@ import { heifOrientation } from './heif-orientation.ts';
 import { masterSize } from './master-size.ts';
 import type { PhotographKind } from './photograph-kind.ts';
 import { requireKind } from './require-kind.ts';
+import { drawScreenCopies, type ScreenCopies } from './small-image.ts';
 
 export interface PreparedPhotograph {
   /** Upright sRGB JPEG without metadata. */
@@ -18,6 +19,8 @@ export interface PreparedPhotograph {
   readonly heightPx: number;
   /** Mean lightness from 0 (black) to 1 (white), for warnings: print darkens dark photographs further. */
   readonly luminance: number;
+  /** Smaller JPEG files for screens, by size. */
+  readonly screenCopies: ScreenCopies;
 }
 
 let isRestricted = false;
@@ -112,7 +115,8 @@ const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<Prepared
   const { data, info } = await (isUnended ? makeMasterOfUnended(picture) : makeMaster(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
-  return { bytes: new Uint8Array(data), sha256, ...size, luminance: await luminanceOf(data) };
+  const [luminance, screenCopies] = [await luminanceOf(data), await drawScreenCopies(data)];
+  return { bytes: new Uint8Array(data), sha256, ...size, luminance, screenCopies };
 };
 
 /**

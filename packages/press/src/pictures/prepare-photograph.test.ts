@@ -1,3 +1,4 @@
+import { pictureSidePx } from '@souvenance/contracts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
@@ -103,5 +104,37 @@ describe('the size of a master', () => {
     expect(fromPhone.height).toBe(Math.ceil((250 / 25.4) * 350));
     expect(fromPhone.width / fromPhone.height).toBeCloseTo(4 / 3, 3);
     expect(masterSize(20_000, 4000).width).toBeLessThanOrEqual(6200);
+  });
+});
+
+describe('copies for screens', () => {
+  const copySides = async (bytes: Uint8Array) => {
+    const { screenCopies } = await preparePhotograph(bytes);
+    const sizes = await Promise.all(
+      Object.entries(screenCopies).map(async ([size, copy]) => [size, await sharp(copy).metadata()] as const),
+    );
+    return Object.fromEntries(
+      sizes.map(([size, { format, width, height }]) => [size, [format, width, height]]),
+    );
+  };
+  const photograph = async (width: number, height: number) => {
+    const image = { create: { width, height, channels: 3 as const, background: '#557799' } };
+    return new Uint8Array(await sharp(image).jpeg().toBuffer());
+  };
+
+  it('have the longer side of their size', async () => {
+    expect(await copySides(await photograph(3000, 2000))).toEqual({
+      thumbnail: ['jpeg', pictureSidePx.thumbnail, 213],
+      card: ['jpeg', pictureSidePx.card, 533],
+      page: ['jpeg', pictureSidePx.page, 1067],
+    });
+  });
+
+  it('are not larger than the photograph', async () => {
+    expect(await copySides(await photograph(400, 500))).toEqual({
+      thumbnail: ['jpeg', 256, pictureSidePx.thumbnail],
+      card: ['jpeg', 400, 500],
+      page: ['jpeg', 400, 500],
+    });
   });
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { PageCode } from '../notebook/page-code.ts';
 import { writtenBox } from '../notebook/sheet.ts';
 import { decodePhotograph, type PreparedPhotograph } from '../pictures/decode-photograph.ts';
+import { drawScreenCopies } from '../pictures/small-image.ts';
 import { evenLight } from './even-light.ts';
 import { findCode, type LocatedCode } from './find-code.ts';
 import { findMarks } from './find-marks.ts';
@@ -34,7 +35,8 @@ const encode = async ({ bytes, width, height }: Pixels): Promise<PreparedPhotogr
   for (const value of bytes) sum += value;
   const luminance = Math.round((sum / bytes.length / 255) * 1000) / 1000;
   const sha256 = createHash('sha256').update(data).digest('hex');
-  return { bytes: new Uint8Array(data), sha256, widthPx: width, heightPx: height, luminance };
+  const screenCopies = await drawScreenCopies(data);
+  return { bytes: new Uint8Array(data), sha256, widthPx: width, heightPx: height, luminance, screenCopies };
 };
 
 /** Clockwise rotation in degrees, a multiple of 90, that brings the code upright. */

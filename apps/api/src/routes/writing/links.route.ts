@@ -36,11 +36,11 @@ const photographHandlers = (services: Services) =>
       photographView(services, await receivedByLink(services)(params.token, params.photographId)),
     'links.readPhotograph': async ({ params }) =>
       photographView(services, await readPhotographByLink(services)(params.token, params.photographId)),
-    'links.picture': async ({ params }) => {
+    'links.picture': async ({ params, query }) => {
       const { value } = await readPhotographByLink(services)(params.token, params.photographId);
       if (value.sha256 === null) throw new AppError('photograph.not_ready');
       const key = preparedKey(value.familyId, value.sha256);
-      return pictureReply(services, { key, sha256: value.sha256 });
+      return pictureReply(services, { key, sha256: value.sha256 }, query.size);
     },
   }) satisfies Partial<Handlers<LinkRoutes>>;
 
@@ -49,7 +49,7 @@ export const linkHandlers = (services: Services): Handlers<LinkRoutes> => ({
   ...photographHandlers(services),
   'links.open': ({ params }) => readLink(services)(params.token),
   'links.askerPicture': async ({ params }) =>
-    pictureReply(services, await readAskerPictureKey(services)(params.token)),
+    pictureReply(services, await readAskerPictureKey(services)(params.token), 'thumbnail'),
   'links.markOpened': ({ params }) => markLinkOpened(services)(params.token),
   'links.save': ({ params, body }) => saveAnswer(services)(params.token, body),
   'links.takeBack': ({ params }) => restorePartByLink(services)(params.token, params.partId),

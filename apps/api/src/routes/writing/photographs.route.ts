@@ -33,10 +33,11 @@ export const photographHandlers = (services: Services): Handlers<PhotographRoute
   'photographs.twins': async ({ params }, { actor }) => ({
     stories: await twinStories(services)(actor, params.photographId),
   }),
-  'photographs.picture': async ({ params }, { actor }) => {
+  'photographs.picture': async ({ params, query }, { actor }) => {
     const { familyId, sha256 } = (await readPhotograph(services)(actor, params.photographId)).value;
     if (sha256 === null) throw new AppError('photograph.not_ready');
-    const reply = await pictureReply(services, { key: preparedKey(familyId, sha256), sha256 });
+    const picture = { key: preparedKey(familyId, sha256), sha256 };
+    const reply = await pictureReply(services, picture, query.size);
     return { ...reply, isRevalidated: true };
   },
 });

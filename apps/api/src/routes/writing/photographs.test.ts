@@ -1,5 +1,5 @@
 import { type ErrorCode, routePath } from '@souvenance/contracts';
-import { photographs, preparedKey } from '@souvenance/core';
+import { photographs, preparedKey, screenCopyKey } from '@souvenance/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fr } from '../../messages/fr.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -83,6 +83,28 @@ test('accepts a photograph as a telephone writes it', async () => {
     body,
   });
   expect((await put(uploadUrl, Buffer.from('abc'), 'image/heic')).statusCode).toBe(200);
+});
+
+test('sends a photograph in the size that a screen needs, and as prepared for print without a size', async () => {
+  const sha256 = 'b'.repeat(64);
+  const { photographId } = await announce(3);
+  const key = preparedKey(family.familyId, sha256);
+  await api.services.media.put(key, Buffer.from('for print'), 'image/jpeg');
+  await api.services.media.put(screenCopyKey(key, 'card'), Buffer.from('for a card'), 'image/jpeg');
+  await api.services.documents.transact(async (tx) => {
+    const photograph = await tx.get(photographs, photographId);
+    if (photograph) tx.put(photographs, photographId, { ...photograph.value, state: 'ready', sha256 });
+  });
+  const read = async (query: Record<string, string>) => {
+    const url = routePath('photographs.picture', { photographId }, query);
+    const { statusCode, body } = await api.app.inject({ url, headers: { cookie: family.owner.cookie() } });
+    return statusCode === 200 ? body : statusCode;
+  };
+  expect(await read({})).toBe('for print');
+  expect(await read({ size: 'card' })).toBe('for a card');
+  // A photograph without this copy is shown all the same.
+  expect(await read({ size: 'page' })).toBe('for print');
+  expect(await read({ size: 'huge' })).toBe(400);
 });
 
 test('a browser asks before it shows a photograph again, and is refused once the session has ended', async () => {

@@ -17,8 +17,12 @@ type ReadingRoutes = Extract<keyof Handlers, `reading.${string}` | `storyLinks.$
 export const readingHandlers = (services: Services): Handlers<ReadingRoutes> => ({
   'reading.open': ({ params }) => readContents(services)(params.token),
   'reading.story': ({ params }) => readStoryByLink(services)(params.token, params.storyId),
-  'reading.picture': async ({ params: { token, storyId, photographId } }) => ({
-    ...(await pictureReply(services, await readPictureByLink(services)(token, storyId, photographId))),
+  'reading.picture': async ({ params: { token, storyId, photographId }, query }) => ({
+    ...(await pictureReply(
+      services,
+      await readPictureByLink(services)(token, storyId, photographId),
+      query.size,
+    )),
     isRevalidated: true,
   }),
   'reading.sound': async ({ params, query }) =>

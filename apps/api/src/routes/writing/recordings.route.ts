@@ -128,7 +128,8 @@ const voiceHandlers = (services: Services): Handlers<VoiceRoutes> => ({
   'voices.read': ({ params }) => readVoice(services)(params.code),
   'voices.sound': async ({ params, query }) =>
     soundReply(services, await readVoiceSound(services)(params.code, query.type)),
-  'voices.face': async ({ params }) => pictureReply(services, await readVoiceFace(services)(params.code)),
+  'voices.face': async ({ params }) =>
+    pictureReply(services, await readVoiceFace(services)(params.code), 'thumbnail'),
 });
 
 /**

@@ -47,7 +47,10 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
       <Stack space="3">
         <Row align="start">
           {state === 'reading' ? null : (
-            <Thumbnail src={routePath('photographs.picture', { photographId: id })} isBeside />
+            <Thumbnail
+              src={routePath('photographs.picture', { photographId: id }, { size: 'thumbnail' })}
+              isBeside
+            />
           )}
           <Stack space="2">
             {question === '' ? null : <Text>{question}</Text>}

@@ -31,7 +31,7 @@ const NewsItem = ({ item: { story, portraitId }, mayApprove }: NewsItemProps) =>
       {pictureId === null ? null : (
         <img
           className={styles.picture}
-          src={routePath('photographs.picture', { photographId: pictureId })}
+          src={routePath('photographs.picture', { photographId: pictureId }, { size: 'card' })}
           alt=""
           decoding="async"
         />

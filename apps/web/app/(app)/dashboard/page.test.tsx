@@ -169,7 +169,9 @@ test('the news have voice and photograph, lead to the reading room, and are appr
   expect(lines).toContain('button: Écouter');
   expect(lines).toContain('button: Mettre dans le livre « La lettre »');
   expect(lines.filter((line) => line.startsWith('link: Lire'))).toHaveLength(2);
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/photographs/photo/picture');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(
+    '/api/photographs/photo/picture?size=card',
+  );
 });
 
 const unprintable = sampleBook({ ...book, progress: { ...book.progress, inBook: 2, printableFrom: 3 } });

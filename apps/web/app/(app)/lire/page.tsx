@@ -25,7 +25,9 @@ const toEntry = (story: StorySummary): ContentsEntry => ({
   ...story,
   href: `/lire/${story.id}`,
   pictureSrc:
-    story.pictureId === null ? null : routePath('photographs.picture', { photographId: story.pictureId }),
+    story.pictureId === null
+      ? null
+      : routePath('photographs.picture', { photographId: story.pictureId }, { size: 'thumbnail' }),
 });
 
 /** The table of contents of the reading room: what the family may read of a book, as the book orders it. */

@@ -28,7 +28,9 @@ export const SentScene = ({ narrator, portraitId, question, departure }: SentSce
           <Avatar
             name={narrator}
             picture={
-              portraitId === null ? null : routePath('photographs.picture', { photographId: portraitId })
+              portraitId === null
+                ? null
+                : routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' })
             }
             size="large"
           />

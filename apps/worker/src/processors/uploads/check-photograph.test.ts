@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { pictureSidePx } from '@souvenance/contracts';
 import {
   announcePhotograph,
   type Claim,
@@ -8,6 +9,7 @@ import {
   photographReceived,
   photographs,
   preparedKey,
+  screenCopyKey,
 } from '@souvenance/core';
 import { ChildProcessFailure } from '@souvenance/press/child-pool';
 import sharp from 'sharp';
@@ -110,6 +112,8 @@ test('a good photograph is stored as uploaded and as it will be printed', async 
   const originalBytes = (await media.get(originalKey(familyId, photographId))) ?? new Uint8Array();
   expect(Buffer.from(originalBytes).equals(original)).toBe(true);
   expect(await media.exists(preparedKey(familyId, sha256 ?? ''))).toBe(true);
+  const copy = await media.get(screenCopyKey(preparedKey(familyId, sha256 ?? ''), 'thumbnail'));
+  expect((await sharp(copy ?? new Uint8Array()).metadata()).width).toBe(pictureSidePx.thumbnail);
 });
 
 test('a picture whose process dies three times is refused, and not tried again', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkContent } from '../../book/story-content.ts';
+import { pictureQuery } from '../../bounds/picture-sizes.ts';
 import { byId, bytes, id, instant } from '../../fields.ts';
 import { consentState } from '../people/consents.ts';
 import { deliveryState, pronoun } from '../people/persons.ts';
@@ -228,6 +229,7 @@ export const linkRoutes = {
     action: 'anyone',
     replies: 'bytes',
     params: photographParams,
+    query: pictureQuery,
     answer: bytes,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { photographPlacement } from '../../book/photograph-place.ts';
 import { resolutionVerdict } from '../../book/resolution-verdict.ts';
+import { pictureQuery } from '../../bounds/picture-sizes.ts';
 import { findListed, photographTypes } from '../../enums.ts';
 import { byId, bytes, id } from '../../fields.ts';
 import { route } from '../route.ts';
@@ -104,6 +105,7 @@ export const photographRoutes = {
     action: 'family.read',
     replies: 'bytes',
     params: byId('photographId'),
+    query: pictureQuery,
     answer: bytes,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookStyleName } from '../../book/manuscript.ts';
+import { pictureQuery } from '../../bounds/picture-sizes.ts';
 import { byId, bytes, id, instant } from '../../fields.ts';
 import { route } from '../route.ts';
 import { reactions } from './comments.ts';
@@ -88,13 +89,14 @@ export const readingRoutes = {
     answer: readingStory,
     fromServerToo: true,
   }),
-  /** A photograph of that story, as prepared for print. */
+  /** A photograph of that story. */
   'reading.picture': route({
     method: 'GET',
     path: '/api/reading/:token/stories/:storyId/photographs/:photographId/picture',
     action: 'anyone',
     replies: 'bytes',
     params: byId('storyId', 'photographId').extend({ token }),
+    query: pictureQuery,
     answer: bytes,
   }),
   /** The recording of that story. Supports `Range` requests. */

@@ -58,7 +58,9 @@ let shots = 0;
 const read = (code: Extract<ReadPage, { picture: object }>['code']): ReadPage => {
   shots += 1;
   const sha256 = shots.toString(16).padStart(64, '0');
-  const picture = { bytes: new Uint8Array([shots]), sha256, widthPx: 2200, heightPx: 2000, luminance: 0.9 };
+  const bytes = new Uint8Array([shots]);
+  const screenCopies = { thumbnail: bytes, card: bytes, page: bytes };
+  const picture = { bytes, sha256, widthPx: 2200, heightPx: 2000, luminance: 0.9, screenCopies };
   return { code, isStraight: code !== null, picture };
 };
 

@@ -5,7 +5,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import type { PreparedPhotograph } from '../photographs/add-photograph.ts';
-import { type PhotographRecord, photographs, preparedKey } from '../photographs/photograph.ts';
+import { type PhotographRecord, photographs, storePrepared } from '../photographs/photograph.ts';
 import { releasePhotograph } from '../photographs/reserve-photograph.ts';
 import { type NotebookRecord, notebooks, pageKey, type WrittenPageRecord, writtenPages } from './notebook.ts';
 import { type Answer, addToStory, isFull, needsEditor, readAnswer } from './put-into-story.ts';
@@ -133,12 +133,7 @@ export const readWrittenPage =
       original === null ? { refusalCode: 'upload.not_found' } : await deps.read(original);
     const recognized = await recognizeNotebook(deps, reading, familyId);
     const isRefused = 'refusalCode' in recognized;
-    if (!isRefused)
-      await deps.media.put(
-        preparedKey(familyId, recognized.picture.sha256),
-        recognized.picture.bytes,
-        'image/jpeg',
-      );
+    if (!isRefused) await storePrepared(deps.media, familyId, recognized.picture);
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       if (isRefused) await refuse(tx, pageId, recognized.refusalCode);

@@ -1,4 +1,4 @@
-import { PHOTOGRAPH_BYTES_MAX } from '@souvenance/contracts';
+import { PHOTOGRAPH_BYTES_MAX, pictureSizes } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
@@ -19,7 +19,7 @@ import {
 } from './add-photograph.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
 import { expireUploads } from './expire-uploads.ts';
-import { isDark, photographs, preparedKey } from './photograph.ts';
+import { isDark, photographs, preparedKey, screenCopyKey } from './photograph.ts';
 
 const { owner, author, reader, stranger } = people;
 const limits = { LIMIT_STORED_BYTES_PER_FAMILY: '1000', LIMIT_PHOTOGRAPHS_PER_DAY: '4' };
@@ -62,12 +62,14 @@ const claimOf = async (id: string): Promise<Claim> => {
   if (claim === null) throw new Error('nothing to check');
   return claim;
 };
+const screenCopies = { thumbnail: new Uint8Array([1]), card: new Uint8Array([2]), page: new Uint8Array([3]) };
 const picture: PreparedPhotograph = {
   bytes: new TextEncoder().encode('washed'),
   sha256: 'a'.repeat(64),
   widthPx: 1600,
   heightPx: 1200,
   luminance: 0.5,
+  screenCopies,
 };
 const check = (claim: Claim, id: string, prepared: PreparedPhotograph = picture) =>
   checkPhotograph({ ...app, prepare: async () => prepared })(claim, id);
@@ -190,6 +192,10 @@ describe('the check', () => {
     });
     const washed = await app.media.get(preparedKey(familyId, 'a'.repeat(64)));
     expect(new TextDecoder().decode(washed ?? undefined)).toBe('washed');
+    for (const size of pictureSizes)
+      expect(await app.media.get(screenCopyKey(preparedKey(familyId, 'a'.repeat(64)), size))).toEqual(
+        screenCopies[size],
+      );
     expect(await documentOf(app, jobs, claim.jobId)).toMatchObject({ state: 'done' });
     expect(await usedBytes()).toBe(3);
   });

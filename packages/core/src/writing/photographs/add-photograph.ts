@@ -9,7 +9,13 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { type BookDocument, books } from '../books/book.ts';
 import { checkPhotographJob } from './check-photograph-job.ts';
-import { originalKey, type PhotographRecord, photographs, preparedKey } from './photograph.ts';
+import {
+  originalKey,
+  type PhotographRecord,
+  type PreparedPicture,
+  photographs,
+  storePrepared,
+} from './photograph.ts';
 import { markUploaded, releasePhotograph, reservePhotograph, UPLOAD_MS } from './reserve-photograph.ts';
 
 type AnnounceDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'ids' | 'settings'>;
@@ -192,13 +198,11 @@ export const completePhotographUpload =
 
 /** The picture that the press prepared from an original, or the code of its refusal. */
 export type PreparedPhotograph =
-  | {
-      readonly bytes: Uint8Array;
-      readonly sha256: string;
+  | (PreparedPicture & {
       readonly widthPx: number;
       readonly heightPx: number;
       readonly luminance: number;
-    }
+    })
   | { readonly refusalCode: string };
 
 const toOutcome = (prepared: PreparedPhotograph): Partial<PhotographRecord> => {
@@ -221,13 +225,7 @@ export const checkPhotograph =
     if (photograph === null) throw new AppError('photograph.not_found');
     const original = await deps.media.get(photograph.value.originalKey);
     const prepared = original === null ? { refusalCode: 'upload.not_found' } : await deps.prepare(original);
-    if (!('refusalCode' in prepared)) {
-      await deps.media.put(
-        preparedKey(photograph.value.familyId, prepared.sha256),
-        prepared.bytes,
-        'image/jpeg',
-      );
-    }
+    if (!('refusalCode' in prepared)) await storePrepared(deps.media, photograph.value.familyId, prepared);
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       const current = await tx.get(photographs, photographId);

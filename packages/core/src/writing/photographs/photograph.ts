@@ -1,5 +1,7 @@
+import { type PictureSize, pictureSizes } from '@souvenance/contracts';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
+import type { Files } from '../../ports/files.port.ts';
 
 const photographRecord = z.object({
   familyId: z.string(),
@@ -41,6 +43,31 @@ export const photographs = collection('photographs', photographRecord, [
  */
 export const preparedKey = (familyId: string, sha256: string): string =>
   `families/${familyId}/photographs/${sha256}.jpg`;
+/**
+ * Storage key of a smaller copy of a prepared picture. It begins with the key of that picture, so that removing all
+ * objects that begin with it removes the copies.
+ */
+export const screenCopyKey = (prepared: string, size: PictureSize): string => `${prepared}.${size}`;
+
+/** Bytes of a picture prepared for print, their hash, and its smaller copies for screens. */
+export interface PreparedPicture {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly screenCopies: Readonly<Record<PictureSize, Uint8Array>>;
+}
+
+/** Stores a prepared picture of a family under its hash, with its smaller copies. */
+export const storePrepared = async (
+  media: Files,
+  familyId: string,
+  { bytes, sha256, screenCopies }: PreparedPicture,
+): Promise<void> => {
+  const key = preparedKey(familyId, sha256);
+  await media.put(key, bytes, 'image/jpeg');
+  for (const size of pictureSizes)
+    await media.put(screenCopyKey(key, size), screenCopies[size], 'image/jpeg');
+};
+
 /** Storage key of a prepared recording (MP3, AAC in MP4, or Opus in Ogg, the formats an e-book may contain). */
 export const voiceKey = (familyId: string, sha256: string): string => `families/${familyId}/voices/${sha256}`;
 export const originalKey = (familyId: string, photographId: string): string =>

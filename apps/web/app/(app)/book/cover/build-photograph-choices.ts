@@ -24,7 +24,7 @@ export const buildPhotographChoices = (
   photographs.map(({ id, caption, story }) => ({
     value: id,
     label: caption === '' ? formatUntitled(story) : caption,
-    src: routePath('photographs.picture', { photographId: id }),
+    src: routePath('photographs.picture', { photographId: id }, { size: 'thumbnail' }),
   }));
 
 /** The photographs added on the cover page, then those of the stories, each once. */

@@ -185,5 +185,5 @@ describe('pages that are read again', () => {
 test('a chapter shows the photograph of its story', async () => {
   await open();
   const images = [...app.container.querySelectorAll('ol img')].map((image) => image.getAttribute('src'));
-  expect(images).toEqual(['/api/photographs/photograph/picture']);
+  expect(images).toEqual(['/api/photographs/photograph/picture?size=thumbnail']);
 });

@@ -89,7 +89,10 @@ export const ChapterRow = ({ drag, onHandle, ...props }: ChapterRowProps) => {
       </span>
       <div className={styles.title}>
         {chapter.pictureId === null ? null : (
-          <Thumbnail src={routePath('photographs.picture', { photographId: chapter.pictureId })} isBeside />
+          <Thumbnail
+            src={routePath('photographs.picture', { photographId: chapter.pictureId }, { size: 'thumbnail' })}
+            isBeside
+          />
         )}
         <BookText>{`${index + 1}. ${chapter.title}`}</BookText>
       </div>

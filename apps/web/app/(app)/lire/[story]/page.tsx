@@ -51,7 +51,7 @@ const readReactions = async ({ id: storyId, state, isShared }: Story) => {
 
 const toPicture = ({ id, widthPx, heightPx }: Photograph): ReadingPicture => ({
   id,
-  src: routePath('photographs.picture', { photographId: id }),
+  src: routePath('photographs.picture', { photographId: id }, { size: 'page' }),
   widthPx,
   heightPx,
 });

@@ -29,7 +29,9 @@ const PersonCard = ({ name, portraitId, role, badge, children }: PersonCardProps
         <Avatar
           name={name}
           picture={
-            portraitId === null ? null : routePath('photographs.picture', { photographId: portraitId })
+            portraitId === null
+              ? null
+              : routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' })
           }
           size="large"
         />

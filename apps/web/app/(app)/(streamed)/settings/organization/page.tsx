@@ -20,7 +20,7 @@ const FamilyPicture = async ({ photographId }: { photographId: string }) => {
     getTranslations('family.picture'),
   ]);
   if (widthPx === null || heightPx === null) return null;
-  const src = routePath('photographs.picture', params);
+  const src = routePath('photographs.picture', params, { size: 'page' });
   return <PhotoFrame src={src} alt={t('alt')} width={widthPx} height={heightPx} />;
 };
 

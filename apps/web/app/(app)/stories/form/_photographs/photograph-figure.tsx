@@ -131,7 +131,7 @@ const FigureDetails = ({
       )}
       <PhotographEditing
         position={position}
-        src={routePath('photographs.picture', { photographId })}
+        src={routePath('photographs.picture', { photographId }, { size: 'page' })}
         widthPx={photograph?.widthPx ?? 1200}
         heightPx={photograph?.heightPx ?? 900}
         edit={placedPhotograph.edit}
@@ -231,7 +231,7 @@ export const PhotographFigure = (props: PhotographFigureProps) => {
       <figure className={styles.print}>
         <div className={styles.frame}>
           <EditedPicture
-            src={routePath('photographs.picture', { photographId })}
+            src={routePath('photographs.picture', { photographId }, { size: 'page' })}
             alt={caption || t('alt', { number: position })}
             width={photograph?.widthPx ?? 1200}
             height={photograph?.heightPx ?? 900}

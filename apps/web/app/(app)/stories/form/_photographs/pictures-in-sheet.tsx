@@ -59,7 +59,11 @@ const PictureInSheet = ({
   return (
     <a className={styles.shown} href={`#${figureId(placedPhotograph.photographId)}`}>
       <EditedPicture
-        src={routePath('photographs.picture', { photographId: placedPhotograph.photographId })}
+        src={routePath(
+          'photographs.picture',
+          { photographId: placedPhotograph.photographId },
+          { size: 'page' },
+        )}
         alt={
           placedPhotograph.caption === ''
             ? t('inText', { number: position })

@@ -43,7 +43,7 @@ test('the narrator has the table of contents, with the photographs of the link',
     'link: Le four → /lire/lien/token/four',
   ]);
   expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
-    '/api/reading/token/stories/four/photographs/photo/picture',
+    '/api/reading/token/stories/four/photographs/photo/picture?size=thumbnail',
   ]);
 });
 

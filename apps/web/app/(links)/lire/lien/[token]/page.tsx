@@ -31,7 +31,11 @@ const toEntry =
     pictureSrc:
       story.pictureId === null
         ? null
-        : routePath('reading.picture', { token, storyId: story.id, photographId: story.pictureId }),
+        : routePath(
+            'reading.picture',
+            { token, storyId: story.id, photographId: story.pictureId },
+            { size: 'thumbnail' },
+          ),
   });
 
 /** The reading room behind a link: the stories of the book for its narrator, one story for a relative. */

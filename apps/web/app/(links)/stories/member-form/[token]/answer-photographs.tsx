@@ -51,7 +51,7 @@ const AnswerPhotograph = ({
   return (
     <Stack as="article" space="3">
       <PhotoFrame
-        src={routePath('links.picture', { token, photographId })}
+        src={routePath('links.picture', { token, photographId }, { size: 'page' })}
         alt={t('alt', { number: position })}
         width={1200}
         height={900}
