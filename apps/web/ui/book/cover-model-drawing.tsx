@@ -24,7 +24,7 @@ const drawings = {
   { lines: string; pictureBox?: readonly [number, number, number, number] }
 >;
 
-type CoverModel = keyof typeof drawings;
+export type CoverModel = keyof typeof drawings;
 
 /** The models in the order in which they are offered. */
 export const coverModelNames = Object.keys(drawings) as CoverModel[];

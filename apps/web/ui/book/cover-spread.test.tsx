@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { CoverSpread } from './cover-spread.tsx';
 
 const parts = ['Quatrième', 'Dos', 'Première'] as const;
-const spread = (src: string | null, note: string | null = null) => (
-  <CoverSpread src={src} alt="La couverture" parts={parts} note={note} ratio={1.5} />
+const spread = (src: string | null, note: string | null = null, sketch?: string) => (
+  <CoverSpread src={src} alt="La couverture" parts={parts} note={note} ratio={1.5} sketch={sketch} />
 );
 
 test('the former picture stays until the new one is loaded, in a place of the same size', () => {
@@ -31,4 +31,18 @@ test('the former picture stays while the new one cannot be loaded', () => {
   expect(sources()).toEqual(['/one', '/two']);
   fireEvent.load(container.querySelector('img[src="/two"]') as HTMLImageElement);
   expect(sources()).toEqual(['/two']);
+});
+
+test('the sketch of a change is shown until the picture of that change is loaded', () => {
+  const { container, rerender } = render(spread('/one', null, 'sketch'));
+  const frame = container.querySelector('figure > div');
+  expect(frame?.textContent).toBe('sketch');
+  fireEvent.load(container.querySelector('img') as HTMLImageElement);
+  expect(frame?.textContent).toBe('');
+  rerender(spread('/one', 'note', 'sketch'));
+  expect(frame?.textContent).toBe('sketchnote');
+  rerender(spread('/two', null, 'sketch'));
+  expect(frame?.textContent).toBe('sketch');
+  fireEvent.load(container.querySelector('img[src="/two"]') as HTMLImageElement);
+  expect(frame?.textContent).toBe('');
 });

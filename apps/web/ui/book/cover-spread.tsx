@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './cover-spread.module.css';
 import { PatientImage } from './patient-image.tsx';
 
@@ -14,10 +14,12 @@ interface CoverSpreadProps {
   note?: string | null;
   /** Width divided by height of the spread; reserves its space before the image is loaded. */
   ratio: number;
+  /** Approximate drawing of the present cover, shown until the rendered one is loaded. */
+  sketch?: ReactNode;
 }
 
 /** The unfolded cover as it is printed, large. The former picture stays until the new one is loaded. */
-export const CoverSpread = ({ src, alt, parts, note = null, ratio }: CoverSpreadProps) => {
+export const CoverSpread = ({ src, alt, parts, note = null, ratio, sketch }: CoverSpreadProps) => {
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const hasFormer = loadedSrc !== null && loadedSrc !== src;
   return (
@@ -35,6 +37,7 @@ export const CoverSpread = ({ src, alt, parts, note = null, ratio }: CoverSpread
             onSettled={(hasLoaded) => hasLoaded && setLoadedSrc(src)}
           />
         ) : null}
+        {note !== null || loadedSrc !== src || src === null ? sketch : null}
         {note === null ? null : <p className={styles.note}>{note}</p>}
       </div>
       <figcaption className={styles.parts} aria-hidden="true">

@@ -53,3 +53,21 @@ test('a photograph added here stands on the cover and among those to choose from
   expect(readScreen()).toContain('[x] Photographie ajoutée');
   expect(readScreen()).toContain('[ ] La noce');
 });
+
+test('a change shows on the cover at once, before it is saved and drawn', async () => {
+  const { user, effects } = open();
+  await effects();
+  const sketch = () => document.querySelector('figure [data-palette]');
+  expect(sketch()?.getAttribute('data-palette')).toBe(book.cover.palette);
+  await user.click(onScreen.radio('Bleu de Prusse'));
+  expect(sketch()?.getAttribute('data-palette')).toBe('prusse');
+  expect(sketch()?.querySelector('img')).toBeNull();
+  await user.click(onScreen.radio('La noce'));
+  expect(sketch()?.querySelector('img')?.getAttribute('src')).toBe(
+    '/api/photographs/noce/picture?size=thumbnail',
+  );
+  const title = onScreen.field('Titre');
+  await user.clear(title);
+  await user.type(title, 'Royan');
+  expect(sketch()?.textContent).toContain('Royan');
+});

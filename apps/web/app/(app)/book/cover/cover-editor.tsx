@@ -18,6 +18,7 @@ import type { CoverChoice } from './cover-choice.ts';
 import styles from './cover-editor.module.css';
 import { CoverForm } from './cover-form.tsx';
 import { CoverUpload } from './cover-upload.tsx';
+import { EditedCoverSketch } from './edited-cover-sketch.tsx';
 import { ProposeButtons } from './propose-buttons.tsx';
 import { useCoverDrawing } from './use-cover-drawing.ts';
 import { useCoverSaving } from './use-cover-saving.ts';
@@ -53,6 +54,7 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
           parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
           note={isStale ? t('drawing') : null}
           ratio={spreadRatio(book.format)}
+          sketch={<EditedCoverSketch book={book} choice={saving.choice} spineMm={spineMm} />}
         />
         {drawing.src === null ? null : (
           <div className={styles.objects}>
