@@ -43,4 +43,5 @@ export const answerAsChild = (answer: HandleRequest, { restMb }: { restMb: numbe
       await sendToParent(failureFrom(error));
     }
   });
+  void sendToParent({ isReady: true });
 };

@@ -13,11 +13,16 @@ export interface AnswerMessage {
   readonly isLast: boolean;
 }
 
+/** Sent once, when the program is loaded and takes requests. */
+export interface ReadyMessage {
+  readonly isReady: true;
+}
+
 /**
- * A message from the child process: progress events while it works, then an answer, a `PressError` as data, or the
- * stack of any other error.
+ * A message from the child process: that it is ready, progress events while it works, then an answer, a `PressError` as
+ * data, or the stack of any other error.
  */
-export type MessageFromChild = { readonly progress: unknown } | AnswerMessage | FailureMessage;
+export type MessageFromChild = ReadyMessage | { readonly progress: unknown } | AnswerMessage | FailureMessage;
 
 export const failureFrom = (error: unknown): FailureMessage =>
   error instanceof PressError

@@ -57,6 +57,18 @@ describe('a limited child process', () => {
     expect(await next).toBeTypeOf('number');
   });
 
+  it('counts the time limit from the moment at which the program is loaded', async () => {
+    child = openLimitedChild({
+      program: new URL('./slow-start.fixture.ts', import.meta.url),
+      memoryMb: 300,
+      heapMb: 64,
+      idleMs: 60_000,
+    });
+    // The program loads for five seconds; its answer needs milliseconds.
+    expect(await child.ask('answer', { timeLimitMs: 4_500 })).toBe('answer');
+    await expect(child.ask('sleep', { timeLimitMs: 300 })).rejects.toMatchObject({ why: 'late' });
+  });
+
   it('stops at an aborted signal and keeps the process', async () => {
     const { ask } = open();
     const first = await ask('pid', options);

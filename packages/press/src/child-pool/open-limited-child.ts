@@ -23,7 +23,7 @@ export interface LimitedChildOptions {
 }
 
 export interface RequestOptions {
-  /** Milliseconds after which the process is killed and the request fails. */
+  /** Milliseconds of work after which the process is killed and the request fails. The start of the process is not counted. */
   readonly timeLimitMs: number;
   /** Aborting it tells the process to stop, and kills it after a second. */
   readonly signal?: AbortSignal | undefined;
@@ -95,6 +95,15 @@ interface PendingRequest {
   readonly options: RequestOptions;
 }
 
+/**
+ * Milliseconds in which a process must be loaded. Far more than it needs on a quiet machine (under a second), since
+ * starting it says nothing about the cost of a request.
+ */
+const START_LIMIT_MS = 120_000;
+
+/** Processes that have said that they take requests. */
+const readyProcesses = new WeakSet<ChildProcess>();
+
 const waitForAnswer = ({ child, request, options }: PendingRequest): Promise<AnswerMessage> =>
   new Promise((resolve, reject) => {
     const { timeLimitMs, signal, onProgress } = options;
@@ -111,7 +120,8 @@ const waitForAnswer = ({ child, request, options }: PendingRequest): Promise<Ans
       child.kill('SIGKILL');
     };
     const handleMessage = (message: MessageFromChild): void => {
-      if ('progress' in message) onProgress?.(message.progress);
+      if ('isReady' in message) beginWork();
+      else if ('progress' in message) onProgress?.(message.progress);
       else if (signal?.aborted) end(() => reject(signal.reason));
       else end(() => ('answer' in message ? resolve(message) : reject(errorFrom(message))));
     };
@@ -121,8 +131,14 @@ const waitForAnswer = ({ child, request, options }: PendingRequest): Promise<Ans
       killTimer = setTimeout(() => kill(signal?.reason), GRACE_MS);
       child.send({ stop: true }, () => undefined);
     };
-    const onTimeout = (): void => kill(new ChildProcessFailure('late', `no answer within ${timeLimitMs} ms`));
-    const timer = setTimeout(onTimeout, timeLimitMs);
+    const startTimer = (limitMs: number): NodeJS.Timeout =>
+      setTimeout(() => kill(new ChildProcessFailure('late', `no answer within ${limitMs} ms`)), limitMs);
+    let timer = startTimer(readyProcesses.has(child) ? timeLimitMs : START_LIMIT_MS);
+    const beginWork = (): void => {
+      readyProcesses.add(child);
+      clearTimeout(timer);
+      timer = startTimer(timeLimitMs);
+    };
     child.on('message', handleMessage).once('exit', onExit).once('error', reject);
     signal?.addEventListener('abort', onAbort, { once: true });
     child.send({ request }, (error) => {
