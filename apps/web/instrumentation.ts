@@ -23,6 +23,6 @@ export const onRequestError: Instrumentation.onRequestError = (
 ) => {
   const refusal = readRefusalDigest((error as { digest?: unknown }).digest);
   if (refusal !== null) return publishRefusal(refusal.status);
-  logFault(`${routeType} ${routePath} failed (trace ${readTraceId(headers)})`, error);
+  logFault(`${routeType} ${routePath} failed`, error, { traceId: readTraceId(headers) });
   pageFaults.publish({ routePath });
 };

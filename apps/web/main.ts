@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { openProgramLog } from '@souvenance/contracts/program-log';
 import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
 import next from 'next';
 import { cacheFormatters } from '#lib/environment/cache-formatters.ts';
 import { readEnv } from '#lib/environment/env.ts';
-import { logFault } from '#lib/environment/log-fault.ts';
+import { logFault, setFaultLog } from '#lib/environment/log-fault.ts';
 import { openRefusedPages } from '#lib/environment/refused-pages.ts';
 import { toDecodableUrl } from '#lib/environment/to-decodable-url.ts';
 import { openPageMetrics } from '#lib/metrics/open-page-metrics.ts';
 import { openPagePatterns } from '#lib/metrics/page-patterns.ts';
 import { guardPage, isPage } from './lib/csp/guard-page.ts';
 
+const log = openProgramLog({ program: 'web', write: (line) => process.stdout.write(line) });
+setFaultLog(log.error);
 const { host, port, isDevelopment, metrics: metricsSettings } = readEnv();
 cacheFormatters();
 const nextApp = next({ dir: import.meta.dirname, dev: isDevelopment, hostname: host, port });
@@ -22,15 +25,17 @@ const metrics =
 const refusedPages = openRefusedPages();
 const patternOf = openPagePatterns(join(import.meta.dirname, '.next/routes-manifest.json'));
 
-/** Measures how long a page took, until it is sent. */
-const measurePage = (request: IncomingMessage, response: ServerResponse): void => {
-  if (metrics === null) return;
+/** Logs and measures a page when it is sent, under the pattern of its route: a URL may contain a secret. */
+const recordPage = (request: IncomingMessage, response: ServerResponse, traceId: string): void => {
   const startMs = performance.now();
   // Next changes `request.url` for itself: read it first.
-  const pattern = patternOf(request.url ?? '/');
-  response.once('finish', () =>
-    metrics.recordPage(pattern, response.statusCode, performance.now() - startMs),
-  );
+  const page = patternOf(request.url ?? '/');
+  response.once('finish', () => {
+    const { statusCode: status } = response;
+    const ms = performance.now() - startMs;
+    log.info('page', { traceId, method: request.method, page, status, ms: Math.round(ms) });
+    metrics?.recordPage(page, status, ms);
+  });
 };
 
 const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -40,12 +45,12 @@ const handleRequest = async (request: IncomingMessage, response: ServerResponse)
   request.url = toDecodableUrl(request.url ?? '/');
   try {
     if (isPage(request.url)) {
-      measurePage(request, response);
+      recordPage(request, response, traceId);
       await guardPage(request, response);
     }
     await refusedPages.answer(response, () => renderPage(request, response));
   } catch (error) {
-    logFault(`a request could not be answered (trace ${traceId})`, error);
+    logFault('a request could not be answered', error, { traceId });
     response.destroy();
   }
 };

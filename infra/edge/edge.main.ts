@@ -1,15 +1,19 @@
+import { openProgramLog } from '@souvenance/contracts/program-log';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { startEdge } from './edge.ts';
 
 const { EDGE_HOST = '127.0.0.1', EDGE_PORT = '4400', EDGE_API_URL, EDGE_WEB_URL } = process.env;
 if (!EDGE_API_URL || !EDGE_WEB_URL) throw new Error('EDGE_API_URL and EDGE_WEB_URL are needed');
 
+const log = openProgramLog({ program: 'edge', write: (line) => process.stdout.write(line) });
 const edge = await startEdge({
   isTrusted: readTrustedProxies(process.env, ''),
   host: EDGE_HOST,
   port: Number(EDGE_PORT),
   apiUrl: EDGE_API_URL,
   webUrl: EDGE_WEB_URL,
+  log,
 });
+log.info('edge ready', { port: Number(EDGE_PORT) });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void edge.stop().finally(() => process.exit(0)));

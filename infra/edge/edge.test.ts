@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openProgramLog } from '@souvenance/contracts/program-log';
+import { createTraceparent, readTraceparent } from '@souvenance/contracts/trace';
 import { readTrustedProxies, type TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import { freePort } from '@souvenance/fakes/ports';
 import { expect, onTestFinished, test } from 'vitest';
@@ -227,4 +229,26 @@ test('a client that disconnects before its request is handled disturbs no other 
   };
   await Promise.all(Array.from({ length: 20 }, leaveAtOnce));
   expect((await fetch(url)).status).toBe(200);
+});
+
+test('a service that does not answer is one log line for many requests, with the trace that the service gets', async () => {
+  const lines: { msg: string; traceId?: string }[] = [];
+  const log = openProgramLog({ program: 'edge', write: (line) => lines.push(JSON.parse(line)) });
+  const api = await serve(echo('api'));
+  const edge = await startEdge({ host: '127.0.0.1', port: 0, apiUrl: api.url, webUrl: await freeUrl(), log });
+  onTestFinished(edge.stop);
+  const traceparent = createTraceparent('0af7651916cd43dd8448eb211c80319c');
+  for (let i = 0; i < 3; i += 1)
+    expect((await fetch(edge.url, { headers: { traceparent } })).status).toBe(503);
+  const passed = (await (
+    await fetch(`${edge.url}/api/x`, { headers: { traceparent } })
+  ).json()) as IncomingMessage;
+  expect(lines.map(({ msg }) => msg)).toEqual(['the pages do not answer', 'request refused']);
+  expect(new Set(lines.map(({ traceId }) => traceId))).toEqual(new Set(['0af7651916cd43dd8448eb211c80319c']));
+  expect(readTraceparent(passed.headers.traceparent)).toBe('0af7651916cd43dd8448eb211c80319c');
+});
+
+test('a request without a trace gets one', async () => {
+  const answer = (await (await fetch(await openEcho())).json()) as IncomingMessage;
+  expect(readTraceparent(answer.headers.traceparent)).not.toBeNull();
 });

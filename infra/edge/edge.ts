@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Duplex, pipeline } from 'node:stream';
+import { openProgramLog, type ProgramLog } from '@souvenance/contracts/program-log';
+import { createTraceparent, newTraceId, readTraceparent } from '@souvenance/contracts/trace';
 import type { TrustProxy } from '@souvenance/contracts/trusted-proxies';
 import { type EdgeStatus, edgeAnswer } from './edge-answers.ts';
 import { hasBody, type Patience, patience, refusalOf, watchBody } from './edge-body.ts';
@@ -15,6 +17,8 @@ export interface EdgeOptions {
   /** Tells whether an address is a trusted proxy, whose claims about the visitor are believed; none is by default. */
   isTrusted?: TrustProxy;
   patience?: Patience;
+  /** Log of the edge's own refusals and of services that do not answer; none by default. */
+  log?: ProgramLog;
 }
 
 export interface Edge {
@@ -29,15 +33,27 @@ const IDLE_MS = 120_000;
 
 const isApiPath = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** Trace id of a request, under which the pages and the API log it too. */
+const traceOf = ({ headers }: IncomingMessage): { traceId?: string } => {
+  const traceId = readTraceparent(headers.traceparent);
+  return traceId === null ? {} : { traceId };
+};
+
 /**
  * Sends the edge's own response and keeps reading the request for a moment: closing at once would discard the response.
  */
 const refuse = (
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response }: Exchange,
   status: EdgeStatus,
-  isTrusted: TrustProxy,
+  { isTrusted, log }: Pick<ResolvedOptions, 'isTrusted' | 'log'>,
 ): void => {
+  const requestId = randomUUID();
+  log.warn('request refused', { ...traceOf(request), status, requestId });
   if (response.headersSent) {
     response.destroy(); // a cut response must look cut, not complete
     return;
@@ -46,7 +62,7 @@ const refuse = (
   const { headers, body } = edgeAnswer(status, {
     isApi: isApiPath(request.url ?? '/'),
     isHttps,
-    requestId: randomUUID(),
+    requestId,
   });
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -75,12 +91,11 @@ const passOn = (request: IncomingMessage, answer: IncomingMessage, response: Ser
   pipeline([answer, ...packer, response], (error) => error && response.destroy());
 };
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
+const describeAbsence = ({ url = '/' }: IncomingMessage): string =>
+  isApiPath(url) ? 'the API does not answer' : 'the pages do not answer';
 
-const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: ResolvedOptions) => {
+const openForward = (options: ResolvedOptions) => {
+  const { apiUrl, webUrl, isTrusted, patience: limits, log } = options;
   const agent = new http.Agent({ keepAlive: true });
   const [api, web] = [new URL(apiUrl), new URL(webUrl)];
 
@@ -100,7 +115,7 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: ResolvedOp
       isSettled = true;
       if (status === 408 && !response.headersSent) response.setHeader('connection', 'close');
       readRest(request, limits);
-      refuse(request, response, status, isTrusted);
+      refuse(exchange, status, options);
       upstream.destroy();
     };
     upstream.on('response', (answer) => {
@@ -110,11 +125,14 @@ const openForward = ({ apiUrl, webUrl, isTrusted, patience: limits }: ResolvedOp
       if (!request.complete) readRest(request, limits);
       passOn(request, answer, response);
     });
-    upstream.on('error', () => {
+    upstream.on('error', (error) => {
       // A kept connection that the server closed meanwhile isn't a failure of the service, so a fresh one is tried.
       const isSafe = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
       if (upstream.reusedSocket && isSafe && !isRetry && !isSettled) forward(exchange, true);
-      else settle(503);
+      else {
+        if (!isSettled) log.error(describeAbsence(request), error, traceOf(request));
+        settle(503);
+      }
     });
     response.on('close', () => upstream.destroy());
     if (hasBody(request)) watchBody(request, limits, () => !upstream.writableNeedDrain, settle);
@@ -131,6 +149,9 @@ const openRequestHandler = (options: ResolvedOptions) => {
     // A client that has disconnected has no address any more and needs no response.
     if (request.socket.remoteAddress === undefined) return void response.destroy();
     const path = request.url ?? '/';
+    request.headers.traceparent = createTraceparent(
+      readTraceparent(request.headers.traceparent) ?? newTraceId(),
+    );
     const isForOtherHost =
       !path.startsWith('/') ||
       request.headers.upgrade !== undefined ||
@@ -145,7 +166,7 @@ const openRequestHandler = (options: ResolvedOptions) => {
       response.setHeader('connection', 'close');
     }
     readRest(request, options.patience);
-    refuse(request, response, status, options.isTrusted);
+    refuse({ request, response }, status, options);
   };
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     if (closing.has(request.socket)) request.socket.destroy();
@@ -155,11 +176,17 @@ const openRequestHandler = (options: ResolvedOptions) => {
 };
 
 /** Answers unparsable requests with a bare status, unless a response on that connection is in progress. */
-const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Duplex, isBusy: boolean): void => {
+const refuseUnreadable = (
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  { isBusy, log }: { readonly isBusy: boolean; readonly log: ProgramLog },
+): void => {
   if (error.code === 'ECONNRESET' || !socket.writable || isBusy) return void socket.destroy();
   const status: EdgeStatus =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  const { headers, body } = edgeAnswer(status, { isApi: false, isHttps: false, requestId: randomUUID() });
+  const requestId = randomUUID();
+  log.warn('request unreadable', { status, requestId });
+  const { headers, body } = edgeAnswer(status, { isApi: false, isHttps: false, requestId });
   const lines = Object.entries({ ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}`,
   );
@@ -188,8 +215,11 @@ const openServer = (options: ResolvedOptions) => {
   // Without a listener for `upgrade` Node treats an upgrade request as an ordinary one.
   server.on('request', listen);
   const isBusy = countPendingRequests(server);
-  server.on('connect', (_, socket: Duplex) => refuseUnreadable(new Error('CONNECT'), socket, isBusy(socket)));
-  server.on('clientError', (error, socket) => refuseUnreadable(error, socket, isBusy(socket)));
+  const { log } = options;
+  const refuseSocket = (error: Error, socket: Duplex): void =>
+    refuseUnreadable(error, socket, { isBusy: isBusy(socket), log });
+  server.on('connect', (_, socket: Duplex) => refuseSocket(new Error('CONNECT'), socket));
+  server.on('clientError', refuseSocket);
   server.timeout = IDLE_MS;
   return { server, agent };
 };
@@ -205,6 +235,7 @@ export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
     ...options,
     isTrusted: options.isTrusted ?? (() => false),
     patience: options.patience ?? patience,
+    log: options.log ?? openProgramLog({ program: 'edge', write: () => undefined }),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, options.host, resolve);

@@ -1,4 +1,5 @@
 import { type ServiceInPlace, serviceKind } from '@souvenance/contracts';
+import { openProgramLog } from '@souvenance/contracts/program-log';
 import type {
   Alarm,
   Analytics,
@@ -69,9 +70,8 @@ type MailerOf<W extends WantedServices> = W['mailer'] extends true
 
 type Closing = () => Promise<void>;
 
-const report = (error: Error, service: string): void => {
-  process.stderr.write(`${JSON.stringify({ level: 40, service, msg: errorText(error) })}\n`);
-};
+const log = openProgramLog({ program: 'services', write: (line) => process.stderr.write(line) });
+const report = (error: Error, service: string): void => log.warn(errorText(error), { service });
 
 /** Closes all services in the opposite order of opening, and then throws the first failure. */
 const closeAll = async (closings: Closing[]): Promise<void> => {

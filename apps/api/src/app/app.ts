@@ -96,7 +96,7 @@ const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url:
 /** Returns the options of the logger. No header is ever logged, and no secret of a link. */
 const loggerOptions = (log: AppOptions['log']) => {
   if (log === false) return false;
-  return { serializers: { req: toLoggedRequest }, ...(log !== true && { stream: log }) };
+  return { name: 'api', serializers: { req: toLoggedRequest }, ...(log !== true && { stream: log }) };
 };
 
 /** Largest JSON body: a story of 40 000 characters with its marks, and some room. */

@@ -14,7 +14,7 @@ export interface AnswerMessage {
 }
 
 /** Sent once, when the program is loaded and takes requests. */
-export interface ReadyMessage {
+interface ReadyMessage {
   readonly isReady: true;
 }
 
