@@ -18,6 +18,8 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
   readonly healthcheck?: { readonly test: readonly string[] };
+  readonly mem_limit?: string;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -229,4 +231,10 @@ test('the API and the worker see the model of the voices where .env.example name
   expect(read('.env.example')).toContain('#TRANSCRIPTION_MODEL_FILE=/models/');
   for (const name of ['api', 'worker'])
     expect(services[name]?.volumes).toContainEqual(expect.stringMatching(/:\/models:ro$/));
+});
+
+test.each(Object.keys(services))('the memory of %s is limited, and its log is rotated', (name) => {
+  const { mem_limit: memory = '', logging } = services[name] ?? {};
+  expect(memory).toMatch(/^(\$\{[A-Z]+_MEMORY:-)?\d+[mg]\}?$/);
+  expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
 });
