@@ -166,16 +166,16 @@ test('the image of the worker has Ghostscript and ffmpeg', () => {
   expect(text.slice(text.lastIndexOf('\nFROM '))).toMatch(/apt-get install .*\bffmpeg ghostscript\b/);
 });
 
-test('the API trusts the edge and the pages by fixed addresses that no other container gets, and the edge trusts the proxies in .env', () => {
+test('the API trusts the edge and the pages by fixed addresses that no other container gets, and the edge trusts the TLS proxy or those in .env', () => {
   const [network] = networks.default.ipam.config;
   const address = (name: string) => services[name]?.networks?.default?.ipv4_address ?? '';
-  const [edge, web] = [address('edge'), address('web')];
+  const [edge, web, tls] = [address('edge'), address('web'), address('tls')];
   expect(services.api?.environment?.TRUSTED_PROXIES).toBe(`${edge},${web}`);
   expect(services.web?.environment?.TRUSTED_PROXIES).toBe(edge);
-  expect(services.edge?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-}`);
+  expect(services.edge?.environment?.TRUSTED_PROXIES).toBe(`\${TRUSTED_PROXIES:-${tls}}`);
   const isIn = (networks: string, one: string) =>
     readTrustedProxies({ TRUSTED_PROXIES: networks }, '')(one, 0);
-  for (const one of [edge, web]) {
+  for (const one of [edge, web, tls]) {
     expect(isIn(network?.subnet ?? '', one)).toBe(true);
     expect(isIn(network?.ip_range ?? '', one)).toBe(false);
   }
