@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 import { fingerprint, type Installation } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
@@ -108,6 +109,19 @@ export const noteErasures = async (installation: Installation, folder: string): 
   }
 };
 
+/** Stores in the installation that it was backed up, for the overview of its administrators. */
+const noteBackup = async (
+  { documentsFile }: Installation,
+  { takenAt, bytes, file }: { takenAt: string; bytes: number; file: string },
+): Promise<void> => {
+  const documents = await openSqliteDocuments({ file: documentsFile });
+  try {
+    await storeLastBackup({ documents })({ takenAt, bytes, fileName: basename(file) });
+  } finally {
+    await documents.close();
+  }
+};
+
 /**
  * Backs up an installation while it runs: documents and accounts as of one moment, and the files that existed then.
  * Rejects with what the disk throws; then no new archive exists, and the old ones remain.
@@ -139,6 +153,7 @@ export const backUp = async (installation: Installation, options: BackupOptions)
     const about = { takenAt: takenAt.toISOString(), secrets: fingerprints };
     const backup = await writeFileOf(options, about, files);
     if (options.keep !== undefined) await removeOldest(options.folder, options.keep);
+    await noteBackup(installation, { takenAt: about.takenAt, bytes: backup.bytes, file: backup.file });
     return { ...backup, takenAt };
   } finally {
     for (const [, folder] of frozenFolders) await folder.dispose();

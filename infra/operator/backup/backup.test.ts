@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
-import { type Collection, type ErasureDocument, erasures } from '@souvenance/core';
+import { type Collection, type ErasureDocument, erasures, readLastBackup } from '@souvenance/core';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -238,4 +238,17 @@ test('a wrong path is refused in a sentence, and no empty database is backed up 
   expect(sentence).toContain('Rien n’est sauvegardé');
   expect(await sentenceOf(noteErasures(installation, backups()))).toBe(sentence);
   expect([existsSync(installation.documentsFile), existsSync(backups())]).toEqual([false, false]);
+});
+
+test('an installation knows its last backup, and nothing of one that failed', async () => {
+  const installation = installationIn('live');
+  const stores = await openStores(installation);
+  expect(await readLastBackup(stores)).toBeNull();
+  const { takenAt, bytes, file } = await backUp(installation, { folder: backups(), recipient });
+  const expected = { takenAt: takenAt.toISOString(), bytes, fileName: basename(file) };
+  expect(await readLastBackup(stores)).toEqual(expected);
+  await expect(backUp(installation, { folder: backups(), recipient: 'no key' })).rejects.toThrow();
+  expect(await readLastBackup(stores)).toEqual(expected);
+  await stores.documents.close();
+  await stores.identity.close();
 });

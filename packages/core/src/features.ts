@@ -8,6 +8,7 @@ import {
 } from './foundation/foundation.features.ts';
 import { beforePrintingFeature } from './making/before-printing/before-printing.feature.ts';
 import { renderingsFeature } from './making/renderings/renderings.feature.ts';
+import { backupsFeature } from './oversight/backups/backups.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
 import { figuresFeature } from './oversight/figures/figures.feature.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   printJobsFeature,
   shopPicturesFeature,
   shopRepliesFeature,
+  backupsFeature,
   erasureFeature,
   exportFeature,
   withdrawalFeature,

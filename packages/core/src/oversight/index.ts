@@ -1,4 +1,5 @@
 export { listAudit, verifyAudit } from './audit/read-audit.ts';
+export { type LastBackup, lastBackups, readLastBackup, storeLastBackup } from './backups/last-backup.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
