@@ -14,21 +14,21 @@ const verdict = (actor: Actor, action: FamilyAction, object: FamilyObject): stri
   }
 };
 
-test("another family's thing answers as if it did not exist", () => {
+test('an object of another family answers not_found, and so does one of a family to an atelier link', () => {
   expect(verdict(user, 'family.read', { kind: 'book', role: null })).toBe('book.not_found');
   expect(verdict({ kind: 'atelier', orderId: 'o1' }, 'family.read', { kind: 'order', role: 'owner' })).toBe(
     'order.not_found',
   );
 });
 
-test('nobody signed in is told to sign in, a small role is told so', () => {
+test('an actor without a session gets session.required, and a role without the right permission.denied', () => {
   expect(verdict({ kind: 'anonymous' }, 'family.read', { kind: 'book', role: null })).toBe(
     'session.required',
   );
   expect(verdict(user, 'order.place', { kind: 'order', role: 'reader' })).toBe('permission.denied');
 });
 
-test('administration is not found by those who are not administrators', () => {
+test('administration is open to administrators, and answers route.not_found to other users', () => {
   expect(() => authorizeAdministrator(user)).toThrow('route.not_found');
   expect(() => authorizeAdministrator({ kind: 'anonymous' })).toThrow('session.required');
   expect(() => authorizeAdministrator({ ...user, administrator: true })).not.toThrow();

@@ -9,7 +9,7 @@ import { createNews, readMailChoices, unsubscribe, updateMailChoices } from './m
 import { users } from './user.ts';
 
 const anne = person('anne');
-const all = {
+const defaultChoices = {
   topics: { order_steps: true, questions: true, digest: true, company: true, remarks: true },
   quietHours: null,
   timeZone: 'Europe/Paris',
@@ -42,45 +42,45 @@ const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
       news: createNews(app.settings, 'anne', topic),
     }),
   );
-const linkOf = async (cause: string) => {
+const readUnsubscribeLink = async (cause: string) => {
   const { unsubscribeUrl } = (await mailsIn(app)).find(({ id }) => id === cause) ?? {};
   const [uid = '', topic = '', token = ''] = new URL(unsubscribeUrl ?? '').pathname.split('/').slice(-3);
   return { uid, topic: topic as MailTopic, token };
 };
-const choicesNow = () => readMailChoices(app)(anne);
+const readChoices = () => readMailChoices(app)(anne);
 
-test('who has chosen nothing has every e-mail, as it comes, on the clock of the operator', async () => {
-  expect(await choicesNow()).toEqual(all);
+test('a person without choices gets every mail at once, in the time zone of the operator', async () => {
+  expect(await readChoices()).toEqual(defaultChoices);
   await post('n1');
   expect(await mailsIn(app)).toHaveLength(1);
 });
 
-test('what was chosen is kept, and an unknown time zone is not', async () => {
-  const choices = { ...all, quietHours: { from: 21, until: 8 }, timeZone: 'Pacific/Noumea' };
+test('the choices of a person are stored, and an unknown time zone is refused', async () => {
+  const choices = { ...defaultChoices, quietHours: { from: 21, until: 8 }, timeZone: 'Pacific/Noumea' };
   await updateMailChoices(app)(anne, choices);
-  expect(await choicesNow()).toEqual(choices);
+  expect(await readChoices()).toEqual(choices);
   for (const timeZone of ['Lune/Mer', '+02:00', ''])
-    expect(await codeOf((async () => updateMailChoices(app)(anne, { ...all, timeZone }))())).toBe(
+    expect(await codeOf((async () => updateMailChoices(app)(anne, { ...defaultChoices, timeZone }))())).toBe(
       'request.invalid',
     );
-  expect(await choicesNow()).toEqual(choices);
+  expect(await readChoices()).toEqual(choices);
 });
 
-test('is for whoever has an account', async () => {
+test('reading or changing mail choices is refused without a session or an account', async () => {
   const nobody = { kind: 'anonymous' } as const;
   expect(await codeOf(readMailChoices(app)(nobody))).toBe('session.required');
   expect(await codeOf(readMailChoices(app)(person('inconnue')))).toBe('session.required');
-  expect(await codeOf(updateMailChoices(app)(person('inconnue'), all))).toBe('session.required');
+  expect(await codeOf(updateMailChoices(app)(person('inconnue'), defaultChoices))).toBe('session.required');
 });
 
-describe('the link that ends a topic', () => {
-  test('ends it, once or twice, and no other topic; quiet hours stay', async () => {
-    const choices = { ...all, quietHours: { from: 21, until: 8 } };
+describe('the unsubscribe link of a mail', () => {
+  test('unsubscribes from its topic alone, may be used twice, and leaves the quiet hours', async () => {
+    const choices = { ...defaultChoices, quietHours: { from: 21, until: 8 } };
     await updateMailChoices(app)(anne, choices);
     await post('n1');
-    await unsubscribe(app)(await linkOf('n1'));
-    await unsubscribe(app)(await linkOf('n1'));
-    expect(await choicesNow()).toEqual({
+    await unsubscribe(app)(await readUnsubscribeLink('n1'));
+    await unsubscribe(app)(await readUnsubscribeLink('n1'));
+    expect(await readChoices()).toEqual({
       ...choices,
       topics: { order_steps: true, questions: false, digest: true, company: true, remarks: true },
     });
@@ -89,44 +89,45 @@ describe('the link that ends a topic', () => {
     expect((await mailsIn(app)).map(({ id }) => id)).toEqual(['n1', 'n3']);
   });
 
-  test('is the same in each mail of the topic, and works as long as the account lives', async () => {
+  test('is the same in every mail of a topic, even 400 days later', async () => {
     await post('n1');
     app.clock.forward(400 * 86_400_000);
     await post('n2');
-    expect(await linkOf('n1')).toEqual(await linkOf('n2'));
+    expect(await readUnsubscribeLink('n1')).toEqual(await readUnsubscribeLink('n2'));
   });
 
   test.each([
-    ['another topic', { topic: 'order_steps' as const }],
-    ['another person', { uid: 'bruno' }],
-    ['no secret', { token: '' }],
-  ])('does not serve for %s', async (_, forged) => {
+    ['for another topic', { topic: 'order_steps' as const }],
+    ['for another person', { uid: 'bruno' }],
+    ['without its token', { token: '' }],
+  ])('is refused %s', async (_, forged) => {
     await keepUser(app, person('bruno'));
     await post('n1');
-    const attempt = unsubscribe(app)({ ...(await linkOf('n1')), ...forged });
+    const attempt = unsubscribe(app)({ ...(await readUnsubscribeLink('n1')), ...forged });
     expect(await codeOf(attempt)).toBe('identity.token_invalid');
     for (const uid of ['anne', 'bruno'])
       expect((await documentOf(app, users, uid)).mailChoices).toBeUndefined();
   });
 });
 
-test('news to somebody whose account is gone goes by the default, and his link says so', async () => {
+test('a mail to a deleted account is sent by the default choices, and its unsubscribe link is refused', async () => {
   await post('n1');
   await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
   await post('n2');
   expect(await mailsIn(app)).toHaveLength(2);
-  expect(await codeOf(unsubscribe(app)(await linkOf('n1')))).toBe('session.required');
+  expect(await codeOf(unsubscribe(app)(await readUnsubscribeLink('n1')))).toBe('session.required');
 });
 
-test('in quiet hours a mail waits for their end; what was chosen after it was written does not stop it', async () => {
-  // Nine in the morning in Greenwich is ten in Paris.
-  await updateMailChoices(app)(anne, { ...all, quietHours: { from: 0, until: 23 } });
+test('a mail posted in quiet hours is sent at their end, even if the person removes the quiet hours meanwhile', async () => {
+  // The test clock shows 9:00 UTC, which is 10:00 in Paris.
+  await updateMailChoices(app)(anne, { ...defaultChoices, quietHours: { from: 0, until: 23 } });
   await post('n1');
-  const goes = async (cause: string) => (await documentOf(app, jobs, sendMailJob.idOf(cause))).touchedAt;
-  expect(await goes('n1')).toBe('2026-03-02T22:00:00.000Z');
-  await updateMailChoices(app)(anne, all);
+  const readSendTime = async (cause: string) =>
+    (await documentOf(app, jobs, sendMailJob.idOf(cause))).touchedAt;
+  expect(await readSendTime('n1')).toBe('2026-03-02T22:00:00.000Z');
+  await updateMailChoices(app)(anne, defaultChoices);
   await post('n2');
-  expect([await goes('n1'), await goes('n2')]).toEqual([
+  expect([await readSendTime('n1'), await readSendTime('n2')]).toEqual([
     '2026-03-02T22:00:00.000Z',
     app.clock.now().toISOString(),
   ]);

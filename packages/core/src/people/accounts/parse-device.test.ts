@@ -20,7 +20,7 @@ test.each([
     'chrome macos',
   ],
   ['', 'other other'],
-])('calls %s %s', (userAgent, expectedName) => {
+])('the user agent « %s » is recognized as %s', (userAgent, expectedName) => {
   const { browser, system } = parseDevice(userAgent);
   expect(`${browser} ${system}`).toBe(expectedName);
 });

@@ -3,7 +3,7 @@ import { openDocuments } from '../../testing/open-documents.ts';
 import { createFakeIds } from '../../testing/open-ports.ts';
 import { openRecoveryCodes, recoveryCodes } from './recovery-codes.ts';
 
-// Each hash is slow on purpose: one set serves all tests, each of which burns codes of its own.
+// Hashing a code is slow on purpose: all tests share one set of codes, and each test uses up different ones.
 const documents = openDocuments();
 const codes = openRecoveryCodes(documents, createFakeIds());
 let issuedCodes: string[];
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const storedCodes = async () => (await documents.get(recoveryCodes, 'anne'))?.value;
 
-test('ten codes are given, no two alike, in groups that one can read out, and none is kept itself', async () => {
+test('renewing issues ten different codes in groups of four characters, and stores none of them in plain text', async () => {
   expect(new Set(issuedCodes).size).toBe(10);
   for (const code of issuedCodes) {
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -21,7 +21,7 @@ test('ten codes are given, no two alike, in groups that one can read out, and no
   }
 });
 
-test('a code serves once for ever, however it is typed and whatever sign is misread', async () => {
+test('a code is accepted once, in any case, with spaces for dashes, and with O for 0 or l for 1', async () => {
   const [code = '', next = ''] = issuedCodes;
   const before = await codes.countUnused('anne');
   expect(await codes.use('anne', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(true);
@@ -30,19 +30,19 @@ test('a code serves once for ever, however it is typed and whatever sign is misr
   expect(await codes.countUnused('anne')).toBe(before - 2);
 });
 
-test('of two who bring it at once, one is believed', async () => {
+test('a code that is used twice at the same time is accepted once', async () => {
   const code = issuedCodes[2] ?? '';
-  const both = await Promise.all([codes.use('anne', code), codes.use('anne', code)]);
-  expect(both.toSorted()).toEqual([false, true]);
+  const outcomes = await Promise.all([codes.use('anne', code), codes.use('anne', code)]);
+  expect(outcomes.toSorted()).toEqual([false, true]);
 });
 
-test('it is one person’s: nobody else enters by it, nor who has none', async () => {
+test('a code is refused for another person, and is not used up by that', async () => {
   const before = await codes.countUnused('anne');
   expect(await codes.use('bruno', issuedCodes[3] ?? '')).toBe(false);
   expect([await codes.countUnused('bruno'), await codes.countUnused('anne')]).toEqual([0, before]);
 });
 
-test('a new set has another salt and takes the place of all old ones; what is forgotten serves nobody', async () => {
+test('renewing replaces all codes and their salt; no code is accepted after they are removed', async () => {
   const salt = (await storedCodes())?.salt;
   const [fresh = ''] = await codes.renew('anne');
   expect((await storedCodes())?.salt).not.toBe(salt);

@@ -23,9 +23,9 @@ beforeEach(async () => {
   app.clock.forward(1_000);
 });
 
-const open = async (): Promise<number> => (await findAll(app.documents, sessions, {})).length;
+const countSessions = async (): Promise<number> => (await findAll(app.documents, sessions, {})).length;
 
-/** Accounts in one word each; what is asked first is asked before the password changes. */
+/** Accounts with one password. They call `first` before the password changes, and `afterwards` right after. */
 const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): TestApp => {
   const accounts = {
     resetPassword: async (_: string, newPassword: string, first?: (uid: string) => Promise<void>) => {
@@ -38,38 +38,38 @@ const withAccounts = (afterwards: () => void | Promise<void> = () => undefined):
   return { ...app, identity: { ...app.identity, accounts } as unknown as Identity };
 };
 
-test('a new password ends every session, however many, and the person is told', async () => {
+test('a password reset ends all 120 sessions and sends a security notice', async () => {
   await resetPassword(withAccounts())('token', 'new');
-  expect([await open(), password]).toEqual([0, 'new']);
+  expect([await countSessions(), password]).toEqual([0, 'new']);
   const postedMails = await findAll(app.documents, mails, {});
   expect(postedMails.map(({ value }) => value.kind)).toEqual(['security_notice']);
 });
 
-test('a store that dies the moment after the password has changed leaves no session open', async () => {
+test('a password reset leaves no session open when the store fails right after the password has changed', async () => {
   const { documents } = app;
-  const dead = async (): Promise<never> => {
+  const failTransaction = async (): Promise<never> => {
     throw new Error('the store is gone');
   };
-  const dying = withAccounts(() => {
-    dying.documents.transact = dead;
+  const failing = withAccounts(() => {
+    failing.documents.transact = failTransaction;
   });
-  Object.assign(dying, { documents: { ...documents } });
-  await expect(resetPassword(dying)('token', 'new')).rejects.toThrow('gone');
-  expect([await open(), password]).toEqual([0, 'new']);
+  Object.assign(failing, { documents: { ...documents } });
+  await expect(resetPassword(failing)('token', 'new')).rejects.toThrow('gone');
+  expect([await countSessions(), password]).toEqual([0, 'new']);
 });
 
-test('a store that is dead before it changes nothing: the old password stands', async () => {
-  const dead = async (): Promise<never> => {
+test('a password reset leaves the old password when the store is already unavailable', async () => {
+  const failTransaction = async (): Promise<never> => {
     throw new Error('the store is gone');
   };
-  const down = { ...withAccounts(), documents: { ...app.documents, transact: dead } };
-  await expect(resetPassword(down)('token', 'new')).rejects.toThrow('gone');
+  const unavailable = { ...withAccounts(), documents: { ...app.documents, transact: failTransaction } };
+  await expect(resetPassword(unavailable)('token', 'new')).rejects.toThrow('gone');
   expect(password).toBe('old');
 });
 
-test('who came in with the old password in that very moment is out as well', async () => {
+test('a password reset also ends a session that is opened with the old password while it runs', async () => {
   const { clock, documents } = app;
-  const cameIn = (): Promise<void> =>
+  const openLateSession = (): Promise<void> =>
     documents.transact(async (tx) => {
       const createdAt = clock.now().toISOString();
       const late = {
@@ -84,6 +84,6 @@ test('who came in with the old password in that very moment is out as well', asy
       };
       tx.put(sessions, 'late', late);
     });
-  await resetPassword(withAccounts(cameIn))('token', 'new');
-  expect(await open()).toBe(0);
+  await resetPassword(withAccounts(openLateSession))('token', 'new');
+  expect(await countSessions()).toBe(0);
 });

@@ -23,16 +23,16 @@ beforeEach(() => {
 });
 
 type Claims = Parameters<FakeIdentity['tokenOf']>[1];
-const enter = (uid = 'anne', claims?: Claims) =>
+const signInAs = (uid = 'anne', claims?: Claims) =>
   signIn(app)(app.identity.tokenOf(uid, claims), 'un navigateur');
 const read = (cookie: string, ageMs?: number) => readSession(app)(cookie, ageMs);
-const isIn = async (cookie: string): Promise<boolean> => (await read(cookie)) !== null;
+const isSignedIn = async (cookie: string): Promise<boolean> => (await read(cookie)) !== null;
 
 describe('the first sign-in', () => {
-  test('makes the account once, with a code of its own, and welcomes it by mail', async () => {
-    await Promise.all([enter(), enter()]);
+  test('creates the account and its referral code once, and sends one welcome mail, even with simultaneous ones', async () => {
+    await Promise.all([signInAs(), signInAs()]);
     app.clock.forward(1_000);
-    await enter();
+    await signInAs();
     const [user, ...others] = await allOf(app, users);
     expect([user?.email, user?.provedEmail, others]).toEqual(['anne@exemple.fr', null, []]);
     expect(await documentOf(app, referralCodes, user?.referralCode ?? '')).toEqual({ uid: 'anne' });
@@ -42,28 +42,28 @@ describe('the first sign-in', () => {
     expect(await allOf(app, sessions)).toHaveLength(3);
   });
 
-  test('keeps a name on one line, without a link, and no longer than a profile takes', async () => {
-    await enter('anne', { name: `Anne\r\nBcc: x@exemple.fr ${'e'.repeat(200)}` });
+  test('stores the name on one line, without an address, cut to 120 characters', async () => {
+    await signInAs('anne', { name: `Anne\r\nBcc: x@exemple.fr ${'e'.repeat(200)}` });
     const { name } = await documentOf(app, users, 'anne');
     expect(name).not.toMatch(/[\r\n@]/);
     expect(name).toHaveLength(120);
   });
 
-  test('believes the address that the identity service saw proved', async () => {
-    await enter('anne', { emailVerified: true });
+  test('stores the address as proved if the identity service has verified it', async () => {
+    await signInAs('anne', { emailVerified: true });
     expect((await documentOf(app, users, 'anne')).provedEmail).toBe('anne@exemple.fr');
   });
 
-  test('two people have two codes', async () => {
-    await enter('anne');
-    await enter('bruno');
+  test('gives two people different referral codes', async () => {
+    await signInAs('anne');
+    await signInAs('bruno');
     const [one, two] = await allOf(app, users);
     expect(one?.referralCode).not.toBe(two?.referralCode);
     const { referralCode } = await documentOf(app, users, 'anne');
     expect(await documentOf(app, referralCodes, referralCode)).toEqual({ uid: 'anne' });
   });
 
-  test('that the store does not take leaves neither account, session, mail nor a token spent', async () => {
+  test('that fails in the store creates no account, session or mail, and does not spend the token', async () => {
     const token = app.identity.tokenOf('anne');
     const dying = { ...app, documents: dyingStore(app.documents, 0) };
     await expect(signIn(dying)(token, '')).rejects.toThrow('gone');
@@ -73,10 +73,10 @@ describe('the first sign-in', () => {
 });
 
 describe('a later sign-in', () => {
-  test('takes over an address that changed at the service, not the name that was chosen here', async () => {
-    await enter('anne', { emailVerified: true });
+  test('updates the address that changed at the identity service, and not the name that was chosen here', async () => {
+    await signInAs('anne', { emailVerified: true });
     await changeDocument(app, users, 'anne', { name: 'Anne M.' });
-    await enter('anne', { email: 'anne.morel@exemple.fr', name: 'Autre' });
+    await signInAs('anne', { email: 'anne.morel@exemple.fr', name: 'Autre' });
     expect(await documentOf(app, users, 'anne')).toMatchObject({
       name: 'Anne M.',
       email: 'anne.morel@exemple.fr',
@@ -84,98 +84,98 @@ describe('a later sign-in', () => {
     });
   });
 
-  test('writes nothing where nothing changed', async () => {
-    await enter();
+  test('does not write the user if nothing has changed', async () => {
+    await signInAs();
     const before = await app.documents.get(users, 'anne');
-    await enter();
+    await signInAs();
     expect((await app.documents.get(users, 'anne'))?.version).toBe(before?.version);
   });
 });
 
 describe('an identity token', () => {
-  test('opens one session, of two at once too', async () => {
+  test('opens only one session, even when it is used twice at the same time', async () => {
     const token = app.identity.tokenOf('anne');
     const outcomes = await Promise.all([1, 2].map(() => codeOf(signIn(app)(token, ''))));
     expect(outcomes.toSorted()).toEqual(['done', 'identity.token_invalid']);
     expect(await allOf(app, sessions)).toHaveLength(1);
   });
 
-  test('is kept as a hash, a quarter of an hour, and forgotten with the next one', async () => {
+  test('is stored as a hash once it is spent, and that hash is deleted at the first sign-in 15 minutes later', async () => {
     const token = app.identity.tokenOf('anne');
     await signIn(app)(token, '');
     const { tokens } = await documentOf(app, spentTokens, 'anne');
     expect(tokens.map(({ hash }) => hash)).toEqual([sha256Of(token)]);
     app.clock.forward(15 * MINUTE_MS);
-    await enter();
+    await signInAs();
     expect((await documentOf(app, spentTokens, 'anne')).tokens).toHaveLength(1);
   });
 
-  test('that nobody gave opens nothing', async () => {
+  test('that was never issued is refused', async () => {
     expect(await codeOf(signIn(app)('inventé', ''))).toBe('identity.token_invalid');
   });
 
-  test('of before everything was ended opens nothing, one of after does', async () => {
-    await enter();
+  test('is refused if it was issued before all sessions were ended, and accepted if afterwards', async () => {
+    await signInAs();
     const oldToken = app.identity.tokenOf('anne');
     app.clock.forward(1);
     await endSessions(app)('anne');
     expect(await codeOf(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
-    expect(await codeOf(enter())).toBe('done');
+    expect(await codeOf(signInAs())).toBe('done');
   });
 
-  test('whose exchange had begun when everything was ended opens nothing', async () => {
-    await enter();
+  test('is refused if all sessions are ended while it is being verified', async () => {
+    await signInAs();
     const oldToken = app.identity.tokenOf('anne');
-    const { promise: ended, resolve: hasEnded } = Promise.withResolvers<void>();
+    const { promise: verifyGate, resolve: releaseVerify } = Promise.withResolvers<void>();
     const verify: FakeIdentity['verify'] = async (token) => {
       const verifiedIdentity = await app.identity.verify(token);
-      await ended;
+      await verifyGate;
       return verifiedIdentity;
     };
-    const exchanging = signIn({ ...app, identity: { ...app.identity, verify } })(oldToken, '');
+    const pendingSignIn = signIn({ ...app, identity: { ...app.identity, verify } })(oldToken, '');
     app.clock.forward(1);
     await endSessions(app)('anne');
-    hasEnded();
-    expect([await codeOf(exchanging), await allOf(app, sessions)]).toEqual(['identity.token_invalid', []]);
+    releaseVerify();
+    expect([await codeOf(pendingSignIn), await allOf(app, sessions)]).toEqual(['identity.token_invalid', []]);
   });
 
-  test('of a hosted service, which counts in whole seconds, stands in the very second of the ending', async () => {
+  test('of a hosted service, dated in whole seconds, is accepted from the second in which all sessions ended on', async () => {
     const hosted = {} as HostedAccounts;
-    const there = { ...app, identity: { ...app.identity, accounts: null, hosted } };
-    await enter();
+    const hostedApp = { ...app, identity: { ...app.identity, accounts: null, hosted } };
+    await signInAs();
     app.clock.forward(2_400);
     await endSessions(app)('anne');
     const tokenOfAge = (ms: number) =>
-      there.identity.tokenOf('anne', { authenticatedAt: new Date(app.clock.now().getTime() - ms) });
-    expect(await codeOf(signIn(there)(tokenOfAge(400), ''))).toBe('done');
+      hostedApp.identity.tokenOf('anne', { authenticatedAt: new Date(app.clock.now().getTime() - ms) });
+    expect(await codeOf(signIn(hostedApp)(tokenOfAge(400), ''))).toBe('done');
     expect(await codeOf(signIn(app)(tokenOfAge(400), ''))).toBe('identity.token_invalid');
-    expect(await codeOf(signIn(there)(tokenOfAge(401), ''))).toBe('identity.token_invalid');
+    expect(await codeOf(signIn(hostedApp)(tokenOfAge(401), ''))).toBe('identity.token_invalid');
   });
 });
 
 describe('a session', () => {
-  test('is known by its cookie, whose hash alone is kept', async () => {
-    const { cookie, uid } = await enter();
+  test('is found by its cookie, of which only the hash is stored', async () => {
+    const { cookie, uid } = await signInAs();
     expect((await allOf(app, sessions)).map(({ id }) => id)).toEqual([sha256Of(cookie)]);
     expect(await read(cookie)).toMatchObject({ uid, actor: { kind: 'user', uid, administrator: false } });
-    expect(await isIn(sha256Of(cookie))).toBe(false);
-    expect(await isIn('')).toBe(false);
+    expect(await isSignedIn(sha256Of(cookie))).toBe(false);
+    expect(await isSignedIn('')).toBe(false);
   });
 
-  test('keeps as much of the browser’s name as one needs', async () => {
+  test('stores at most 200 characters of the user agent', async () => {
     await signIn(app)(app.identity.tokenOf('anne'), 'x'.repeat(500));
     expect((await allOf(app, sessions))[0]?.device).toHaveLength(200);
   });
 
-  test('ends by signing out, once or twice, and no other with it', async () => {
-    const [one, two] = [await enter(), await enter()];
+  test('ends at sign-out, which may be repeated and ends no other session', async () => {
+    const [one, two] = [await signInAs(), await signInAs()];
     await signOut(app)(one.cookie);
     await signOut(app)(one.cookie);
-    expect([await isIn(one.cookie), await isIn(two.cookie)]).toEqual([false, true]);
+    expect([await isSignedIn(one.cookie), await isSignedIn(two.cookie)]).toEqual([false, true]);
   });
 
-  test(`lives ${SESSION_DAYS} days however much it is used`, async () => {
-    const { cookie } = await enter();
+  test(`ends after ${SESSION_DAYS} days, however often it is used`, async () => {
+    const { cookie } = await signInAs();
     for (let days = 0; days < SESSION_DAYS - 1; days += 10) {
       app.clock.forward(10 * DAY_MS - (days === 20 ? 1 : 0));
       const live = await read(cookie);
@@ -183,21 +183,21 @@ describe('a session', () => {
       await touchSession(app)(cookie, live);
     }
     app.clock.forward(1);
-    expect(await isIn(cookie)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test('ends after two weeks without use, and using it keeps it', async () => {
-    const [usedSession, unused] = [await enter(), await enter()];
+  test('ends after 14 days without use, and not if it was used meanwhile', async () => {
+    const [usedSession, unused] = [await signInAs(), await signInAs()];
     app.clock.forward(14 * DAY_MS - 1);
     const live = await read(usedSession.cookie);
     if (live === null) throw new Error('out too early');
     await touchSession(app)(usedSession.cookie, live);
     app.clock.forward(1);
-    expect([await isIn(usedSession.cookie), await isIn(unused.cookie)]).toEqual([true, false]);
+    expect([await isSignedIn(usedSession.cookie), await isSignedIn(unused.cookie)]).toEqual([true, false]);
   });
 
-  test('is not written at each request: its time may lag by a twelfth of its limit', async () => {
-    const { cookie } = await enter();
+  test('stores its last use only when a twelfth of the idle limit has passed, not at each request', async () => {
+    const { cookie } = await signInAs();
     const version = async () => (await app.documents.get(sessions, sha256Of(cookie)))?.version;
     const before = await version();
     const touch = async () => {
@@ -212,8 +212,8 @@ describe('a session', () => {
     expect(await version()).not.toBe(before);
   });
 
-  test('that ended while it was in use stays ended', async () => {
-    const { cookie } = await enter();
+  test('that ends during a request is not created again when its use is stored', async () => {
+    const { cookie } = await signInAs();
     app.clock.forward(10 * DAY_MS);
     const live = await read(cookie);
     await signOut(app)(cookie);
@@ -221,16 +221,16 @@ describe('a session', () => {
     expect(await allOf(app, sessions)).toEqual([]);
   });
 
-  test('ends when the service revokes it, or the account is gone', async () => {
-    const { cookie } = await enter();
+  test('ends when the identity service revokes it, or when the account is deleted', async () => {
+    const { cookie } = await signInAs();
     app.identity.isRevoked = true;
-    expect(await isIn(cookie)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(false);
     app.identity.isRevoked = false;
     await app.documents.transact(async (tx) => tx.remove(users, 'anne'));
-    expect(await isIn(cookie)).toBe(false);
+    expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  test('asks the service for what is a minute old, and now where it must be now', async () => {
+  test('is checked with an answer of the identity service up to a minute old, or a new one on demand', async () => {
     const maxAgesMs: number[] = [];
     const identity = {
       ...app.identity,
@@ -239,43 +239,43 @@ describe('a session', () => {
         return true;
       },
     };
-    const { cookie } = await enter();
+    const { cookie } = await signInAs();
     await readSession({ ...app, identity })(cookie);
     await readSession({ ...app, identity })(cookie, 0);
     expect(maxAgesMs).toEqual([IDENTITY_AGE_MS, 0]);
   });
 });
 
-describe('an administrator', () => {
+describe('administrator rights', () => {
   const admin = { email: ADMIN, emailVerified: true, secondFactor: true };
 
   test.each([
-    ['a listed address that is proved, with a second factor', admin, true],
-    ['no second factor', { ...admin, secondFactor: false }, false],
-    ['an address that is not proved', { ...admin, emailVerified: false }, false],
-    ['an address that is not listed', { ...admin, email: 'autre@exemple.fr' }, false],
-  ])('%s: %j makes %s', async (_, claims, expected) => {
-    const { cookie } = await enter('anne', claims);
+    ['a listed and proved address with a second factor', admin, true],
+    ['a listed and proved address without a second factor', { ...admin, secondFactor: false }, false],
+    ['a listed address that is not proved', { ...admin, emailVerified: false }, false],
+    ['a proved address that is not listed', { ...admin, email: 'autre@exemple.fr' }, false],
+  ])('for %s (%j): %s', async (_, claims, expected) => {
+    const { cookie } = await signInAs('anne', claims);
     expect((await read(cookie))?.actor).toMatchObject({ administrator: expected });
   });
 
-  test('is one no more when the address of the account is another by now', async () => {
-    const { cookie } = await enter('anne', admin);
+  test('are lost when the address of the account has changed', async () => {
+    const { cookie } = await signInAs('anne', admin);
     await changeDocument(app, users, 'anne', { email: 'autre@exemple.fr' });
     expect((await read(cookie))?.actor).toMatchObject({ administrator: false });
   });
 
-  test('is out after an hour without use, where others are not', async () => {
-    const [one, other] = [await enter('anne', admin), await enter('bruno')];
+  test('end with the session after 60 minutes without use; sessions without them stay open', async () => {
+    const [one, other] = [await signInAs('anne', admin), await signInAs('bruno')];
     app.clock.forward(60 * MINUTE_MS - 1);
-    expect(await isIn(one.cookie)).toBe(true);
+    expect(await isSignedIn(one.cookie)).toBe(true);
     app.clock.forward(1);
-    expect([await isIn(one.cookie), await isIn(other.cookie)]).toEqual([false, true]);
+    expect([await isSignedIn(one.cookie), await isSignedIn(other.cookie)]).toEqual([false, true]);
   });
 });
 
-test('a second factor is fresh for ten minutes; who has none has neither', async () => {
-  const [withOne, without] = [await enter('anne', { secondFactor: true }), await enter('bruno')];
+test('a second factor is fresh for ten minutes and then stale; a session without one has neither state', async () => {
+  const [withOne, without] = [await signInAs('anne', { secondFactor: true }), await signInAs('bruno')];
   const factor = async (cookie: string) => {
     const live = await read(cookie);
     return live?.actor.kind === 'user' ? live.actor.factor : null;
@@ -286,7 +286,7 @@ test('a second factor is fresh for ten minutes; who has none has neither', async
   expect(await factor(withOne.cookie)).toBe('stale');
 });
 
-test('a site that keeps no accounts of its own says so', () => {
+test('requireAccounts and requireLocalAccounts throw route.not_found where there are no such accounts', () => {
   expect(() => requireLocalAccounts({ ...app.identity, accounts: null })).toThrow('route.not_found');
   expect(() => requireAccounts({ ...app.identity, accounts: null, hosted: null })).toThrow('route.not_found');
 });
