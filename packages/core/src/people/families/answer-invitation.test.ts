@@ -20,8 +20,8 @@ beforeEach(async () => {
   ({ app, familyId } = by);
 });
 
-describe('the link of an invitation', () => {
-  test('tells who invites, to which family and as what', async () => {
+describe('an invitation link', () => {
+  test('shows who invites, to which family and with which role', async () => {
     const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
     expect(await openInvitation(app)(token)).toMatchObject({
       familyName: 'Les Morel',
@@ -34,7 +34,7 @@ describe('the link of an invitation', () => {
     });
   });
 
-  test('tells whose memories the family keeps, each by the first name alone and once', async () => {
+  test('shows the narrators of the family, each once and without the family name', async () => {
     const { token } = await by.invite();
     for (const narrator of ['Marcel Morel', 'Mamie Lucienne', 'Marcel Petit']) {
       app.clock.forward(1_000);
@@ -46,7 +46,7 @@ describe('the link of an invitation', () => {
     });
   });
 
-  test('lets the invited person in, once, with his role', async () => {
+  test('lets the invited person join once, with the role of the invitation', async () => {
     const { id, token } = await by.invite(undefined, { role: 'editor' });
     const outcomes = await Promise.all([codeOf(by.accept(token)), codeOf(by.accept(token))]);
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
@@ -64,8 +64,8 @@ describe('the link of an invitation', () => {
     ]);
   });
 
-  test('tells who invited that he has come, or will not; nobody who has left the family', async () => {
-    const noticesPosted = async () =>
+  test('notifies the inviter of the answer, unless the inviter has left the family', async () => {
+    const readNotices = async () =>
       (await mailsIn(app, 'invitation_notice')).map(({ to, data }) => [
         to.address,
         data.invited,
@@ -75,24 +75,24 @@ describe('the link of an invitation', () => {
     await by.accept(token);
     const other = await by.invite('tante@exemple.fr');
     await declineInvitation(app)(nobody, other.token);
-    expect(await noticesPosted()).toEqual([
+    expect(await readNotices()).toEqual([
       ['anne@exemple.fr', 'paul Morel', 'accepted'],
       ['anne@exemple.fr', 'Paul', 'declined'],
     ]);
     const last = await by.invite('oncle@exemple.fr');
     await app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
     await declineInvitation(app)(nobody, last.token);
-    expect(await noticesPosted()).toHaveLength(2);
+    expect(await readNotices()).toHaveLength(2);
   });
 
-  test('of a narrator is told as his yes to the book, and not twice', async () => {
+  test('that a narrator accepts sends one consent notice and no invitation notice', async () => {
     const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
     await by.accept(token);
     expect(await mailsIn(app, 'invitation_notice')).toEqual([]);
     expect(await mailsIn(app, 'consent_notice')).toHaveLength(1);
   });
 
-  test('lets in nobody else, nobody without a session, and no member twice', async () => {
+  test('is refused to another address, without a session, and to somebody who is a member already', async () => {
     const { token } = await by.invite();
     expect(await codeOf(by.accept(token, stranger))).toBe('invitation.other_address');
     expect(await codeOf(acceptInvitation(app)(nobody, token))).toBe('session.required');
@@ -101,34 +101,34 @@ describe('the link of an invitation', () => {
     expect([(await by.family()).memberCount, await by.isOpen(token)]).toEqual([4, true]);
   });
 
-  test('that was accepted, declined, taken back, sent anew, too old or never given answers alike', async () => {
-    const dead: string[] = ['x'.repeat(43), ''];
-    const spend = async (end: (id: string, token: string) => Promise<unknown>, email: string) => {
+  test('that was accepted, declined, revoked, replaced, expired or never issued answers invitation.not_found', async () => {
+    const unusableTokens: string[] = ['x'.repeat(43), ''];
+    const endInvitation = async (end: (id: string, token: string) => Promise<unknown>, email: string) => {
       const { id, token } = await by.invite(email);
       await end(id, token);
-      dead.push(token);
+      unusableTokens.push(token);
     };
-    await spend((_, token) => by.accept(token), paul.email);
-    await spend((_, token) => declineInvitation(app)(nobody, token), 'a@exemple.fr');
-    await spend((id) => by.revoke(id), 'b@exemple.fr');
-    await spend(async (id) => {
+    await endInvitation((_, token) => by.accept(token), paul.email);
+    await endInvitation((_, token) => declineInvitation(app)(nobody, token), 'a@exemple.fr');
+    await endInvitation((id) => by.revoke(id), 'b@exemple.fr');
+    await endInvitation(async (id) => {
       await by.resend(id);
       await by.revoke(id);
     }, 'c@exemple.fr');
-    await spend(async () => app.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
-    for (const token of dead) {
+    await endInvitation(async () => app.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
+    for (const token of unusableTokens) {
       const attempts = [openInvitation(app)(token), by.accept(token), declineInvitation(app)(nobody, token)];
       expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
     }
   });
 
-  test('of a family that is gone opens nothing', async () => {
+  test('to a deleted family cannot be accepted', async () => {
     const { token } = await by.invite();
     await app.documents.transact(async (tx) => tx.remove(families, familyId));
     expect(await codeOf(by.accept(token))).toBe('invitation.not_found');
   });
 
-  test('lives to its last instant', async () => {
+  test(`is valid for exactly ${INVITATION_DAYS} days`, async () => {
     const { token } = await by.invite();
     app.clock.forward(INVITATION_DAYS * DAY_MS - 1);
     expect(await by.isOpen(token)).toBe(true);

@@ -27,20 +27,24 @@ interface Facts {
   readonly isNarratorsOwn?: boolean;
   readonly state?: StoryState;
 }
-const ask = (who: Actor, action: FamilyAction, { authorUid, ...facts }: Facts = {}): Promise<string> => {
+const authorizeStory = (
+  who: Actor,
+  action: FamilyAction,
+  { authorUid, ...facts }: Facts = {},
+): Promise<string> => {
   const value = { familyId, ...(authorUid !== undefined && { authorUid }) };
   return codeOf(authorizeAccess(app.documents, who, action, 'story', { id: 's', version: 1, value }, facts));
 };
-const whoMay = async (action: FamilyAction, facts: (role: FamilyRole) => Facts = () => ({})) => {
+const findRolesWith = async (action: FamilyAction, facts: (role: FamilyRole) => Facts = () => ({})) => {
   const codesByRole = await Promise.all(
     Object.entries(byRole).map(async ([role, who]) => [
       role,
-      await ask(who, action, facts(role as FamilyRole)),
+      await authorizeStory(who, action, facts(role as FamilyRole)),
     ]),
   );
   return codesByRole.filter(([, code]) => code === 'done').map(([role]) => role);
 };
-const ownObject =
+const ownFacts =
   (more: Facts = {}) =>
   (role: FamilyRole): Facts => ({ authorUid: byRole[role].uid, ...more });
 
@@ -54,51 +58,51 @@ describe('the table of roles', () => {
     ['book.layout', ['owner', 'editor']],
     ['order.place', ['owner', 'editor']],
     ['family.manage', ['owner']],
-  ])('%s is for %j', async (action, may) => {
-    expect(await whoMay(action)).toEqual(may);
-    expect(await ask(stranger, action)).toBe('story.not_found');
-    expect(await ask({ kind: 'anonymous' }, action)).toBe('session.required');
-    expect(await ask({ kind: 'atelier', orderId: 'o' }, action)).toBe('story.not_found');
-    expect(await ask({ kind: 'system', name: 'jobs' }, action)).toBe('done');
+  ])('allows %s to %j', async (action, expectedRoles) => {
+    expect(await findRolesWith(action)).toEqual(expectedRoles);
+    expect(await authorizeStory(stranger, action)).toBe('story.not_found');
+    expect(await authorizeStory({ kind: 'anonymous' }, action)).toBe('session.required');
+    expect(await authorizeStory({ kind: 'atelier', orderId: 'o' }, action)).toBe('story.not_found');
+    expect(await authorizeStory({ kind: 'system', name: 'jobs' }, action)).toBe('done');
   });
 
   test.each<[string, FamilyAction, Facts, string[]]>([
-    ['edits his own', 'story.edit', { state: 'submitted' }, ['owner', 'editor', 'author']],
-    ['edits his own in the book', 'story.edit', { state: 'in_book' }, ['owner', 'editor']],
+    ['edit their own submitted story', 'story.edit', { state: 'submitted' }, ['owner', 'editor', 'author']],
+    ['edit their own story in the book', 'story.edit', { state: 'in_book' }, ['owner', 'editor']],
     [
-      'edits his own in the book, being the narrator',
+      'edit their own story in the book as the narrator',
       'story.edit',
       { state: 'in_book', isNarratorsOwn: true },
       ['owner', 'editor', 'author'],
     ],
-    ['approves his own', 'story.approve', { state: 'submitted' }, ['owner', 'editor']],
+    ['approve their own story', 'story.approve', { state: 'submitted' }, ['owner', 'editor']],
     [
-      'approves his own, being the narrator',
+      'approve their own story as the narrator',
       'story.approve',
       { state: 'submitted', isNarratorsOwn: true },
       ['owner', 'editor', 'author'],
     ],
-  ])('who %s', async (_, action, facts, may) => {
-    expect(await whoMay(action, ownObject(facts))).toEqual(may);
+  ])('decides which roles may %s', async (_, action, facts, expectedRoles) => {
+    expect(await findRolesWith(action, ownFacts(facts))).toEqual(expectedRoles);
   });
 
-  test('a draft of somebody else is nobody’s, what was set aside is theirs who decide', async () => {
+  test('shows the draft of another person to nobody, and a story that is set aside to owner and editor', async () => {
     for (const action of ['family.read', 'story.edit', 'story.approve'] as const)
-      expect(await whoMay(action, () => ({ state: 'draft', authorUid: 'eve' }))).toEqual([]);
-    expect(await whoMay('family.read', () => ({ state: 'set_aside', authorUid: 'eve' }))).toEqual([
+      expect(await findRolesWith(action, () => ({ state: 'draft', authorUid: 'eve' }))).toEqual([]);
+    expect(await findRolesWith('family.read', () => ({ state: 'set_aside', authorUid: 'eve' }))).toEqual([
       'owner',
       'editor',
     ]);
   });
 });
 
-test('a role counts from the store as it is now', async () => {
+test('readRole returns the stored role, and null for another family or without a session', async () => {
   expect(await readRole(app.documents, familyId, owner)).toBe('owner');
   expect(await readRole(app.documents, 'another', owner)).toBeNull();
   expect(await readRole(app.documents, familyId, { kind: 'anonymous' })).toBeNull();
 });
 
-test('a thing that is not there answers as one of another family, to the owner too', async () => {
+test('a missing object answers not_found even to an owner; authorizeOwner admits the owner alone', async () => {
   const attempt = authorizeAccess(app.documents, owner, 'family.read', 'order', null);
   expect(await codeOf(attempt)).toBe('order.not_found');
   expect(await codeOf(authorizeOwner(app.documents, owner, 'nulle-part'))).toBe('family.not_found');
@@ -107,30 +111,30 @@ test('a thing that is not there answers as one of another family, to the owner t
 });
 
 describe('a job', () => {
-  const askedFor = async (): Promise<string> => {
+  const requestJob = async (): Promise<string> => {
     const bookId = await openBook(app, familyId);
     return (await requestRendering(app)(owner, bookId)).jobId;
   };
-  const see = (who: Actor, id: string) => codeOf(readJob(app)(who, id));
+  const tryRead = (who: Actor, id: string) => codeOf(readJob(app)(who, id));
 
-  test('is followed by its family, and unknown to others', async () => {
-    const id = await askedFor();
-    for (const who of [owner, reader]) expect(await see(who, id)).toBe('done');
-    for (const unknown of [see(stranger, id), see(owner, 'nulle-part')])
+  test('can be read by the members of its family, and is not found by others', async () => {
+    const id = await requestJob();
+    for (const who of [owner, reader]) expect(await tryRead(who, id)).toBe('done');
+    for (const unknown of [tryRead(stranger, id), tryRead(owner, 'nulle-part')])
       expect(await unknown).toBe('job.not_found');
-    expect(await see({ kind: 'anonymous' }, id)).toBe('session.required');
+    expect(await tryRead({ kind: 'anonymous' }, id)).toBe('session.required');
   });
 
-  test('of no family is nobody’s to see', async () => {
-    const id = await askedFor();
+  test('without a family is not found, even by the owner who requested it', async () => {
+    const id = await requestJob();
     await changeDocument(app, jobs, id, { familyId: null });
-    expect(await see(owner, id)).toBe('job.not_found');
+    expect(await tryRead(owner, id)).toBe('job.not_found');
   });
 
-  test('that prepares an order is seen by those who order', async () => {
-    const id = await askedFor();
+  test('that prepares an order can be read by an editor, who may order, and not by an author', async () => {
+    const id = await requestJob();
     await changeDocument(app, jobs, id, { kind: 'prepare-order' });
-    expect([await see(editor, id), await see(author, id)]).toEqual(['done', 'permission.denied']);
+    expect([await tryRead(editor, id), await tryRead(author, id)]).toEqual(['done', 'permission.denied']);
   });
 });
 
@@ -144,11 +148,11 @@ describe('plans', () => {
     expect(findPlanByPrice(priceId)).toMatchObject({ offer: { id: plan }, plan: { price } });
   });
 
-  test.each([null, '', 'free', 'premium', 'basic'])('the price %j buys none', (priceId) => {
+  test.each([null, '', 'free', 'premium', 'basic'])('the price %j buys no plan', (priceId) => {
     expect(findPlanByPrice(priceId)).toBeNull();
   });
 
-  test('say in words how they are paid, and what a year gives away', () => {
+  test('have French names for how they are paid, and a badge for the free months of a year', () => {
     const [free, basic, pro, premium] = translateOffers('fr');
     expect([free, basic, pro, premium].map((offer) => offer?.badge)).toEqual([
       null,

@@ -30,42 +30,42 @@ beforeEach(async () => {
   ({ app, familyId } = by);
 });
 
-describe('a link that the inviter hands on', () => {
-  const tokenIn = ({ invitationUrl }: { invitationUrl: string }): string =>
+describe('an invitation link without an address', () => {
+  const readToken = ({ invitationUrl }: { invitationUrl: string }): string =>
     invitationUrl.split('/').at(-1) ?? '';
 
-  test('lets in who holds it, whatever his address, once; no mail goes out but the answer to who invited', async () => {
-    const made = await by.create(null);
+  test('lets one person join, whatever their address, and sends a mail only to the inviter', async () => {
+    const createdInvitation = await by.create(null);
     expect(await mailsIn(app)).toEqual([]);
     expect((await by.family()).openInvitations).toMatchObject([{ email: null }]);
     await keepUser(app, stranger);
-    await by.accept(tokenIn(made), stranger);
+    await by.accept(readToken(createdInvitation), stranger);
     expect(await documentOf(app, members, memberId(familyId, stranger.uid))).toMatchObject({
       role: 'reader',
     });
     expect((await mailsIn(app)).map(({ kind }) => kind)).toEqual(['invitation_notice']);
-    expect(await codeOf(by.accept(tokenIn(made)))).toBe('invitation.not_found');
+    expect(await codeOf(by.accept(readToken(createdInvitation)))).toBe('invitation.not_found');
   });
 
-  test('is as another once it is made anew, or taken back', async () => {
-    const made = await by.create(null);
-    const again = await by.resend(made.id);
-    expect(await by.isOpen(tokenIn(made))).toBe(false);
-    expect(await by.isOpen(tokenIn(again))).toBe(true);
-    await by.revoke(made.id);
-    expect(await by.isOpen(tokenIn(again))).toBe(false);
+  test('stops working once it is replaced or revoked', async () => {
+    const createdInvitation = await by.create(null);
+    const newLink = await by.resend(createdInvitation.id);
+    expect(await by.isOpen(readToken(createdInvitation))).toBe(false);
+    expect(await by.isOpen(readToken(newLink))).toBe(true);
+    await by.revoke(createdInvitation.id);
+    expect(await by.isOpen(readToken(newLink))).toBe(false);
     expect(await mailsIn(app)).toEqual([]);
   });
 
   test.each([
     ['an editor', { role: 'editor' }],
     ['the narrator', { role: 'author', isNarrator: true }],
-  ] as const)('makes nobody %s', async (_, wish) => {
-    expect(await codeOf(by.create(null, wish))).toBe('invitation.address_needed');
+  ] as const)('cannot invite %s', async (_, options) => {
+    expect(await codeOf(by.create(null, options))).toBe('invitation.address_needed');
     expect(await allOf(app, invitations)).toEqual([]);
   });
 
-  test('holds a place as any other: the last of them is refused', async () => {
+  test('takes a seat: one more than the family has is refused', async () => {
     const codes: string[] = [];
     for (let count = 0; count < 6; count += 1) codes.push(await codeOf(by.create(null)));
     expect(codes.at(-1)).toBe('family.full');
@@ -73,7 +73,7 @@ describe('a link that the inviter hands on', () => {
 });
 
 describe('inviting', () => {
-  test('writes to the invited person, holds a place and keeps the hash of the link alone', async () => {
+  test('sends a mail to the invited person, takes a seat, and stores only the hash of the link', async () => {
     const { id, token } = await by.invite();
     expect(await mailsIn(app)).toMatchObject([
       {
@@ -93,24 +93,21 @@ describe('inviting', () => {
     ['author', true, 'invite_author', true],
     ['author', false, 'invite_author', false],
     ['editor', true, 'invite', undefined],
-  ] as const)(
-    'an invited %s (narrator: %s) has the mail %s',
-    async (role, isNarrator, kind, expectedData) => {
-      const { id } = await by.invite(undefined, { role, isNarrator });
-      const [mail] = await mailsIn(app);
-      expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, expectedData]);
-      expect((await documentOf(app, invitations, id)).isNarrator).toBe(expectedData ?? false);
-    },
-  );
+  ] as const)('an %s (narrator: %s) sends the mail %s', async (role, isNarrator, kind, expectedData) => {
+    const { id } = await by.invite(undefined, { role, isNarrator });
+    const [mail] = await mailsIn(app);
+    expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, expectedData]);
+    expect((await documentOf(app, invitations, id)).isNarrator).toBe(expectedData ?? false);
+  });
 
-  test('the inviter’s own words stand in the mail, and before the answer', async () => {
+  test('shows the sentence of the inviter in the mail and on the page of the link', async () => {
     const sentence = 'Viens lire ce que maman raconte.';
     const { token } = await by.invite(undefined, { sentence });
     expect((await mailsIn(app))[0]?.data.sentence).toBe(sentence);
     expect(await openInvitation(app)(token)).toMatchObject({ sentence, email: paul.email });
   });
 
-  test('the last day of the mail is that of the operator’s calendar', async () => {
+  test('dates the expiry in the mail by the time zone of the operator', async () => {
     app.clock.forward(Date.parse('2026-11-20T23:30:00.000Z') - app.clock.now().getTime());
     await by.create();
     expect((await mailsIn(app))[0]?.data.expiresOn).toBe('2026-12-21');
@@ -121,7 +118,7 @@ describe('inviting', () => {
     ['an author', author, 'permission.denied'],
     ['a reader', reader, 'permission.denied'],
     ['a stranger', stranger, 'family.not_found'],
-  ])('is not for %s', async (_, who, code) => {
+  ])('is refused to %s, and so are listing, resending and revoking', async (_, who, code) => {
     const { id } = await by.invite();
     expect(await codeOf(by.create('autre@exemple.fr', { who }))).toBe(code);
     expect(await codeOf(listInvitations(app)(who, familyId))).toBe(code);
@@ -130,7 +127,7 @@ describe('inviting', () => {
     expect([await by.states(), (await mailsIn(app)).length]).toEqual([['sent'], 1]);
   });
 
-  test('needs no confirmed address for five mails a day, sending again too, and none for a link', async () => {
+  test('without a proved address is limited to five mails a day, resends included; links without mail are not', async () => {
     await keepUser(app, owner, false);
     for (const name of ['a', 'b', 'c']) await by.revoke((await by.create(`${name}@exemple.fr`)).id);
     const { id } = await by.invite();
@@ -147,7 +144,7 @@ describe('inviting', () => {
     expect(await codeOf(by.resend(id))).toBe('done');
   });
 
-  test('nobody twice, of two at once too, nor who is a member already', async () => {
+  test('is refused for an address with an open invitation, also at the same time, and for a member', async () => {
     const outcomes = await Promise.all([codeOf(by.create()), codeOf(by.create())]);
     expect(outcomes.toSorted()).toEqual(['done', 'invitation.already_sent']);
     expect(await codeOf(by.create(editor.email))).toBe('member.already');
@@ -156,7 +153,7 @@ describe('inviting', () => {
     expect(await mailsIn(app, 'invite')).toHaveLength(1);
   });
 
-  test('who declined, or whose invitation is too old, may be invited anew', async () => {
+  test('is possible again after the invitation was declined or has expired', async () => {
     const { token } = await by.invite();
     await declineInvitation(app)(nobody, token);
     expect(await codeOf(by.create())).toBe('done');
@@ -166,8 +163,8 @@ describe('inviting', () => {
   });
 });
 
-describe('places', () => {
-  test('members and open invitations together fill a family of six, of many at once no more', async () => {
+describe('seats', () => {
+  test('are taken by members and open invitations, and simultaneous invitations do not exceed six', async () => {
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
     const outcomes = await Promise.all(emails.map((email) => codeOf(by.create(email))));
     expect(outcomes.toSorted()).toEqual(['done', 'done', 'family.full', 'family.full']);
@@ -178,8 +175,8 @@ describe('places', () => {
   test.each([
     ['declined', (_: string, token: string) => declineInvitation(app)(nobody, token)],
     ['revoked', (id: string) => by.revoke(id)],
-    ['too old', async () => app.clock.forward(INVITATION_DAYS * DAY_MS)],
-  ])('one that is %s gives its place back', async (_, end) => {
+    ['expired', async () => app.clock.forward(INVITATION_DAYS * DAY_MS)],
+  ])('are freed by an invitation that is %s', async (_, end) => {
     await by.create('a@exemple.fr');
     const { id, token } = await by.invite();
     expect(await codeOf(by.create('b@exemple.fr'))).toBe('family.full');
@@ -187,7 +184,7 @@ describe('places', () => {
     expect(await codeOf(by.create('b@exemple.fr'))).toBe('done');
   });
 
-  test('an invitation that is too old takes a place again when it is sent again, if there is one', async () => {
+  test('are taken again when an expired invitation is resent, which is refused while the family is full', async () => {
     const { id } = await by.invite();
     await by.create('a@exemple.fr');
     app.clock.forward(INVITATION_DAYS * DAY_MS);
@@ -199,14 +196,14 @@ describe('places', () => {
     expect((await by.family()).openInvitations).toHaveLength(3);
   });
 
-  test('who was invited elsewhere meanwhile by the same address is not asked twice', async () => {
+  test('are not taken twice: an expired invitation is not resent while a newer one to the address is open', async () => {
     const { id } = await by.invite();
     app.clock.forward(INVITATION_DAYS * DAY_MS);
     await by.create();
     expect(await codeOf(by.resend(id))).toBe('invitation.already_sent');
   });
 
-  test('a plan that ended meanwhile stops who would be one too many; the invitation stays open', async () => {
+  test('are checked at acceptance: when the plan has ended and the family is full, the invitation stays open', async () => {
     await changeDocument(app, families, familyId, { plan: 'basic' });
     const { token } = await by.invite();
     await changeDocument(app, families, familyId, { plan: 'free', memberCount: 6 });
@@ -220,8 +217,8 @@ describe('places', () => {
   });
 });
 
-describe('sending again', () => {
-  test('makes a new link and kills the one before; the place is held once', async () => {
+describe('resending an invitation', () => {
+  test('makes a new link, disables the previous one, and takes no second seat', async () => {
     const { id, token } = await by.invite();
     await by.resend(id);
     const second = await lastToken(app, 'invitationUrl');
@@ -236,7 +233,7 @@ describe('sending again', () => {
     ]);
   });
 
-  test('is bounded with all other mails to that mailbox; the last link works on', async () => {
+  test('counts towards the mail limit of the mailbox; the last link still works after a refusal', async () => {
     const { id } = await by.invite();
     await by.resend(id);
     await by.resend(id);
@@ -252,7 +249,7 @@ describe('sending again', () => {
     ['accepted', (_: string, token: string) => by.accept(token)],
     ['declined', (_: string, token: string) => declineInvitation(app)(nobody, token)],
     ['revoked', (id: string) => by.revoke(id)],
-  ])('and taking back are over once it is %s', async (_, end) => {
+  ])('is refused, and so is revoking it, once it is %s', async (_, end) => {
     const { id, token } = await by.invite();
     await end(id, token);
     expect([await codeOf(by.resend(id)), await codeOf(by.revoke(id))]).toEqual([
@@ -262,7 +259,7 @@ describe('sending again', () => {
     expect(await mailsIn(app, 'invite')).toHaveLength(1);
   });
 
-  test('of another family is unknown, its owner’s too', async () => {
+  test('of another family answers invitation.not_found', async () => {
     const { id } = await by.invite();
     const [elsewhere] = (await allOf(app, members)).filter(({ uid }) => uid === 'zoe');
     const attempt = resendInvitation(app)(stranger, elsewhere?.familyId ?? '', id);

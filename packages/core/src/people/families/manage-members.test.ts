@@ -4,10 +4,8 @@ import type { SignedInActor } from '../../foundation/actors/actor.ts';
 import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openFamily, people, writeStory } from '../../testing/open-family.ts';
 import { allOf, changeDocument, codeOf, documentOf, trailOf } from '../../testing/read-test-app.ts';
-import { photographs } from '../../writing/photographs/photograph.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { users } from '../accounts/user.ts';
-import { chooseAvatar } from './choose-portrait.ts';
 import { createFamily } from './create-family.ts';
 import { families, memberId, members } from './family.ts';
 import { listOrganizations } from './list-organizations.ts';
@@ -27,37 +25,39 @@ beforeEach(async () => {
   ({ familyId, bookId } = await openFamily(app));
 });
 
-const family = () => documentOf(app, families, familyId);
-const roles = async (): Promise<Record<string, FamilyRole>> => {
+const readStoredFamily = () => documentOf(app, families, familyId);
+const readRoles = async (): Promise<Record<string, FamilyRole>> => {
   const storedMembers = await allOf(app, members);
   return Object.fromEntries(
     storedMembers.filter((one) => one.familyId === familyId).map((one) => [one.uid, one.role]),
   );
 };
-const everybody = { anne: 'owner', bruno: 'editor', claire: 'author', denis: 'reader' } as const;
-const stale = (who: SignedInActor): SignedInActor => ({ ...who, factor: 'stale' });
+const initialRoles = { anne: 'owner', bruno: 'editor', claire: 'author', denis: 'reader' } as const;
+const withStaleFactor = (who: SignedInActor): SignedInActor => ({ ...who, factor: 'stale' });
 
 describe('a family', () => {
-  test('begins with its owner as its only member, without a plan, and is in the log', async () => {
-    const made = await createFamily(app)(reader, { name: 'Les autres', timeZone: 'Asia/Kolkata' });
-    expect(made).toMatchObject({
+  test('starts with its owner as the only member, without a plan, and is in the audit log', async () => {
+    const newFamily = await createFamily(app)(reader, { name: 'Les autres', timeZone: 'Asia/Kolkata' });
+    expect(newFamily).toMatchObject({
       name: 'Les autres',
       timeZone: 'Asia/Kolkata',
       places: { limit: 6, taken: 1 },
     });
-    expect(made.members).toMatchObject([{ uid: 'denis', role: 'owner' }]);
-    expect(await documentOf(app, families, made.id)).toMatchObject({ plan: 'free', successor: null });
-    expect(await trailOf(app, `family:${made.id}`)).toEqual([['user:denis', 'family.created', null, null]]);
+    expect(newFamily.members).toMatchObject([{ uid: 'denis', role: 'owner' }]);
+    expect(await documentOf(app, families, newFamily.id)).toMatchObject({ plan: 'free', successor: null });
+    expect(await trailOf(app, `family:${newFamily.id}`)).toEqual([
+      ['user:denis', 'family.created', null, null],
+    ]);
   });
 
-  test('begins in a zone whose clocks exist, for somebody who is signed in', async () => {
-    const wrong = createFamily(app)(owner, { name: 'Morel', timeZone: 'Europe/Atlantide' });
-    expect(await codeOf(wrong)).toBe('request.invalid');
-    const none = createFamily(app)(nobody, { name: 'Morel', timeZone: 'Europe/Paris' });
-    expect(await codeOf(none)).toBe('session.required');
+  test('is not created with an unknown time zone or without a session', async () => {
+    const unknownZone = createFamily(app)(owner, { name: 'Morel', timeZone: 'Europe/Atlantide' });
+    expect(await codeOf(unknownZone)).toBe('request.invalid');
+    const withoutSession = createFamily(app)(nobody, { name: 'Morel', timeZone: 'Europe/Paris' });
+    expect(await codeOf(withoutSession)).toBe('session.required');
   });
 
-  test('is one of so many that a person answers for, however many are begun at once', async () => {
+  test('is refused beyond the limit of families per owner, even if several are created at once', async () => {
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => codeOf(familyOf(app, owner))));
     expect(outcomes.toSorted()).toEqual(['done', 'done', 'family.too_many', 'family.too_many']);
     expect(await codeOf(familyOf(app, person('eve')))).toBe('done');
@@ -65,7 +65,7 @@ describe('a family', () => {
     expect(await codeOf(familyOf(app, owner))).toBe('family.too_many');
   });
 
-  test('is not begun past that number by several at once on another day', async () => {
+  test('is refused beyond that limit even if the last ones are created at once on a later day', async () => {
     app.clock.forward(86_400_001);
     await familyOf(app, owner);
     app.clock.forward(86_400_001);
@@ -73,7 +73,7 @@ describe('a family', () => {
     expect(outcomes.toSorted()).toEqual(['done', 'family.too_many', 'family.too_many']);
   });
 
-  test('given away makes room for another, the next day: so many are begun in one', async () => {
+  test('that its owner has transferred leaves room for another one, from the next day on', async () => {
     await familyOf(app, owner);
     await familyOf(app, owner);
     await transferOwnership(app)(owner, familyId, 'bruno');
@@ -82,7 +82,7 @@ describe('a family', () => {
     expect(await codeOf(familyOf(app, owner))).toBe('done');
   });
 
-  test('is read by its members in the order of their coming, and unknown to others', async () => {
+  test('lists its members in the order in which they joined, and is not found by others', async () => {
     const seenFamily = await readFamily(app)(reader, familyId);
     expect(seenFamily.members.map(({ uid }) => uid)).toEqual(['anne', 'bruno', 'claire', 'denis']);
     expect(seenFamily.places).toEqual({ limit: 6, taken: 4 });
@@ -91,17 +91,17 @@ describe('a family', () => {
     expect(await codeOf(readFamily(app)(nobody, familyId))).toBe('session.required');
   });
 
-  test('is renamed by its owner, and its log says which it was', async () => {
+  test('gets a new name or time zone from its owner, and the audit log tells which of them changed', async () => {
     await updateFamily(app)(owner, familyId, { name: 'Famille Morel' });
     await updateFamily(app)(owner, familyId, { timeZone: 'America/Cayenne' });
-    expect(await family()).toMatchObject({
+    expect(await readStoredFamily()).toMatchObject({
       name: 'Famille Morel',
       timeZone: 'America/Cayenne',
       memberCount: 4,
     });
-    expect(await family()).not.toHaveProperty('familyId');
-    const wrong = updateFamily(app)(owner, familyId, { timeZone: 'Europe/Atlantide' });
-    expect(await codeOf(wrong)).toBe('request.invalid');
+    expect(await readStoredFamily()).not.toHaveProperty('familyId');
+    const unknownZone = updateFamily(app)(owner, familyId, { timeZone: 'Europe/Atlantide' });
+    expect(await codeOf(unknownZone)).toBe('request.invalid');
     expect((await trailOf(app, `family:${familyId}`)).map(([, action]) => action)).toEqual([
       'family.created',
       'family.renamed',
@@ -110,34 +110,37 @@ describe('a family', () => {
   });
 });
 
-describe('only the owner manages', () => {
+describe('only the owner of a family', () => {
   const acts: [string, (who: SignedInActor) => Promise<unknown>, string][] = [
-    ['names it', (who) => updateFamily(app)(who, familyId, { name: 'À moi' }), 'family.not_found'],
-    ['gives a role', (who) => setMemberRole(app)(who, familyId, 'denis', 'editor'), 'member.not_found'],
-    ['takes somebody out', (who) => removeMember(app)(who, familyId, 'denis'), 'member.not_found'],
-    ['hands it over', (who) => transferOwnership(app)(who, familyId, 'denis'), 'family.not_found'],
+    ['renames it', (who) => updateFamily(app)(who, familyId, { name: 'À moi' }), 'family.not_found'],
+    ['changes a role', (who) => setMemberRole(app)(who, familyId, 'denis', 'editor'), 'member.not_found'],
+    ['removes a member', (who) => removeMember(app)(who, familyId, 'denis'), 'member.not_found'],
+    ['transfers it', (who) => transferOwnership(app)(who, familyId, 'denis'), 'family.not_found'],
   ];
 
   test.each(acts)('%s', async (_, act, unknown) => {
     for (const who of [editor, author, reader]) expect(await codeOf(act(who))).toBe('permission.denied');
     expect(await codeOf(act(stranger))).toBe(unknown);
-    expect([await roles(), (await family()).name]).toEqual([everybody, 'Les Morel']);
+    expect([await readRoles(), (await readStoredFamily()).name]).toEqual([initialRoles, 'Les Morel']);
   });
 
-  test.each(acts.slice(1))('who has a second factor has just given it when he %s', async (_, act) => {
-    expect(await codeOf(act(stale(owner)))).toBe('identity.factor_stale');
-    // An actor without the right is refused before the second factor is asked for.
-    expect(await codeOf(act(stale(editor)))).toBe('permission.denied');
-    expect(await roles()).toEqual(everybody);
-    expect(await codeOf(act({ ...owner, factor: 'fresh' }))).toBe('done');
-  });
+  test.each(acts.slice(1))(
+    '%s, and only while a second factor that the account has is fresh',
+    async (_, act) => {
+      expect(await codeOf(act(withStaleFactor(owner)))).toBe('identity.factor_stale');
+      // An actor without the right is refused before the second factor is checked.
+      expect(await codeOf(act(withStaleFactor(editor)))).toBe('permission.denied');
+      expect(await readRoles()).toEqual(initialRoles);
+      expect(await codeOf(act({ ...owner, factor: 'fresh' }))).toBe('done');
+    },
+  );
 });
 
-describe('roles', () => {
-  test('change with the commit, and stand in the log once', async () => {
+describe('a role', () => {
+  test('applies at once, and a repeated change is in the audit log once', async () => {
     await setMemberRole(app)(owner, familyId, 'denis', 'author');
     await setMemberRole(app)(owner, familyId, 'denis', 'author');
-    expect(await roles()).toEqual({ ...everybody, denis: 'author' });
+    expect(await readRoles()).toEqual({ ...initialRoles, denis: 'author' });
     expect(await trailOf(app, `member:${memberId(familyId, 'denis')}`)).toEqual([
       ['user:anne', 'member.role_changed', 'reader', 'author'],
     ]);
@@ -146,27 +149,27 @@ describe('roles', () => {
     expect(await codeOf(writeStory(app, reader, bookId))).toBe('permission.denied');
   });
 
-  test('of nobody in this family are none', async () => {
+  test('cannot be given to somebody outside the family', async () => {
     for (const uid of ['zoe', 'inconnue'])
       expect(await codeOf(setMemberRole(app)(owner, familyId, uid, 'editor'))).toBe('member.not_found');
   });
 });
 
-describe('one owner always', () => {
-  test('he neither leaves, nor is taken out, nor steps down', async () => {
+describe('the owner of a family', () => {
+  test('cannot leave, be removed or take another role', async () => {
     for (const act of [
       leaveFamily(app)(owner, familyId),
       removeMember(app)(owner, familyId, 'anne'),
       setMemberRole(app)(owner, familyId, 'anne', 'editor'),
     ])
       expect(await codeOf(act)).toBe('family.owner_stays');
-    expect([await roles(), (await family()).memberCount]).toEqual([everybody, 4]);
+    expect([await readRoles(), (await readStoredFamily()).memberCount]).toEqual([initialRoles, 4]);
   });
 
-  test('he hands the family over to a member and stays in it as an editor', async () => {
+  test('can transfer the family to a member, and stays in it as an editor', async () => {
     const handed = await transferOwnership(app)(owner, familyId, 'claire');
     expect(handed.members.filter(({ role }) => role === 'owner').map(({ uid }) => uid)).toEqual(['claire']);
-    expect(await roles()).toEqual({ ...everybody, anne: 'editor', claire: 'owner' });
+    expect(await readRoles()).toEqual({ ...initialRoles, anne: 'editor', claire: 'owner' });
     expect((await trailOf(app, `family:${familyId}`)).at(-1)).toEqual([
       'user:anne',
       'family.transferred',
@@ -177,24 +180,24 @@ describe('one owner always', () => {
     expect(await codeOf(leaveFamily(app)(owner, familyId))).toBe('done');
   });
 
-  test('not to somebody outside; to himself it changes nothing', async () => {
+  test('cannot transfer the family to somebody outside; a transfer to the owner changes nothing', async () => {
     expect(await codeOf(transferOwnership(app)(owner, familyId, 'zoe'))).toBe('member.not_found');
     await transferOwnership(app)(owner, familyId, 'anne');
-    expect(await roles()).toEqual(everybody);
+    expect(await readRoles()).toEqual(initialRoles);
   });
 
-  test('handed to two at once it is one’s', async () => {
+  test('is one person even if the family is transferred to two members at once', async () => {
     const moves = ['bruno', 'claire'].map((uid) => codeOf(transferOwnership(app)(owner, familyId, uid)));
     expect((await Promise.all(moves)).toSorted()).toEqual(['done', 'permission.denied']);
-    expect(Object.values(await roles()).filter((role) => role === 'owner')).toHaveLength(1);
+    expect(Object.values(await readRoles()).filter((role) => role === 'owner')).toHaveLength(1);
   });
 });
 
-describe('who goes', () => {
-  test('finds nothing any more; his stories stay, his place is free', async () => {
+describe('a member who leaves or is removed', () => {
+  test('cannot read the family any more; the stories stay, and the seat is free', async () => {
     const id = await writeStory(app, author, bookId, { to: 'submitted' });
     await removeMember(app)(owner, familyId, 'claire');
-    expect((await family()).memberCount).toBe(3);
+    expect((await readStoredFamily()).memberCount).toBe(3);
     expect(await codeOf(readFamily(app)(author, familyId))).toBe('family.not_found');
     expect((await documentOf(app, stories, id)).authorUid).toBe('claire');
     expect(await listOrganizations(app)('claire')).toEqual([]);
@@ -203,76 +206,17 @@ describe('who goes', () => {
     ]);
   });
 
-  test('leaves by himself, once, of two presses at once too', async () => {
+  test('leaves once, even with two requests at the same time; somebody outside cannot leave', async () => {
     const departures = [1, 2].map(() => codeOf(leaveFamily(app)(reader, familyId)));
     expect((await Promise.all(departures)).toSorted()).toEqual(['done', 'family.not_found']);
-    expect((await family()).memberCount).toBe(3);
+    expect((await readStoredFamily()).memberCount).toBe(3);
     expect(await codeOf(leaveFamily(app)(stranger, familyId))).toBe('family.not_found');
     expect(await codeOf(leaveFamily(app)(nobody, familyId))).toBe('session.required');
   });
 });
 
-describe('a portrait', () => {
-  const keep = (id: string, more: object = {}): Promise<void> =>
-    app.documents.transact(async (tx) =>
-      tx.put(photographs, id, {
-        familyId,
-        bookId,
-        state: 'ready',
-        refusalCode: null,
-        contentType: 'image/jpeg',
-        bytes: 3,
-        originalKey: id,
-        sha256: 'a',
-        widthPx: 9,
-        heightPx: 9,
-        luminance: null,
-        createdAt: app.clock.now().toISOString(),
-        ...more,
-      }),
-    );
-  const choose = (id: string | null, who = reader) => codeOf(chooseAvatar(app)(who, familyId, id));
-  const portraitOfDenis = async () =>
-    (await readFamily(app)(owner, familyId)).members.find(({ uid }) => uid === 'denis')?.portraitId;
-
-  test('is a checked photograph of the family, until one chooses none', async () => {
-    await keep('p1');
-    expect(await choose('p1')).toBe('done');
-    expect(await portraitOfDenis()).toBe('p1');
-    expect((await listOrganizations(app)('denis'))[0]?.portraitId).toBe('p1');
-    await choose(null);
-    expect(await portraitOfDenis()).toBeUndefined();
-  });
-
-  test.each([
-    ['of another family', { familyId: 'autre' }, 'photograph.not_found'],
-    ['that is not checked', { state: 'checking' }, 'photograph.not_ready'],
-    ['that was refused', { state: 'refused' }, 'photograph.not_ready'],
-  ])('is none %s', async (_, more, code) => {
-    await keep('p1', more);
-    expect(await choose('p1')).toBe(code);
-    expect(await codeOf(updateFamily(app)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
-    expect([await portraitOfDenis(), (await family()).pictureId]).toEqual([undefined, null]);
-  });
-
-  test('that is gone is not shown, nor the family’s picture', async () => {
-    await keep('p1');
-    await choose('p1');
-    await updateFamily(app)(owner, familyId, { pictureId: 'p1' });
-    expect((await readFamily(app)(owner, familyId)).pictureId).toBe('p1');
-    await app.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
-    expect(await portraitOfDenis()).toBeUndefined();
-    expect((await readFamily(app)(owner, familyId)).pictureId).toBeNull();
-  });
-
-  test('is not chosen in a family of others', async () => {
-    await keep('p1');
-    expect(await choose('p1', stranger)).toBe('family.not_found');
-  });
-});
-
 describe('a person', () => {
-  test('has a new name in all families at once, and in no other person’s', async () => {
+  test('is renamed in all their families at once, and nobody else is', async () => {
     const second = await familyOf(app, reader);
     await updateProfile(app)(reader, { name: 'Denis M.', largeText: true });
     const renamedMembers = (await allOf(app, members)).filter(({ name }) => name === 'Denis M.');
@@ -285,7 +229,7 @@ describe('a person', () => {
     );
   });
 
-  test('sees his families, the one joined first in front, without one that is gone', async () => {
+  test('sees their families in the order in which they joined, without a deleted one', async () => {
     app.clock.forward(1_000);
     const second = await familyOf(app, owner);
     const ids = async () => (await listOrganizations(app)('anne')).map(({ id, role }) => [id, role]);

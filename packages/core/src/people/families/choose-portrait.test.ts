@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { openFamily, people } from '../../testing/open-family.ts';
+import { codeOf, documentOf } from '../../testing/read-test-app.ts';
+import { photographs } from '../../writing/photographs/photograph.ts';
+import { chooseAvatar } from './choose-portrait.ts';
+import { families } from './family.ts';
+import { listOrganizations } from './list-organizations.ts';
+import { readFamily } from './read-family.ts';
+import { updateFamily } from './update-family.ts';
+
+const { owner, reader, stranger } = people;
+
+let app: TestApp;
+let familyId: string;
+let bookId: string;
+beforeEach(async () => {
+  app = createTestApp();
+  ({ familyId, bookId } = await openFamily(app));
+});
+
+describe('an avatar', () => {
+  const storePhotograph = (id: string, more: object = {}): Promise<void> =>
+    app.documents.transact(async (tx) =>
+      tx.put(photographs, id, {
+        familyId,
+        bookId,
+        state: 'ready',
+        refusalCode: null,
+        contentType: 'image/jpeg',
+        bytes: 3,
+        originalKey: id,
+        sha256: 'a',
+        widthPx: 9,
+        heightPx: 9,
+        luminance: null,
+        createdAt: app.clock.now().toISOString(),
+        ...more,
+      }),
+    );
+  const choose = (id: string | null, who = reader) => codeOf(chooseAvatar(app)(who, familyId, id));
+  const readAvatar = async () =>
+    (await readFamily(app)(owner, familyId)).members.find(({ uid }) => uid === 'denis')?.portraitId;
+
+  test('is a checked photograph of the family, until the person removes it', async () => {
+    await storePhotograph('p1');
+    expect(await choose('p1')).toBe('done');
+    expect(await readAvatar()).toBe('p1');
+    expect((await listOrganizations(app)('denis'))[0]?.portraitId).toBe('p1');
+    await choose(null);
+    expect(await readAvatar()).toBeUndefined();
+  });
+
+  test.each([
+    ['of another family', { familyId: 'autre' }, 'photograph.not_found'],
+    ['that is not checked', { state: 'checking' }, 'photograph.not_ready'],
+    ['that was refused', { state: 'refused' }, 'photograph.not_ready'],
+  ])('cannot be a photograph %s, and neither can the picture of the family', async (_, more, code) => {
+    await storePhotograph('p1', more);
+    expect(await choose('p1')).toBe(code);
+    expect(await codeOf(updateFamily(app)(owner, familyId, { pictureId: 'p1' }))).toBe(code);
+    expect([await readAvatar(), (await documentOf(app, families, familyId)).pictureId]).toEqual([
+      undefined,
+      null,
+    ]);
+  });
+
+  test('is not shown once its photograph is deleted, and neither is the picture of the family', async () => {
+    await storePhotograph('p1');
+    await choose('p1');
+    await updateFamily(app)(owner, familyId, { pictureId: 'p1' });
+    expect((await readFamily(app)(owner, familyId)).pictureId).toBe('p1');
+    await app.documents.transact(async (tx) => tx.remove(photographs, 'p1'));
+    expect(await readAvatar()).toBeUndefined();
+    expect((await readFamily(app)(owner, familyId)).pictureId).toBeNull();
+  });
+
+  test('cannot be chosen in a family of other people', async () => {
+    await storePhotograph('p1');
+    expect(await choose('p1', stranger)).toBe('family.not_found');
+  });
+});
