@@ -5,7 +5,7 @@ import { findFirstBreak } from './verify-chain.ts';
 const KEY = 'the key of the operator';
 const CHAIN = 'family.f';
 
-const chained = (count: number, { key = KEY, word = '' } = {}): AuditRecord[] => {
+const createChain = (count: number, { key = KEY, word = '' } = {}): AuditRecord[] => {
   const entries: AuditRecord[] = [];
   for (let seq = 1; seq <= count; seq += 1) {
     const facts = {
@@ -16,73 +16,73 @@ const chained = (count: number, { key = KEY, word = '' } = {}): AuditRecord[] =>
       to: `${word}${seq}`,
       reason: '',
     };
-    const place = { chain: CHAIN, seq, previous: entries.at(-1)?.hash ?? '' };
-    const entry = { ...facts, ...place, actor: 'user:anne', at: '2026-11-21T09:00:00.000Z' };
+    const position = { chain: CHAIN, seq, previous: entries.at(-1)?.hash ?? '' };
+    const entry = { ...facts, ...position, actor: 'user:anne', at: '2026-11-21T09:00:00.000Z' };
     entries.push({ ...entry, hash: computeAuditHash(entry, key) });
   }
   return entries;
 };
-const headOf = (entries: AuditRecord[], key = KEY) => {
+const createHead = (entries: AuditRecord[], key = KEY) => {
   const head = { seq: entries.length, hash: entries.at(-1)?.hash ?? '' };
   return { ...head, seal: computeAuditSeal(CHAIN, head, key) };
 };
-const breakOf = (entries: AuditRecord[], head = headOf(entries)) =>
+const findBreak = (entries: AuditRecord[], head = createHead(entries)) =>
   findFirstBreak({ chain: CHAIN, entries, head }, KEY);
 
-test('finds nothing wrong with a chain as it was written, and with one that is empty', () => {
-  expect(breakOf(chained(5))).toBeNull();
-  expect(breakOf([], { seq: 0, hash: '', seal: '' })).toBeNull();
+test('findFirstBreak returns null for an unchanged chain and for an empty one', () => {
+  expect(findBreak(createChain(5))).toBeNull();
+  expect(findBreak([], { seq: 0, hash: '', seal: '' })).toBeNull();
 });
 
-test('a whole chain written anew is found, whatever somebody without the key makes of it', () => {
+test('findFirstBreak reports a chain rewritten without the key, whatever its seal', () => {
   for (const key of ['a guess', '']) {
-    const forged = chained(5, { key, word: 'autre ' });
+    const forged = createChain(5, { key, word: 'autre ' });
     const hash = forged.at(-1)?.hash ?? '';
-    const truth = headOf(chained(5));
-    for (const seal of ['', truth.seal, headOf(forged, 'a guess').seal])
-      expect(breakOf(forged, { seq: 5, hash, seal })).not.toBeNull();
+    const genuineHead = createHead(createChain(5));
+    for (const seal of ['', genuineHead.seal, createHead(forged, 'a guess').seal])
+      expect(findBreak(forged, { seq: 5, hash, seal })).not.toBeNull();
   }
 });
 
-test('a chain that is cut short, its head with it, is found', () => {
-  const firstEntries = chained(5).slice(0, 3);
+test('findFirstBreak reports a chain without its last entries, even if its head was set back', () => {
+  const firstEntries = createChain(5).slice(0, 3);
   const hash = firstEntries.at(-1)?.hash ?? '';
-  for (const seal of ['', headOf(chained(5)).seal])
-    expect(breakOf(firstEntries, { seq: 3, hash, seal })).toBe(4);
+  for (const seal of ['', createHead(createChain(5)).seal])
+    expect(findBreak(firstEntries, { seq: 3, hash, seal })).toBe(4);
 });
 
-test('a chain under another chain’s name is found', () => {
-  const head = headOf(chained(2));
-  expect(findFirstBreak({ chain: 'family.g', entries: chained(2), head }, KEY)).toBe(1);
+test('findFirstBreak reports a chain that is stored under the name of another', () => {
+  const head = createHead(createChain(2));
+  expect(findFirstBreak({ chain: 'family.g', entries: createChain(2), head }, KEY)).toBe(1);
 });
 
 test.each(['at', 'actor', 'action', 'object', 'familyId', 'from', 'to', 'reason'] as const)(
-  'names the entry of which the field %s was altered',
+  'findFirstBreak returns the number of the entry whose field %s was changed',
   (field) => {
-    const entries = chained(5);
-    const altered = entries.map((entry) => (entry.seq === 3 ? { ...entry, [field]: 'autre' } : entry));
-    expect(breakOf(altered, headOf(entries))).toBe(3);
+    const entries = createChain(5);
+    const changedEntries = entries.map((entry) => (entry.seq === 3 ? { ...entry, [field]: 'autre' } : entry));
+    expect(findBreak(changedEntries, createHead(entries))).toBe(3);
   },
 );
 
-test('names the entry that follows one altered together with its own hash', () => {
-  const entries = chained(5);
+test('findFirstBreak returns the number after an entry that was changed together with its hash', () => {
+  const entries = createChain(5);
   const forge = (entry: AuditRecord) => ({
     ...entry,
     hash: computeAuditHash({ ...entry, to: 'autre' }, KEY),
     to: 'autre',
   });
-  const altered = entries.map((entry) => (entry.seq === 3 ? forge(entry) : entry));
-  expect(breakOf(altered, headOf(entries))).toBe(4);
+  const changedEntries = entries.map((entry) => (entry.seq === 3 ? forge(entry) : entry));
+  expect(findBreak(changedEntries, createHead(entries))).toBe(4);
 });
 
-test.each([1, 3, 5])('names place %i when its entry is missing, the last one too', (missingSeq) => {
-  const entries = chained(5);
+test.each([1, 3, 5])('findFirstBreak returns %i when the entry of that number is missing', (missingSeq) => {
+  const entries = createChain(5);
   const remainingEntries = entries.filter(({ seq }) => seq !== missingSeq);
-  expect(breakOf(remainingEntries, headOf(entries))).toBe(missingSeq);
+  expect(findBreak(remainingEntries, createHead(entries))).toBe(missingSeq);
 });
 
-test('names the place of an entry that was added without the head knowing', () => {
-  const entries = chained(5);
-  expect(breakOf(entries, headOf(entries.slice(0, 4)))).not.toBeNull();
+test('findFirstBreak reports an entry that was added without a change of the head', () => {
+  const entries = createChain(5);
+  expect(findBreak(entries, createHead(entries.slice(0, 4)))).not.toBeNull();
 });

@@ -8,6 +8,6 @@ test.each([
   ['2026-07-14T22:00:00.000Z', 'Europe/Paris', '2026-07-15'],
   ['2027-01-01T00:30:00.000Z', 'America/Martinique', '2026-12-31'],
   ['2026-12-31T13:30:00.000Z', 'Pacific/Noumea', '2027-01-01'],
-])('at %s the calendar of %s shows %s', (instant, timeZone, day) => {
+])('at %s the date in %s is %s', (instant, timeZone, day) => {
   expect(dayOf(instant, timeZone)).toBe(day);
 });

@@ -3,13 +3,13 @@ import { addDays, daysBetween, mondayOf, monthOf, startOfDay } from './days.ts';
 
 test.each([
   ['2026-03-28', '2026-03-27T23:00:00.000Z'],
-  // Summer time begins at two on this day, which has 23 hours.
+  // Summer time begins at 2:00 on this day, which has 23 hours.
   ['2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
-  // It ends on this one, which has 25.
+  // Summer time ends on this day, which has 25 hours.
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('%s begins in Paris at %s', (day, at) => {
+])('the day %s begins in Paris at %s', (day, at) => {
   expect(startOfDay(day, 'Europe/Paris')).toBe(at);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['Pacific/Auckland', '2025-12-31T11:00:00.000Z'],
   ['Pacific/Honolulu', '2026-01-01T10:00:00.000Z'],
   ['Asia/Kathmandu', '2025-12-31T18:15:00.000Z'],
-])('the year begins in %s when it does', (zone, at) => {
+])('the year 2026 begins in %s at %s', (zone, at) => {
   expect(startOfDay('2026-01-01', zone)).toBe(at);
 });
 
-test('days are counted over the end of February and of the year', () => {
+test('addDays and daysBetween cross the end of a February, of a year and the change of clocks', () => {
   expect([addDays('2024-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2024-02-29', '2025-12-31']);
   expect(daysBetween('2026-03-28', '2026-03-31')).toEqual([
     '2026-03-28',
@@ -32,7 +32,7 @@ test('days are counted over the end of February and of the year', () => {
   expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
 });
 
-test('a week begins on Monday, a month on its first', () => {
+test('mondayOf returns the Monday of the week, and monthOf the first day of the month', () => {
   expect(['2026-03-01', '2026-03-02', '2026-03-08'].map(mondayOf)).toEqual([
     '2026-02-23',
     '2026-03-02',

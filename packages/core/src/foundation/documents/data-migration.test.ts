@@ -15,14 +15,14 @@ beforeEach(() => {
   [app, runs, isFailing] = [createTestApp(), 0, false];
 });
 
-/** A worker that starts, and goes round until it is stopped. */
+/** Starts a worker. Returns the function that it calls in each round. */
 const startWorker = () =>
   runDataMigrationOnce(app, 'narrators', async () => {
     if (isFailing) throw new Error('the store is away');
     runs += 1;
   });
 
-test('a store is brought up to date at the first start, once more after an update, and at no start thereafter', async () => {
+test('a data migration runs at the first start, once more an hour later, and at no start after that', async () => {
   for (let start = 0; start < 3; start += 1) await startWorker()();
   expect(runs).toBe(1);
   const round = startWorker();
@@ -36,7 +36,7 @@ test('a store is brought up to date at the first start, once more after an updat
   expect(runs).toBe(2);
 });
 
-test('a worker that runs on does both by itself', async () => {
+test('a data migration runs both times in a worker that is not restarted', async () => {
   const round = startWorker();
   await round();
   app.clock.forward(HOUR_MS - 1);
@@ -48,7 +48,7 @@ test('a worker that runs on does both by itself', async () => {
   expect(runs).toBe(2);
 });
 
-test('what failed is done again at the next round', async () => {
+test('a data migration that failed runs again in the next round', async () => {
   const round = startWorker();
   isFailing = true;
   await expect(round()).rejects.toThrow('away');
@@ -57,7 +57,7 @@ test('what failed is done again at the next round', async () => {
   expect(runs).toBe(1);
 });
 
-test('documents that a migration at read changes are found by their new field once they were written again', async () => {
+test('a data migration that rewrites documents makes them findable by a field that a new schema added', async () => {
   const schema = z.object({ first: z.string(), last: z.string() });
   const split = ({ name }: Readonly<Record<string, unknown>>) => {
     const [first, last] = String(name).split(' ');

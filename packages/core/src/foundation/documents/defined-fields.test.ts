@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definedFields } from './defined-fields.ts';
 
-test('leaves out undefined fields alone: null, false and empty text are values', () => {
+test('definedFields removes only undefined fields; null, false and empty text stay', () => {
   expect(Object.entries(definedFields({ a: undefined, b: null, c: false, d: '' }))).toEqual([
     ['b', null],
     ['c', false],

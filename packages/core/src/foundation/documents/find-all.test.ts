@@ -4,21 +4,21 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import { jobs } from '../jobs/job.ts';
 import { findAll } from './find-all.ts';
 
-test('between two pages whatever else was asked comes in', async () => {
+test('findAll yields to the event loop between two pages', async () => {
   const app = createTestApp();
-  let came = 0;
+  let arrivals = 0;
   const page = (cursor: string | null) => ({ items: [], cursor });
-  const arrivalsSeen: number[] = [];
+  const arrivalsAtEachPage: number[] = [];
   const documents = {
     find: async () => {
-      arrivalsSeen.push(came);
+      arrivalsAtEachPage.push(arrivals);
       setImmediate(() => {
-        came += 1;
+        arrivals += 1;
       });
-      return page(arrivalsSeen.length < 4 ? 'next' : null);
+      return page(arrivalsAtEachPage.length < 4 ? 'next' : null);
     },
   } satisfies Pick<Documents, 'find'>;
   await findAll(documents, jobs, {});
-  expect(arrivalsSeen).toEqual([0, 1, 2, 3]);
+  expect(arrivalsAtEachPage).toEqual([0, 1, 2, 3]);
   expect(await findAll(app.documents, jobs, {})).toEqual([]);
 });

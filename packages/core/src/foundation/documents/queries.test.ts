@@ -19,16 +19,16 @@ const people = collection('people', z.object({ family: z.string(), age: z.int(),
 const eq = (field: string, value: string | number | boolean | null = 'x') => [field, '==', value] as const;
 const by = (field: string) => ({ orderBy: { field, direction: 'asc' } as const });
 
-describe('a query is refused where an engine would answer slowly or not at all', () => {
+describe('checkQuery', () => {
   test.each<[string, Omit<Query, 'limit'>]>([
-    ['nothing at all', {}],
-    ['an equality of an index', { where: [eq('family')] }],
-    ['its equality and its order', { where: [eq('family')], ...by('age') }],
+    ['a query without conditions', {}],
+    ['an equality that an index begins with', { where: [eq('family')] }],
+    ['the equality and the order of an index', { where: [eq('family')], ...by('age') }],
     ['two equalities in any order', { where: [eq('city'), eq('family')], ...by('age') }],
-    ['an order alone', by('age')],
-    ['a range on the field of its order', { where: [['age', '>', 3]], ...by('age') }],
+    ['an order without a condition', by('age')],
+    ['a range on the field of the order', { where: [['age', '>', 3]], ...by('age') }],
     [
-      'a range from both ends',
+      'a range with both ends',
       {
         where: [
           ['age', '>', 3],
@@ -37,24 +37,28 @@ describe('a query is refused where an engine would answer slowly or not at all',
         ...by('age'),
       },
     ],
-  ])('taken: %s', (_, query) => {
+  ])('accepts %s', (_, query) => {
     expect(() => checkQuery(people, { ...query, limit: 1 })).not.toThrow();
   });
 
   test.each<[string, Omit<Query, 'limit'>, string]>([
-    ['a field without an index', { where: [eq('city')] }, 'declares no index on [city]'],
+    ['an equality without an index', { where: [eq('city')] }, 'declares no index on [city]'],
     ['an order without an index', by('city'), 'declares no index on [city]'],
     ['an order that its index does not end with', { where: [eq('age')], ...by('family') }, 'no index'],
     ['a field both fixed and ordered', { where: [eq('family')], ...by('family') }, 'both fixed and ordered'],
     ['a range without an order', { where: [['age', '>', 3]] }, "isn't on the field"],
     ['a range on another field', { where: [['age', '>', 3]], ...by('family') }, "isn't on the field"],
-    ['a range of nothing', { where: [['age', '>', null]], ...by('age') }, 'needs text or a number'],
-    ['a range of truth', { where: [['age', '<', true]], ...by('age') }, 'needs text or a number'],
-  ])('refused: %s', (_, query, why) => {
+    [
+      'a range that begins with null',
+      { where: [['age', '>', null]], ...by('age') },
+      'needs text or a number',
+    ],
+    ['a range with a boolean', { where: [['age', '<', true]], ...by('age') }, 'needs text or a number'],
+  ])('refuses %s', (_, query, why) => {
     expect(() => checkQuery(people, { ...query, limit: 1 })).toThrow(why);
   });
 
-  test.each([0, -1, 501, 1.5, Number.NaN])('a page of %d is none', (limit) => {
+  test.each([0, -1, 501, 1.5, Number.NaN])('refuses a page of %d documents', (limit) => {
     expect(() => checkQuery(people, { limit })).toThrow('1 to 500');
   });
 });
@@ -63,7 +67,7 @@ describe('a cursor', () => {
   const query = { where: [eq('family')], ...by('age'), limit: 10 };
   const last = { id: 'p1', body: JSON.stringify({ family: 'x', age: 7, city: 'y' }) };
 
-  test('says where a page ended, by the ordering field and the id', () => {
+  test('contains the ordering field and the id of the last document of a page', () => {
     expect(readCursor(people, query, writeCursor(people, query, last))).toEqual({ value: 7, id: 'p1' });
     expect(readCursor(people, { limit: 9 }, writeCursor(people, { limit: 1 }, last))).toEqual({
       value: null,
@@ -78,39 +82,39 @@ describe('a cursor', () => {
       (cursor) => [people, { orderBy: { field: 'age', direction: 'desc' }, limit: 1 }, cursor],
     ],
     ['of another collection', (cursor) => [{ ...people, name: 'others' }, query, cursor]],
-    ['that nobody gave', () => [people, query, 'bonjour']],
-    ['of nothing', () => [people, query, '']],
+    ['that was never issued', () => [people, query, 'bonjour']],
+    ['that is empty', () => [people, query, '']],
     [
       'with an object in it',
       () => [people, query, Buffer.from('["people age asc",{},"p"]').toString('base64url')],
     ],
-  ])('%s is refused in our own words', async (_, forge) => {
+  ])('%s is refused with request.invalid', async (_, forge) => {
     const attempt = (async () => readCursor(...forge(writeCursor(people, query, last))))();
     expect(await codeOf(attempt)).toBe('request.invalid');
   });
 });
 
-describe('names that every engine takes', () => {
-  test.each(['a', 'a.b:c', 'é', 'a b', '_', '__a', 'a'.repeat(1_500)])('id %j', (id) => {
+describe('the names that every database engine accepts', () => {
+  test.each(['a', 'a.b:c', 'é', 'a b', '_', '__a', 'a'.repeat(1_500)])('include the id %j', (id) => {
     expect(checkedId(id)).toBe(id);
   });
 
   test.each(['', '.', '..', 'a/b', '__a__', 'a\u0000b', 'a\nb', '\ud800', 'é'.repeat(751)])(
-    'not %j',
+    'exclude the id %j',
     (id) => {
       expect(() => checkedId(id)).toThrow("can't be an id");
     },
   );
 
-  test.each(['1a', 'a b', 'a;drop', '', 'é', 'a'.repeat(64)])('no collection is called %j', (name) => {
+  test.each(['1a', 'a b', 'a;drop', '', 'é', 'a'.repeat(64)])('exclude the collection name %j', (name) => {
     expect(() => checkedCollection(name)).toThrow("can't name a collection");
   });
 
-  test.each(['a.', '.a', 'a..b', "a'b", 'a-b', ''])('no field is called %j', (name) => {
+  test.each(['a.', '.a', 'a..b', "a'b", 'a-b', ''])('exclude the field name %j', (name) => {
     expect(() => checkedField(name)).toThrow("can't name a field");
   });
 
-  test('a field by its path, missing where a step is', () => {
+  test('may be joined to a path, at which readField returns the value or undefined', () => {
     const document = { to: { address: 'x', list: [1] }, none: null };
     expect(readField(document, 'to.address')).toBe('x');
     for (const path of ['to.name', 'none.x', 'to.address.length.x', 'x'])
@@ -118,7 +122,7 @@ describe('names that every engine takes', () => {
   });
 });
 
-describe('lists', () => {
+describe('reading lists', () => {
   let documents: Documents;
   let findCalls: number;
   beforeEach(async () => {
@@ -135,14 +139,14 @@ describe('lists', () => {
     };
   });
 
-  test('all of a query comes page by page, each once, in its order', async () => {
-    const everybody = await findAll(documents, people, { where: [eq('family', 'f')], ...by('age') });
-    expect(everybody.map(({ value }) => value.age)).toEqual(Array.from({ length: 450 }, (_, age) => age));
+  test('findAll returns all documents of a query once, in its order, page by page', async () => {
+    const allPeople = await findAll(documents, people, { where: [eq('family', 'f')], ...by('age') });
+    expect(allPeople.map(({ value }) => value.age)).toEqual(Array.from({ length: 450 }, (_, age) => age));
     expect(findCalls).toBe(3);
     expect(await findAll(documents, people, { where: [eq('family', 'nobody')] })).toEqual([]);
   });
 
-  test('the first that fulfils what no index knows is looked for no further than it is', async () => {
+  test('findFirst reads no page after the one with the first match', async () => {
     const first = await findFirst(documents, people, by('age'), ({ value }) => value.age >= 120);
     expect([first?.value.age, findCalls]).toEqual([120, 3]);
     expect(await findFirst(documents, people, by('age'), () => false)).toBeNull();

@@ -17,73 +17,73 @@ beforeEach(() => {
   app = createTestApp({ LIMIT_STORED_BYTES_PER_FAMILY: '1000' });
 });
 
-const wish = (more: Partial<RateLimit> = {}): RateLimit => ({
+const createLimit = (more: Partial<RateLimit> = {}): RateLimit => ({
   action: 'covers',
   owner: { uid: 'anne' },
   maximum: 2,
   windowMs: HOUR_MS,
   ...more,
 });
-const use = (more?: Partial<RateLimit>): Promise<string> =>
-  codeOf(app.documents.transact(async (tx) => consume(tx, app, 'rendering.too_many', wish(more))));
-const useTimes = async (times: number, more?: Partial<RateLimit>): Promise<string[]> => {
+const consumeOnce = (more?: Partial<RateLimit>): Promise<string> =>
+  codeOf(app.documents.transact(async (tx) => consume(tx, app, 'rendering.too_many', createLimit(more))));
+const consumeTimes = async (times: number, more?: Partial<RateLimit>): Promise<string[]> => {
   const outcomes: string[] = [];
-  for (let at = 0; at < times; at += 1) outcomes.push(await use(more));
+  for (let at = 0; at < times; at += 1) outcomes.push(await consumeOnce(more));
   return outcomes;
 };
 
-describe('what is counted', () => {
-  test('goes so often in its time, and again when the time is over', async () => {
-    expect(await useTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
+describe('a rate limit', () => {
+  test('allows its maximum within its window, and again once the window is over', async () => {
+    expect(await consumeTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
     app.clock.forward(HOUR_MS - 1);
-    expect(await use()).toBe('rendering.too_many');
+    expect(await consumeOnce()).toBe('rendering.too_many');
     app.clock.forward(1);
-    expect(await useTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
+    expect(await consumeTimes(3)).toEqual(['done', 'done', 'rendering.too_many']);
   });
 
-  test('has its time from the first use, not from the last', async () => {
-    await use();
+  test('starts its window at the first use, not at the last', async () => {
+    await consumeOnce();
     app.clock.forward(HOUR_MS - 1);
-    await use();
+    await consumeOnce();
     app.clock.forward(1);
-    expect(await useTimes(2)).toEqual(['done', 'done']);
+    expect(await consumeTimes(2)).toEqual(['done', 'done']);
   });
 
-  test('is told with its figure', async () => {
-    await useTimes(2);
-    const attempt = app.documents.transact(async (tx) => consume(tx, app, 'family.too_many', wish()));
+  test('names its maximum in the refusal', async () => {
+    await consumeTimes(2);
+    const attempt = app.documents.transact(async (tx) => consume(tx, app, 'family.too_many', createLimit()));
     await expect(attempt).rejects.toMatchObject({ code: 'family.too_many', details: { most: 2 } });
   });
 
-  test('passes its number no more, however many come at once', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, () => use({ maximum: 5 })));
+  test('is not exceeded by simultaneous uses', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => consumeOnce({ maximum: 5 })));
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(5);
     expect((await allOf(app, tallies))[0]?.count).toBe(5);
   });
 
-  test('is not counted when what it was for fails', async () => {
+  test('counts nothing if the transaction fails', async () => {
     const failed = app.documents.transact(async (tx) => {
-      await consume(tx, app, 'rendering.too_many', wish());
+      await consume(tx, app, 'rendering.too_many', createLimit());
       throw new Error('on second thoughts');
     });
     await expect(failed).rejects.toThrow();
-    expect(await useTimes(2)).toEqual(['done', 'done']);
+    expect(await consumeTimes(2)).toEqual(['done', 'done']);
   });
 
   test.each([
     ['another person', { owner: { uid: 'bruno' } }],
-    ['a family of the same name', { owner: { familyId: 'anne' } }],
-    ['an address of the same name', { owner: { hash: 'anne' } }],
-    ['another thing', { action: 'books' }],
-  ])('is apart for %s', async (_, more) => {
-    await useTimes(2);
-    expect(await use(more)).toBe('done');
+    ['a family with the same id', { owner: { familyId: 'anne' } }],
+    ['an address whose hash is the same id', { owner: { hash: 'anne' } }],
+    ['another action', { action: 'books' }],
+  ])('counts %s separately', async (_, more) => {
+    await consumeTimes(2);
+    expect(await consumeOnce(more)).toBe('done');
   });
 
-  test('names a person or a family, so that it is erased with them, and of an address nobody', async () => {
-    await use();
-    await use({ owner: { familyId: 'f' } });
-    await use({ owner: { hash: 'h' } });
+  test('stores the person or the family that it counts, so that erasure finds it, and neither for an address', async () => {
+    await consumeOnce();
+    await consumeOnce({ owner: { familyId: 'f' } });
+    await consumeOnce({ owner: { hash: 'h' } });
     expect((await allOf(app, tallies)).map(({ uid, familyId }) => [uid, familyId])).toEqual([
       [null, 'f'],
       [null, null],
@@ -91,33 +91,33 @@ describe('what is counted', () => {
     ]);
   });
 
-  test('can be asked for without being refused', async () => {
-    const room = () => canConsume(app.documents, app, wish());
-    expect(await room()).toBe(true);
-    await useTimes(2);
-    expect(await room()).toBe(false);
+  test('can be checked with canConsume, which returns false instead of refusing', async () => {
+    const canConsumeNow = () => canConsume(app.documents, app, createLimit());
+    expect(await canConsumeNow()).toBe(true);
+    await consumeTimes(2);
+    expect(await canConsumeNow()).toBe(false);
   });
 });
 
-describe('forgetting', () => {
-  test('takes what is over, hundreds of them, and leaves what runs', async () => {
-    for (let at = 0; at < 130; at += 1) await use({ owner: { uid: `u${at}` } });
-    await use({ action: 'mails', windowMs: DAY_MS });
+describe('deleteEndedTallies', () => {
+  test('deletes all 130 counters whose window is over, and none whose window is open', async () => {
+    for (let at = 0; at < 130; at += 1) await consumeOnce({ owner: { uid: `u${at}` } });
+    await consumeOnce({ action: 'mails', windowMs: DAY_MS });
     app.clock.forward(HOUR_MS);
     expect(await deleteEndedTallies(app)()).toBe(130);
     expect((await allOf(app, tallies)).map(({ id }) => id)).toEqual(['mails.user.anne']);
     expect(await deleteEndedTallies(app)()).toBe(0);
   });
 
-  test('leaves one that is used again in that very moment', async () => {
-    await use();
+  test('does not delete a counter that is used again while it runs', async () => {
+    await consumeOnce();
     app.clock.forward(HOUR_MS);
     const { find } = app.documents;
     const documents: TestApp['documents'] = {
       ...app.documents,
       find: async (collection, query) => {
         const page = await find(collection, query);
-        await use();
+        await consumeOnce();
         return page;
       },
     };
@@ -126,14 +126,14 @@ describe('forgetting', () => {
   });
 });
 
-describe('room for bytes', () => {
+describe('the storage of a family', () => {
   const reserve = (bytes: number, familyId = 'f'): Promise<string> =>
     codeOf(app.documents.transact(async (tx) => reserveBytes(tx, app, { familyId, bytes })));
   const release = (bytes: number, familyId = 'f'): Promise<void> =>
     app.documents.transact(async (tx) => releaseBytes(tx, { familyId, bytes }));
   const usedBytes = async (familyId = 'f') => (await documentOf(app, storages, familyId)).bytes;
 
-  test('is taken to the last byte, and given back', async () => {
+  test('can be used to the last byte, and released bytes can be used again', async () => {
     expect([await reserve(1_000), await reserve(1)]).toEqual(['done', 'storage.full']);
     await release(400);
     expect([await reserve(401), await reserve(400), await usedBytes()]).toEqual([
@@ -143,7 +143,7 @@ describe('room for bytes', () => {
     ]);
   });
 
-  test('tells how much there is and how much is used', async () => {
+  test('names its limit and the bytes in use in the refusal', async () => {
     await reserve(700);
     const attempt = app.documents.transact(async (tx) =>
       reserveBytes(tx, app, { familyId: 'f', bytes: 301 }),
@@ -151,7 +151,7 @@ describe('room for bytes', () => {
     await expect(attempt).rejects.toMatchObject({ details: { most: 1_000, used: 700 } });
   });
 
-  test('is each family’s own, and never below nothing', async () => {
+  test('is counted for each family separately, and never goes below zero', async () => {
     await reserve(1_000);
     expect(await reserve(1_000, 'g')).toBe('done');
     await release(5_000, 'g');
@@ -161,6 +161,6 @@ describe('room for bytes', () => {
   });
 });
 
-test('no figure of a setting may be nothing', () => {
+test('a limit of 0 in the settings is refused at start', () => {
   expect(() => createTestApp({ LIMIT_BOOKS_PER_FAMILY: '0' })).toThrow('LIMIT_BOOKS_PER_FAMILY');
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   app = createTestApp(figures);
 });
 
-/** `sent`, `silent` when nothing is sent and nobody is told, or the code of the refusal. */
+/** Returns `sent`, `silent` when the mail is dropped without an error, or the error code. */
 const post = async (kind: MailKind, address = 'a@exemple.fr', writtenBy?: string): Promise<string> => {
   let outcome = 'silent';
   const attempt = app.documents.transact(async (tx) => {
@@ -34,8 +34,8 @@ const postTimes = async (times: number, ...mail: Parameters<typeof post>): Promi
   return outcomes;
 };
 
-describe('words that somebody writes to an address', () => {
-  test('are counted for the mailbox, whoever writes and whatever kind it is', async () => {
+describe('mails with a person’s own text', () => {
+  test('are limited per mailbox and day, over all writers and kinds', async () => {
     expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');
     expect(await post('consent_request', 'a@exemple.fr', 'bruno')).toBe('sent');
     expect(await post('invite_author', 'a@exemple.fr', 'claire')).toBe('mail.recipient_full');
@@ -44,7 +44,7 @@ describe('words that somebody writes to an address', () => {
     expect(await post('invite', 'a@exemple.fr', 'anne')).toBe('sent');
   });
 
-  test('are counted for who writes, to whomever', async () => {
+  test('are limited per writer and day, over all mailboxes', async () => {
     const to = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
     const outcomes: string[] = [];
     for (const address of to) outcomes.push(await post('invite', address, 'anne'));
@@ -54,26 +54,26 @@ describe('words that somebody writes to an address', () => {
     expect(await post('invite', 'd@exemple.fr', 'anne')).toBe('sent');
   });
 
-  test('that are refused to the one count nothing for the other', async () => {
+  test('do not count for their writer if the limit of the mailbox refuses them', async () => {
     await postTimes(2, 'invite', 'a@exemple.fr', 'anne');
     await post('invite', 'a@exemple.fr', 'anne');
     expect(await post('invite', 'b@exemple.fr', 'anne')).toBe('sent');
   });
 });
 
-describe('one mailbox', () => {
+describe('the mail limit of a mailbox', () => {
   test.each([
     ['a tag', 'anne+promo@exemple.fr', 'anne@exemple.fr', true],
     ['capitals', 'ANNE@Exemple.FR', 'anne@exemple.fr', true],
     ['the dots of Gmail', 'a.n.n.e@gmail.com', 'anne@googlemail.com', true],
     ['dots elsewhere', 'a.nne@exemple.fr', 'anne@exemple.fr', false],
     ['another domain', 'anne@exemple.fr', 'anne@exemple.com', false],
-  ])('however it is written: %s (%s, %s)', async (_, one, other, isSame) => {
+  ])('with %s: %s and %s count as one mailbox: %s', async (_, one, other, isSame) => {
     await postTimes(2, 'invite', one);
     expect(await post('invite', other)).toBe(isSame ? 'mail.recipient_full' : 'sent');
   });
 
-  test('is kept under a name that tells nothing of the address', async () => {
+  test('is stored under a keyed hash that does not reveal the address', async () => {
     await post('invite', 'anne@exemple.fr', 'anne');
     const talliesJson = JSON.stringify(await allOf(app, tallies));
     expect(talliesJson).not.toContain('exemple');
@@ -85,27 +85,27 @@ describe('one mailbox', () => {
   });
 });
 
-describe('what anybody can have sent', () => {
-  test('is not sent beyond its number, and who typed the address learns nothing of it', async () => {
+describe('mails on request', () => {
+  test('to any address are dropped beyond their limit without an error', async () => {
     expect(await postTimes(3, 'contact_acknowledgement')).toEqual(['sent', 'sent', 'silent']);
     app.clock.forward(DAY_MS);
     expect(await post('contact_acknowledgement')).toBe('sent');
   });
 
-  test('a new password has a count of its own, by the hour which its link lives', async () => {
+  test('that reset a password have their own limit, per hour', async () => {
     await postTimes(3, 'contact_acknowledgement');
     expect(await postTimes(2, 'password_reset')).toEqual(['sent', 'silent']);
     app.clock.forward(HOUR_MS);
     expect(await post('password_reset')).toBe('sent');
   });
 
-  test('what one has sent to oneself is refused aloud', async () => {
+  test('to the person’s own address are refused with an error beyond their limit', async () => {
     expect(await postTimes(3, 'address_proof')).toEqual(['sent', 'sent', 'mail.recipient_full']);
     expect(await post('address_change')).toBe('sent');
   });
 });
 
-test('what follows from something that happens once is never counted', async () => {
+test('a mail about an event that happens once, such as an invoice, is never counted', async () => {
   expect(new Set(await postTimes(10, 'invoice'))).toEqual(new Set(['sent']));
   expect(await allOf(app, tallies)).toEqual([]);
 });

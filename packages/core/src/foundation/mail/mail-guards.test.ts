@@ -15,36 +15,36 @@ import { sendMail } from './send-mail.ts';
 const CAUSE = 'alert.1';
 
 let app: TestApp;
-let delivered: OutgoingMail[];
+let deliveredMails: OutgoingMail[];
 let guard: MailGuard;
 let guardCalls: number;
 beforeEach(async () => {
-  delivered = [];
+  deliveredMails = [];
   guardCalls = 0;
   guard = async () => 'go';
-  const guarded: MailGuard = (tx, mail) => {
+  const countingGuard: MailGuard = (tx, mail) => {
     guardCalls += 1;
     return guard(tx, mail);
   };
-  app = Object.assign(createTestApp(), { mailGuards: { administrator_alert: guarded } });
+  app = Object.assign(createTestApp(), { mailGuards: { administrator_alert: countingGuard } });
   const alert = { cause: CAUSE, subject: 'Objet', sentence: 'Une phrase.' };
   await app.documents.transact(async (tx) => alertAdministrators(tx, app, alert));
 });
 
-const row = () => documentOf(app, mails, CAUSE);
-const jobNow = () => documentOf(app, jobs, sendMailJob.idOf(CAUSE));
-type Rendered = (kind: MailKind, data: Record<string, unknown>) => Promise<{ subject: string }>;
-const send = async (content: Rendered = async () => ({ subject: 'x' })): Promise<void> => {
+const readRow = () => documentOf(app, mails, CAUSE);
+const readJob = () => documentOf(app, jobs, sendMailJob.idOf(CAUSE));
+type Render = (kind: MailKind, data: Record<string, unknown>) => Promise<{ subject: string }>;
+const send = async (content: Render = async () => ({ subject: 'x' })): Promise<void> => {
   const claim = await claimJob(app)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
   const mailer = {
     send: async (mail: OutgoingMail, beforeData: () => Promise<void>) => {
       await beforeData();
-      delivered.push(mail);
+      deliveredMails.push(mail);
     },
     close: async () => undefined,
   };
-  const render = async (...mail: Parameters<Rendered>) => ({
+  const render = async (...mail: Parameters<Render>) => ({
     html: '',
     text: '',
     ...(await content(...mail)),
@@ -52,44 +52,48 @@ const send = async (content: Rendered = async () => ({ subject: 'x' })): Promise
   await sendMail({ ...app, mailer, render })(claim, CAUSE);
 };
 
-describe('a guard', () => {
-  test('that says go lets the mail leave, and is asked before it is put together and just before it leaves', async () => {
+describe('a mail guard', () => {
+  test('that returns go lets the mail be sent, and is called twice: before rendering and before the handover', async () => {
     await send();
-    expect([delivered.length, guardCalls, (await row()).state]).toEqual([1, 2, 'sent']);
+    expect([deliveredMails.length, guardCalls, (await readRow()).state]).toEqual([1, 2, 'sent']);
   });
 
-  test('that says stop ends the mail for good, and its job', async () => {
+  test('that returns stop ends the mail and its job for good, without a handover', async () => {
     guard = async () => 'stop';
     await send();
-    expect([delivered, (await row()).state, (await jobNow()).state]).toEqual([[], 'stopped', 'done']);
-    expect((await row()).handovers).toBe(0);
+    expect([deliveredMails, (await readRow()).state, (await readJob()).state]).toEqual([
+      [],
+      'stopped',
+      'done',
+    ]);
+    expect((await readRow()).handovers).toBe(0);
   });
 
-  test('that says wait leaves it to another try, not yet put together, and none is counted', async () => {
+  test('that returns wait postpones the mail before it is rendered, and no attempt is counted', async () => {
     guard = async () => 'wait';
-    let rendered = 0;
-    const render: Rendered = async () => {
-      rendered += 1;
+    let renderCount = 0;
+    const render: Render = async () => {
+      renderCount += 1;
       return { subject: 'x' };
     };
     for (let tries = 0; tries < 3; tries += 1) {
       await send(render);
-      expect([rendered, delivered, (await row()).state]).toEqual([0, [], 'to_send']);
-      expect(await jobNow()).toMatchObject({ state: 'queued', attempts: 0 });
+      expect([renderCount, deliveredMails, (await readRow()).state]).toEqual([0, [], 'to_send']);
+      expect(await readJob()).toMatchObject({ state: 'queued', attempts: 0 });
       app.clock.forward(600_000);
     }
     guard = async () => 'go';
     await send(render);
-    expect([rendered, delivered.length, (await row()).handovers]).toEqual([1, 1, 1]);
+    expect([renderCount, deliveredMails.length, (await readRow()).handovers]).toEqual([1, 1, 1]);
   });
 
-  test('that says wait at the last moment stops the handing over', async () => {
+  test('that returns wait only at the second call prevents the handover', async () => {
     guard = async () => (guardCalls === 1 ? 'go' : 'wait');
     await expect(send()).rejects.toThrow('must not leave yet');
-    expect([delivered, (await row()).state]).toEqual([[], 'to_send']);
+    expect([deliveredMails, (await readRow()).state]).toEqual([[], 'to_send']);
   });
 
-  test('is given the mail as the ledger has it now', async () => {
+  test('receives the mail, and reads its present ledger row in the transaction', async () => {
     const guardLog: string[] = [];
     guard = async (tx, mail) => {
       guardLog.push(mail.kind, String((await tx.get(mails, CAUSE))?.value.state));
@@ -100,10 +104,10 @@ describe('a guard', () => {
   });
 });
 
-describe('what a mail program is given', () => {
-  test('ends a topic at one press where the mail may be done without, and has no such line elsewhere', async () => {
+describe('the outgoing mail', () => {
+  test('has headers to unsubscribe with one click if its row has an unsubscribe link, and none otherwise', async () => {
     await send();
-    expect(delivered[0]).not.toHaveProperty('headers');
+    expect(deliveredMails[0]).not.toHaveProperty('headers');
     await changeDocument(app, mails, CAUSE, {
       state: 'to_send',
       unsubscribeUrl: 'https://souvenance.example/api/unsubscribe/anne',
@@ -111,7 +115,7 @@ describe('what a mail program is given', () => {
     });
     await changeDocument(app, jobs, sendMailJob.idOf(CAUSE), { dispatch: 'dispatched' });
     await send();
-    expect(delivered[1]).toMatchObject({
+    expect(deliveredMails[1]).toMatchObject({
       replyTo: { name: 'Anne', address: 'anne@exemple.fr' },
       headers: {
         'List-Unsubscribe': '<https://souvenance.example/api/unsubscribe/anne>',
@@ -120,8 +124,8 @@ describe('what a mail program is given', () => {
     });
   });
 
-  test('is the same message under the same id for the same cause', async () => {
-    const { messageId } = await row();
+  test('has a message id with its kind, and is stored only once for the same cause', async () => {
+    const { messageId } = await readRow();
     expect(messageId).toMatch(/^[0-9a-f]{32}\.administrator_alert@souvenance\.example$/);
     const again = app.documents.transact(async (tx) =>
       alertAdministrators(tx, app, { cause: CAUSE, subject: 'Autre', sentence: '' }),
@@ -130,38 +134,41 @@ describe('what a mail program is given', () => {
     expect(await allOf(app, mails)).toHaveLength(1);
   });
 
-  test('names nobody by a link, in the subject, in the words or in a list of stories', async () => {
+  test('has names without line breaks or addresses that turn into links, in subject, data and lists', async () => {
     const renderedData: unknown[] = [];
-    const bad = '\u202ePaul\r\nBcc: tous sur promo.xyz';
+    const unsafeName = '\u202ePaul\r\nBcc: tous sur promo.xyz';
     await changeDocument(app, mails, CAUSE, {
-      to: { name: bad, address: 'a@exemple.fr' },
+      to: { name: unsafeName, address: 'a@exemple.fr' },
       data: {
-        name: bad,
+        name: unsafeName,
         adminUrl: 'https://souvenance.example/a',
-        stories: [{ title: bad }, 7],
+        stories: [{ title: unsafeName }, 7],
         count: 3,
-        remarks: [{ who: bad, bookTitle: bad }],
+        remarks: [{ who: unsafeName, bookTitle: unsafeName }],
       },
     });
     await send(async (_, data) => {
       renderedData.push(data);
       return { subject: String(data.name) };
     });
-    const plain = 'Paul Bcc: tous sur promo. xyz';
-    expect(delivered[0]).toMatchObject({ subject: plain, to: { name: plain, address: 'a@exemple.fr' } });
+    const safeName = 'Paul Bcc: tous sur promo. xyz';
+    expect(deliveredMails[0]).toMatchObject({
+      subject: safeName,
+      to: { name: safeName, address: 'a@exemple.fr' },
+    });
     expect(renderedData).toEqual([
       {
-        name: plain,
+        name: safeName,
         adminUrl: 'https://souvenance.example/a',
-        stories: [{ title: plain }, 7],
+        stories: [{ title: safeName }, 7],
         count: 3,
-        remarks: [{ who: plain, bookTitle: plain }],
+        remarks: [{ who: safeName, bookTitle: safeName }],
       },
     ]);
   });
 });
 
-describe('the ledger', () => {
+describe('the mail ledger', () => {
   test.each([
     ['password_reset', {}],
     ['invite', {}],
@@ -170,32 +177,36 @@ describe('the ledger', () => {
     ['address_proof', {}],
     ['invoice', { url: 'x' }],
     ['administrator_alert', { url: 'x' }],
-  ] as const)('keeps of a %s that is settled %j', (kind, keptData) => {
-    const row = { kind, data: { url: 'x' }, replyTo: null } as unknown as MailDocument;
-    expect(withoutSecrets(row).data).toEqual(keptData);
+  ] as const)('reduces the data of a finished %s to %j', (kind, remainingData) => {
+    const storedMail = { kind, data: { url: 'x' }, replyTo: null } as unknown as MailDocument;
+    expect(withoutSecrets(storedMail).data).toEqual(remainingData);
   });
 
-  test('a row that was sent already is settled and not sent again', async () => {
+  test('does not send a row again that was sent already, and ends its job', async () => {
     await changeDocument(app, mails, CAUSE, { state: 'sent' });
     await send();
-    expect([delivered, (await jobNow()).state]).toEqual([[], 'done']);
+    expect([deliveredMails, (await readJob()).state]).toEqual([[], 'done']);
   });
 
-  test('a row that is gone is a fault, not a mail', async () => {
+  test('throws for a missing row, sends nothing and leaves the job active', async () => {
     await app.documents.transact(async (tx) => tx.remove(mails, CAUSE));
     await expect(send()).rejects.toThrow(`no ledger row ${CAUSE}`);
-    expect((await jobNow()).state).toBe('active');
+    expect((await readJob()).state).toBe('active');
   });
 
-  test('promises the links that people wait for at least once, receipts and news at most once', () => {
-    const least = ['password_reset', 'invite', 'book_to_print', 'administrator_alert'] as const;
-    expect(least.map((kind) => mailDeclarations[kind].guarantee)).toEqual(least.map(() => 'at_least_once'));
-    const most = ['invoice', 'new_question', 'order_status', 'refund'] as const;
-    expect(most.map((kind) => mailDeclarations[kind].guarantee)).toEqual(most.map(() => 'at_most_once'));
+  test('guarantees links that people wait for at least once, and receipts and news at most once', () => {
+    const atLeastOnce = ['password_reset', 'invite', 'book_to_print', 'administrator_alert'] as const;
+    expect(atLeastOnce.map((kind) => mailDeclarations[kind].guarantee)).toEqual(
+      atLeastOnce.map(() => 'at_least_once'),
+    );
+    const atMostOnce = ['invoice', 'new_question', 'order_status', 'refund'] as const;
+    expect(atMostOnce.map((kind) => mailDeclarations[kind].guarantee)).toEqual(
+      atMostOnce.map(() => 'at_most_once'),
+    );
   });
 });
 
-test('a mail without an answer’s address has none', () => {
+test('toPlainMail leaves replyTo null for a mail without a reply address', () => {
   const mail = { to: { name: 'A', address: 'a' }, replyTo: null, data: {} } as unknown as MailDocument;
   expect(toPlainMail(mail).replyTo).toBeNull();
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   app = createTestApp({ LIMIT_RESETS_PER_HOUR: '3' });
 });
 
-const reset = (address: string): Promise<void> =>
+const postReset = (address: string): Promise<void> =>
   app.documents.transact(async (tx) => {
     sentCount += 1;
     const data = { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' };
@@ -24,8 +24,8 @@ const reset = (address: string): Promise<void> =>
       data,
     });
   });
-/** A kind that nothing bounds, to somebody who may do without it. */
-const news = (cause: string): Promise<void> =>
+/** Posts a mail of a kind without a limit, from whose topic the person can unsubscribe. */
+const postNews = (cause: string): Promise<void> =>
   app.documents.transact(async (tx) =>
     postMail(tx, app, {
       cause,
@@ -35,8 +35,11 @@ const news = (cause: string): Promise<void> =>
       news: createNews(app.settings, 'anne', 'order_steps'),
     }),
   );
-const posted = async (): Promise<number> => (await findAll(app.documents, mails, {})).length;
-const choose = (topics: boolean, quietHours: { from: number; until: number } | null): Promise<void> =>
+const countMails = async (): Promise<number> => (await findAll(app.documents, mails, {})).length;
+const storeMailChoices = (
+  topics: boolean,
+  quietHours: { from: number; until: number } | null,
+): Promise<void> =>
   app.documents.transact(async (tx) =>
     tx.put(users, 'anne', {
       email: 'anne@exemple.fr',
@@ -53,37 +56,37 @@ const choose = (topics: boolean, quietHours: { from: number; until: number } | n
     }),
   );
 
-test('links for a new password beyond the hour’s number are not sent, and nobody is told', async () => {
-  for (let times = 0; times < 5; times += 1) await reset('anne@exemple.fr');
-  expect(await posted()).toBe(3);
+test('password resets beyond the hourly limit are not posted, and throw no error', async () => {
+  for (let times = 0; times < 5; times += 1) await postReset('anne@exemple.fr');
+  expect(await countMails()).toBe(3);
   app.clock.forward(3_600_001);
-  await reset('anne@exemple.fr');
-  expect(await posted()).toBe(4);
+  await postReset('anne@exemple.fr');
+  expect(await countMails()).toBe(4);
 });
 
-test('one mailbox is one, however its address is written; another has a count of its own', async () => {
+test('all spellings of one mailbox share a limit, and another mailbox has its own', async () => {
   for (const address of ['an.ne@gmail.com', 'anne+1@gmail.com', 'ANNE@googlemail.com', 'a.n.n.e@gmail.com'])
-    await reset(address);
-  expect(await posted()).toBe(3);
-  await reset('anne@exemple.fr');
-  expect(await posted()).toBe(4);
+    await postReset(address);
+  expect(await countMails()).toBe(3);
+  await postReset('anne@exemple.fr');
+  expect(await countMails()).toBe(4);
 });
 
-test('many at once pass the bound no more than one after the other', async () => {
-  await Promise.all(Array.from({ length: 8 }, () => reset('anne@exemple.fr')));
-  expect(await posted()).toBe(3);
+test('simultaneous password resets do not exceed the limit', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => postReset('anne@exemple.fr')));
+  expect(await countMails()).toBe(3);
 });
 
-test('what a person does without is not written', async () => {
-  await choose(false, null);
-  await news('n1');
-  expect(await posted()).toBe(0);
+test('a mail of a topic that the person has unsubscribed from is not posted', async () => {
+  await storeMailChoices(false, null);
+  await postNews('n1');
+  expect(await countMails()).toBe(0);
 });
 
-test('in quiet hours it waits for their end on the person’s own clock', async () => {
-  // Nine in the morning in Greenwich is ten in Paris.
-  await choose(true, { from: 9, until: 11 });
-  await news('n1');
+test('a mail posted in quiet hours is planned for their end in the time zone of the person', async () => {
+  // The test clock shows 9:00 UTC, which is 10:00 in Paris.
+  await storeMailChoices(true, { from: 9, until: 11 });
+  await postNews('n1');
   expect((await app.documents.get(jobs, sendMailJob.idOf('n1')))?.value.touchedAt).toBe(
     '2026-03-02T10:00:00.000Z',
   );

@@ -9,14 +9,14 @@ import { postMail, sendMailJob } from './post-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 let app: TestApp;
-let delivered: OutgoingMail[];
+let deliveredMails: OutgoingMail[];
 beforeEach(() => {
   app = createTestApp();
-  delivered = [];
+  deliveredMails = [];
 });
 
 const CAUSE = 'reset.1';
-const post = (): Promise<void> =>
+const postReset = (): Promise<void> =>
   app.documents.transact(async (tx) =>
     postMail(tx, app, {
       cause: CAUSE,
@@ -25,7 +25,7 @@ const post = (): Promise<void> =>
       data: { name: 'Anne', resetUrl: 'https://souvenance.example/auth/reset?token=secret' },
     }),
   );
-const alert = (): Promise<void> =>
+const postInvoice = (): Promise<void> =>
   app.documents.transact(async (tx) =>
     postMail(tx, app, {
       cause: CAUSE,
@@ -48,38 +48,38 @@ const render = async (kind: MailKind) => ({ subject: kind, html: '', text: '' })
 type Send = (mail: OutgoingMail, beforeData: () => Promise<void>) => Promise<void>;
 const deliver: Send = async (mail, beforeData) => {
   await beforeData();
-  delivered.push(mail);
+  deliveredMails.push(mail);
 };
 const run = async (send: Send = deliver): Promise<void> => {
   const claim = await claimJob(app)(sendMailJob.idOf(CAUSE));
   if (claim === null) throw new Error('nothing to send');
   await sendMail({ ...app, mailer: { send, close: async () => undefined }, render })(claim, CAUSE);
 };
-const row = async () => {
+const readRow = async () => {
   const mail = await app.documents.get(mails, CAUSE);
   if (mail === null) throw new Error('no mail');
   return mail.value;
 };
-const jobState = async () => (await app.documents.get(jobs, sendMailJob.idOf(CAUSE)))?.value.state;
+const readJobState = async () => (await app.documents.get(jobs, sendMailJob.idOf(CAUSE)))?.value.state;
 
-test('a mail goes once, and the secret of its link is kept no longer than it needs to be', async () => {
-  await post();
-  expect((await row()).data.resetUrl).toContain('token=secret');
+test('a mail is sent once, and its secret link is then deleted from the ledger', async () => {
+  await postReset();
+  expect((await readRow()).data.resetUrl).toContain('token=secret');
   await run();
-  expect(delivered).toHaveLength(1);
-  expect(await row()).toMatchObject({ state: 'sent', handovers: 1 });
-  expect((await row()).data).toEqual({});
-  expect(await jobState()).toBe('done');
+  expect(deliveredMails).toHaveLength(1);
+  expect(await readRow()).toMatchObject({ state: 'sent', handovers: 1 });
+  expect((await readRow()).data).toEqual({});
+  expect(await readJobState()).toBe('done');
   expect(await claimJob(app)(sendMailJob.idOf(CAUSE))).toBeNull();
 });
 
-test('a message’s id comes from its cause: sent again it is the same message', async () => {
-  await post();
-  const { messageId } = await row();
+test('the message id is derived from the cause, so that a mail sent again is the same message', async () => {
+  await postReset();
+  const { messageId } = await readRow();
   const other = createTestApp();
   app = other;
-  await post();
-  expect((await row()).messageId).toBe(messageId);
+  await postReset();
+  expect((await readRow()).messageId).toBe(messageId);
 });
 
 const dieAfterHandover: Send = async (mail, beforeData) => {
@@ -87,51 +87,51 @@ const dieAfterHandover: Send = async (mail, beforeData) => {
   throw new Error('the worker died');
 };
 
-test('after a death in mid-mail, one that must arrive goes again under its id', async () => {
-  await post();
+test('an at-least-once mail is sent again under the same id if the worker died after the handover', async () => {
+  await postReset();
   await expect(run(dieAfterHandover)).rejects.toThrow('died');
-  expect(await row()).toMatchObject({ state: 'sending', handovers: 1 });
+  expect(await readRow()).toMatchObject({ state: 'sending', handovers: 1 });
   await run();
-  expect(delivered.map(({ messageId }) => messageId)).toEqual([
-    (await row()).messageId,
-    (await row()).messageId,
+  expect(deliveredMails.map(({ messageId }) => messageId)).toEqual([
+    (await readRow()).messageId,
+    (await readRow()).messageId,
   ]);
 });
 
-test('and a receipt, which must not come twice, is told to be uncertain', async () => {
-  await alert();
+test('an at-most-once mail is marked uncertain and not sent again if the worker died after the handover', async () => {
+  await postInvoice();
   await expect(run(dieAfterHandover)).rejects.toThrow('died');
   await run();
-  expect(delivered).toHaveLength(1);
-  expect(await row()).toMatchObject({ state: 'uncertain', sentAt: null });
+  expect(deliveredMails).toHaveLength(1);
+  expect(await readRow()).toMatchObject({ state: 'uncertain', sentAt: null });
 });
 
-test('what fails before the message is given is tried again as if nothing had been', async () => {
-  await alert();
-  const away: Send = async () => {
+test('an at-most-once mail that failed before the handover is retried, and that handover is not counted', async () => {
+  await postInvoice();
+  const failToConnect: Send = async () => {
     throw new Error('no connection');
   };
-  await expect(run(away)).rejects.toThrow('connection');
-  expect(await row()).toMatchObject({ state: 'to_send', handovers: 0 });
+  await expect(run(failToConnect)).rejects.toThrow('connection');
+  expect(await readRow()).toMatchObject({ state: 'to_send', handovers: 0 });
   await run();
-  expect(await row()).toMatchObject({ state: 'sent', handovers: 1 });
+  expect(await readRow()).toMatchObject({ state: 'sent', handovers: 1 });
 });
 
-test('a refusal for good ends the mail, and its job', async () => {
-  await post();
+test('a permanent refusal by the mail server ends the mail and its job', async () => {
+  await postReset();
   await run(async () => {
     throw new MailRefusedError('550');
   });
-  expect((await row()).state).toBe('refused');
-  expect(await jobState()).toBe('done');
+  expect((await readRow()).state).toBe('refused');
+  expect(await readJobState()).toBe('done');
 });
 
-test('a worker that was overtaken hands nothing over', async () => {
-  await post();
-  const former = await claimJob(app)(sendMailJob.idOf(CAUSE));
-  if (former === null) throw new Error('nothing to send');
+test('a worker whose job another worker has claimed since sends nothing', async () => {
+  await postReset();
+  const earlierClaim = await claimJob(app)(sendMailJob.idOf(CAUSE));
+  if (earlierClaim === null) throw new Error('nothing to send');
   await claimJob(app)(sendMailJob.idOf(CAUSE));
-  const late = sendMail({ ...app, mailer: { send: deliver, close: async () => undefined }, render });
-  await expect(late(former, CAUSE)).rejects.toMatchObject({ name: 'FencedError' });
-  expect(delivered).toEqual([]);
+  const sendLate = sendMail({ ...app, mailer: { send: deliver, close: async () => undefined }, render });
+  await expect(sendLate(earlierClaim, CAUSE)).rejects.toMatchObject({ name: 'FencedError' });
+  expect(deliveredMails).toEqual([]);
 });

@@ -9,21 +9,21 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** A worker goes round. */
-const alive = (holder = 'one') =>
+/** Writes the heartbeat of a worker. Returns true when the worker must start no other job. */
+const beat = (holder = 'one') =>
   writeHeartbeat(app, holder, { program: 'worker', startedAt: app.clock.now().toISOString(), failing: [] });
 
-test('workers are alive while the loop of one comes round that takes up work, not one that is being emptied', async () => {
+test('areWorkersAlive is true for 24 seconds after a heartbeat of a worker that is not draining', async () => {
   expect(await areWorkersAlive(app)).toBe(false);
-  await alive();
+  await beat();
   app.clock.forward(24_000);
   expect(await areWorkersAlive(app)).toBe(true);
   app.clock.forward(1);
   expect(await areWorkersAlive(app)).toBe(false);
-  await alive();
+  await beat();
   await changeDocument(app, heartbeats, 'one', { isDraining: true });
-  expect(await alive()).toBe(true);
+  expect(await beat()).toBe(true);
   expect(await areWorkersAlive(app)).toBe(false);
-  await alive('two');
+  await beat('two');
   expect(await areWorkersAlive(app)).toBe(true);
 });

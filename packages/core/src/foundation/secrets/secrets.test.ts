@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { deriveSecret, isSameSecret, sha256Of } from './secrets.ts';
 
-test('the hash of a text is that of its bytes, as other programs make it', () => {
+test('sha256Of returns the standard SHA-256 in hex, for a text and for its bytes', () => {
   const hashOfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   expect(sha256Of('abc')).toBe(hashOfAbc);
   expect(sha256Of(new TextEncoder().encode('abc'))).toBe(hashOfAbc);
 });
 
-test('a secret is the same for the same cause and key, another for any other, and fits an address', () => {
+test('deriveSecret returns the same 32 bytes for the same key and cause, others for any other, safe in a URL', () => {
   const one = deriveSecret('key', 'cause');
   expect(deriveSecret('key', 'cause')).toBe(one);
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
@@ -23,8 +23,8 @@ test.each([
   ['', 'abc', false],
   ['', '', true],
   ['é', 'e', false],
-  // Their hashes begin alike.
+  // The SHA-256 hashes of these two begin with the same two bytes.
   ['270', '1877', false],
-])('%j and %j are the same: %s', (one, other, isSame) => {
+])('isSameSecret(%j, %j) is %s', (one, other, isSame) => {
   expect(isSameSecret(one, other)).toBe(isSame);
 });
