@@ -94,11 +94,11 @@ describe('an audit chain', () => {
   });
 
   test('has no entry of a transaction that failed', async () => {
-    const failed = app.documents.transact(async (tx) => {
+    const failedTransaction = app.documents.transact(async (tx) => {
       await appendAudit(tx, app, anne, { action: 'x', object: 'x', familyId: 'f' });
       throw new Error('on second thoughts');
     });
-    await expect(failed).rejects.toThrow();
+    await expect(failedTransaction).rejects.toThrow();
     expect([await readEntries(), await allOf(app, auditHeads)]).toEqual([[], []]);
     expect(await verify()).toEqual({ chain: 'family.f', entries: 0, brokenAt: null });
   });
@@ -121,15 +121,18 @@ describe('an audit chain', () => {
   test('is reported broken where its last entry was removed, even if its head was set back', async () => {
     for (const action of ['one', 'two', 'three']) await append(action);
     await app.documents.transact(async (tx) => tx.remove(audits, 'family.f.3'));
-    const last = await documentOf(app, audits, 'family.f.2');
-    await changeDocument(app, auditHeads, 'family.f', { seq: 2, hash: last.hash });
+    const lastEntry = await documentOf(app, audits, 'family.f.2');
+    await changeDocument(app, auditHeads, 'family.f', { seq: 2, hash: lastEntry.hash });
     expect((await verify()).brokenAt).toBe(3);
   });
 
   test('is reported broken at its first entry if the link secret is another one', async () => {
     await append('one');
-    const other = createTestApp({ LINK_SECRET: 'another secret of these tests, long enough' }, app.documents);
-    expect((await verifyChain(other)('family.f')).brokenAt).toBe(1);
+    const otherApp = createTestApp(
+      { LINK_SECRET: 'another secret of these tests, long enough' },
+      app.documents,
+    );
+    expect((await verifyChain(otherApp)('family.f')).brokenAt).toBe(1);
     expect((await verify()).brokenAt).toBeNull();
   });
 
@@ -158,9 +161,9 @@ describe('an audit chain forged by somebody without its key', () => {
   const forge = async (seal: string): Promise<void> => {
     let previous = '';
     for (const record of await readEntries()) {
-      const forged = { ...record, previous, actor: 'user:personne' };
-      previous = computeAuditHash(forged, 'a guess');
-      await changeDocument(app, audits, `family.f.${record.seq}`, { ...forged, hash: previous });
+      const forgedEntry = { ...record, previous, actor: 'user:personne' };
+      previous = computeAuditHash(forgedEntry, 'a guess');
+      await changeDocument(app, audits, `family.f.${record.seq}`, { ...forgedEntry, hash: previous });
     }
     await changeDocument(app, auditHeads, 'family.f', { hash: previous, seal });
   };

@@ -36,11 +36,11 @@ test('findFirstBreak returns null for an unchanged chain and for an empty one', 
 
 test('findFirstBreak reports a chain rewritten without the key, whatever its seal', () => {
   for (const key of ['a guess', '']) {
-    const forged = createChain(5, { key, word: 'autre ' });
-    const hash = forged.at(-1)?.hash ?? '';
+    const forgedEntries = createChain(5, { key, word: 'autre ' });
+    const hash = forgedEntries.at(-1)?.hash ?? '';
     const genuineHead = createHead(createChain(5));
-    for (const seal of ['', genuineHead.seal, createHead(forged, 'a guess').seal])
-      expect(findBreak(forged, { seq: 5, hash, seal })).not.toBeNull();
+    for (const seal of ['', genuineHead.seal, createHead(forgedEntries, 'a guess').seal])
+      expect(findBreak(forgedEntries, { seq: 5, hash, seal })).not.toBeNull();
   }
 });
 

@@ -62,11 +62,11 @@ describe('a rate limit', () => {
   });
 
   test('counts nothing if the transaction fails', async () => {
-    const failed = app.documents.transact(async (tx) => {
+    const failedTransaction = app.documents.transact(async (tx) => {
       await consume(tx, app, 'rendering.too_many', createLimit());
       throw new Error('on second thoughts');
     });
-    await expect(failed).rejects.toThrow();
+    await expect(failedTransaction).rejects.toThrow();
     expect(await consumeTimes(2)).toEqual(['done', 'done']);
   });
 

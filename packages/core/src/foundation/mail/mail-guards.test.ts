@@ -127,10 +127,10 @@ describe('the outgoing mail', () => {
   test('has a message id with its kind, and is stored only once for the same cause', async () => {
     const { messageId } = await readRow();
     expect(messageId).toMatch(/^[0-9a-f]{32}\.administrator_alert@souvenance\.example$/);
-    const again = app.documents.transact(async (tx) =>
+    const secondAlert = app.documents.transact(async (tx) =>
       alertAdministrators(tx, app, { cause: CAUSE, subject: 'Autre', sentence: '' }),
     );
-    await expect(again).rejects.toMatchObject({ name: 'DocumentExistsError' });
+    await expect(secondAlert).rejects.toMatchObject({ name: 'DocumentExistsError' });
     expect(await allOf(app, mails)).toHaveLength(1);
   });
 

@@ -76,8 +76,7 @@ test('a mail is sent once, and its secret link is then deleted from the ledger',
 test('the message id is derived from the cause, so that a mail sent again is the same message', async () => {
   await postReset();
   const { messageId } = await readRow();
-  const other = createTestApp();
-  app = other;
+  app = createTestApp();
   await postReset();
   expect((await readRow()).messageId).toBe(messageId);
 });

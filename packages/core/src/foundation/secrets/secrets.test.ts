@@ -8,12 +8,12 @@ test('sha256Of returns the standard SHA-256 in hex, for a text and for its bytes
 });
 
 test('deriveSecret returns the same 32 bytes for the same key and cause, others for any other, safe in a URL', () => {
-  const one = deriveSecret('key', 'cause');
-  expect(deriveSecret('key', 'cause')).toBe(one);
-  expect(Buffer.from(one, 'base64url')).toHaveLength(32);
-  expect(one).toMatch(/^[\w-]+$/);
+  const secret = deriveSecret('key', 'cause');
+  expect(deriveSecret('key', 'cause')).toBe(secret);
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  expect(secret).toMatch(/^[\w-]+$/);
   const others = [deriveSecret('key', 'cause2'), deriveSecret('key2', 'cause'), deriveSecret('keyc', 'ause')];
-  expect(new Set([one, ...others]).size).toBe(4);
+  expect(new Set([secret, ...others]).size).toBe(4);
 });
 
 test.each([

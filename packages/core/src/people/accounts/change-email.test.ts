@@ -106,8 +106,8 @@ describe('a change of address', () => {
         return page;
       },
     };
-    const late = answerEmailChange({ ...app, documents })(first.old, 'confirm');
-    expect(await codeOf(late)).toBe('identity.token_invalid');
+    const lateAnswer = answerEmailChange({ ...app, documents })(first.old, 'confirm');
+    expect(await codeOf(lateAnswer)).toBe('identity.token_invalid');
     expect((await documentOf(app, emailChanges, 'anne')).confirmed).toEqual({ old: false, new: false });
   });
 
@@ -135,8 +135,8 @@ describe('a change of address', () => {
   test('that only the identity service has stored is completed when a link of it is opened again', async () => {
     const tokens = await requestChange();
     await answer(tokens.old);
-    const dying = { ...app, documents: dyingStore(app.documents, 1) };
-    await expect(answerEmailChange(dying)(tokens.new, 'confirm')).rejects.toThrow('gone');
+    const failingApp = { ...app, documents: dyingStore(app.documents, 1) };
+    await expect(answerEmailChange(failingApp)(tokens.new, 'confirm')).rejects.toThrow('gone');
     expect([app.identity.accountsByUid.get('anne')?.email, (await readUser()).email]).toEqual([NEW, OLD]);
     expect((await answer(tokens.old)).state).toBe('changed');
     expect([(await readUser()).email, (await readNoticeAddresses()).length]).toEqual([NEW, 2]);
@@ -174,12 +174,12 @@ describe('the proof of an address', () => {
 
   test('does not count for another address of the same account', async () => {
     const token = await requestProof();
-    const moved = { ...anne, email: NEW };
+    const anneAtNewAddress = { ...anne, email: NEW };
     await changeDocument(app, users, 'anne', { email: NEW });
-    expect(await codeOf(proveAddress(app)(moved, token))).toBe('identity.token_invalid');
+    expect(await codeOf(proveAddress(app)(anneAtNewAddress, token))).toBe('identity.token_invalid');
     await changeDocument(app, users, 'anne', { provedEmail: OLD });
     await reachMailLimit();
-    expect(await codeOf(countMail(moved))).toBe('mail.unproved_full');
+    expect(await codeOf(countMail(anneAtNewAddress))).toBe('mail.unproved_full');
   });
 
   test('has a link that is valid until the end of the next day', async () => {

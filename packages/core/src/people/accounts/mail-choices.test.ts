@@ -67,8 +67,8 @@ test('the choices of a person are stored, and an unknown time zone is refused', 
 });
 
 test('reading or changing mail choices is refused without a session or an account', async () => {
-  const nobody = { kind: 'anonymous' } as const;
-  expect(await codeOf(readMailChoices(app)(nobody))).toBe('session.required');
+  const anonymous = { kind: 'anonymous' } as const;
+  expect(await codeOf(readMailChoices(app)(anonymous))).toBe('session.required');
   expect(await codeOf(readMailChoices(app)(person('inconnue')))).toBe('session.required');
   expect(await codeOf(updateMailChoices(app)(person('inconnue'), defaultChoices))).toBe('session.required');
 });
@@ -100,10 +100,10 @@ describe('the unsubscribe link of a mail', () => {
     ['for another topic', { topic: 'order_steps' as const }],
     ['for another person', { uid: 'bruno' }],
     ['without its token', { token: '' }],
-  ])('is refused %s', async (_, forged) => {
+  ])('is refused %s', async (_, forgedFields) => {
     await keepUser(app, person('bruno'));
     await post('n1');
-    const attempt = unsubscribe(app)({ ...(await readUnsubscribeLink('n1')), ...forged });
+    const attempt = unsubscribe(app)({ ...(await readUnsubscribeLink('n1')), ...forgedFields });
     expect(await codeOf(attempt)).toBe('identity.token_invalid');
     for (const uid of ['anne', 'bruno'])
       expect((await documentOf(app, users, uid)).mailChoices).toBeUndefined();

@@ -24,56 +24,62 @@ const storeSessions = (count: number): Promise<void> =>
   app.documents.transact(async (tx) => {
     const at = app.clock.now().toISOString();
     const instants = { authenticatedAt: at, issuedAt: at, usedAt: at, createdAt: at };
-    const opened = { uid: 'anne', secondFactor: false, device: '', ...instants };
+    const session = { uid: 'anne', secondFactor: false, device: '', ...instants };
     const expiresAt = '2026-04-01T00:00:00.000Z';
-    for (let n = 0; n < count; n += 1) tx.create(sessions, sha256Of(`cookie ${n}`), { ...opened, expiresAt });
+    for (let n = 0; n < count; n += 1)
+      tx.create(sessions, sha256Of(`cookie ${n}`), { ...session, expiresAt });
   });
 
 describe('sessions', () => {
   test('are listed newest first, without those of other people, under ids that do not work as cookies', async () => {
-    const [one, two] = [await signInAs(), await signInAs()];
+    const [first, second] = [await signInAs(), await signInAs()];
     await signInAs('bruno');
-    const list = await listSessions(app)(one.actor, one.cookie);
+    const list = await listSessions(app)(first.actor, first.cookie);
     expect(list.map(({ current, device }) => [current, device.browser])).toEqual([
       [false, 'firefox'],
       [true, 'firefox'],
     ]);
     for (const { id } of list) {
-      expect([sha256Of(one.cookie), sha256Of(two.cookie)]).not.toContain(id);
+      expect([sha256Of(first.cookie), sha256Of(second.cookie)]).not.toContain(id);
       expect(await isSignedIn(id)).toBe(false);
     }
   });
 
   test('are not listed once they have expired', async () => {
-    const old = await signInAs();
-    await changeDocument(app, sessions, sha256Of(old.cookie), { expiresAt: '2026-03-02T09:00:00.000Z' });
+    const expiredBrowser = await signInAs();
+    await changeDocument(app, sessions, sha256Of(expiredBrowser.cookie), {
+      expiresAt: '2026-03-02T09:00:00.000Z',
+    });
     const { cookie, actor } = await signInAs();
     expect(await listSessions(app)(actor, cookie)).toHaveLength(1);
   });
 
   test('end one at a time; ending one twice, or one of another person, is refused', async () => {
-    const [here, there, other] = [await signInAs(), await signInAs(), await signInAs('bruno')];
-    const [listedSession] = await listSessions(app)(there.actor, there.cookie);
+    const [browser, otherBrowser, browserOfBruno] = [
+      await signInAs(),
+      await signInAs(),
+      await signInAs('bruno'),
+    ];
+    const [listedSession] = await listSessions(app)(otherBrowser.actor, otherBrowser.cookie);
     const id = listedSession?.id ?? '';
-    expect(await codeOf(endOneSession(app)(other.actor, id))).toBe('session.not_found');
-    expect(await isSignedIn(there.cookie)).toBe(true);
-    await endOneSession(app)(here.actor, id);
-    expect([await isSignedIn(there.cookie), await isSignedIn(here.cookie)]).toEqual([false, true]);
-    expect(await codeOf(endOneSession(app)(here.actor, id))).toBe('session.not_found');
+    expect(await codeOf(endOneSession(app)(browserOfBruno.actor, id))).toBe('session.not_found');
+    expect(await isSignedIn(otherBrowser.cookie)).toBe(true);
+    await endOneSession(app)(browser.actor, id);
+    expect([await isSignedIn(otherBrowser.cookie), await isSignedIn(browser.cookie)]).toEqual([false, true]);
+    expect(await codeOf(endOneSession(app)(browser.actor, id))).toBe('session.not_found');
     expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '1']]);
   });
 
   test('end all together except the current one, and the audit log has their number', async () => {
-    const [here, there, last] = [await signInAs(), await signInAs(), await signInAs()];
-    const other = await signInAs('bruno');
-    expect(await endOtherSessions(app)(here.actor, here.cookie)).toBe(2);
-    expect(await Promise.all([here, there, last, other].map(({ cookie }) => isSignedIn(cookie)))).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
-    expect(await endOtherSessions(app)(here.actor, here.cookie)).toBe(0);
+    const [browser, otherBrowser, thirdBrowser] = [await signInAs(), await signInAs(), await signInAs()];
+    const browserOfBruno = await signInAs('bruno');
+    expect(await endOtherSessions(app)(browser.actor, browser.cookie)).toBe(2);
+    expect(
+      await Promise.all(
+        [browser, otherBrowser, thirdBrowser, browserOfBruno].map(({ cookie }) => isSignedIn(cookie)),
+      ),
+    ).toEqual([true, false, false, true]);
+    expect(await endOtherSessions(app)(browser.actor, browser.cookie)).toBe(0);
     expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'session.ended', null, '2']]);
   });
 
@@ -81,10 +87,10 @@ describe('sessions', () => {
     ['a request to end all others', ({ actor, cookie }) => endOtherSessions(app)(actor, cookie), 1],
     [
       'a password change',
-      (here) =>
+      (browser) =>
         changePassword(app)(
-          here.actor,
-          { cookie: here.cookie, secondFactor: false },
+          browser.actor,
+          { cookie: browser.cookie, secondFactor: false },
           { password: PASSWORD, newPassword: NEW_PASSWORD },
         ),
       1,
@@ -93,20 +99,20 @@ describe('sessions', () => {
   ])(
     'end after %s, even when there are more than one transaction can delete',
     async (_, end, expectedCount) => {
-      const here = await signInAs();
+      const browser = await signInAs();
       await storeSessions(520);
       expect(await isSignedIn('cookie 519')).toBe(true);
       app.clock.forward(1_000);
-      await end(here);
+      await end(browser);
       for (const n of [0, 99, 100, 499, 500, 519]) expect(await isSignedIn(`cookie ${n}`)).toBe(false);
       expect(await allOf(app, sessions)).toHaveLength(expectedCount);
     },
   );
 
   test('no longer work once they are marked as ended, even if the store fails before it deletes their documents', async () => {
-    const [here, there] = [await signInAs(), await signInAs()];
-    const dying = { ...app, documents: dyingStore(app.documents, 1) };
-    await expect(endOtherSessions(dying)(here.actor, here.cookie)).rejects.toThrow('gone');
-    expect([await isSignedIn(here.cookie), await isSignedIn(there.cookie)]).toEqual([true, false]);
+    const [browser, otherBrowser] = [await signInAs(), await signInAs()];
+    const failingApp = { ...app, documents: dyingStore(app.documents, 1) };
+    await expect(endOtherSessions(failingApp)(browser.actor, browser.cookie)).rejects.toThrow('gone');
+    expect([await isSignedIn(browser.cookie), await isSignedIn(otherBrowser.cookie)]).toEqual([true, false]);
   });
 });

@@ -36,9 +36,9 @@ describe('a password change', () => {
     changePassword(app)(who.actor, ownSession(who), { password, newPassword });
 
   test('gives this session a new cookie, ends all others, sends a security notice and is in the audit log', async () => {
-    const [here, there] = [await signInAs(), await signInAs()];
-    const cookie = await changeFrom(here);
-    expect(await Promise.all([cookie, here.cookie, there.cookie].map(isSignedIn))).toEqual([
+    const [browser, otherBrowser] = [await signInAs(), await signInAs()];
+    const cookie = await changeFrom(browser);
+    expect(await Promise.all([cookie, browser.cookie, otherBrowser.cookie].map(isSignedIn))).toEqual([
       true,
       false,
       false,
@@ -52,24 +52,24 @@ describe('a password change', () => {
     ['a wrong current password', 'pas le bon', NEW_PASSWORD, 'identity.refused'],
     ['a weak new password', PASSWORD, 'court', 'identity.password_weak'],
   ])('is refused with %s, which ends no session and sends no mail', async (_, before, after, code) => {
-    const [here, there] = [await signInAs(), await signInAs()];
-    expect(await codeOf(changeFrom(here, before, after))).toBe(code);
-    expect(await Promise.all([here.cookie, there.cookie].map(isSignedIn))).toEqual([true, true]);
+    const [browser, otherBrowser] = [await signInAs(), await signInAs()];
+    expect(await codeOf(changeFrom(browser, before, after))).toBe(code);
+    expect(await Promise.all([browser.cookie, otherBrowser.cookie].map(isSignedIn))).toEqual([true, true]);
     expect(await readNotices()).toEqual([]);
   });
 
   test('invalidates identity tokens that were issued before it', async () => {
-    const here = await signInAs();
+    const browser = await signInAs();
     const oldToken = app.identity.tokenOf('anne');
     app.clock.forward(1);
-    await changeFrom(here);
+    await changeFrom(browser);
     expect(await codeOf(signIn(app)(oldToken, ''))).toBe('identity.token_invalid');
   });
 
   test('opens no new session when its own session has ended meanwhile', async () => {
-    const here = await signInAs();
-    await app.documents.transact(async (tx) => tx.remove(sessions, sha256Of(here.cookie)));
-    expect(await codeOf(changeFrom(here))).toBe('session.required');
+    const browser = await signInAs();
+    await app.documents.transact(async (tx) => tx.remove(sessions, sha256Of(browser.cookie)));
+    expect(await codeOf(changeFrom(browser))).toBe('session.required');
   });
 });
 
@@ -80,53 +80,53 @@ describe('a second factor', () => {
   };
 
   test('is turned on with a valid code, counts as fresh at once, and ends all other sessions', async () => {
-    const [here, there] = [await signInAs(), await signInAs()];
-    const { cookie } = await turnOn(here);
+    const [browser, otherBrowser] = [await signInAs(), await signInAs()];
+    const { cookie } = await turnOn(browser);
     expect(await readSession(app)(cookie)).toMatchObject({
       secondFactor: true,
       actor: { factor: 'fresh' },
     });
-    expect(await Promise.all([here.cookie, there.cookie].map(isSignedIn))).toEqual([false, false]);
+    expect(await Promise.all([browser.cookie, otherBrowser.cookie].map(isSignedIn))).toEqual([false, false]);
     expect(await readNotices()).toEqual([['anne@exemple.fr', 'factor_on']]);
   });
 
   test('is not turned on with a wrong password or a wrong code', async () => {
-    const here = await signInAs();
-    expect(await codeOf(beginFactor(app)(here.actor, 'pas le bon'))).toBe('identity.refused');
-    expect(await codeOf(turnFactorOn(app)(here.actor, ownSession(here), '000000'))).toBe(
+    const browser = await signInAs();
+    expect(await codeOf(beginFactor(app)(browser.actor, 'pas le bon'))).toBe('identity.refused');
+    expect(await codeOf(turnFactorOn(app)(browser.actor, ownSession(browser), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect([await isSignedIn(here.cookie), app.identity.accountsByUid.get('anne')?.factor]).toEqual([
+    expect([await isSignedIn(browser.cookie), app.identity.accountsByUid.get('anne')?.factor]).toEqual([
       true,
       false,
     ]);
   });
 
   test('can be neither begun nor turned on while the address of the account is unproved', async () => {
-    const here = await signInAs('anne', {});
-    expect(await codeOf(beginFactor(app)(here.actor, PASSWORD))).toBe('identity.address_unproved');
-    expect(await codeOf(turnFactorOn(app)(here.actor, ownSession(here), CODE))).toBe(
+    const browser = await signInAs('anne', {});
+    expect(await codeOf(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await codeOf(turnFactorOn(app)(browser.actor, ownSession(browser), CODE))).toBe(
       'identity.address_unproved',
     );
     await changeDocument(app, users, 'anne', { provedEmail: 'ancienne@exemple.fr' });
-    expect(await codeOf(beginFactor(app)(here.actor, PASSWORD))).toBe('identity.address_unproved');
+    expect(await codeOf(beginFactor(app)(browser.actor, PASSWORD))).toBe('identity.address_unproved');
     expect(app.identity.accountsByUid.get('anne')?.factor).toBe(false);
   });
 
   test('is turned off, and its recovery codes are renewed, only with the password in a session that used it', async () => {
-    const here = await turnOn(await signInAs());
+    const browser = await turnOn(await signInAs());
     for (const act of [turnFactorOff, renewRecoveryCodes]) {
-      const without = act(app)(here.actor, ownSession(here, false), PASSWORD);
+      const without = act(app)(browser.actor, ownSession(browser, false), PASSWORD);
       expect(await codeOf(without)).toBe('identity.second_factor_required');
-      expect(await codeOf(act(app)(here.actor, ownSession(here, true), 'pas le bon'))).toBe(
+      expect(await codeOf(act(app)(browser.actor, ownSession(browser, true), 'pas le bon'))).toBe(
         'identity.refused',
       );
     }
-    const renewed = await renewRecoveryCodes(app)(here.actor, ownSession(here, true), PASSWORD);
-    expect(renewed.recoveryCodes).toEqual(['trois', 'quatre']);
+    const renewal = await renewRecoveryCodes(app)(browser.actor, ownSession(browser, true), PASSWORD);
+    expect(renewal.recoveryCodes).toEqual(['trois', 'quatre']);
     const cookie = await turnFactorOff(app)(
-      here.actor,
-      ownSession({ ...here, cookie: renewed.cookie }, true),
+      browser.actor,
+      ownSession({ ...browser, cookie: renewal.cookie }, true),
       PASSWORD,
     );
     expect((await readSession(app)(cookie))?.secondFactor).toBe(false);
@@ -138,29 +138,29 @@ describe('a second factor', () => {
   });
 
   test('keeps earlier identity tokens valid when only its recovery codes are renewed', async () => {
-    const here = await turnOn(await signInAs());
+    const browser = await turnOn(await signInAs());
     app.clock.forward(1_000);
     const underWay = app.identity.tokenOf('anne', { secondFactor: true });
     app.clock.forward(1_000);
-    await renewRecoveryCodes(app)(here.actor, ownSession(here, true), PASSWORD);
+    await renewRecoveryCodes(app)(browser.actor, ownSession(browser, true), PASSWORD);
     expect(await codeOf(signIn(app)(underWay, ''))).toBe('done');
   });
 });
 
 describe('refreshing a second factor', () => {
   test('needs a valid code in a session that used one, and makes it fresh again', async () => {
-    const here = await signInAs('anne', { emailVerified: true, secondFactor: true });
+    const browser = await signInAs('anne', { emailVerified: true, secondFactor: true });
     app.clock.forward(11 * 60_000);
-    const factor = async () => (await readSession(app)(here.cookie))?.actor;
+    const factor = async () => (await readSession(app)(browser.cookie))?.actor;
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    expect(await codeOf(refreshFactor(app)(here.actor, ownSession(here, true), '000000'))).toBe(
+    expect(await codeOf(refreshFactor(app)(browser.actor, ownSession(browser, true), '000000'))).toBe(
       'identity.code_refused',
     );
-    expect(await codeOf(refreshFactor(app)(here.actor, ownSession(here, false), CODE))).toBe(
+    expect(await codeOf(refreshFactor(app)(browser.actor, ownSession(browser, false), CODE))).toBe(
       'identity.second_factor_required',
     );
     expect(await factor()).toMatchObject({ factor: 'stale' });
-    await refreshFactor(app)(here.actor, ownSession(here, true), CODE);
+    await refreshFactor(app)(browser.actor, ownSession(browser, true), CODE);
     expect(await factor()).toMatchObject({ factor: 'fresh' });
     expect(await trailOf(app, 'user:anne')).toEqual([['user:anne', 'account.factor_given', null, null]]);
   });
@@ -178,26 +178,28 @@ describe('refreshing a second factor', () => {
 });
 
 describe('confirming one’s identity', () => {
-  const ask = (who: SignedInBrowser, input: object, identity: TestApp['identity'] = app.identity) =>
+  const tryConfirm = (who: SignedInBrowser, input: object, identity: TestApp['identity'] = app.identity) =>
     codeOf(confirmIdentity({ ...app, identity })(who.actor, input));
 
   test('needs the password where accounts are local, and accepts nothing else', async () => {
-    const here = await signInAs();
-    expect(await ask(here, { password: PASSWORD })).toBe('done');
-    expect(await ask(here, { password: 'pas le bon' })).toBe('identity.refused');
-    expect(await ask(here, { identityToken: app.identity.tokenOf('anne') })).toBe('identity.refused');
-    expect(await ask(here, {})).toBe('identity.refused');
+    const browser = await signInAs();
+    expect(await tryConfirm(browser, { password: PASSWORD })).toBe('done');
+    expect(await tryConfirm(browser, { password: 'pas le bon' })).toBe('identity.refused');
+    expect(await tryConfirm(browser, { identityToken: app.identity.tokenOf('anne') })).toBe(
+      'identity.refused',
+    );
+    expect(await tryConfirm(browser, {})).toBe('identity.refused');
   });
 
   test('needs an unused identity token of the same person where accounts are hosted, and spends it', async () => {
-    const here = await signInAs();
-    const hosted = { ...app.identity, accounts: null };
+    const browser = await signInAs();
+    const hostedIdentity = { ...app.identity, accounts: null };
     const identityToken = app.identity.tokenOf('anne');
-    expect(await ask(here, { identityToken: app.identity.tokenOf('bruno') }, hosted)).toBe(
+    expect(await tryConfirm(browser, { identityToken: app.identity.tokenOf('bruno') }, hostedIdentity)).toBe(
       'identity.refused',
     );
-    expect(await ask(here, { identityToken }, hosted)).toBe('done');
-    expect(await ask(here, { identityToken }, hosted)).toBe('identity.token_invalid');
+    expect(await tryConfirm(browser, { identityToken }, hostedIdentity)).toBe('done');
+    expect(await tryConfirm(browser, { identityToken }, hostedIdentity)).toBe('identity.token_invalid');
     expect(await codeOf(signIn(app)(identityToken, ''))).toBe('identity.token_invalid');
   });
 

@@ -50,11 +50,11 @@ test('a password reset leaves no session open when the store fails right after t
   const failTransaction = async (): Promise<never> => {
     throw new Error('the store is gone');
   };
-  const failing = withAccounts(() => {
-    failing.documents.transact = failTransaction;
+  const failingApp = withAccounts(() => {
+    failingApp.documents.transact = failTransaction;
   });
-  Object.assign(failing, { documents: { ...documents } });
-  await expect(resetPassword(failing)('token', 'new')).rejects.toThrow('gone');
+  Object.assign(failingApp, { documents: { ...documents } });
+  await expect(resetPassword(failingApp)('token', 'new')).rejects.toThrow('gone');
   expect([await countSessions(), password]).toEqual([0, 'new']);
 });
 
@@ -62,8 +62,8 @@ test('a password reset leaves the old password when the store is already unavail
   const failTransaction = async (): Promise<never> => {
     throw new Error('the store is gone');
   };
-  const unavailable = { ...withAccounts(), documents: { ...app.documents, transact: failTransaction } };
-  await expect(resetPassword(unavailable)('token', 'new')).rejects.toThrow('gone');
+  const unavailableApp = { ...withAccounts(), documents: { ...app.documents, transact: failTransaction } };
+  await expect(resetPassword(unavailableApp)('token', 'new')).rejects.toThrow('gone');
   expect(password).toBe('old');
 });
 
@@ -72,7 +72,7 @@ test('a password reset also ends a session that is opened with the old password 
   const openLateSession = (): Promise<void> =>
     documents.transact(async (tx) => {
       const createdAt = clock.now().toISOString();
-      const late = {
+      const session = {
         uid: 'anne',
         secondFactor: false,
         device: '',
@@ -82,7 +82,7 @@ test('a password reset also ends a session that is opened with the old password 
         createdAt,
         expiresAt: '2026-12-31T00:00:00.000Z',
       };
-      tx.put(sessions, 'late', late);
+      tx.put(sessions, 'late', session);
     });
   await resetPassword(withAccounts(openLateSession))('token', 'new');
   expect(await countSessions()).toBe(0);

@@ -65,8 +65,8 @@ describe('the first sign-in', () => {
 
   test('that fails in the store creates no account, session or mail, and does not spend the token', async () => {
     const token = app.identity.tokenOf('anne');
-    const dying = { ...app, documents: dyingStore(app.documents, 0) };
-    await expect(signIn(dying)(token, '')).rejects.toThrow('gone');
+    const failingApp = { ...app, documents: dyingStore(app.documents, 0) };
+    await expect(signIn(failingApp)(token, '')).rejects.toThrow('gone');
     expect([await allOf(app, users), await allOf(app, sessions), await mailsIn(app)]).toEqual([[], [], []]);
     expect(await codeOf(signIn(app)(token, ''))).toBe('done');
   });

@@ -9,20 +9,20 @@ import { INVITATION_DAYS, invitations } from './invitation.ts';
 
 const { editor, stranger } = people;
 const paul = person('paul');
-const nobody = { kind: 'anonymous' } as const;
+const anonymous = { kind: 'anonymous' } as const;
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let familyId: string;
-let by: Inviting;
+let fixture: Inviting;
 beforeEach(async () => {
-  by = await openInviting();
-  ({ app, familyId } = by);
+  fixture = await openInviting();
+  ({ app, familyId } = fixture);
 });
 
 describe('an invitation link', () => {
   test('shows who invites, to which family and with which role', async () => {
-    const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
+    const { token } = await fixture.invite(undefined, { role: 'author', isNarrator: true });
     expect(await openInvitation(app)(token)).toMatchObject({
       familyName: 'Les Morel',
       invitedBy: 'anne Morel',
@@ -35,7 +35,7 @@ describe('an invitation link', () => {
   });
 
   test('shows the narrators of the family, each once and without the family name', async () => {
-    const { token } = await by.invite();
+    const { token } = await fixture.invite();
     for (const narrator of ['Marcel Morel', 'Mamie Lucienne', 'Marcel Petit']) {
       app.clock.forward(1_000);
       await beginBook(app, people.owner, familyId, undefined, narrator);
@@ -47,11 +47,11 @@ describe('an invitation link', () => {
   });
 
   test('lets the invited person join once, with the role of the invitation', async () => {
-    const { id, token } = await by.invite(undefined, { role: 'editor' });
-    const outcomes = await Promise.all([codeOf(by.accept(token)), codeOf(by.accept(token))]);
+    const { id, token } = await fixture.invite(undefined, { role: 'editor' });
+    const outcomes = await Promise.all([codeOf(fixture.accept(token)), codeOf(fixture.accept(token))]);
     expect(outcomes.filter((code) => code === 'done')).toHaveLength(1);
     expect(await documentOf(app, members, memberId(familyId, 'paul'))).toMatchObject({ role: 'editor' });
-    expect(await by.family()).toMatchObject({ memberCount: 5, openInvitations: [] });
+    expect(await fixture.family()).toMatchObject({ memberCount: 5, openInvitations: [] });
     expect(await documentOf(app, invitations, id)).toMatchObject({
       state: 'accepted',
       acceptedBy: 'paul',
@@ -71,68 +71,72 @@ describe('an invitation link', () => {
         data.invited,
         data.answer,
       ]);
-    const { token } = await by.invite();
-    await by.accept(token);
-    const other = await by.invite('tante@exemple.fr');
-    await declineInvitation(app)(nobody, other.token);
+    const { token } = await fixture.invite();
+    await fixture.accept(token);
+    const secondInvitation = await fixture.invite('tante@exemple.fr');
+    await declineInvitation(app)(anonymous, secondInvitation.token);
     expect(await readNotices()).toEqual([
       ['anne@exemple.fr', 'paul Morel', 'accepted'],
       ['anne@exemple.fr', 'Paul', 'declined'],
     ]);
-    const last = await by.invite('oncle@exemple.fr');
+    const thirdInvitation = await fixture.invite('oncle@exemple.fr');
     await app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
-    await declineInvitation(app)(nobody, last.token);
+    await declineInvitation(app)(anonymous, thirdInvitation.token);
     expect(await readNotices()).toHaveLength(2);
   });
 
   test('that a narrator accepts sends one consent notice and no invitation notice', async () => {
-    const { token } = await by.invite(undefined, { role: 'author', isNarrator: true });
-    await by.accept(token);
+    const { token } = await fixture.invite(undefined, { role: 'author', isNarrator: true });
+    await fixture.accept(token);
     expect(await mailsIn(app, 'invitation_notice')).toEqual([]);
     expect(await mailsIn(app, 'consent_notice')).toHaveLength(1);
   });
 
   test('is refused to another address, without a session, and to somebody who is a member already', async () => {
-    const { token } = await by.invite();
-    expect(await codeOf(by.accept(token, stranger))).toBe('invitation.other_address');
-    expect(await codeOf(acceptInvitation(app)(nobody, token))).toBe('session.required');
+    const { token } = await fixture.invite();
+    expect(await codeOf(fixture.accept(token, stranger))).toBe('invitation.other_address');
+    expect(await codeOf(acceptInvitation(app)(anonymous, token))).toBe('session.required');
     const asEditor = { ...editor, email: paul.email };
-    expect(await codeOf(by.accept(token, asEditor))).toBe('member.already');
-    expect([(await by.family()).memberCount, await by.isOpen(token)]).toEqual([4, true]);
+    expect(await codeOf(fixture.accept(token, asEditor))).toBe('member.already');
+    expect([(await fixture.family()).memberCount, await fixture.isOpen(token)]).toEqual([4, true]);
   });
 
   test('that was accepted, declined, revoked, replaced, expired or never issued answers invitation.not_found', async () => {
     const unusableTokens: string[] = ['x'.repeat(43), ''];
     const endInvitation = async (end: (id: string, token: string) => Promise<unknown>, email: string) => {
-      const { id, token } = await by.invite(email);
+      const { id, token } = await fixture.invite(email);
       await end(id, token);
       unusableTokens.push(token);
     };
-    await endInvitation((_, token) => by.accept(token), paul.email);
-    await endInvitation((_, token) => declineInvitation(app)(nobody, token), 'a@exemple.fr');
-    await endInvitation((id) => by.revoke(id), 'b@exemple.fr');
+    await endInvitation((_, token) => fixture.accept(token), paul.email);
+    await endInvitation((_, token) => declineInvitation(app)(anonymous, token), 'a@exemple.fr');
+    await endInvitation((id) => fixture.revoke(id), 'b@exemple.fr');
     await endInvitation(async (id) => {
-      await by.resend(id);
-      await by.revoke(id);
+      await fixture.resend(id);
+      await fixture.revoke(id);
     }, 'c@exemple.fr');
     await endInvitation(async () => app.clock.forward(INVITATION_DAYS * DAY_MS), 'd@exemple.fr');
     for (const token of unusableTokens) {
-      const attempts = [openInvitation(app)(token), by.accept(token), declineInvitation(app)(nobody, token)];
+      const attempts = [
+        openInvitation(app)(token),
+        fixture.accept(token),
+        declineInvitation(app)(anonymous, token),
+      ];
       expect(await Promise.all(attempts.map(codeOf))).toEqual(Array(3).fill('invitation.not_found'));
     }
   });
 
   test('to a deleted family cannot be accepted', async () => {
-    const { token } = await by.invite();
+    const { token } = await fixture.invite();
     await app.documents.transact(async (tx) => tx.remove(families, familyId));
-    expect(await codeOf(by.accept(token))).toBe('invitation.not_found');
+    expect(await codeOf(fixture.accept(token))).toBe('invitation.not_found');
   });
 
   test(`is valid for exactly ${INVITATION_DAYS} days`, async () => {
-    const { token } = await by.invite();
+    const { token } = await fixture.invite();
     app.clock.forward(INVITATION_DAYS * DAY_MS - 1);
-    expect(await by.isOpen(token)).toBe(true);
+    expect(await fixture.isOpen(token)).toBe(true);
     app.clock.forward(1);
-    expect([await by.isOpen(token), await by.states()]).toEqual([false, ['expired']]);
+    expect([await fixture.isOpen(token), await fixture.states()]).toEqual([false, ['expired']]);
   });
 });

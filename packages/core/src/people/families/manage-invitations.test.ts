@@ -19,15 +19,15 @@ import { listInvitations, resendInvitation } from './manage-invitations.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 const paul = person('paul');
-const nobody = { kind: 'anonymous' } as const;
+const anonymous = { kind: 'anonymous' } as const;
 const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let familyId: string;
-let by: Inviting;
+let fixture: Inviting;
 beforeEach(async () => {
-  by = await openInviting();
-  ({ app, familyId } = by);
+  fixture = await openInviting();
+  ({ app, familyId } = fixture);
 });
 
 describe('an invitation link without an address', () => {
@@ -35,25 +35,25 @@ describe('an invitation link without an address', () => {
     invitationUrl.split('/').at(-1) ?? '';
 
   test('lets one person join, whatever their address, and sends a mail only to the inviter', async () => {
-    const createdInvitation = await by.create(null);
+    const createdInvitation = await fixture.create(null);
     expect(await mailsIn(app)).toEqual([]);
-    expect((await by.family()).openInvitations).toMatchObject([{ email: null }]);
+    expect((await fixture.family()).openInvitations).toMatchObject([{ email: null }]);
     await keepUser(app, stranger);
-    await by.accept(readToken(createdInvitation), stranger);
+    await fixture.accept(readToken(createdInvitation), stranger);
     expect(await documentOf(app, members, memberId(familyId, stranger.uid))).toMatchObject({
       role: 'reader',
     });
     expect((await mailsIn(app)).map(({ kind }) => kind)).toEqual(['invitation_notice']);
-    expect(await codeOf(by.accept(readToken(createdInvitation)))).toBe('invitation.not_found');
+    expect(await codeOf(fixture.accept(readToken(createdInvitation)))).toBe('invitation.not_found');
   });
 
   test('stops working once it is replaced or revoked', async () => {
-    const createdInvitation = await by.create(null);
-    const newLink = await by.resend(createdInvitation.id);
-    expect(await by.isOpen(readToken(createdInvitation))).toBe(false);
-    expect(await by.isOpen(readToken(newLink))).toBe(true);
-    await by.revoke(createdInvitation.id);
-    expect(await by.isOpen(readToken(newLink))).toBe(false);
+    const createdInvitation = await fixture.create(null);
+    const newLink = await fixture.resend(createdInvitation.id);
+    expect(await fixture.isOpen(readToken(createdInvitation))).toBe(false);
+    expect(await fixture.isOpen(readToken(newLink))).toBe(true);
+    await fixture.revoke(createdInvitation.id);
+    expect(await fixture.isOpen(readToken(newLink))).toBe(false);
     expect(await mailsIn(app)).toEqual([]);
   });
 
@@ -61,20 +61,20 @@ describe('an invitation link without an address', () => {
     ['an editor', { role: 'editor' }],
     ['the narrator', { role: 'author', isNarrator: true }],
   ] as const)('cannot invite %s', async (_, options) => {
-    expect(await codeOf(by.create(null, options))).toBe('invitation.address_needed');
+    expect(await codeOf(fixture.create(null, options))).toBe('invitation.address_needed');
     expect(await allOf(app, invitations)).toEqual([]);
   });
 
   test('takes a seat: one more than the family has is refused', async () => {
     const codes: string[] = [];
-    for (let count = 0; count < 6; count += 1) codes.push(await codeOf(by.create(null)));
+    for (let count = 0; count < 6; count += 1) codes.push(await codeOf(fixture.create(null)));
     expect(codes.at(-1)).toBe('family.full');
   });
 });
 
 describe('inviting', () => {
   test('sends a mail to the invited person, takes a seat, and stores only the hash of the link', async () => {
-    const { id, token } = await by.invite();
+    const { id, token } = await fixture.invite();
     expect(await mailsIn(app)).toMatchObject([
       {
         kind: 'invite',
@@ -82,7 +82,7 @@ describe('inviting', () => {
         data: { invitedBy: 'anne Morel', familyName: 'Les Morel', role: 'reader' },
       },
     ]);
-    expect((await by.family()).openInvitations).toMatchObject([{ id, email: paul.email }]);
+    expect((await fixture.family()).openInvitations).toMatchObject([{ id, email: paul.email }]);
     const storedJson = JSON.stringify([await allOf(app, invitations), await allOf(app, invitationLinks)]);
     expect(storedJson).toContain(sha256Of(token));
     expect(storedJson).not.toContain(token);
@@ -94,7 +94,7 @@ describe('inviting', () => {
     ['author', false, 'invite_author', false],
     ['editor', true, 'invite', undefined],
   ] as const)('an %s (narrator: %s) sends the mail %s', async (role, isNarrator, kind, expectedData) => {
-    const { id } = await by.invite(undefined, { role, isNarrator });
+    const { id } = await fixture.invite(undefined, { role, isNarrator });
     const [mail] = await mailsIn(app);
     expect([mail?.kind, mail?.data.isNarrator]).toEqual([kind, expectedData]);
     expect((await documentOf(app, invitations, id)).isNarrator).toBe(expectedData ?? false);
@@ -102,14 +102,14 @@ describe('inviting', () => {
 
   test('shows the sentence of the inviter in the mail and on the page of the link', async () => {
     const sentence = 'Viens lire ce que maman raconte.';
-    const { token } = await by.invite(undefined, { sentence });
+    const { token } = await fixture.invite(undefined, { sentence });
     expect((await mailsIn(app))[0]?.data.sentence).toBe(sentence);
     expect(await openInvitation(app)(token)).toMatchObject({ sentence, email: paul.email });
   });
 
   test('dates the expiry in the mail by the time zone of the operator', async () => {
     app.clock.forward(Date.parse('2026-11-20T23:30:00.000Z') - app.clock.now().getTime());
-    await by.create();
+    await fixture.create();
     expect((await mailsIn(app))[0]?.data.expiresOn).toBe('2026-12-21');
   });
 
@@ -119,111 +119,118 @@ describe('inviting', () => {
     ['a reader', reader, 'permission.denied'],
     ['a stranger', stranger, 'family.not_found'],
   ])('is refused to %s, and so are listing, resending and revoking', async (_, who, code) => {
-    const { id } = await by.invite();
-    expect(await codeOf(by.create('autre@exemple.fr', { who }))).toBe(code);
+    const { id } = await fixture.invite();
+    expect(await codeOf(fixture.create('autre@exemple.fr', { who }))).toBe(code);
     expect(await codeOf(listInvitations(app)(who, familyId))).toBe(code);
-    const unknown = who === stranger ? 'invitation.not_found' : code;
-    expect([await codeOf(by.resend(id, who)), await codeOf(by.revoke(id, who))]).toEqual([unknown, unknown]);
-    expect([await by.states(), (await mailsIn(app)).length]).toEqual([['sent'], 1]);
+    const expectedCode = who === stranger ? 'invitation.not_found' : code;
+    expect([await codeOf(fixture.resend(id, who)), await codeOf(fixture.revoke(id, who))]).toEqual([
+      expectedCode,
+      expectedCode,
+    ]);
+    expect([await fixture.states(), (await mailsIn(app)).length]).toEqual([['sent'], 1]);
   });
 
   test('without a proved address is limited to five mails a day, resends included; links without mail are not', async () => {
     await keepUser(app, owner, false);
-    for (const name of ['a', 'b', 'c']) await by.revoke((await by.create(`${name}@exemple.fr`)).id);
-    const { id } = await by.invite();
-    await by.resend(id);
-    expect(await codeOf(by.create('f@exemple.fr'))).toBe('mail.unproved_full');
-    expect(await codeOf(by.resend(id))).toBe('mail.unproved_full');
+    for (const name of ['a', 'b', 'c']) await fixture.revoke((await fixture.create(`${name}@exemple.fr`)).id);
+    const { id } = await fixture.invite();
+    await fixture.resend(id);
+    expect(await codeOf(fixture.create('f@exemple.fr'))).toBe('mail.unproved_full');
+    expect(await codeOf(fixture.resend(id))).toBe('mail.unproved_full');
     expect(await mailsIn(app)).toHaveLength(5);
-    const link = await by.create(null);
-    await by.revoke((await by.resend(link.id)).id);
+    const link = await fixture.create(null);
+    await fixture.revoke((await fixture.resend(link.id)).id);
     await keepUser(app, owner);
-    expect(await codeOf(by.create('f@exemple.fr'))).toBe('done');
+    expect(await codeOf(fixture.create('f@exemple.fr'))).toBe('done');
     await keepUser(app, owner, false);
     app.clock.forward(DAY_MS);
-    expect(await codeOf(by.resend(id))).toBe('done');
+    expect(await codeOf(fixture.resend(id))).toBe('done');
   });
 
   test('is refused for an address with an open invitation, also at the same time, and for a member', async () => {
-    const outcomes = await Promise.all([codeOf(by.create()), codeOf(by.create())]);
+    const outcomes = await Promise.all([codeOf(fixture.create()), codeOf(fixture.create())]);
     expect(outcomes.toSorted()).toEqual(['done', 'invitation.already_sent']);
-    expect(await codeOf(by.create(editor.email))).toBe('member.already');
-    await by.accept(await lastToken(app, 'invitationUrl'));
-    expect(await codeOf(by.create())).toBe('member.already');
+    expect(await codeOf(fixture.create(editor.email))).toBe('member.already');
+    await fixture.accept(await lastToken(app, 'invitationUrl'));
+    expect(await codeOf(fixture.create())).toBe('member.already');
     expect(await mailsIn(app, 'invite')).toHaveLength(1);
   });
 
   test('is possible again after the invitation was declined or has expired', async () => {
-    const { token } = await by.invite();
-    await declineInvitation(app)(nobody, token);
-    expect(await codeOf(by.create())).toBe('done');
+    const { token } = await fixture.invite();
+    await declineInvitation(app)(anonymous, token);
+    expect(await codeOf(fixture.create())).toBe('done');
     app.clock.forward(INVITATION_DAYS * DAY_MS);
-    expect(await codeOf(by.create())).toBe('done');
-    expect(await by.states()).toEqual(['sent', 'expired', 'declined']);
+    expect(await codeOf(fixture.create())).toBe('done');
+    expect(await fixture.states()).toEqual(['sent', 'expired', 'declined']);
   });
 });
 
 describe('seats', () => {
   test('are taken by members and open invitations, and simultaneous invitations do not exceed six', async () => {
     const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@exemple.fr`);
-    const outcomes = await Promise.all(emails.map((email) => codeOf(by.create(email))));
+    const outcomes = await Promise.all(emails.map((email) => codeOf(fixture.create(email))));
     expect(outcomes.toSorted()).toEqual(['done', 'done', 'family.full', 'family.full']);
-    expect((await by.family()).openInvitations).toHaveLength(2);
+    expect((await fixture.family()).openInvitations).toHaveLength(2);
     expect((await mailsIn(app)).length).toBe(2);
   });
 
   test.each([
-    ['declined', (_: string, token: string) => declineInvitation(app)(nobody, token)],
-    ['revoked', (id: string) => by.revoke(id)],
+    ['declined', (_: string, token: string) => declineInvitation(app)(anonymous, token)],
+    ['revoked', (id: string) => fixture.revoke(id)],
     ['expired', async () => app.clock.forward(INVITATION_DAYS * DAY_MS)],
   ])('are freed by an invitation that is %s', async (_, end) => {
-    await by.create('a@exemple.fr');
-    const { id, token } = await by.invite();
-    expect(await codeOf(by.create('b@exemple.fr'))).toBe('family.full');
+    await fixture.create('a@exemple.fr');
+    const { id, token } = await fixture.invite();
+    expect(await codeOf(fixture.create('b@exemple.fr'))).toBe('family.full');
     await end(id, token);
-    expect(await codeOf(by.create('b@exemple.fr'))).toBe('done');
+    expect(await codeOf(fixture.create('b@exemple.fr'))).toBe('done');
   });
 
   test('are taken again when an expired invitation is resent, which is refused while the family is full', async () => {
-    const { id } = await by.invite();
-    await by.create('a@exemple.fr');
+    const { id } = await fixture.invite();
+    await fixture.create('a@exemple.fr');
     app.clock.forward(INVITATION_DAYS * DAY_MS);
-    await by.create('b@exemple.fr');
-    await by.create('c@exemple.fr');
-    expect(await codeOf(by.resend(id))).toBe('family.full');
+    await fixture.create('b@exemple.fr');
+    await fixture.create('c@exemple.fr');
+    expect(await codeOf(fixture.resend(id))).toBe('family.full');
     await changeDocument(app, families, familyId, { plan: 'basic' });
-    expect(await codeOf(by.resend(id))).toBe('done');
-    expect((await by.family()).openInvitations).toHaveLength(3);
+    expect(await codeOf(fixture.resend(id))).toBe('done');
+    expect((await fixture.family()).openInvitations).toHaveLength(3);
   });
 
   test('are not taken twice: an expired invitation is not resent while a newer one to the address is open', async () => {
-    const { id } = await by.invite();
+    const { id } = await fixture.invite();
     app.clock.forward(INVITATION_DAYS * DAY_MS);
-    await by.create();
-    expect(await codeOf(by.resend(id))).toBe('invitation.already_sent');
+    await fixture.create();
+    expect(await codeOf(fixture.resend(id))).toBe('invitation.already_sent');
   });
 
   test('are checked at acceptance: when the plan has ended and the family is full, the invitation stays open', async () => {
     await changeDocument(app, families, familyId, { plan: 'basic' });
-    const { token } = await by.invite();
+    const { token } = await fixture.invite();
     await changeDocument(app, families, familyId, { plan: 'free', memberCount: 6 });
-    expect(await codeOf(by.accept(token))).toBe('family.full');
-    expect([await by.isOpen(token), await app.documents.get(members, memberId(familyId, 'paul'))]).toEqual([
-      true,
-      null,
-    ]);
+    expect(await codeOf(fixture.accept(token))).toBe('family.full');
+    expect([
+      await fixture.isOpen(token),
+      await app.documents.get(members, memberId(familyId, 'paul')),
+    ]).toEqual([true, null]);
     await changeDocument(app, families, familyId, { memberCount: 5 });
-    expect(await codeOf(by.accept(token))).toBe('done');
+    expect(await codeOf(fixture.accept(token))).toBe('done');
   });
 });
 
 describe('resending an invitation', () => {
   test('makes a new link, disables the previous one, and takes no second seat', async () => {
-    const { id, token } = await by.invite();
-    await by.resend(id);
-    const second = await lastToken(app, 'invitationUrl');
-    expect([second === token, await by.isOpen(token), await by.isOpen(second)]).toEqual([false, false, true]);
-    expect((await by.family()).openInvitations).toHaveLength(1);
+    const { id, token } = await fixture.invite();
+    await fixture.resend(id);
+    const newToken = await lastToken(app, 'invitationUrl');
+    expect([newToken === token, await fixture.isOpen(token), await fixture.isOpen(newToken)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await fixture.family()).openInvitations).toHaveLength(1);
     expect((await mailsIn(app)).map((mail) => mail.id)).toEqual([`invitation.${id}.1`, `invitation.${id}.2`]);
     expect((await trailOf(app, `invitation:${id}`)).at(-1)).toEqual([
       'user:anne',
@@ -234,25 +241,25 @@ describe('resending an invitation', () => {
   });
 
   test('counts towards the mail limit of the mailbox; the last link still works after a refusal', async () => {
-    const { id } = await by.invite();
-    await by.resend(id);
-    await by.resend(id);
+    const { id } = await fixture.invite();
+    await fixture.resend(id);
+    await fixture.resend(id);
     const token = await lastToken(app, 'invitationUrl');
-    expect(await codeOf(by.resend(id))).toBe('mail.recipient_full');
-    expect([await by.isOpen(token), (await mailsIn(app)).length]).toEqual([true, 3]);
+    expect(await codeOf(fixture.resend(id))).toBe('mail.recipient_full');
+    expect([await fixture.isOpen(token), (await mailsIn(app)).length]).toEqual([true, 3]);
     expect((await documentOf(app, invitations, id)).sendings).toBe(3);
     app.clock.forward(DAY_MS);
-    expect(await codeOf(by.resend(id))).toBe('done');
+    expect(await codeOf(fixture.resend(id))).toBe('done');
   });
 
   test.each([
-    ['accepted', (_: string, token: string) => by.accept(token)],
-    ['declined', (_: string, token: string) => declineInvitation(app)(nobody, token)],
-    ['revoked', (id: string) => by.revoke(id)],
+    ['accepted', (_: string, token: string) => fixture.accept(token)],
+    ['declined', (_: string, token: string) => declineInvitation(app)(anonymous, token)],
+    ['revoked', (id: string) => fixture.revoke(id)],
   ])('is refused, and so is revoking it, once it is %s', async (_, end) => {
-    const { id, token } = await by.invite();
+    const { id, token } = await fixture.invite();
     await end(id, token);
-    expect([await codeOf(by.resend(id)), await codeOf(by.revoke(id))]).toEqual([
+    expect([await codeOf(fixture.resend(id)), await codeOf(fixture.revoke(id))]).toEqual([
       'invitation.settled',
       'invitation.settled',
     ]);
@@ -260,9 +267,9 @@ describe('resending an invitation', () => {
   });
 
   test('of another family answers invitation.not_found', async () => {
-    const { id } = await by.invite();
-    const [elsewhere] = (await allOf(app, members)).filter(({ uid }) => uid === 'zoe');
-    const attempt = resendInvitation(app)(stranger, elsewhere?.familyId ?? '', id);
+    const { id } = await fixture.invite();
+    const [memberOfOtherFamily] = (await allOf(app, members)).filter(({ uid }) => uid === 'zoe');
+    const attempt = resendInvitation(app)(stranger, memberOfOtherFamily?.familyId ?? '', id);
     expect(await codeOf(attempt)).toBe('invitation.not_found');
   });
 });

@@ -15,7 +15,7 @@ import { updateFamily } from './update-family.ts';
 import { updateProfile } from './update-profile.ts';
 
 const { owner, editor, author, reader, stranger } = people;
-const nobody = { kind: 'anonymous' } as const;
+const anonymous = { kind: 'anonymous' } as const;
 
 let app: TestApp;
 let familyId: string;
@@ -53,7 +53,7 @@ describe('a family', () => {
   test('is not created with an unknown time zone or without a session', async () => {
     const unknownZone = createFamily(app)(owner, { name: 'Morel', timeZone: 'Europe/Atlantide' });
     expect(await codeOf(unknownZone)).toBe('request.invalid');
-    const withoutSession = createFamily(app)(nobody, { name: 'Morel', timeZone: 'Europe/Paris' });
+    const withoutSession = createFamily(app)(anonymous, { name: 'Morel', timeZone: 'Europe/Paris' });
     expect(await codeOf(withoutSession)).toBe('session.required');
   });
 
@@ -88,7 +88,7 @@ describe('a family', () => {
     expect(seenFamily.places).toEqual({ limit: 6, taken: 4 });
     expect(await codeOf(readFamily(app)(stranger, familyId))).toBe('family.not_found');
     expect(await codeOf(readFamily(app)(owner, 'nulle-part'))).toBe('family.not_found');
-    expect(await codeOf(readFamily(app)(nobody, familyId))).toBe('session.required');
+    expect(await codeOf(readFamily(app)(anonymous, familyId))).toBe('session.required');
   });
 
   test('gets a new name or time zone from its owner, and the audit log tells which of them changed', async () => {
@@ -118,9 +118,9 @@ describe('only the owner of a family', () => {
     ['transfers it', (who) => transferOwnership(app)(who, familyId, 'denis'), 'family.not_found'],
   ];
 
-  test.each(acts)('%s', async (_, act, unknown) => {
+  test.each(acts)('%s', async (_, act, strangerCode) => {
     for (const who of [editor, author, reader]) expect(await codeOf(act(who))).toBe('permission.denied');
-    expect(await codeOf(act(stranger))).toBe(unknown);
+    expect(await codeOf(act(stranger))).toBe(strangerCode);
     expect([await readRoles(), (await readStoredFamily()).name]).toEqual([initialRoles, 'Les Morel']);
   });
 
@@ -167,8 +167,10 @@ describe('the owner of a family', () => {
   });
 
   test('can transfer the family to a member, and stays in it as an editor', async () => {
-    const handed = await transferOwnership(app)(owner, familyId, 'claire');
-    expect(handed.members.filter(({ role }) => role === 'owner').map(({ uid }) => uid)).toEqual(['claire']);
+    const transferredFamily = await transferOwnership(app)(owner, familyId, 'claire');
+    expect(transferredFamily.members.filter(({ role }) => role === 'owner').map(({ uid }) => uid)).toEqual([
+      'claire',
+    ]);
     expect(await readRoles()).toEqual({ ...initialRoles, anne: 'editor', claire: 'owner' });
     expect((await trailOf(app, `family:${familyId}`)).at(-1)).toEqual([
       'user:anne',
@@ -211,17 +213,17 @@ describe('a member who leaves or is removed', () => {
     expect((await Promise.all(departures)).toSorted()).toEqual(['done', 'family.not_found']);
     expect((await readStoredFamily()).memberCount).toBe(3);
     expect(await codeOf(leaveFamily(app)(stranger, familyId))).toBe('family.not_found');
-    expect(await codeOf(leaveFamily(app)(nobody, familyId))).toBe('session.required');
+    expect(await codeOf(leaveFamily(app)(anonymous, familyId))).toBe('session.required');
   });
 });
 
 describe('a person', () => {
   test('is renamed in all their families at once, and nobody else is', async () => {
-    const second = await familyOf(app, reader);
+    const secondFamilyId = await familyOf(app, reader);
     await updateProfile(app)(reader, { name: 'Denis M.', largeText: true });
     const renamedMembers = (await allOf(app, members)).filter(({ name }) => name === 'Denis M.');
     expect(renamedMembers.map((one) => one.id).toSorted()).toEqual(
-      [memberId(familyId, 'denis'), memberId(second, 'denis')].toSorted(),
+      [memberId(familyId, 'denis'), memberId(secondFamilyId, 'denis')].toSorted(),
     );
     expect(await documentOf(app, users, 'denis')).toMatchObject({ name: 'Denis M.', largeText: true });
     expect(await codeOf(updateProfile(app)(person('inconnue'), { name: 'x', largeText: false }))).toBe(
@@ -231,14 +233,14 @@ describe('a person', () => {
 
   test('sees their families in the order in which they joined, without a deleted one', async () => {
     app.clock.forward(1_000);
-    const second = await familyOf(app, owner);
+    const secondFamilyId = await familyOf(app, owner);
     const ids = async () => (await listOrganizations(app)('anne')).map(({ id, role }) => [id, role]);
     expect(await ids()).toEqual([
       [familyId, 'owner'],
-      [second, 'owner'],
+      [secondFamilyId, 'owner'],
     ]);
     await changeDocument(app, members, memberId(familyId, 'anne'), { role: 'reader' });
-    await app.documents.transact(async (tx) => tx.remove(families, second));
+    await app.documents.transact(async (tx) => tx.remove(families, secondFamilyId));
     expect(await ids()).toEqual([[familyId, 'reader']]);
   });
 });

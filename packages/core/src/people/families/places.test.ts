@@ -31,9 +31,9 @@ test('members and open invitations both take seats', () => {
 });
 
 test('an expired invitation frees its seat', () => {
-  const expired = familyWith({ memberCount: 3, openInvitations: createInvitations(3, now) });
-  expect(countTakenSeats(expired, now)).toBe(3);
-  expect(canInvite(expired, now)).toBe(true);
+  const familyWithExpired = familyWith({ memberCount: 3, openInvitations: createInvitations(3, now) });
+  expect(countTakenSeats(familyWithExpired, now)).toBe(3);
+  expect(canInvite(familyWithExpired, now)).toBe(true);
 });
 
 test('an invited person can join as long as the members alone leave a seat', () => {
