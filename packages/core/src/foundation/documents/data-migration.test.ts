@@ -36,7 +36,7 @@ test('a data migration runs at the first start, once more an hour later, and at 
   expect(runs).toBe(2);
 });
 
-test('a data migration runs both times in a worker that is not restarted', async () => {
+test('a data migration runs when a worker starts, and an hour later in the same worker', async () => {
   const round = startWorker();
   await round();
   app.clock.forward(HOUR_MS - 1);

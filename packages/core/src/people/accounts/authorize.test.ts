@@ -14,7 +14,7 @@ const verdict = (actor: Actor, action: FamilyAction, object: FamilyObject): stri
   }
 };
 
-test('an object of another family answers not_found, and so does one of a family to an atelier link', () => {
+test('an object of another family is not found, and neither is any object of a family by an atelier link', () => {
   expect(verdict(user, 'family.read', { kind: 'book', role: null })).toBe('book.not_found');
   expect(verdict({ kind: 'atelier', orderId: 'o1' }, 'family.read', { kind: 'order', role: 'owner' })).toBe(
     'order.not_found',

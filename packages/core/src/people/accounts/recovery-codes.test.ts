@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const storedCodes = async () => (await documents.get(recoveryCodes, 'anne'))?.value;
 
-test('renewing issues ten different codes in groups of four characters, and stores none of them in plain text', async () => {
+test('renewing recovery codes issues ten different codes in groups of four characters, and stores none of them in plain text', async () => {
   expect(new Set(issuedCodes).size).toBe(10);
   for (const code of issuedCodes) {
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
@@ -21,7 +21,7 @@ test('renewing issues ten different codes in groups of four characters, and stor
   }
 });
 
-test('a code is accepted once, in any case, with spaces for dashes, and with O for 0 or l for 1', async () => {
+test('a recovery code is accepted once, in any case, with spaces for dashes, and with O for 0 or l for 1', async () => {
   const [code = '', next = ''] = issuedCodes;
   const before = await codes.countUnused('anne');
   expect(await codes.use('anne', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(true);
@@ -30,19 +30,19 @@ test('a code is accepted once, in any case, with spaces for dashes, and with O f
   expect(await codes.countUnused('anne')).toBe(before - 2);
 });
 
-test('a code that is used twice at the same time is accepted once', async () => {
+test('a recovery code that is used twice at the same time is accepted once', async () => {
   const code = issuedCodes[2] ?? '';
   const outcomes = await Promise.all([codes.use('anne', code), codes.use('anne', code)]);
   expect(outcomes.toSorted()).toEqual([false, true]);
 });
 
-test('a code is refused for another person, and is not used up by that', async () => {
+test('a recovery code is refused for another person, and is not used up by that', async () => {
   const before = await codes.countUnused('anne');
   expect(await codes.use('bruno', issuedCodes[3] ?? '')).toBe(false);
   expect([await codes.countUnused('bruno'), await codes.countUnused('anne')]).toEqual([0, before]);
 });
 
-test('renewing replaces all codes and their salt; no code is accepted after they are removed', async () => {
+test('renewing recovery codes replaces all codes and their salt; no code is accepted after they are removed', async () => {
   const salt = (await storedCodes())?.salt;
   const [fresh = ''] = await codes.renew('anne');
   expect((await storedCodes())?.salt).not.toBe(salt);

@@ -254,7 +254,7 @@ describe('administrator rights', () => {
     ['a listed and proved address without a second factor', { ...admin, secondFactor: false }, false],
     ['a listed address that is not proved', { ...admin, emailVerified: false }, false],
     ['a proved address that is not listed', { ...admin, email: 'autre@exemple.fr' }, false],
-  ])('for %s (%j): %s', async (_, claims, expected) => {
+  ])('of an account with %s (%j): %s', async (_, claims, expected) => {
     const { cookie } = await signInAs('anne', claims);
     expect((await read(cookie))?.actor).toMatchObject({ administrator: expected });
   });

@@ -82,7 +82,7 @@ describe('the table of roles', () => {
       { state: 'submitted', isNarratorsOwn: true },
       ['owner', 'editor', 'author'],
     ],
-  ])('decides which roles may %s', async (_, action, facts, expectedRoles) => {
+  ])('lets the right roles %s', async (_, action, facts, expectedRoles) => {
     expect(await findRolesWith(action, ownFacts(facts))).toEqual(expectedRoles);
   });
 
@@ -144,7 +144,7 @@ describe('plans', () => {
     ['basic_year', 'basic', 90],
     ['pro_month', 'pro', 29],
     ['pro_year', 'pro', 200],
-  ])('the price %s buys the plan %s for %i', (priceId, plan, price) => {
+  ])('the price %s buys the plan %s for %i euros', (priceId, plan, price) => {
     expect(findPlanByPrice(priceId)).toMatchObject({ offer: { id: plan }, plan: { price } });
   });
 

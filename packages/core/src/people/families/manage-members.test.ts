@@ -65,7 +65,7 @@ describe('a family', () => {
     expect(await codeOf(familyOf(app, owner))).toBe('family.too_many');
   });
 
-  test('is refused beyond that limit even if the last ones are created at once on a later day', async () => {
+  test('is refused beyond the limit of families per owner even if the last ones are created at once a day later', async () => {
     app.clock.forward(86_400_001);
     await familyOf(app, owner);
     app.clock.forward(86_400_001);
