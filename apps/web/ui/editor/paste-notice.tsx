@@ -4,7 +4,14 @@ import type { Omissions } from '@souvenance/contracts/story-reader';
 import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '../feedback/notice.tsx';
 
-const KINDS = ['pictures', 'media', 'comments', 'deletions', 'hidden'] as const satisfies (keyof Omissions)[];
+const KINDS = [
+  'pictures',
+  'media',
+  'comments',
+  'deletions',
+  'hidden',
+  'choices',
+] as const satisfies (keyof Omissions)[];
 
 /** Says in one sentence which parts of a pasted text were omitted. */
 export const PasteNotice = ({ omissions }: { omissions: Omissions }) => {

@@ -61,6 +61,16 @@ const countGroupSizes = (lines: readonly Line[]): ReadonlyMap<number, number> =>
   return sizes;
 };
 
+/** True for a text of which most lines belong to stanzas: a line of its own among them is a refrain. */
+const isPoem = (lines: readonly Line[], sizes: ReadonlyMap<number, number>): boolean => {
+  const textLines = lines.filter(isPlain);
+  const stanzas = new Set(
+    textLines.filter(({ group }) => (sizes.get(group) ?? 0) > 1).map(({ group }) => group),
+  );
+  const count = textLines.filter(({ group }) => stanzas.has(group)).length;
+  return stanzas.size > 1 && count * 2 > textLines.length;
+};
+
 /**
  * Keeps only meaningful blank lines: between stanzas, or between paragraphs where most have none. Where most paragraphs
  * are separated by a blank line, it is only the way in which the writer ends paragraphs.
@@ -69,8 +79,9 @@ const dropHabitualBlanks = (lines: readonly Line[]): Line[] => {
   const between = findPairs(lines).filter(({ isInGroup }) => !isInGroup);
   const isHabit = between.filter(({ blanks }) => blanks > 0).length * 2 > between.length;
   const sizes = countGroupSizes(lines);
+  const isVerse = isPoem(lines, sizes);
   const isStanza = (line: Line | undefined): boolean =>
-    line !== undefined && (sizes.get(line.group) ?? 0) > 1;
+    line !== undefined && (isVerse || (sizes.get(line.group) ?? 0) > 1);
   const result: Line[] = [];
   let blanks: Line[] = [];
   for (const line of lines) {
@@ -102,11 +113,12 @@ const addItem = (
   const open = blocks.at(-1);
   const precedingPlace = precedingLine?.place ?? null;
   const item = { type: 'listItem' as const, content: [paragraph] };
-  const isSameList = precedingPlace !== null && precedingPlace.list === place.list;
-  const continuesNumbering =
+  const isNext =
     precedingPlace !== null &&
-    precedingPlace.isOrdered === place.isOrdered &&
-    (!place.isOrdered || place.number === precedingPlace.number + 1);
+    (!place.isOrdered || place.item === precedingPlace.item || place.number === precedingPlace.number + 1);
+  // A number that the list would not count itself begins a list with it.
+  const isSameList = isNext && precedingPlace.list === place.list;
+  const continuesNumbering = isNext && precedingPlace.isOrdered === place.isOrdered;
   if (
     precedingPlace !== null &&
     (isSameList || continuesNumbering) &&
@@ -133,10 +145,11 @@ export const toBlocks = (source: readonly Line[]): StoryBlock[] => {
     runs: cleanRuns(line.runs),
   }));
   const sizes = countGroupSizes(lines);
+  const isVerseText = isPoem(lines, sizes);
   const blocks: StoryBlock[] = [];
   for (const [index, line] of lines.entries()) {
     const precedingLine = lines[index - 1];
-    const isVerse = line.place === null && !line.isRow && (sizes.get(line.group) ?? 0) > 1;
+    const isVerse = line.place === null && !line.isRow && (isVerseText || (sizes.get(line.group) ?? 0) > 1);
     const paragraph = toParagraph(line.runs, isVerse);
     const last = blocks.at(-1);
     if (line.isRule) blocks.push({ type: 'horizontalRule' });

@@ -1,8 +1,6 @@
-import { getTag, type HtmlNode, hasClass, iterateNodes, readAttribute, readRawText } from './html-node.ts';
+import { getTag, type HtmlNode, hasAttribute, hasClass, readAttribute, readRawText } from './html-node.ts';
 
 type Style = ReadonlyMap<string, string>;
-
-const hasAttribute = (node: HtmlNode, name: string): boolean => (node.getAttribute?.(name) ?? null) !== null;
 
 /** Elements that contain no text of a person. */
 const NON_TEXT_TAGS = new Set(
@@ -45,25 +43,6 @@ export const isMedia = (node: HtmlNode): boolean => MEDIA_TAGS.has(getTag(node))
 export const isDeletion = (node: HtmlNode): boolean =>
   (getTag(node) === 'DEL' && (hasAttribute(node, 'cite') || hasAttribute(node, 'datetime'))) ||
   hasClass(node, /^msodel$/iu);
-
-/** Types of fields whose value nobody typed as text. */
-const CONTROL_TYPES = new Set(
-  'hidden password checkbox radio button submit reset image file color range'.split(' '),
-);
-
-/** Text in a field of a form; empty for any other element. */
-export const findFieldText = (node: HtmlNode): string => {
-  const isField = getTag(node) === 'INPUT' && !CONTROL_TYPES.has(readAttribute(node, 'type').toLowerCase());
-  return isField ? readAttribute(node, 'value').trim() : '';
-};
-
-/** Text of the chosen option of a list to choose from; empty where none is chosen. */
-export const findChosenText = (select: HtmlNode): string => {
-  const option = [...iterateNodes(select)].find(
-    (node) => getTag(node) === 'OPTION' && hasAttribute(node, 'selected'),
-  );
-  return option === undefined ? '' : readRawText(option).trim();
-};
 
 const findFirstElement = (node: HtmlNode): HtmlNode | undefined =>
   [...node.childNodes].find((child) => !child.nodeName.startsWith('#'));

@@ -1,4 +1,5 @@
 import * as kinds from './element-kinds.ts';
+import * as fields from './form-fields.ts';
 import {
   getTag,
   type HtmlNode,
@@ -10,12 +11,15 @@ import {
   readRawText,
 } from './html-node.ts';
 import type { Line, ListPlace } from './line.ts';
-import { createLineWriter, type LineWriter, type TextContext } from './line-writer.ts';
+import { createLineWriter, type LineWriter } from './line-writer.ts';
+import { isList, openNumbering } from './lists.ts';
+import { formatMath } from './math-text.ts';
 import { NO_OMISSIONS, type Omissions } from './omissions.ts';
-import { findEmoji, isVisibleDrawing, isVisiblePicture } from './pictures.ts';
-import { convertRaisedText, findRaising, type Raising } from './raised-text.ts';
+import { findEmoji, isIcon, isVisibleDrawing, isVisiblePicture } from './pictures.ts';
+import { enterElement, OUTSIDE, type Place } from './place.ts';
+import { convertRaisedText } from './raised-text.ts';
 import { findCells, findRows, toRowLines } from './table-rows.ts';
-import { findWordPlace, isWordMarker } from './word-list.ts';
+import { findWordItem, isWordMarker, type WordItem } from './word-list.ts';
 
 type Style = ReadonlyMap<string, string>;
 type Counts = { -readonly [K in keyof Omissions]: Omissions[K] };
@@ -31,62 +35,9 @@ interface Reader {
   readonly counts: Counts;
   /** Returns a number that no other list or item has. */
   readonly newNumber: () => number;
+  /** The last item of the outer level of a list of Word; null before the first one. */
+  wordItem: WordItem | null;
 }
-
-interface Place extends TextContext {
-  readonly depth: number;
-  /** Number of the next item of the present list; null outside of lists. */
-  readonly numbering: { next: number } | null;
-  readonly raising: Raising;
-}
-
-const OUTSIDE: Place = {
-  isBold: false,
-  isItalic: false,
-  isSymbol: false,
-  keepsLines: false,
-  place: null,
-  isQuoted: false,
-  depth: 0,
-  numbering: null,
-  raising: null,
-};
-
-const BOLD = new Set(['B', 'STRONG']);
-const ITALIC = new Set(['I', 'EM', 'CITE', 'DFN', 'VAR']);
-
-const computeBold = (tag: string, style: Style, isBold: boolean): boolean => {
-  const weight = style.get('font-weight') ?? '';
-  if (/^(?:bold|bolder|[6-9]00|1000)$/u.test(weight)) return true;
-  if (/^(?:normal|lighter|[1-5]00)$/u.test(weight)) return false;
-  return isBold || BOLD.has(tag);
-};
-
-const computeItalic = (tag: string, style: Style, isItalic: boolean): boolean => {
-  const slope = style.get('font-style') ?? '';
-  if (/^(?:italic|oblique)/u.test(slope)) return true;
-  return slope === 'normal' ? false : isItalic || ITALIC.has(tag);
-};
-
-const computeKeepsLines = (tag: string, style: Style, keepsLines: boolean): boolean => {
-  const space = style.get('white-space') ?? '';
-  if (space !== '') return /^(?:pre|pre-wrap|pre-line|break-spaces)$/u.test(space);
-  return keepsLines || tag === 'PRE' || tag === 'TEXTAREA';
-};
-
-const enterElement = (node: HtmlNode, style: Style, outer: Place): Place => {
-  const tag = getTag(node);
-  return {
-    ...outer,
-    isBold: computeBold(tag, style, outer.isBold),
-    isItalic: computeItalic(tag, style, outer.isItalic),
-    isSymbol: kinds.isSymbolFont(node, style) ?? outer.isSymbol,
-    keepsLines: computeKeepsLines(tag, style, outer.keepsLines),
-    isQuoted: outer.isQuoted || kinds.isQuotation(node),
-    raising: findRaising(node, style) ?? outer.raising,
-    depth: outer.depth + 1,
-  };
-};
 
 const hasText = (node: HtmlNode): boolean => readRawText(node).trim() !== '';
 
@@ -112,6 +63,7 @@ const countComments = (node: HtmlNode): number => {
 const readPicture = ({ writer, counts }: Reader, node: HtmlNode, place: Place): void => {
   const emoji = findEmoji(node);
   if (emoji !== '') writer.write(emoji, place);
+  else if (place.isTicked && isIcon(node)) return;
   else if (isVisiblePicture(node)) counts.pictures += 1;
 };
 
@@ -137,36 +89,61 @@ const readTable = (reader: Reader, table: HtmlNode, place: Place): void => {
   }
 };
 
-const readStart = (list: HtmlNode): number => {
-  const start = Number.parseInt(readAttribute(list, 'start'), 10);
-  return start > 0 ? start : 1;
-};
-
-/** Reads a list. A list within another continues it, so that nested items stay in one list. */
+/** Reads a list. Bullets within another list continue it, so that nested items stay in one list. */
 const readList = (reader: Reader, list: HtmlNode, place: Place): void => {
   const { place: outer } = place;
+  const numbering = openNumbering(list, outer);
   const base: ListPlace = outer ?? {
     list: `list ${reader.newNumber()}`,
     isOrdered: getTag(list) === 'OL',
-    number: readStart(list),
+    number: numbering.next,
     item: 0,
   };
-  const numbering = { next: outer === null ? base.number : 1 };
   reader.writer.endParagraph(place);
   for (const child of list.childNodes) {
-    // Text or a list between two items belongs to the list, as an item.
+    // A list between two items belongs to the item before it; other text between them is an item.
+    const between = isList(child) ? numbering.last : null;
     const item = { ...base, number: numbering.next, item: reader.newNumber() };
-    readNode(reader, child, { ...place, place: item, numbering });
+    const itemPlace = numbering.formatMarker === null ? (between ?? item) : base;
+    readNode(reader, child, { ...place, place: itemPlace, numbering });
   }
   reader.writer.endParagraph(place);
 };
 
 const enterItem = (reader: Reader, item: HtmlNode, place: Place): Place => {
+  const { numbering } = place;
   const value = Number.parseInt(readAttribute(item, 'value'), 10);
-  const number = value > 0 ? value : (place.numbering?.next ?? 1);
-  if (place.numbering !== null) place.numbering.next = number + 1;
+  const number = value > 0 ? value : (numbering?.next ?? 1);
   const base = place.place ?? { list: 'items', isOrdered: false, number, item: 0 };
-  return { ...place, place: { ...base, number, item: reader.newNumber() } };
+  const isWithin = numbering !== null && numbering.formatMarker !== null;
+  const itemPlace = isWithin ? base : { ...base, number, item: reader.newNumber() };
+  if (numbering !== null) {
+    numbering.next = Math.max(1, number + numbering.step);
+    numbering.last = itemPlace;
+    if (numbering.formatMarker !== null) reader.writer.writeMark(numbering.formatMarker(number), place);
+  }
+  return { ...place, place: itemPlace };
+};
+
+/**
+ * Enters an item of a list of Word. An item of an inner level is a paragraph of the outer item where one of the two has a
+ * number, as in other lists.
+ */
+const enterWordItem = (reader: Reader, item: WordItem, place: Place): Place => {
+  const outer = reader.wordItem;
+  const isInner = item.level > 1 && outer?.place.list === item.place.list;
+  if (outer !== null && isInner && (outer.place.isOrdered || item.place.isOrdered)) {
+    reader.writer.writeMark(item.marker, place);
+    return { ...place, place: outer.place };
+  }
+  if (!isInner) reader.wordItem = item;
+  return { ...place, place: item.place };
+};
+
+const enterBlock = (reader: Reader, node: HtmlNode, style: Style, outer: Place): Place => {
+  if (getTag(node) === 'LI') return enterItem(reader, node, outer);
+  const item = findWordItem(node, style, reader.newNumber());
+  return item === null ? outer : enterWordItem(reader, item, outer);
 };
 
 const readChildren = (reader: Reader, node: HtmlNode, place: Place): void => {
@@ -176,12 +153,11 @@ const readChildren = (reader: Reader, node: HtmlNode, place: Place): void => {
 /** Reads a paragraph, an item, or a part of the page. */
 const readBlock = (reader: Reader, node: HtmlNode, style: Style, outer: Place): void => {
   const { writer } = reader;
-  const tag = getTag(node);
-  const word = findWordPlace(node, style, reader.newNumber());
-  const place =
-    tag === 'LI' ? enterItem(reader, node, outer) : word === null ? outer : { ...outer, place: word };
   writer.endParagraph(outer);
-  readChildren(reader, node, place);
+  const place = enterBlock(reader, node, style, outer);
+  const tick = fields.findItemTick(node);
+  if (tick !== '') writer.writeMark(tick, place);
+  readChildren(reader, node, { ...place, isTicked: tick !== '' });
   // A paragraph of a single no-break space is a blank line.
   writer.endParagraph(place);
 };
@@ -199,14 +175,32 @@ const readNotes = (reader: Reader, notes: HtmlNode, place: Place): void => {
 };
 
 /** Writes the text of a field of a form, apart from the text beside it. */
-const readField = ({ writer }: Reader, text: string, place: Place): void => {
+const writeFieldText = ({ writer }: Reader, text: string, place: Place): void => {
   if (text === '') return;
   const isGlued = /\S$/u.test(writer.lastText());
   writer.write(`${isGlued ? ' ' : ''}${text}`, place);
 };
 
+const readChoice = (reader: Reader, select: HtmlNode, place: Place): void => {
+  const text = fields.findChosenText(select);
+  if (text === null) reader.counts.choices += 1;
+  else writeFieldText(reader, text, place);
+};
+
+const readQuotation = (reader: Reader, node: HtmlNode, place: Place): void => {
+  reader.writer.write('«\u00A0', place);
+  readChildren(reader, node, place);
+  reader.writer.write('\u00A0»', place);
+};
+
+/** The character that an element draws: a letter of Wingdings, or an emoji that its style shows. */
+const findSymbol = (node: HtmlNode, style: Style): string => {
+  const isEmpty = [...node.childNodes].length === 0;
+  return kinds.findDrawnCharacter(node, style) || (isEmpty ? findEmoji(node) : '');
+};
+
 const readInline = (reader: Reader, node: HtmlNode, style: Style, place: Place): void => {
-  const symbol = kinds.findDrawnCharacter(node, style);
+  const symbol = findSymbol(node, style);
   if (symbol === '') readChildren(reader, node, place);
   else reader.writer.write(symbol, place);
 };
@@ -221,23 +215,34 @@ const readRuby = (reader: Reader, ruby: HtmlNode, place: Place): void => {
   }
 };
 
+/** Reads a field of a form; returns false for any other element. */
+const readField = (reader: Reader, node: HtmlNode, place: Place): boolean => {
+  const tag = getTag(node);
+  const tick = fields.findTick(node);
+  if (tick !== '') reader.writer.writeMark(tick, place);
+  else if (tag === 'INPUT') writeFieldText(reader, fields.findFieldText(node), place);
+  else if (tag === 'SELECT') readChoice(reader, node, place);
+  return tick !== '' || tag === 'INPUT' || tag === 'SELECT';
+};
+
 const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place): void => {
   const { writer } = reader;
   const tag = getTag(node);
   const place = enterElement(node, style, outer);
+  if (readField(reader, node, place)) return;
   if (tag === 'IMG') readPicture(reader, node, place);
   else if (tag === 'SVG' || tag === 'CANVAS') readDrawing(reader, node, place);
-  else if (tag === 'INPUT') readField(reader, kinds.findFieldText(node), place);
-  else if (tag === 'SELECT') readField(reader, kinds.findChosenText(node), place);
+  else if (tag === 'MATH') writer.write(formatMath(node), place);
   else if (tag === 'BR') writer.breakLine(place);
   else if (tag === 'HR') {
     writer.endParagraph(place);
     writer.writeRule();
   } else if (tag === 'TABLE') readTable(reader, node, place);
-  else if (tag === 'UL' || tag === 'OL' || tag === 'MENU' || tag === 'DIR') readList(reader, node, place);
+  else if (isList(node)) readList(reader, node, place);
   else if (kinds.isNotesList(style)) readNotes(reader, node, place);
   else if (kinds.isBlock(node, style)) readBlock(reader, node, style, place);
   else if (tag === 'RUBY') readRuby(reader, node, place);
+  else if (tag === 'Q') readQuotation(reader, node, place);
   else if (place.raising !== null && outer.raising === null) readRaisedText(reader, node, place);
   else readInline(reader, node, style, place);
 };
@@ -262,6 +267,7 @@ export const readLines = (root: HtmlNode): { readonly lines: Line[]; readonly om
       numbers += 1;
       return numbers;
     },
+    wordItem: null,
   };
   readChildren(reader, root, OUTSIDE);
   reader.writer.endParagraph(OUTSIDE);

@@ -17,6 +17,9 @@ export const getTag = ({ nodeName }: HtmlNode): string => nodeName.toUpperCase()
 
 export const readAttribute = (node: HtmlNode, name: string): string => node.getAttribute?.(name) ?? '';
 
+export const hasAttribute = (node: HtmlNode, name: string): boolean =>
+  (node.getAttribute?.(name) ?? null) !== null;
+
 export const hasClass = (node: HtmlNode, pattern: RegExp): boolean =>
   readAttribute(node, 'class')
     .split(/\s+/u)

@@ -13,6 +13,8 @@ export interface TextContext {
 
 export interface LineWriter {
   write(text: string, context: TextContext): void;
+  /** Writes a mark before the text beside it: after the line's text, or before the next text when the line is empty. */
+  writeMark(mark: string, context: TextContext): void;
   /** Ends the line; an empty line becomes a blank line. */
   breakLine(context: TextContext): void;
   /** Ends the line and its paragraph. */
@@ -32,6 +34,7 @@ export const createLineWriter = (): LineWriter => {
   const lines: Line[] = [];
   let runs: Run[] = [];
   let group = 0;
+  let marks = '';
 
   const push = ({ place, isQuoted }: Pick<TextContext, 'place' | 'isQuoted'>): void => {
     const line = { runs, group, place, isQuoted, isRule: false, isRow: false };
@@ -58,8 +61,21 @@ export const createLineWriter = (): LineWriter => {
     }
   };
 
+  const writeMarks = (context: TextContext): void => {
+    add(marks, { ...context, isSymbol: false });
+    marks = '';
+  };
+
   return {
-    write: (text, context) => (context.keepsLines ? writeLines : writeCollapsed)(text, context),
+    write: (text, context) => {
+      if (marks !== '' && text.trim() !== '') writeMarks(context);
+      (context.keepsLines ? writeLines : writeCollapsed)(text, context);
+    },
+    writeMark: (mark, context) => {
+      const before = getLineText({ runs });
+      marks += `${before === '' || before.endsWith(' ') ? '' : ' '}${mark} `;
+      if (before.trim() !== '') writeMarks(context);
+    },
     breakLine: push,
     endParagraph: (context) => {
       if (runs.length > 0) push(context);

@@ -5,13 +5,17 @@ const EMOJI =
 /** Name of an emoji between colons, as chat programs write it; it is kept as text. */
 const EMOJI_NAME = /^:[\p{L}\p{N}_+-]{2,40}:$/u;
 
+/** A face typed with punctuation, which Outlook names beside its picture. */
+const EMOTICON = /^(?:[:;=8][-'’]?[()DPpOoSs|/\\*]|<3)$/u;
+
 /** Attributes in which programs store the character that a picture replaces. */
 const EMOJI_ATTRIBUTES = ['alt', 'data-plain-text', 'data-emoji', 'aria-label', 'title'] as const;
 
 /** Returns the characters that a small picture replaces; empty for a real picture. */
 export const findEmoji = (picture: HtmlNode): string => {
   const texts = EMOJI_ATTRIBUTES.map((name) => readAttribute(picture, name).trim());
-  return texts.find((text) => EMOJI.test(text)) ?? texts.find((text) => EMOJI_NAME.test(text)) ?? '';
+  const found = [EMOJI, EMOJI_NAME, EMOTICON].map((pattern) => texts.find((text) => pattern.test(text)));
+  return found.find((text) => text !== undefined) ?? '';
 };
 
 /** Returns the side of a picture in pixels according to its element; NaN without one. */
@@ -24,9 +28,12 @@ const TRACKING_PIXEL_MAX_PX = 2;
 /** Side, in pixels, of the icons that pages draw beside their words. */
 const ICON_MAX_PX = 32;
 
+/** True for an icon, which is no picture that somebody took. */
+export const isIcon = (picture: HtmlNode): boolean => readSidePx(picture, 'width') <= ICON_MAX_PX;
+
 /** True for a drawing of a page, which is no picture file; false for an icon. */
 export const isVisibleDrawing = (drawing: HtmlNode): boolean =>
-  readAttribute(drawing, 'aria-hidden') !== 'true' && !(readSidePx(drawing, 'width') <= ICON_MAX_PX);
+  readAttribute(drawing, 'aria-hidden') !== 'true' && !isIcon(drawing);
 
 /** False for tracking pixels, which are too small to see. */
 export const isVisiblePicture = (picture: HtmlNode): boolean =>

@@ -88,7 +88,14 @@ test('a page of a browser: layout tables give their blocks, machinery and dots f
   const html = `<table role="presentation"><tr><td><img src="dot.gif" width="1" height="1"></td><td><h1>La ferme</h1><p>Un long récit.</p><ul><li>la cave</li></ul></td></tr></table>
 <script>track()</script><style>p{}</style><div hidden>caché</div><video src="a.mp4"></video>`;
   expect(paragraphs(html)).toEqual(['La ferme', 'Un long récit.', 'la cave']);
-  expect(read(html).omissions).toEqual({ pictures: 0, media: 1, comments: 0, deletions: 0, hidden: 0 });
+  expect(read(html).omissions).toEqual({
+    pictures: 0,
+    media: 1,
+    comments: 0,
+    deletions: 0,
+    hidden: 0,
+    choices: 0,
+  });
 });
 
 test('pdf.js: the lines of a page are joined across its line breaks', () => {

@@ -8,20 +8,34 @@ const isMarker = (node: HtmlNode): boolean => parseStyle(node).get('mso-list')?.
 export const isWordMarker = (style: ReadonlyMap<string, string>): boolean =>
   style.get('mso-list')?.includes('ignore') === true;
 
+/** An item of a list of Word. */
+export interface WordItem {
+  readonly place: ListPlace;
+  /** 1 for an item of the outer list. */
+  readonly level: number;
+  /** The number or letter that Word writes before an item; « – » before a bullet's. */
+  readonly marker: string;
+}
+
 /**
- * Returns the list place of a paragraph that Word shows as an item: « mso-list:l0 level1 lfo1 ». All levels are one
+ * Returns the list item of a paragraph that Word shows as an item: « mso-list:l0 level1 lfo1 ». All levels are one
  * list.
  */
-export const findWordPlace = (
+export const findWordItem = (
   paragraph: HtmlNode,
   style: ReadonlyMap<string, string>,
   item: number,
-): ListPlace | null => {
+): WordItem | null => {
   const list = /\bl\d+\b.*\blevel\d+\b/u.exec(style.get('mso-list') ?? '')?.[0];
   if (list === undefined) return null;
   const marker = [...iterateNodes(paragraph)].find(isMarker);
-  const { isOrdered, number } = parseMarker(marker === undefined ? '' : readRawText(marker));
-  return { list: `word ${list.replace(/\s*level\d+/u, '')} ${readLfo(style)}`, isOrdered, number, item };
+  const text = marker === undefined ? '' : readRawText(marker).trim();
+  const { isOrdered, number } = parseMarker(text);
+  return {
+    place: { list: `word ${list.replace(/\s*level\d+/u, '')} ${readLfo(style)}`, isOrdered, number, item },
+    level: Number.parseInt(/level(\d+)/u.exec(list)?.[1] ?? '1', 10),
+    marker: isOrdered ? text : '–',
+  };
 };
 
 const readLfo = (style: ReadonlyMap<string, string>): string =>

@@ -5,9 +5,10 @@ const EMOJI =
 const JOINER =
   /(?<=[[\p{L}\p{M}]--[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Armn}\p{sc=Geor}\p{sc=Zinh}]])[\u200C\u200D]/v;
 /**
- * Soft hyphens, zero-width characters, bidirectional controls, tags, object marks, and controls that do not end a line.
+ * Soft hyphens, zero-width characters, bidirectional controls, tags, object marks, the last two code points of each
+ * plane, and controls that do not end a line.
  */
-const INVISIBLE = /\p{DI}|[\uFFF9-\uFFFC]|(?![\t\n\v\f\r\u0085])\p{Cc}/v;
+const INVISIBLE = /\p{DI}|[\p{NChar}--[\uFDD0-\uFDEF]]|[\uFFF9-\uFFFC]|(?![\t\n\v\f\r\u0085])\p{Cc}/v;
 
 /** The first group matches characters that stay; a match without it is removed. */
 export const INVISIBLE_CHARACTERS = new RegExp(

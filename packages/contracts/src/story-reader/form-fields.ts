@@ -1,0 +1,76 @@
+import {
+  getTag,
+  type HtmlNode,
+  hasAttribute,
+  hasClass,
+  iterateNodes,
+  parseStyle,
+  readAttribute,
+  readRawText,
+} from './html-node.ts';
+
+/** Types of fields whose value nobody typed as text. */
+const CONTROL_TYPES = new Set(
+  'hidden password checkbox radio button submit reset image file color range'.split(' '),
+);
+
+const isInput = (node: HtmlNode, types: ReadonlySet<string>): boolean =>
+  getTag(node) === 'INPUT' && types.has(readAttribute(node, 'type').toLowerCase());
+
+/** Text in a field of a form; empty for any other element. */
+export const findFieldText = (node: HtmlNode): string => {
+  const isField = getTag(node) === 'INPUT' && !isInput(node, CONTROL_TYPES);
+  return isField ? readAttribute(node, 'value').trim() : '';
+};
+
+/**
+ * Texts of the chosen options of a list to choose from. Null where none is marked: the first one was shown, unless
+ * somebody chose another, which browsers do not write into what they copy.
+ */
+export const findChosenText = (select: HtmlNode): string | null => {
+  const options = [...iterateNodes(select)].filter((node) => getTag(node) === 'OPTION');
+  const chosen = options.filter((node) => hasAttribute(node, 'selected'));
+  if (chosen.length === 0) return options.length === 0 ? '' : null;
+  return chosen.map((option) => readRawText(option).trim()).join(', ');
+};
+
+const TICKED = '☑';
+const UNTICKED = '☐';
+const TICK_TYPES = new Set(['checkbox', 'radio']);
+
+const markOf = (isTicked: boolean): string => (isTicked ? TICKED : UNTICKED);
+
+/** The mark of a box to tick: a field of a form, Notion's and Evernote's elements; empty for any other element. */
+export const findTick = (node: HtmlNode): string => {
+  if (isInput(node, TICK_TYPES)) return markOf(hasAttribute(node, 'checked'));
+  if (getTag(node) === 'EN-TODO') return markOf(readAttribute(node, 'checked') === 'true');
+  if (hasClass(node, /^checkbox-(?:on|off)$/u)) return markOf(hasClass(node, /^checkbox-on$/u));
+  return '';
+};
+
+/** Values of the attributes by which programs say whether an item or a paragraph is ticked. */
+const STATES: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  checked: true,
+  unchecked: false,
+  'to-do:completed': true,
+  'to-do': false,
+};
+const STATE_ATTRIBUTES = ['aria-checked', 'data-checked', 'data-list', 'data-tag'] as const;
+
+/**
+ * The mark of a ticked or unticked item, as Google Docs, Evernote, OneNote and web editors write it; empty for any other
+ * element, and where a box within it has a mark of its own.
+ */
+export const findItemTick = (node: HtmlNode): string => {
+  const tag = getTag(node);
+  if (tag !== 'LI' && tag !== 'P') return '';
+  const values = [
+    ...STATE_ATTRIBUTES.map((name) => readAttribute(node, name)),
+    parseStyle(node).get('--en-checked') ?? '',
+  ];
+  const state = values.map((value) => STATES[value]).find((value) => value !== undefined);
+  if (state === undefined || [...iterateNodes(node)].some((inner) => findTick(inner) !== '')) return '';
+  return markOf(state);
+};
