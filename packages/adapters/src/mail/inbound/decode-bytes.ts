@@ -101,10 +101,26 @@ interface DecodedText {
   /** The bytes fit no charset, and the text is none that anybody wrote. */
   readonly isGarbled: boolean;
 }
-const guessText = (bytes: Uint8Array): DecodedText => ({
-  text: decodeUtf8(bytes),
-  isGarbled: !isUtf8(bytes) && isForeign(bytes),
-});
+
+/** The two halves of an emoji, each encoded by itself: CESU-8, which old databases and telephones take for UTF-8. */
+const HALVES = /\xed([\xa0-\xaf])([\x80-\xbf])\xed([\xb0-\xbf])([\x80-\xbf])/gu;
+const joinHalves = (bytes: Uint8Array): Uint8Array => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (text.search(HALVES) < 0) return bytes;
+  const joined = text.replace(HALVES, (halves) => {
+    const codes = [halves.slice(0, 3), halves.slice(3)].map((half) => {
+      const [, second, third] = [...half].map((byte) => byte.charCodeAt(0) & 0x3f);
+      return 0xd000 | ((second ?? 0) << 6) | (third ?? 0);
+    });
+    return Buffer.from(String.fromCharCode(...codes)).toString('latin1');
+  });
+  return Buffer.from(joined, 'latin1');
+};
+
+const guessText = (source: Uint8Array): DecodedText => {
+  const bytes = joinHalves(source);
+  return { text: decodeUtf8(bytes), isGarbled: !isUtf8(bytes) && isForeign(bytes) };
+};
 
 /**
  * Text of bytes in a declared charset. Where the bytes do not fit it they are UTF-8, and where they do not fit UTF-8 they

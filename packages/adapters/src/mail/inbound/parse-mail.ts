@@ -11,9 +11,11 @@ import { type DataPictures, takeDataPictures } from './data-pictures.ts';
 import { HTML_MAX, readMailHtml } from './html-words.ts';
 import { readArmour } from './pgp-armour.ts';
 import { repairHeads } from './repair-heads.ts';
+import { repairStructure } from './repair-structure.ts';
 import { readSecurityParts } from './security-parts.ts';
 import { isTextPart, readTextPart } from './text-parts.ts';
 import { unpackAttachments } from './unpack-attachments.ts';
+import { takeUuencodedFiles } from './uuencoded-files.ts';
 
 /** The headers that say who writes, a person or a program; no other is looked at. */
 const LOOKED_AT = new Set([
@@ -98,14 +100,30 @@ type HtmlTexts = ReturnType<typeof readMailHtml>;
 
 const htmlTextsOf = (html: string): HtmlTexts | null => (html === '' ? null : readMailHtml(html));
 
+/** Whether a text has a line with new words: any in a short line, more than half of them in a long one. */
+const addsWords = (wordsBefore: ReadonlySet<string>, text: string): boolean =>
+  text.split('\n').some((line) => {
+    const lineWords = wordsIn(line);
+    const present = lineWords.filter((word) => wordsBefore.has(word)).length;
+    const share = lineWords.length < LINE_WORDS_MIN ? 1 : PLAIN_SHARE;
+    return present < lineWords.length * share;
+  });
+
+/** Whether a mail has the same words twice, as plain text and as HTML; else its parts follow each other. */
+const hasAlternative = (raw: Buffer): boolean =>
+  /content-type\s*:\s*multipart\/alternative/iu.test(raw.toString('latin1'));
+
 /** The text of a mail: its plain text, or that of its HTML where it says more. */
 const textsOf = (
   plain: string,
   html: HtmlTexts | null,
+  isAlternative: boolean,
 ): Pick<ReadMail, 'text' | 'isWrapped' | 'pictured'> => {
   if (html === null) return { text: plain, isWrapped: plain.trim() !== '' };
   const { text, pictured } = html;
-  const isWrapped = plain.trim() !== '' && !isFragment(plain, text);
+  // Where the parts follow each other, mailparser's HTML has them all.
+  const isPart = isAlternative ? isFragment(plain, text) : addsWords(new Set(wordsIn(plain)), text);
+  const isWrapped = plain.trim() !== '' && !isPart;
   return { text: isWrapped ? plain : text, isWrapped, pictured };
 };
 
@@ -120,15 +138,6 @@ const readWords = (texts: ReturnType<typeof textsOf>) => {
     isEncrypted,
   };
 };
-
-/** Whether a text has a line with new words: any in a short line, more than half of them in a long one. */
-const addsWords = (wordsBefore: ReadonlySet<string>, text: string): boolean =>
-  text.split('\n').some((line) => {
-    const lineWords = wordsIn(line);
-    const present = lineWords.filter((word) => wordsBefore.has(word)).length;
-    const share = lineWords.length < LINE_WORDS_MIN ? 1 : PLAIN_SHARE;
-    return present < lineWords.length * share;
-  });
 
 /** The plain text, with that of the parts that mailparser took for files; a part that only repeats words is left out. */
 const withTextParts = (plain: string, html: HtmlTexts | null, parts: readonly Attachment[]): string => {
@@ -183,7 +192,8 @@ const envelopeOf = (mail: ParsedMail, report: Attachment | undefined): Envelope 
   report: report === undefined ? '' : report.content.toString('latin1').slice(0, HEAD_BYTES_MAX),
 });
 
-const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
+const parseAt = async (source: Buffer, depth: number): Promise<ReadMail> => {
+  const raw = repairStructure(source);
   const unread: UnreadText[] = [];
   const Iconv = openCharsetDecoder(unread);
   const mail = await simpleParser(repairHeads(raw), { ...parserOptions, Iconv });
@@ -195,11 +205,12 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
   );
   if (security.signedPart !== null && depth < DEPTH_MAX)
     return { ...(await parseAt(security.signedPart, depth + 1)), ...envelope };
-  const source = typeof mail.html === 'string' ? mail.html : '';
-  const dataPictures = takeDataPictures(source);
+  const htmlSource = typeof mail.html === 'string' ? mail.html : '';
+  const dataPictures = takeDataPictures(htmlSource);
   const { html, pictures } = dataPictures;
   const htmlTexts = htmlTextsOf(html);
-  const plain = withTextParts(mail.text ?? '', htmlTexts, security.files.filter(isTextPart));
+  const { text: plainText, files: packedFiles } = takeUuencodedFiles(mail.text ?? '');
+  const plain = withTextParts(plainText, htmlTexts, security.files.filter(isTextPart));
   const files = security.files.filter((one) => !isTextPart(one)).map((one) => attachmentOf(one, html));
   const isTextMissing = `${plain}${html}`.trim() === '';
   const unpacked = await unpackAttachments(files, {
@@ -207,7 +218,9 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
     readMail: depth < DEPTH_MAX ? (bytes) => parseAt(bytes, depth + 1) : null,
   });
   const { isEncrypted, ...texts } = readWords(
-    isTextMissing ? textsOf(unpacked.text, htmlTextsOf(unpacked.html)) : textsOf(plain, htmlTexts),
+    isTextMissing
+      ? textsOf(unpacked.text, htmlTextsOf(unpacked.html), true)
+      : textsOf(plain, htmlTexts, hasAlternative(raw)),
   );
   return {
     ...envelope,
@@ -215,7 +228,8 @@ const parseAt = async (raw: Buffer, depth: number): Promise<ReadMail> => {
     attachments: [
       ...unpacked.attachments,
       ...pictures,
-      ...unreadHtml(source, dataPictures),
+      ...packedFiles,
+      ...unreadHtml(htmlSource, dataPictures),
       ...unread.map(unreadText),
     ],
     ...(unpacked.forwarded.length > 0 && { forwarded: unpacked.forwarded }),

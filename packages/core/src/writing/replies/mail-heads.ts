@@ -28,6 +28,8 @@ const ATTRIBUTION_LINES_MAX = 4;
 const ATTRIBUTION_CHARACTERS_MAX = 400;
 
 const SENTENCE_END = /[.!?…»"”]\s*$/u;
+export const isSentenceEnd = (line: string): boolean => SENTENCE_END.test(line);
+export const hasAddress = (line: string): boolean => ADDRESS.test(line);
 
 /** Whether a line may be the start of a broken attribution: it contains a time or a sender, and ends no sentence. */
 const isBrokenLine = (line: string, reader: OurMailReader): boolean =>
@@ -102,7 +104,7 @@ export const attributionAt = (
 /** « Label : value », with at most three words before the colon. */
 const LABEL =
   /^[\s*_]{0,4}[\p{L}\p{M}’'.\u00ad]{1,20}(?:[ \u00a0][\p{L}\p{M}’'.-]{1,20}){0,2}[\s*_]{0,12}[:：](?:[\s*_]|$)/u;
-const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);
+export const isLabel = (line: string | undefined): boolean => line !== undefined && LABEL.test(line);
 const HEAD_LINES_MAX = 12;
 
 /** Whether a line is a header line with an address, our name, or a date with time or year. */

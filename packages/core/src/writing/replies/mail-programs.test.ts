@@ -45,6 +45,34 @@ test.each([
   expect(paragraphsIn([...ANSWER, '', ...quotation])).toEqual(ANSWER);
 });
 
+test('the whole header of a mail that Thunderbird passes on is ours, its subject above our name too', () => {
+  const head = [
+    '-------- Message transféré --------',
+    'Sujet : \tQuestion',
+    'Date : \tMon, 16 Nov 2026 09:00',
+    `De : \t${S}`,
+  ];
+  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({ paragraphs: ANSWER, setAside: [] });
+});
+
+test("a sender's own line with a colon above such a header stays", () => {
+  const head = ['Date : Mon, 16 Nov 2026 09:00', `De : ${S}`];
+  expect(paragraphsIn([...ANSWER, 'Recette : voir plus bas', ...head, '', ...ourLines])).toEqual([
+    ...ANSWER,
+    'Recette : voir plus bas',
+  ]);
+});
+
+test('a header without colons, as of Lotus Notes, is set aside', () => {
+  const head = [S, '16/11/2026 09:00', '', 'A', 'jeanne@exemple.fr', 'cc', '', 'Objet', 'Question'];
+  expect(read([...ANSWER, '', ...head, '', ...ourLines])).toEqual({
+    paragraphs: ANSWER,
+    setAside: [{ reason: 'head', paragraphs: head.filter((line) => line !== ''), after: 2 }],
+  });
+  const lines = ['J’écris à Souvenance <b@souvenance.example>', 'Il faisait beau.'];
+  expect(paragraphsIn([...lines, '', ...ourLines])).toEqual(lines);
+});
+
 test('a header within a quotation that names us is ours, and is not set aside', () => {
   const head = [
     '> envoyé : 16 novembre 2026 à 09:00',

@@ -11,7 +11,8 @@ const ABSENT =
   /^\s*(?:réponse automatique|message d['’]absence|absence\s*:|absente? du bureau|je suis absent|out of (?:the )?office|automatic reply|auto(?:matic)?[- ]?(?:reply|response))/iu;
 const MAILER = /^(?:mailer-daemon|postmaster)@/i;
 const BULK = /\b(?:bulk|list|junk|auto_reply)\b/i;
-const NO = /^\s*no\b/i;
+/** An empty value says nothing. */
+const NO = /^\s*(?:no\b|$)/i;
 
 const isLoop = ({ messageId, from }: ReadMail, settings: Settings): boolean => {
   const { hostname } = new URL(settings.siteUrl);

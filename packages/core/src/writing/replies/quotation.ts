@@ -3,10 +3,13 @@ import {
   attributionAbove,
   attributionAt,
   type HeaderBlock,
+  hasAddress,
   headerBlockAt,
   isBlank,
+  isLabel,
   isLabelledRule,
   isRule,
+  isSentenceEnd,
   type LineRange,
   QUOTED,
 } from './mail-heads.ts';
@@ -84,6 +87,33 @@ const withRules = ({ lines }: Sorting, { start, end }: LineRange): LineRange => 
   return { start: first, end };
 };
 
+/** Extends the header of a forwarded mail by labels that prove nothing themselves, up to the rule above them. */
+const withLabels = (sorting: Sorting, range: LineRange): LineRange => {
+  const { lines } = sorting;
+  let start = range.start;
+  while (isLabel(lines[start - 1])) start -= 1;
+  const labelled = { start, end: range.end };
+  return start < range.start && isLabelledRule(lines[withRules(sorting, labelled).start]) ? labelled : range;
+};
+
+/** Most lines of a header without labels, and characters of such a line. */
+const BARE_HEAD_LINES_MAX = 12;
+const BARE_HEAD_CHARACTERS_MAX = 80;
+
+/**
+ * Sets aside a header without colons above our text, as Lotus Notes writes it: our name and address, and only short
+ * lines that end no sentence below them.
+ */
+const markBareHead = (sorting: Sorting, ourText: number): void => {
+  const { lines, reader, origins } = sorting;
+  for (let at = ourText - 1; at >= Math.max(0, ourText - BARE_HEAD_LINES_MAX); at -= 1) {
+    const line = lines[at] ?? '';
+    if (origins[at] !== 'own' || line.length > BARE_HEAD_CHARACTERS_MAX || isSentenceEnd(line)) return;
+    if (reader.namesUs(line) && hasAddress(line))
+      return mark(sorting, withRules(sorting, { start: at, end: ourText - 1 }), 'head');
+  }
+};
+
 /**
  * Sorts an unmarked quotation. Recognized lines are ours. If most of it was recognized, the other lines are the
  * sender's answers; below the end of our mail, all lines are.
@@ -113,7 +143,7 @@ const passHeaderBlock = (sorting: Sorting, at: number): number | null => {
   const block = headerBlockAt(lines, at, sorting.reader);
   if (block === null) return null;
   if (isOurHead(sorting, block)) {
-    mark(sorting, withRules(sorting, block), 'ours');
+    mark(sorting, withRules(sorting, withLabels(sorting, block)), 'ours');
     const next = nextWritten(lines, block.end + 1);
     if (next >= 0 && QUOTED.test(lines[next] ?? '')) return block.end;
     markBelow(sorting, block.end + 1);
@@ -173,6 +203,7 @@ export const sortQuotation = (lines: readonly string[], reader: OurMailReader): 
     if (isBlank(line)) continue;
     if (QUOTED.test(line)) at = passQuoted(sorting, at);
     else if (isOurRun(lines, at, reader) && !reader.namesUs(line)) {
+      markBareHead(sorting, at);
       markBelow(sorting, at);
       break;
     } else at = passHeaderBlock(sorting, at) ?? passAttribution(sorting, at) ?? at;
