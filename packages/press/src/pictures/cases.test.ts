@@ -117,6 +117,28 @@ describe('a file of which a part was lost', () => {
   );
 });
 
+describe('a JPEG of which a part was lost, and that has its size or its end', () => {
+  it.each([false, true])(
+    'with zero bytes instead of its last third is refused, progressive: %s',
+    async (progressive) => {
+      const whole = await (await noisy()).jpeg({ progressive }).toBuffer();
+      const emptied = Buffer.from(whole).fill(0, Math.floor(whole.length * 0.66));
+      expect(await outcomeOf(new Uint8Array(emptied))).toEqual({ code: 'photograph.incomplete' });
+    },
+  );
+
+  it('with an end mark right behind the cut is refused', async () => {
+    const whole = await (await noisy()).jpeg().toBuffer();
+    const cut = Buffer.concat([whole.subarray(0, whole.length * 0.66), Buffer.from([0xff, 0xd9])]);
+    expect(await outcomeOf(new Uint8Array(cut))).toEqual({ code: 'photograph.incomplete' });
+  });
+
+  it('with zero bytes behind its end is taken', async () => {
+    const padded = Buffer.concat([await (await noisy()).jpeg().toBuffer(), Buffer.alloc(5_000)]);
+    expect(await outcomeOf(new Uint8Array(padded))).toMatchObject({ widthPx: 300, heightPx: 200 });
+  });
+});
+
 describe('other kinds of pictures', () => {
   it('rotates an AVIF once, by its own rotation or by its EXIF', async () => {
     const both = await picture().withMetadata({ orientation: 6 }).avif({ effort: 0 }).toBuffer();

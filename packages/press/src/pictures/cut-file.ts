@@ -16,6 +16,19 @@ export const withEndMark = (bytes: Uint8Array, kind: PhotographKind): Uint8Array
   return hasMark ? bytes : Buffer.concat([bytes, Buffer.from(mark)]);
 };
 
+/** Least share of zero bytes at the end of an interrupted copy; a plain sky may be coded as some zero bytes too. */
+const EMPTY_SHARE_MIN = 0.2;
+
+/**
+ * True for a JPEG that ends in zero bytes instead of its picture: a copy or a recovery was interrupted. Zero bytes after
+ * the end mark are only padding.
+ */
+export const hasEmptyEnd = (bytes: Uint8Array): boolean => {
+  const length = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  const isEnded = bytes[length - 2] === 0xff && bytes[length - 1] === 0xd9;
+  return !isEnded && bytes.length - length >= bytes.length * EMPTY_SHARE_MIN;
+};
+
 /** True when a box of the file claims bytes beyond the end of the file. */
 const isBoxCut = (bytes: Buffer): boolean => {
   for (let at = 0; at < bytes.length; ) {

@@ -3,7 +3,7 @@ import { photographPixelsMax } from '@souvenance/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PressError } from '../foundation/press-error.ts';
 import { checkPixels } from './check-pixels.ts';
-import { isCutOff, withEndMark } from './cut-file.ts';
+import { hasEmptyEnd, isCutOff, withEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { heifOrientation } from './heif-orientation.ts';
 import { masterSize } from './master-size.ts';
@@ -95,8 +95,8 @@ const makeMaster = async (picture: StoredPicture, failOn: FailOn) => {
 /** Matches libjpeg's warning of missing pixels; its other warnings concern files that display well. */
 const MISSING_PIXELS = /premature end/i;
 
-/** Decodes a JPEG without end mark, which is complete when libjpeg misses no pixels. Throws `photograph.incomplete`. */
-const makeMasterOfUnended = (picture: StoredPicture) =>
+/** Decodes a JPEG, which is complete when libjpeg misses no pixels. Throws `photograph.incomplete`. */
+const makeMasterOfJpeg = (picture: StoredPicture) =>
   makeMaster(picture, 'warning').catch((error: unknown) => {
     if (MISSING_PIXELS.test(String(error)))
       throw new PressError('photograph.incomplete', {}, { cause: error });
@@ -111,8 +111,8 @@ const luminanceOf = async (bytes: Uint8Array): Promise<number> => {
 const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<PreparedPhotograph> => {
   const bytes = withEndMark(file, kind);
   const picture = await inspect(bytes, kind);
-  const isUnended = kind === 'jpeg' && bytes !== file;
-  const { data, info } = await (isUnended ? makeMasterOfUnended(picture) : makeMaster(picture, 'error'));
+  if (kind === 'jpeg' && hasEmptyEnd(file)) throw new PressError('photograph.incomplete');
+  const { data, info } = await (kind === 'jpeg' ? makeMasterOfJpeg(picture) : makeMaster(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
   const [luminance, screenCopies] = [await luminanceOf(data), await drawScreenCopies(data)];
