@@ -23,5 +23,5 @@ export {
 export { type FollowedStage, findOrderStage, followedStages, isReprintable } from './order-rules.ts';
 export { canDo, type FamilyAction, type PermissionConditions } from './permissions.ts';
 export { findPlanAt, hasFreeSeat, membersMax } from './plan-rules.ts';
-export { getPostcodeExample, isValidPostcode } from './postcodes.ts';
+export { getPostcodeExample, isValidPostcode, normalizeAddress } from './postcodes.ts';
 export { findBlockingRemarks } from './remark-rules.ts';

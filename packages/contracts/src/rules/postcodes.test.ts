@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliveryAddress } from '../api/selling/cart.ts';
-import { getPostcodeExample, isValidPostcode } from './postcodes.ts';
+import { getPostcodeExample, isValidPostcode, normalizeAddress } from './postcodes.ts';
 
 it.each(['75001', '01000', '20200', '97400'])('takes %s in France', (postcode) => {
   expect(isValidPostcode('FR', postcode)).toBe(true);
@@ -69,4 +69,30 @@ it('says at the field of an address what is wrong with it', () => {
   const parsed = deliveryAddress.safeParse(address);
   expect(parsed.error?.issues.map(({ path, code }) => [path, code])).toEqual([[['postcode'], 'custom']]);
   expect(deliveryAddress.safeParse({ ...address, country: 'BE' }).success).toBe(true);
+});
+
+it.each([
+  ['BE', 'B-1000', '1000'],
+  ['CH', 'CH 1201', '1201'],
+  ['DE', 'D-10115', '10115'],
+  ['DE', '10 115', '10115'],
+  ['PL', '00001', '00-001'],
+  ['PL', '00 001', '00-001'],
+  ['PT', '1000 001', '1000-001'],
+  ['GB', 'SW1A1AA', 'SW1A1AA'],
+  ['LU', 'L-1234', 'L-1234'],
+  ['IT', '００１８４', '00184'],
+  ['CA', 'H2X-1Y4', 'H2X1Y4'],
+  ['FR', 'F - 75 011', '75011'],
+  ['SN', 'BP 12', 'BP 12'],
+])('reads what %s writes: « %s » is %s', (country, typed, postcode) => {
+  expect(normalizeAddress({ country, postcode: typed })).toEqual({ country, postcode });
+});
+
+it.each([
+  ['BE', '75001'],
+  ['US', 'SW1A 1AA'],
+  ['DE', '1011'],
+])('leaves what no reading makes valid in %s: « %s »', (country, postcode) => {
+  expect(normalizeAddress({ country, postcode })).toEqual({ country, postcode });
 });

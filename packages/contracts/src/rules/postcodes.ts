@@ -1,4 +1,4 @@
-import { isServedByFrenchPost } from './french-territories.ts';
+import { isServedByFrenchPost, normalizeFrenchAddress } from './french-territories.ts';
 
 interface PostcodeFormat {
   readonly pattern: RegExp;
@@ -61,6 +61,37 @@ const findFormat = (country: string): PostcodeFormat | undefined =>
 /** Whether a postcode has its country's format; for a country without a known format, whether it is not empty. */
 export const isValidPostcode = (country: string, postcode: string): boolean =>
   findFormat(country)?.pattern.test(postcode) ?? postcode.trim() !== '';
+
+const isolate = (postcode: string): string => postcode.replace(/[\s\p{P}]/gu, '');
+
+/** Ways to read a typed postcode: without the country's letters before it, without spaces, with the hyphen it lacks. */
+const readingsOf = (typed: string): string[] => {
+  const postcode = typed.normalize('NFKC').trim();
+  const bare = postcode.replace(/^[A-Z]{1,3}[\s-]+(?=\d)/iu, '');
+  const isolated = isolate(bare);
+  const digits = isolate(postcode).replace(/^[A-Z]{1,3}(?=\d+$)/iu, '');
+  return [
+    postcode,
+    bare,
+    isolated,
+    digits,
+    digits.replace(/^(\d{2})(\d{3})$/u, '$1-$2'),
+    digits.replace(/^(\d{4})(\d{3})$/u, '$1-$2'),
+  ];
+};
+
+/**
+ * Normalizes the postcode of an address: French ones with their territory, others as they were typed (« B-1000 », « D
+ * 10115 », « 00 001 » in Poland). One that no reading makes valid stays as it is.
+ */
+export const normalizeAddress = <T extends { readonly country: string; readonly postcode: string }>(
+  address: T,
+): T => {
+  const pattern = byCountry.get(address.country)?.pattern;
+  if (pattern === undefined) return normalizeFrenchAddress(address);
+  const valid = readingsOf(address.postcode).find((reading) => pattern.test(reading));
+  return valid === undefined ? address : { ...address, postcode: valid };
+};
 
 /** Returns an example postcode of a country; null for a country without a known format. */
 export const getPostcodeExample = (country: string): string | null => findFormat(country)?.example ?? null;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PARCELS_MAX, VARIANTS_MAX } from '../../bounds/parcel-bounds.ts';
 import { cents, countryCode, postalLine, postalName } from '../../fields.ts';
-import { normalizeFrenchAddress } from '../../rules/french-territories.ts';
-import { isValidPostcode } from '../../rules/postcodes.ts';
+import { isValidPostcode, normalizeAddress } from '../../rules/postcodes.ts';
 import { bookFormat } from '../writing/books.ts';
 
 /** The same stories in another format, or in large print, ordered beside the first. */
@@ -77,5 +76,5 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 
 /** A new delivery address. Stored addresses are not validated again: they are read as `postalAddress`. */
 export const deliveryAddress = postalAddress
-  .overwrite(normalizeFrenchAddress)
+  .overwrite(normalizeAddress)
   .refine(({ country, postcode }) => isValidPostcode(country, postcode), { path: ['postcode'] });

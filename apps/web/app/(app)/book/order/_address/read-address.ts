@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@souvenance/contracts';
-import { normalizeFrenchAddress } from '@souvenance/contracts/rules';
+import { normalizeAddress } from '@souvenance/contracts/rules';
 
 const readText = (values: FormData, name: string): string => {
   const value = values.get(name);
@@ -9,9 +9,9 @@ const readText = (values: FormData, name: string): string => {
 /** Prefix of the field names of a parcel's address: parcel 2 is the first after the order's own address. */
 export const buildParcelPrefix = (key: number): string => `parcel${key + 2}-`;
 
-/** Reads an address from a form, with its French postcode normalised. */
+/** Reads an address from a form, with its postcode normalised. */
 export const readAddress = (values: FormData, prefix = ''): PostalAddress =>
-  normalizeFrenchAddress({
+  normalizeAddress({
     name: readText(values, `${prefix}name`),
     line1: readText(values, `${prefix}line1`),
     line2: readText(values, `${prefix}line2`),
