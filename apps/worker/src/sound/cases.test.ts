@@ -51,6 +51,11 @@ test('a minute of silence before eight seconds of voice stays, and does not make
   expect(Math.abs(loudness + 16)).toBeLessThan(3);
 });
 
+test('of two tracks whose first is silent, the second becomes the voice', async () => {
+  const sound = await makeSound(ffmpeg, [takeOf(await spoken('silentTrackFirst', 3))]);
+  expect(sound).toMatchObject({ durationSeconds: 3 });
+});
+
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
 test.each([

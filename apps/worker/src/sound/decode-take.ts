@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { type ErrorCode, RECORDING_SECONDS_MAX } from '@souvenance/contracts';
 import type { JoinedTake } from '@souvenance/core';
 import type { Ffmpeg } from '@souvenance/press/child-pool';
 import { hasCancellingChannels } from './has-cancelling-channels.ts';
+import { isAudible } from './is-audible.ts';
 
 /** Sample rate of decoded sound in hertz; one channel of 16 bits. */
 export const SAMPLE_RATE_HZ = 48_000;
@@ -61,11 +62,31 @@ export interface DecodedTake {
 
 /** Decoding stops a little after the longest recording that a story may have, so that a longer one is recognized. */
 const DURATION_LIMIT = ['-t', String(RECORDING_SECONDS_MAX + 10)] as const;
-const FIRST_SOUND = ['-map', '0:a:0', '-vn', '-sn', '-dn', ...DURATION_LIMIT] as const;
+const soundTrack = (index: number) => ['-map', `0:a:${index}`, '-vn', '-sn', '-dn', ...DURATION_LIMIT];
+const FIRST_SOUND = soundTrack(0);
+
+/**
+ * Replaces the samples of a silent first track by those of the second one, where it has sound: cameras and screen
+ * recorders write a track for each of their microphones.
+ */
+const takeSecondTrack = async (
+  { ffmpeg, path, signal }: SoundFolder,
+  input: readonly string[],
+  outputName: string,
+): Promise<void> => {
+  if (await isAudible(createReadStream(join(path, outputName)))) return;
+  const secondName = `second-${outputName}`;
+  await ffmpeg(path, [...input, ...soundTrack(1), ...RAW_FORMAT, secondName], signal);
+  const { size } = await stat(join(path, secondName)).catch(() => ({ size: 0 }));
+  const hasSound = size > 1 && (await isAudible(createReadStream(join(path, secondName))));
+  if (hasSound) await rename(join(path, secondName), join(path, outputName));
+  else await rm(join(path, secondName), { force: true });
+};
 
 /**
  * Decodes one take into the raw samples of `take-<index>.raw`. A take that is cut off at its end is decoded up to the
- * cut. Channels that would cancel each other are mixed a quarter of a period apart.
+ * cut. Channels that would cancel each other are mixed a quarter of a period apart; of two tracks the first with sound is
+ * taken.
  */
 export const decodeTake = async (
   { ffmpeg, path, signal }: SoundFolder,
@@ -81,9 +102,11 @@ export const decodeTake = async (
   const input = [...INPUT, '-i', inputName];
   const outputs = [...FIRST_SOUND, ...RAW_FORMAT, outputName, ...FIRST_SOUND, ...BOTH_CHANNELS, channelsName];
   const run = await ffmpeg(path, [...input, ...outputs], signal);
-  const { size } = await stat(join(path, outputName)).catch(() => ({ size: 0 }));
-  if (size > 1 && (await hasCancellingChannels(createReadStream(join(path, channelsName)))))
+  const { size: decodedSize } = await stat(join(path, outputName)).catch(() => ({ size: 0 }));
+  if (decodedSize > 1 && (await hasCancellingChannels(createReadStream(join(path, channelsName)))))
     await ffmpeg(path, [...input, ...FIRST_SOUND, '-af', QUADRATURE, ...RAW_FORMAT, outputName], signal);
+  if (decodedSize > 1) await takeSecondTrack({ ffmpeg, path, signal }, input, outputName);
+  const { size } = await stat(join(path, outputName)).catch(() => ({ size: 0 }));
   await rm(join(path, inputName));
   await rm(join(path, channelsName), { force: true });
   const samples = Math.floor(size / 2);

@@ -31,6 +31,18 @@ const recorders = {
   caf: ['-c:a', 'pcm_s16be', '-ar', '16000', '-f', 'caf'],
   flac: ['-c:a', 'flac', '-f', 'flac'],
   wma: ['-c:a', 'wmav2', '-b:a', '48k', '-f', 'asf'],
+  // As cameras with two microphones write it: the first track is silent.
+  silentTrackFirst: [
+    ...[
+      '-filter_complex',
+      '[0:a]asplit[a][sound];[a]volume=0[silence]',
+      '-map',
+      '[silence]',
+      '-map',
+      '[sound]',
+    ],
+    ...['-c:a', 'aac', '-b:a', '48k', '-f', 'ipod'],
+  ],
   // One channel is the opposite of the other: mixed, they are silent.
   opposite: ['-af', 'pan=stereo|c0=c0|c1=-1*c0', '-c:a', 'aac', '-b:a', '64k', '-f', 'ipod'],
 } as const;
