@@ -144,7 +144,7 @@ const table: readonly Row[] = [
     'Jeanne',
   ]),
   sentRow('document', ['Voir la lettre jointe.'], { notifications: ['anne@exemple.fr: files', ...SENT] }),
-  nothing('broken-mime', 'empty', { notifications: [`${JEANNE}: empty`] }),
+  sentRow('broken-mime', ['Ce message n’a pas de partie.', '--other', 'Perdu.']),
   sentRow('blank-plain', [A]),
   sentRow('shouted-address', [A]),
 ];

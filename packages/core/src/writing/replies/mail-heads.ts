@@ -18,7 +18,8 @@ export const isLabelledRule = (line: string | undefined): boolean =>
 export const isRule = (line: string | undefined): boolean =>
   line !== undefined && (PLAIN_RULE.test(line) || LABELLED_RULE.test(line));
 
-const COLON_END = /[:：]\W*$/u;
+/** A colon, or the rule of Zoho Mail: « ---- Le …, Souvenance a écrit ---- ». */
+const ATTRIBUTION_END = /(?:[:：]\W*|\p{Pd}{3,}\s*)$/u;
 const CLOCK = /\p{Nd}{1,2}\s?[:.h時点]\s?\p{Nd}{2}/u;
 const YEAR = /\b20\d\d\b/u;
 const DIGIT = /\p{Nd}/u;
@@ -44,9 +45,13 @@ const growUp = (
   isWhole: (joined: string) => boolean,
 ): LineRange | null => {
   let joined = '';
+  let blanks = 0;
   for (let start = end; start >= 0 && start > end - ATTRIBUTION_LINES_MAX; start -= 1) {
     const line = lines[start] ?? '';
-    if (isBlank(line) || QUOTED.test(line)) return null;
+    if (isBlank(line)) blanks += 1;
+    if (isBlank(lines[end]) || blanks > 1 || QUOTED.test(line)) return null;
+    // Programs that write each line as a paragraph have a blank one between them.
+    if (isBlank(line)) continue;
     if (start < end && !isBrokenLine(line, reader)) return null;
     joined = `${line.trim()} ${joined}`;
     if (joined.length > ATTRIBUTION_CHARACTERS_MAX) return null;
@@ -70,7 +75,7 @@ export const attributionAbove = (
   reader: OurMailReader,
   isAboveOurText: boolean,
 ): Attribution | null => {
-  const isEnd = COLON_END.test(lines[end] ?? '');
+  const isEnd = ATTRIBUTION_END.test(lines[end] ?? '');
   const sure = growUp(
     lines,
     end,
@@ -91,7 +96,7 @@ export const attributionAt = (
   end: number,
   reader: OurMailReader,
 ): Attribution | null => {
-  if (!COLON_END.test(lines[end] ?? '')) return null;
+  if (!ATTRIBUTION_END.test(lines[end] ?? '')) return null;
   const range = growUp(
     lines,
     end,

@@ -30,6 +30,11 @@ test.each([
     'La Poste',
     [`De: ${S}`, 'À: "Jeanne" <jeanne@exemple.fr>', 'Envoyé: Lundi 16 Novembre 2026', 'Objet: Question'],
   ],
+  ['Zoho', [`---- Le lun., 16 nov. 2026 09:00:00 +0100 ${S} a écrit ---`]],
+  [
+    'Yahoo on a telephone, each of whose lines is a paragraph',
+    ['Le lun., nov. 16, 2026 à 9:00, Souvenance', '', '<b@souvenance.example> a écrit :'],
+  ],
   ['Spark', ['Le 16 nov. 2026 à 09:00 +0100, Souvenance <b@souvenance.example>, a écrit :']],
   [
     'Gmail in Turkish',

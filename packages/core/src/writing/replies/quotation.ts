@@ -109,8 +109,10 @@ const markBareHead = (sorting: Sorting, ourText: number): void => {
   for (let at = ourText - 1; at >= Math.max(0, ourText - BARE_HEAD_LINES_MAX); at -= 1) {
     const line = lines[at] ?? '';
     if (origins[at] !== 'own' || line.length > BARE_HEAD_CHARACTERS_MAX || isSentenceEnd(line)) return;
-    if (reader.namesUs(line) && hasAddress(line))
-      return mark(sorting, withRules(sorting, { start: at, end: ourText - 1 }), 'head');
+    if (reader.namesUs(line) && hasAddress(line)) {
+      mark(sorting, withRules(sorting, { start: at, end: ourText - 1 }), 'head');
+      return;
+    }
   }
 };
 
