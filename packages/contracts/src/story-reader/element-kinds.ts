@@ -70,6 +70,9 @@ export const isCommentReference = (node: HtmlNode): boolean =>
   hasClass(node, /^(?:MsoCommentReference|msocomanchor)$/iu) ||
   (getTag(node) === 'A' && /^#cmnt/u.test(readAttribute(node, 'href')));
 
+/** True for the large first letter of a paragraph, which Word writes as a paragraph of its own. */
+export const isDropCap = (style: Style): boolean => (style.get('mso-element') ?? '').startsWith('dropcap');
+
 export const isNotesList = (style: Style): boolean =>
   /^(?:foot|end)note-list$/u.test(style.get('mso-element') ?? '');
 

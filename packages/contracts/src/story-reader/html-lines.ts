@@ -239,6 +239,7 @@ const readElement = (reader: Reader, node: HtmlNode, style: Style, outer: Place)
     writer.writeRule();
   } else if (tag === 'TABLE') readTable(reader, node, place);
   else if (isList(node)) readList(reader, node, place);
+  else if (kinds.isDropCap(style)) writer.writeInitial(readRawText(node).trim());
   else if (kinds.isNotesList(style)) readNotes(reader, node, place);
   else if (kinds.isBlock(node, style)) readBlock(reader, node, style, place);
   else if (tag === 'RUBY') readRuby(reader, node, place);

@@ -15,6 +15,8 @@ export interface LineWriter {
   write(text: string, context: TextContext): void;
   /** Writes a mark before the text beside it: after the line's text, or before the next text when the line is empty. */
   writeMark(mark: string, context: TextContext): void;
+  /** Writes text directly before the next text, whatever paragraph that begins. */
+  writeInitial(text: string): void;
   /** Ends the line; an empty line becomes a blank line. */
   breakLine(context: TextContext): void;
   /** Ends the line and its paragraph. */
@@ -75,6 +77,9 @@ export const createLineWriter = (): LineWriter => {
       const before = getLineText({ runs });
       marks += `${before === '' || before.endsWith(' ') ? '' : ' '}${mark} `;
       if (before.trim() !== '') writeMarks(context);
+    },
+    writeInitial: (text) => {
+      marks += text;
     },
     breakLine: push,
     endParagraph: (context) => {

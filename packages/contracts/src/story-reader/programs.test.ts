@@ -180,3 +180,8 @@ test('a web page: the text in the fields of a form is text, but not that of its 
     '<textarea>Chez nous,\nle dimanche</textarea><input type=submit value=Envoyer><input type=checkbox value=on></form>';
   expect(paragraphs(html)).toEqual(['Prénom Jeanne, née à Grenoble en 1921.', 'Chez nous,', 'le dimanche']);
 });
+
+test('Word: the large first letter of a paragraph stays in its word', () => {
+  const html = `<div style='mso-element:dropcap-dropped;mso-element-wrap:around'><p class=MsoNormal style='mso-element:dropcap-dropped'>I</p></div><p class=MsoNormal>l était une fois.</p><p>Fin.</p>`;
+  expect(paragraphs(html)).toEqual(['Il était une fois.', 'Fin.']);
+});
