@@ -29,9 +29,9 @@ export const findFieldText = (node: HtmlNode): string => {
  */
 export const findChosenText = (select: HtmlNode): string | null => {
   const options = [...iterateNodes(select)].filter((node) => getTag(node) === 'OPTION');
-  const chosen = options.filter((node) => hasAttribute(node, 'selected'));
-  if (chosen.length === 0) return options.length === 0 ? '' : null;
-  return chosen.map((option) => readRawText(option).trim()).join(', ');
+  const chosenOptions = options.filter((node) => hasAttribute(node, 'selected'));
+  if (chosenOptions.length === 0) return options.length === 0 ? '' : null;
+  return chosenOptions.map((option) => readRawText(option).trim()).join(', ');
 };
 
 const TICKED = '☑';

@@ -14,8 +14,8 @@ const EMOJI_ATTRIBUTES = ['alt', 'data-plain-text', 'data-emoji', 'aria-label', 
 /** Returns the characters that a small picture replaces; empty for a real picture. */
 export const findEmoji = (picture: HtmlNode): string => {
   const texts = EMOJI_ATTRIBUTES.map((name) => readAttribute(picture, name).trim());
-  const found = [EMOJI, EMOJI_NAME, EMOTICON].map((pattern) => texts.find((text) => pattern.test(text)));
-  return found.find((text) => text !== undefined) ?? '';
+  const emojiTexts = [EMOJI, EMOJI_NAME, EMOTICON].map((pattern) => texts.find((text) => pattern.test(text)));
+  return emojiTexts.find((text) => text !== undefined) ?? '';
 };
 
 /** Returns the side of a picture in pixels according to its element; NaN without one. */

@@ -122,15 +122,15 @@ describe('a JPEG of which a part was lost, and that has its size or its end', ()
     'with zero bytes instead of its last third is refused, progressive: %s',
     async (progressive) => {
       const whole = await (await noisy()).jpeg({ progressive }).toBuffer();
-      const emptied = Buffer.from(whole).fill(0, Math.floor(whole.length * 0.66));
-      expect(await outcomeOf(new Uint8Array(emptied))).toEqual({ code: 'photograph.incomplete' });
+      const emptyEnded = Buffer.from(whole).fill(0, Math.floor(whole.length * 0.66));
+      expect(await outcomeOf(new Uint8Array(emptyEnded))).toEqual({ code: 'photograph.incomplete' });
     },
   );
 
   it('with an end mark right behind the cut is refused', async () => {
     const whole = await (await noisy()).jpeg().toBuffer();
-    const cut = Buffer.concat([whole.subarray(0, whole.length * 0.66), Buffer.from([0xff, 0xd9])]);
-    expect(await outcomeOf(new Uint8Array(cut))).toEqual({ code: 'photograph.incomplete' });
+    const cutFile = Buffer.concat([whole.subarray(0, whole.length * 0.66), Buffer.from([0xff, 0xd9])]);
+    expect(await outcomeOf(new Uint8Array(cutFile))).toEqual({ code: 'photograph.incomplete' });
   });
 
   it('with zero bytes behind its end is taken', async () => {

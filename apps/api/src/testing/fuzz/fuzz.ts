@@ -121,8 +121,8 @@ export const fuzz = async (
     if (statusCode >= 500 || (statusCode >= 400 && !isJson))
       faults.push(`${statusCode} ${one.name}: ${describeRequest(request)}`);
   };
-  for (let sent = 0; sent < count; sent += 1) {
-    if (sent > 0 && sent % REQUESTS_PER_SET === 0) things = await makeThings(api, world);
+  for (let index = 0; index < count; index += 1) {
+    if (index > 0 && index % REQUESTS_PER_SET === 0) things = await makeThings(api, world);
     const one = random.pick(fuzzable);
     await send(one, random.chance(0.4) ? world.cast.owner : random.pick(Object.values(world.cast)));
   }
