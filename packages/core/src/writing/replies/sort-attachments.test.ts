@@ -47,3 +47,13 @@ test('accepts a large picture of a signature as a photograph, but no spacer with
   const { photographs } = sortAttachments(attachments, new Set(['dot']));
   expect(photographs.map(({ name, mayBeLogo }) => [name, mayBeLogo])).toEqual([['grande.png', false]]);
 });
+
+test.each([
+  ['image/heic', '\u0000\u0000\u0000 ftyphevx'],
+  ['image/heic', '\u0000\u0000\u0000 ftypmif2'],
+  ['image/tiff', 'II+\u0000'],
+  ['image/tiff', 'MM\u0000+'],
+])('recognises every kind of %s that the press takes', (type, head) => {
+  const { photographs } = sortAttachments([fileOf('photo', 'application/octet-stream', head)]);
+  expect(photographs.map((photograph) => photograph.type)).toEqual([type]);
+});

@@ -30,7 +30,19 @@ const PLACED_BYTES_MIN = 1_000;
 export const PHOTOGRAPH_BYTES_MIN = 6_000;
 
 /** Brands of HEIC and AVIF, which the press distinguishes. */
-const HEIF_BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis']);
+const HEIF_BRANDS = new Set([
+  'heic',
+  'heix',
+  'hevc',
+  'hevx',
+  'heim',
+  'heis',
+  'mif1',
+  'mif2',
+  'msf1',
+  'avif',
+  'avis',
+]);
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -41,7 +53,7 @@ const pictureType = (bytes: Uint8Array): string | null => {
   if (ascii(bytes, 0, 4) === '\u0089PNG') return 'image/png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
   if (ascii(bytes, 0, 4) === 'GIF8') return 'image/gif';
-  if (['II*\0', 'MM\0*'].includes(ascii(bytes, 0, 4))) return 'image/tiff';
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(bytes, 0, 4))) return 'image/tiff';
   return ascii(bytes, 4, 8) === 'ftyp' && HEIF_BRANDS.has(ascii(bytes, 8, 12)) ? 'image/heic' : null;
 };
 
