@@ -20,9 +20,9 @@ test('an invitation is opened without an account, accepted with one, and gives i
   });
   const paul = await newPerson(api, 'Paul Morel', email);
   expect(await accept(paul, token)).toEqual({ familyId: family.familyId });
-  const { members, places } = await paul.call('families.read', { params: { familyId: family.familyId } });
+  const { members, seats } = await paul.call('families.read', { params: { familyId: family.familyId } });
   expect(members.map(({ role }) => role)).toEqual(['owner', 'editor']);
-  expect(places).toEqual({ limit: 6, taken: 2 });
+  expect(seats).toEqual({ limit: 6, taken: 2 });
   expect(await actionsOf(api, family.familyId)).toContain('invitation.accepted');
 });
 

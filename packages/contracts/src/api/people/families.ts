@@ -21,7 +21,7 @@ export const family = z.object({
   pictureId: id.nullable(),
   createdAt: instant,
   members: z.array(member),
-  places: z.object({
+  seats: z.object({
     /** Most members that the plan allows; null without a limit. */
     limit: z.int().nullable(),
     /** Number of members and of invitations that wait for an answer. */

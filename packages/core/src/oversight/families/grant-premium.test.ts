@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { families } from '../../people/families/family.ts';
-import { memberLimit } from '../../people/families/places.ts';
+import { memberLimit } from '../../people/families/seats.ts';
 import { readSubscription } from '../../selling/subscriptions/read-subscription.ts';
 import {
   administrator,

@@ -8,7 +8,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { users } from '../accounts/user.ts';
 import { type FamilyRecord, families, memberId, members } from './family.ts';
 import { type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
-import { canJoin } from './places.ts';
+import { canJoin } from './seats.ts';
 import { endInvitation } from './send-invitation.ts';
 import type { NarratorAnswer, WithNarratorBooks } from './with-narrator-books.ts';
 

@@ -9,7 +9,7 @@ import { users } from '../accounts/user.ts';
 import { authorizeAccess } from './authorize-access.ts';
 import { type FamilyRecord, families, members, withFamilyId, withoutFamilyId } from './family.ts';
 import { type InvitationRecord, invitations, toInvitationView } from './invitation.ts';
-import { canInvite, findOpenInvitations } from './places.ts';
+import { canInvite, findOpenInvitations } from './seats.ts';
 import { endInvitation, type InvitationDeps, sendInvitation } from './send-invitation.ts';
 import type { WithNarratorBooks } from './with-narrator-books.ts';
 

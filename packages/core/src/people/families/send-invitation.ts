@@ -5,7 +5,7 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { type FamilyRecord, families } from './family.ts';
 import { INVITATION_DAYS, type InvitationRecord, invitationLinks, invitations } from './invitation.ts';
-import { findOpenInvitations } from './places.ts';
+import { findOpenInvitations } from './seats.ts';
 
 export type InvitationDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 

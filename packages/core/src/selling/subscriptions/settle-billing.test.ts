@@ -52,7 +52,7 @@ describe('a plan follows its payments', () => {
   test('another plan replaces it, and the former one is ended, once', async () => {
     const former = subscribe();
     subscribe({ priceId: 'pro_month' });
-    expect(await confirm()).toMatchObject({ planId: 'pro', places: { limit: 50 } });
+    expect(await confirm()).toMatchObject({ planId: 'pro', seats: { limit: 50 } });
     await confirm();
     expect(desk().ended).toEqual([former.id]);
   });
@@ -248,7 +248,7 @@ describe('the subscription page of the owner', () => {
       renewsAt: null,
       endsAt: null,
       isLate: false,
-      places: { limit: 6, taken: 1 },
+      seats: { limit: 6, taken: 1 },
       hasPortal: false,
       invoices: [],
     });
@@ -261,21 +261,21 @@ describe('the subscription page of the owner', () => {
       { id: 'i2', email: 'b@exemple.fr', expiresAt: '2026-01-01T00:00:00.000Z' },
     ];
     await changeDocument(app, families, familyId, { openInvitations });
-    expect((await read()).places).toEqual({ limit: 6, taken: 3 });
+    expect((await read()).seats).toEqual({ limit: 6, taken: 3 });
   });
 
   test('shows the free plan from the moment at which the paid one ends, although nothing was read since', async () => {
     const { paidUntil } = subscribe({ isEnding: true });
     await confirm();
     app.clock.forward(Date.parse(paidUntil) - app.clock.now().getTime() - 1);
-    expect(await read()).toMatchObject({ planId: 'basic', endsAt: paidUntil, places: { limit: 20 } });
+    expect(await read()).toMatchObject({ planId: 'basic', endsAt: paidUntil, seats: { limit: 20 } });
     app.clock.forward(1);
     expect(await read()).toMatchObject({
       planId: 'free',
       priceId: null,
       endsAt: null,
       isLate: false,
-      places: { limit: 6 },
+      seats: { limit: 6 },
     });
   });
 

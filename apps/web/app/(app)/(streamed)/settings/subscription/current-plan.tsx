@@ -16,7 +16,7 @@ interface CurrentPlanProps {
 /** The current plan, its number of members, and its next date. */
 export const CurrentPlan = ({ subscription, offers, currency }: CurrentPlanProps) => {
   const t = useTranslations('subscription');
-  const { planId, priceId, renewsAt, endsAt, isLate, places } = subscription;
+  const { planId, priceId, renewsAt, endsAt, isLate, seats } = subscription;
   const offer = offers.find(({ id }) => id === planId);
   const plan = offer?.plans.find((candidate) => candidate.stripePriceId === priceId);
   const date = endsAt ?? renewsAt;
@@ -38,9 +38,9 @@ export const CurrentPlan = ({ subscription, offers, currency }: CurrentPlanProps
           {
             label: t('members'),
             value:
-              places.limit === null
-                ? t('membersFree', { taken: places.taken })
-                : t('membersValue', { taken: places.taken, limit: places.limit }),
+              seats.limit === null
+                ? t('membersFree', { taken: seats.taken })
+                : t('membersValue', { taken: seats.taken, limit: seats.limit }),
             note: t('membersNote'),
           },
           ...(date ? [{ label: t(endsAt ? 'ends' : 'renews'), value: <DateText at={date} /> }] : []),

@@ -38,7 +38,7 @@ const MembersPage = async () => {
     client.call('families.read', { params }),
     getTranslations('family'),
   ]);
-  const { limit, taken: takenSeats } = family.places;
+  const { limit, taken: takenSeats } = family.seats;
   const isOwner = canDo(organization.role, 'family.manage');
   const owner = family.members.find(({ role }) => role === 'owner')?.name ?? '';
   return (

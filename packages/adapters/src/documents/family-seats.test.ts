@@ -80,7 +80,7 @@ interface Opened {
 }
 
 const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
-  describe(`a family's places on ${engine}`, () => {
+  describe(`a family's seats on ${engine}`, () => {
     let opened: Opened;
     beforeEach(async () => {
       opened = await openFresh();
@@ -141,7 +141,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
       const familyId = await newFamily();
       const inviteVerdicts = await verdicts(eleven.map((one) => untilDecided(() => invite(familyId, one))));
       expect([countOf(inviteVerdicts, 'yes'), countOf(inviteVerdicts, 'family.full')]).toEqual([5, 6]);
-      expect((await readFamily(deps())(owner, familyId)).places).toEqual({ limit: 6, taken: 6 });
+      expect((await readFamily(deps())(owner, familyId)).seats).toEqual({ limit: 6, taken: 6 });
     });
 
     test('lets five of eleven concurrent acceptances join after the plan has ended, counting nobody twice', async () => {
@@ -181,7 +181,7 @@ const describePlaces = (engine: string, openFresh: () => Promise<Opened>) =>
   });
 
 describePlaces('SQLite', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'souvenance-places-'));
+  const folder = await mkdtemp(join(tmpdir(), 'souvenance-seats-'));
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
   return {
     documents,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canInvite, canJoin, countTakenSeats, memberLimit } from './places.ts';
+import { canInvite, canJoin, countTakenSeats, memberLimit } from './seats.ts';
 
 const now = '2026-11-21T09:00:00.000Z';
 const family = {
