@@ -1,6 +1,9 @@
 import { type Environment, readVariables } from '@souvenance/adapters/environment';
 import { z } from 'zod';
 
+/** Number of jobs of one queue that this process runs at once. */
+const slots = (defaultCount: number) => z.coerce.number().int().min(1).max(64).default(defaultCount);
+
 const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
@@ -9,6 +12,16 @@ const schema = z.object({
   RELEASE: z.string().max(60).default(''),
   /** Books typeset at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),
+  /** Mails sent at once by this process, each over a connection of its own. */
+  WORKER_MAIL: slots(4),
+  /** Calls of the payment service at once, from jobs of this process. */
+  WORKER_PAYMENTS: slots(4),
+  /** Calls of print shops' interfaces at once. */
+  WORKER_PRINT_SHOPS: slots(2),
+  /** Recordings that are transcribed at once. */
+  WORKER_VOICES: slots(2),
+  /** Orders prepared at once. */
+  WORKER_ORDERS: slots(4),
   /**
    * Added niceness, 0 to 19: the higher it is, the more other programs on the machine take precedence over this worker
    * and its children.

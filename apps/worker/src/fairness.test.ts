@@ -17,6 +17,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Processors } from './processors/processor.ts';
 import { runJob } from './queue/run-job.ts';
+import { oneSlotEach } from './testing/one-slot-each.ts';
 import { person, type ShortBook, shortBook } from './testing/short-book.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
@@ -42,9 +43,15 @@ const work = async (count: number): Promise<string[]> => {
       finishJob(tx, services, id, await requireCurrentClaim(tx, claim as Claim)),
     );
   };
-  const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
   const onError = () => undefined;
-  const workers = await startBullmqWorkers({ redisUrl, prefix, run, refuse: run, concurrency, onError });
+  const workers = await startBullmqWorkers({
+    redisUrl,
+    prefix,
+    run,
+    refuse: run,
+    concurrency: oneSlotEach,
+    onError,
+  });
   await vi.waitFor(() => expect(order.length).toBeGreaterThanOrEqual(count), { timeout: 240_000 });
   await workers.close({ deadlineMs: 1_000 });
   return order;

@@ -2,6 +2,7 @@ import { startBullmqWorkers } from '@souvenance/adapters/jobs';
 import { claimJob, enqueue, finishJob, jobs, reconcile, relay, requireCurrentClaim } from '@souvenance/core';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { oneSlotEach } from './testing/one-slot-each.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const WAIT = { timeout: 240_000 };
@@ -51,7 +52,7 @@ const startVoices = async (places: number, gate: (id: string) => Promise<void>) 
       finishJob(tx, services, id, await requireCurrentClaim(tx, claim)),
     );
   };
-  const concurrency = { books: 1, photographs: 1, voices: places, effects: 1, pictures: 1 };
+  const concurrency = { ...oneSlotEach, voices: places };
   workers = await startBullmqWorkers({
     redisUrl,
     prefix,

@@ -2,6 +2,7 @@ import { startBullmqWorkers } from '@souvenance/adapters/jobs';
 import { enqueue, type JobDocument, jobs, reconcile, relay } from '@souvenance/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseJob } from './queue/run-job.ts';
+import { oneSlotEach } from './testing/one-slot-each.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const WAIT = { timeout: 240_000 };
@@ -18,7 +19,7 @@ beforeEach(async () => {
     prefix,
     run: () => Promise.reject(new Error('a refused job must not run')),
     refuse: refuseJob(services),
-    concurrency: { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 },
+    concurrency: oneSlotEach,
     onError: () => undefined,
   });
 });

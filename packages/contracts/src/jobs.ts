@@ -1,14 +1,28 @@
 import { z } from 'zod';
 import { id, instant, sha256 } from './fields.ts';
 
-export const queueName = z.enum(['books', 'photographs', 'voices', 'effects', 'pictures']);
+/**
+ * The queues. Each outside service has its own, so that a service that hangs delays only its own jobs: `mail` (SMTP),
+ * `payments` (Stripe), `print-shops` (interfaces of print shops) and `voices` (transcription). `orders` needs no outside
+ * service.
+ */
+export const queueName = z.enum([
+  'books',
+  'photographs',
+  'voices',
+  'mail',
+  'payments',
+  'print-shops',
+  'orders',
+  'pictures',
+]);
 export type QueueName = z.infer<typeof queueName>;
 
 interface JobDeclaration {
   /**
-   * Books take minutes, photographs and recordings seconds; money and mail have their own queue and never wait behind
-   * them. Voices wait for an outside service for minutes, without delaying other jobs. Pictures of pages that nobody
-   * has viewed yet wait for all other jobs.
+   * Books take minutes, photographs and recordings seconds; orders never wait behind them, nor for an outside service.
+   * A job that calls an outside service is in the queue of that service. Pictures of pages that nobody has viewed yet
+   * wait for all other jobs.
    */
   readonly queue: QueueName;
   /** Ids and a content hash, never a document. */
@@ -42,34 +56,34 @@ const kinds = {
     queue: 'photographs',
     payload: z.strictObject({ replyId: id, isHeld: z.literal(true).optional() }),
   },
-  'read-shop-reply': { queue: 'effects', payload: z.strictObject({ replyId: id }) },
+  'read-shop-reply': { queue: 'orders', payload: z.strictObject({ replyId: id }) },
   'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },
-  'fulfil-payment': { queue: 'effects', payload: z.strictObject({ sessionId: z.string().min(1).max(200) }) },
+  'fulfil-payment': { queue: 'payments', payload: z.strictObject({ sessionId: z.string().min(1).max(200) }) },
   /** `part`: refunds this part of the order, counted from 1, instead of the whole amount due. */
   'refund-payment': {
-    queue: 'effects',
+    queue: 'payments',
     payload: z.strictObject({
       sessionId: z.string().min(1).max(200),
       part: z.int().positive().optional(),
     }),
   },
-  'set-gift-card': { queue: 'effects', givesWay: true, payload: z.strictObject({ giftId: id }) },
-  'refund-gift': { queue: 'effects', payload: z.strictObject({ giftId: id }) },
+  'set-gift-card': { queue: 'orders', givesWay: true, payload: z.strictObject({ giftId: id }) },
+  'refund-gift': { queue: 'payments', payload: z.strictObject({ giftId: id }) },
   'settle-payment': {
-    queue: 'effects',
+    queue: 'payments',
     payload: z.strictObject({ paymentIntentId: z.string().min(1).max(200) }),
   },
   'settle-subscription': {
-    queue: 'effects',
+    queue: 'payments',
     payload: z.strictObject({ customerId: z.string().min(1).max(200) }),
   },
-  'prepare-order': { queue: 'effects', givesWay: true, payload: z.strictObject({ orderId: id }) },
+  'prepare-order': { queue: 'orders', givesWay: true, payload: z.strictObject({ orderId: id }) },
   /**
    * `paysFor` is set for a cart of gifts, or for one payment of a plan, instead of an order. With `instalment` and
    * `cents` it issues the credit note of that refund instead of the invoice.
    */
   'issue-invoice': {
-    queue: 'effects',
+    queue: 'payments',
     givesWay: true,
     payload: z.strictObject({
       orderId: id,
@@ -80,10 +94,10 @@ const kinds = {
       cardCents: z.int().positive().optional(),
     }),
   },
-  'settle-print': { queue: 'effects', payload: z.strictObject({ submissionId: id }) },
+  'settle-print': { queue: 'print-shops', payload: z.strictObject({ submissionId: id }) },
   'make-export': { queue: 'books', payload: z.strictObject({ exportId: id }) },
   'perform-erasure': { queue: 'books', payload: z.strictObject({ erasureId: id }) },
-  'send-mail': { queue: 'effects', payload: z.strictObject({ mailId: z.string().min(1).max(200) }) },
+  'send-mail': { queue: 'mail', payload: z.strictObject({ mailId: z.string().min(1).max(200) }) },
 } as const satisfies Readonly<Record<string, JobDeclaration>>;
 
 /**

@@ -1,4 +1,4 @@
-import { startBullmqWorkers } from '@souvenance/adapters/jobs';
+import { type QueueName, startBullmqWorkers } from '@souvenance/adapters/jobs';
 import type { Meters } from '@souvenance/adapters/metrics';
 import type { ProgramFacts } from '@souvenance/core';
 import type { Logger } from 'pino';
@@ -43,11 +43,23 @@ const createJobObserver = (
   },
 });
 
+/** Returns the number of jobs of each queue that this process runs at once. */
+const readConcurrency = (env: WorkerEnv): Readonly<Record<QueueName, number>> => ({
+  books: env.WORKER_BOOKS,
+  photographs: 2,
+  voices: env.WORKER_VOICES,
+  mail: env.WORKER_MAIL,
+  payments: env.WORKER_PAYMENTS,
+  'print-shops': env.WORKER_PRINT_SHOPS,
+  orders: env.WORKER_ORDERS,
+  pictures: 1,
+});
+
 /** Starts the queue's workers and the timers. */
 export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
   const { services, env, log } = options;
   const runningJobs: RunningJobs = new Map();
-  const concurrency = { books: env.WORKER_BOOKS, photographs: 2, voices: 2, effects: 4, pictures: 1 };
+  const concurrency = readConcurrency(env);
   const onClaimError = (error: unknown): void => log.error({ err: error }, 'claim');
   const run = runJob(services, createProcessors(services), {
     onError: onClaimError,

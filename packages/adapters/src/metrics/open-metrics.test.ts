@@ -4,7 +4,16 @@ import { type Metrics, type MetricsReadings, openMetrics } from './open-metrics.
 import { readSeldom } from './read-seldom.ts';
 
 const backlog: Backlog = {
-  oldestMs: { books: 61_000, photographs: 0, voices: 0, effects: 0, pictures: 0 },
+  oldestMs: {
+    books: 61_000,
+    photographs: 0,
+    voices: 0,
+    mail: 0,
+    payments: 0,
+    'print-shops': 0,
+    orders: 0,
+    pictures: 0,
+  },
   outbox: 3,
   mails: { to_send: 1, sending: 0, uncertain: 2, refused: 0 },
   programs: { api: 1, worker: 2 },

@@ -96,12 +96,12 @@ export interface Jobs {
   depths(): Promise<QueueDepth[]>;
   /**
    * Pauses or resumes a queue; active jobs run to their end. The pause is lost when Redis loses its data.
-   * @example await jobs.pause('effects', true);
+   * @example await jobs.pause('mail', true);
    */
   pause(queue: QueueName, isPaused: boolean): Promise<void>;
   /**
    * Removes jobs that ended more than `olderThanMs` ago, with their logs. Returns how many.
-   * @example const cleanedCount = await jobs.clean('effects', 3_600_000); // what ended more than an hour ago
+   * @example const cleanedCount = await jobs.clean('mail', 3_600_000); // what ended more than an hour ago
    */
   clean(queue: QueueName, olderThanMs: number): Promise<number>;
   /**

@@ -36,18 +36,18 @@ const describeFailures = (get: () => OpenedJobs): void => {
   });
 
   test('runs nothing of a paused queue, and continues it afterwards', async () => {
-    await get().jobs.pause('effects', true);
+    await get().jobs.pause('mail', true);
     await get().startWorkers(async () => undefined);
     await addMail(get(), 'm1');
-    const effects = async () => (await get().jobs.overview()).find(({ name }) => name === 'effects');
-    expect(await effects()).toMatchObject({ isPaused: true, waiting: 1 });
+    const mailQueue = async () => (await get().jobs.overview()).find(({ name }) => name === 'mail');
+    expect(await mailQueue()).toMatchObject({ isPaused: true, waiting: 1 });
     const depths = await get().jobs.depths();
-    expect(depths.find(({ name }) => name === 'effects')).toMatchObject({ isPaused: true, waiting: 1 });
+    expect(depths.find(({ name }) => name === 'mail')).toMatchObject({ isPaused: true, waiting: 1 });
     expect(depths.find(({ name }) => name === 'books')).toMatchObject({ isPaused: false, waiting: 0 });
     expect(await get().jobs.state('send-mail', 'm1')).toBe('waiting');
-    await get().jobs.pause('effects', false);
+    await get().jobs.pause('mail', false);
     await waitFor(isState(get(), 'm1', 'completed'), 'completed');
-    expect(await effects()).toMatchObject({ isPaused: false });
+    expect(await mailQueue()).toMatchObject({ isPaused: false });
   });
 
   test('draining workers finish their jobs, take no more, and continue when told', async () => {
@@ -79,8 +79,8 @@ const describeFailures = (get: () => OpenedJobs): void => {
     await waitFor(isState(get(), 'm1', 'completed'), 'completed');
     await workers.close({ deadlineMs: 5_000 });
     await addMail(get(), 'm2');
-    expect(await get().jobs.clean('effects', 60_000)).toBe(0);
-    expect(await get().jobs.clean('effects', 0)).toBe(1);
+    expect(await get().jobs.clean('mail', 60_000)).toBe(0);
+    expect(await get().jobs.clean('mail', 0)).toBe(1);
     expect(await get().jobs.state('send-mail', 'm1')).toBe('missing');
     expect(await get().jobs.state('send-mail', 'm2')).toBe('waiting');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openProxy } from '@souvenance/fakes/proxy';
 import { openRedis } from '@souvenance/fakes/redis';
-import { describeJobs, type OpenedJobs } from '@souvenance/testkit/jobs';
+import { describeJobs, type OpenedJobs, oneSlotEach } from '@souvenance/testkit/jobs';
 import { Redis } from 'ioredis';
 import { afterAll, describe } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';
@@ -32,7 +32,7 @@ const openFresh = async (url: string): Promise<OpenedJobs> => {
   return {
     jobs,
     startWorkers: async (run, refuse = async () => undefined) => {
-      const concurrency = { books: 2, photographs: 1, voices: 1, effects: 2, pictures: 1 };
+      const concurrency = { ...oneSlotEach, books: 2, mail: 2 };
       const started = await startBullmqWorkers({ ...common, run, refuse, concurrency, retryBaseMs: 10 });
       workers.push(started);
       return started;

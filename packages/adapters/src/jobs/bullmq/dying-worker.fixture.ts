@@ -1,4 +1,5 @@
 // Started by the test of a killed worker: takes a job, reports it, and never finishes it.
+import { oneSlotEach } from '@souvenance/testkit/jobs';
 import { startBullmqWorkers } from './start-bullmq-workers.ts';
 
 const [redisUrl = '', prefix = ''] = process.argv.slice(2);
@@ -12,7 +13,7 @@ await startBullmqWorkers({
   prefix,
   run: never,
   refuse: never,
-  concurrency: { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 },
+  concurrency: oneSlotEach,
   lockDurationMs: 1_000,
   // The interval is shared by all workers: after one has looked for stalled jobs, the others wait this long.
   stalledIntervalMs: 500,

@@ -14,9 +14,10 @@ import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
 import type { RefuseJob, RunJob } from './started-job.ts';
 
-/** Where an error happened: in a job when `id` and `kind` are set, else in the connection. */
+/** Where an error happened: in a job when `id` and `kind` are set, else in a connection. */
 export interface WorkerFailure {
-  readonly queue: QueueName;
+  /** Null for the connection that all queues share. */
+  readonly queue: QueueName | null;
   readonly id: string | null;
   readonly kind: JobKind | null;
   /** Trace id of the request that created the job; empty outside a job. */
@@ -124,7 +125,7 @@ const closeWorkers = async (workers: readonly Worker[], deadlineMs: number): Pro
  */
 export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise<BullmqWorkers> => {
   const redis = connectConsumer(options.redisUrl, (error) => {
-    options.onError(error, { queue: 'effects', id: null, kind: null, traceId: '', isFinal: false });
+    options.onError(error, { queue: null, id: null, kind: null, traceId: '', isFinal: false });
   });
   if (await isReadyWithin(redis, START_WAIT_MS)) {
     await checkRedis(redis).catch((error) => {

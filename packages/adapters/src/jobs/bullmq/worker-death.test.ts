@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { openRedis } from '@souvenance/fakes/redis';
-import { waitFor } from '@souvenance/testkit/jobs';
+import { oneSlotEach, waitFor } from '@souvenance/testkit/jobs';
 import { afterAll, expect, test } from 'vitest';
 import { openBullmqJobs } from './open-bullmq-jobs.ts';
 import { startBullmqWorkers } from './start-bullmq-workers.ts';
@@ -31,12 +31,11 @@ test.skipIf(server === null)(
     const run = async ({ attempt }: { attempt: number }) => {
       attempts.push(attempt);
     };
-    const concurrency = { books: 1, photographs: 1, voices: 1, effects: 1, pictures: 1 };
     const workers = await startBullmqWorkers({
       ...common,
       run,
       refuse: async () => undefined,
-      concurrency,
+      concurrency: oneSlotEach,
       stalledIntervalMs: 500,
     });
     await waitFor(async () => (await jobs.state('render-book', 'r1')) === 'completed', 'the second worker');

@@ -5,8 +5,11 @@ export const queueOf = (kind: JobKind): QueueName => jobDeclarations[kind].queue
 /** Whether a job without a lane runs after the others of its queue. */
 export const yieldsToOthers = (kind: JobKind): boolean => jobDeclarations[kind].givesWay ?? false;
 
-/** The queue in which families take turns for this kind; empty where jobs are short and run in the order of arrival. */
+/** Queues in which families take turns. In the others jobs are short and run by priority, then in the order of arrival. */
+const fairQueues: ReadonlySet<QueueName> = new Set(['books', 'photographs', 'voices', 'pictures']);
+
+/** The queue in which families take turns for this kind; empty for a queue without turns. */
 export const laneOf = (kind: JobKind): string => {
   const queue = queueOf(kind);
-  return queue === 'effects' ? '' : queue;
+  return fairQueues.has(queue) ? queue : '';
 };

@@ -190,7 +190,7 @@ describe('the list of jobs', () => {
     const live = { step: 'typeset', done: 3, total: 12 } as const;
     app.jobs.progress = async () => live;
     const numbers = { waiting: 1, active: 1, delayed: 0, failed: 0, completed: 2, finishedLastHour: 2 };
-    const queue = (name: 'books' | 'effects', workers: number) => ({
+    const queue = (name: 'books' | 'mail', workers: number) => ({
       name,
       workers,
       p50Ms: null,
@@ -198,7 +198,7 @@ describe('the list of jobs', () => {
       isPaused: false,
       ...numbers,
     });
-    app.jobs.overview = async () => [queue('books', 1), queue('effects', 2)];
+    app.jobs.overview = async () => [queue('books', 1), queue('mail', 2)];
     const {
       jobs: shownJobs,
       workersAlive,
@@ -263,19 +263,19 @@ describe('many at once', () => {
       ...app,
       jobs: { ...app.jobs, pause: async (...words: unknown[]) => void pauseCalls.push(words) },
     };
-    await pauseQueue(watched)(administrator, 'effects', { isPaused: true, reason: 'Serveur de courrier' });
-    await pauseQueue(watched)(administrator, 'effects', { isPaused: false, reason: 'Revenu' });
+    await pauseQueue(watched)(administrator, 'mail', { isPaused: true, reason: 'Serveur de courrier' });
+    await pauseQueue(watched)(administrator, 'mail', { isPaused: false, reason: 'Revenu' });
     expect(pauseCalls).toEqual([
-      ['effects', true],
-      ['effects', false],
+      ['mail', true],
+      ['mail', false],
     ]);
     expect((await auditOf(app, 'operator')).map(({ action, to, reason }) => [action, to, reason])).toEqual([
-      ['queue.paused', 'effects', 'Serveur de courrier'],
-      ['queue.resumed', 'effects', 'Revenu'],
+      ['queue.paused', 'mail', 'Serveur de courrier'],
+      ['queue.resumed', 'mail', 'Revenu'],
     ]);
-    await expect(
-      pauseQueue(watched)(anne, 'effects', { isPaused: true, reason: 'Rien' }),
-    ).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(pauseQueue(watched)(anne, 'mail', { isPaused: true, reason: 'Rien' })).rejects.toMatchObject(
+      { code: 'route.not_found' },
+    );
     expect(pauseCalls).toHaveLength(2);
   });
 });

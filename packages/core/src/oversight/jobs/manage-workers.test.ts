@@ -25,7 +25,7 @@ const goRound = (holder: string, program: 'worker' | 'api' = 'worker') =>
       { id: 'prepare.1', kind: 'prepare-order', since },
       { id: 'x', kind: 'of-a-newer-release', since },
     ],
-    concurrency: { books: 1, effects: 4, newer: 2 },
+    concurrency: { books: 1, mail: 4, newer: 2 },
   });
 
 test('each worker tells its release, its memory, what it does and how much at once; one that fell silent is said', async () => {
@@ -50,7 +50,7 @@ test('each worker tells its release, its memory, what it does and how much at on
     ],
     concurrency: [
       { queue: 'books', count: 1 },
-      { queue: 'effects', count: 4 },
+      { queue: 'mail', count: 4 },
     ],
   });
 });
@@ -89,12 +89,12 @@ test('a queue is cleaned of what ended an hour ago, with a reason, by an adminis
     return 7;
   };
   const watched = { ...app, jobs: { ...app.jobs, clean } };
-  await expect(cleanQueue(watched)(anne, 'effects', 'Ménage')).rejects.toMatchObject({
+  await expect(cleanQueue(watched)(anne, 'mail', 'Ménage')).rejects.toMatchObject({
     code: 'route.not_found',
   });
-  expect(await cleanQueue(watched)(administrator, 'effects', 'Ménage')).toEqual({ cleaned: 7 });
-  expect(cleanCalls).toEqual([['effects', 3_600_000]]);
+  expect(await cleanQueue(watched)(administrator, 'mail', 'Ménage')).toEqual({ cleaned: 7 });
+  expect(cleanCalls).toEqual([['mail', 3_600_000]]);
   expect(await auditOf(app, 'operator')).toMatchObject([
-    { action: 'queue.cleaned', from: '7', to: 'effects', reason: 'Ménage' },
+    { action: 'queue.cleaned', from: '7', to: 'mail', reason: 'Ménage' },
   ]);
 });

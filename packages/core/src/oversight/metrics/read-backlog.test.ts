@@ -7,7 +7,16 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import { readBacklog } from './read-backlog.ts';
 
 const MINUTE_MS = 60_000;
-const nothing = { books: 0, photographs: 0, voices: 0, effects: 0, pictures: 0 };
+const nothing = {
+  books: 0,
+  photographs: 0,
+  voices: 0,
+  mail: 0,
+  payments: 0,
+  'print-shops': 0,
+  orders: 0,
+  pictures: 0,
+};
 
 test('an installation where nothing waits says so', async () => {
   expect(await readBacklog(createTestApp())).toEqual({
@@ -43,7 +52,7 @@ test('counts what is due, how long the oldest has waited, mails and living progr
   await writeHeartbeat(app, 'w1', holder);
   await writeHeartbeat(app, 'w2', holder);
   const backlog = await readBacklog(app);
-  expect(backlog.oldestMs).toEqual({ ...nothing, effects: MINUTE_MS });
+  expect(backlog.oldestMs).toEqual({ ...nothing, mail: MINUTE_MS });
   expect(backlog.mails).toMatchObject({ to_send: 1, sending: 0 });
   expect(backlog.programs).toEqual({ api: 0, worker: 2 });
   expect(backlog.outbox).toBe(0);

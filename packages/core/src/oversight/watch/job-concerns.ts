@@ -8,9 +8,15 @@ import { createConcern } from './create-concern.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Time within which a job of a queue must start; books and pictures wait behind others, money and mail never. */
+/** Time within which a short job must start: it waits behind no long one. */
+const SHORT_LIMIT_MS = 2 * MINUTE_MS;
+
+/** Time within which a job of a queue must start; books and pictures wait behind others. */
 const limitsMs: Readonly<Record<QueueName, number>> = {
-  effects: 2 * MINUTE_MS,
+  mail: SHORT_LIMIT_MS,
+  payments: SHORT_LIMIT_MS,
+  'print-shops': SHORT_LIMIT_MS,
+  orders: SHORT_LIMIT_MS,
   photographs: 10 * MINUTE_MS,
   books: 20 * MINUTE_MS,
   voices: 60 * MINUTE_MS,
@@ -54,7 +60,7 @@ const findLateJobs = (
   dispatch: 'pending' | 'dispatched',
 ): Promise<Stored<JobDocument>[]> => {
   const now = clock.now().getTime();
-  const touchedBefore = new Date(now - limitsMs.effects).toISOString();
+  const touchedBefore = new Date(now - SHORT_LIMIT_MS).toISOString();
   return findFirstPerQueue(
     documents,
     {
@@ -86,7 +92,7 @@ export const findLateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> =>
  * some wait for a minute.
  */
 export const findRefusedJobConcerns = async ({ documents, clock }: JobsDeps): Promise<Concern[]> => {
-  const refusedBefore = new Date(clock.now().getTime() - limitsMs.effects).toISOString();
+  const refusedBefore = new Date(clock.now().getTime() - SHORT_LIMIT_MS).toISOString();
   const refusedJobs = await findFirstPerQueue(
     documents,
     {
