@@ -101,6 +101,7 @@ export * from './invoice.ts';
 export * from './jobs.ts';
 export * from './legal.ts';
 export type { SecurityEvent } from './mails/account-mails.ts';
+export { mailPriorities } from './mails/mail-declaration.ts';
 export * from './mails/mails.ts';
 export { type Bill, bill } from './mails/sale-mails.ts';
 export type { ReplyOutcome } from './mails/writing-mails.ts';

@@ -3,7 +3,7 @@ import { id, instant, sha256 } from './fields.ts';
 
 /**
  * The queues. Each outside service has its own, so that a service that hangs delays only its own jobs: `mail` (SMTP),
- * `payments` (Stripe), `print-shops` (interfaces of print shops) and `voices` (transcription). `orders` needs no outside
+ * `payments` (card payments), `print-shops` (interfaces of print shops) and `voices` (transcription). `orders` needs no outside
  * service.
  */
 export const queueName = z.enum([

@@ -28,6 +28,7 @@ const invited = {
 export const accountMails = {
   create_account: {
     bound: 'typed',
+    priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({ name: person, dashboardUrl: link }),
   },
@@ -37,6 +38,7 @@ export const accountMails = {
    */
   address_proof: {
     bound: 'asked',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -45,6 +47,7 @@ export const accountMails = {
   /** To an invited reader or editor; `invite_author` is for an author or narrator. Only this mail contains the link. */
   invite: {
     bound: 'words',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -52,6 +55,7 @@ export const accountMails = {
   },
   invite_author: {
     bound: 'words',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -60,6 +64,7 @@ export const accountMails = {
   /** To a narrator without an account: a link to consent or refuse. */
   consent_request: {
     bound: 'words',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -68,6 +73,7 @@ export const accountMails = {
   /** To the family's owner: a narrator consented, refused, or withdrew the consent. */
   consent_notice: {
     bound: 'free',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -81,6 +87,7 @@ export const accountMails = {
   /** To the inviter: the answer of the invited person, once. */
   invitation_notice: {
     bound: 'free',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -93,12 +100,14 @@ export const accountMails = {
   },
   password_reset: {
     bound: 'typed',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, resetUrl: link }),
   },
   sign_in_link: {
     bound: 'typed',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, signInUrl: link }),
@@ -106,6 +115,7 @@ export const accountMails = {
   /** To both addresses of an account that changes its address: the old one approves, the new one is verified. */
   address_change: {
     bound: 'asked',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -119,6 +129,7 @@ export const accountMails = {
   /** To the owner of an account: its protection has changed. */
   security_notice: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -129,12 +140,14 @@ export const accountMails = {
   },
   export_ready: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),
   },
   /** To the requester of an erasure of an account or a family; the link cancels it. */
   deletion_planned: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({

@@ -9,6 +9,7 @@ export const companyMails = {
   /** To the company: a message from `/contact`; a reply goes to the visitor. */
   contact: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -21,6 +22,7 @@ export const companyMails = {
   /** To the visitor. It repeats nothing that was typed, so that nobody can send text to others through us. */
   contact_acknowledgement: {
     bound: 'typed',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({ subject: z.string(), faqUrl: link }),
@@ -28,6 +30,7 @@ export const companyMails = {
   /** To the administrators: a problem needs a person. */
   administrator_alert: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),
   },

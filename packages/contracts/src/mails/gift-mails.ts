@@ -11,6 +11,7 @@ export const issuedInvoiceId = z.string().nullable();
 export const giftMails = {
   gift: {
     bound: 'free',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -26,6 +27,7 @@ export const giftMails = {
   },
   invite_gift: {
     bound: 'free',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_least_once',
     isSecret: true,
@@ -33,6 +35,7 @@ export const giftMails = {
   },
   gift_received: {
     bound: 'free',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -41,6 +44,7 @@ export const giftMails = {
   /** To the buyer: the recipient has not answered for two weeks, declined, or the gift was refunded. */
   gift_news: {
     bound: 'free',
+    priority: 'transactional',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -54,6 +58,7 @@ export const giftMails = {
   },
   gift_card: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({
@@ -72,6 +77,7 @@ export const giftMails = {
   /** Sent to the referrer when the referred customer's first order ships. */
   gift_coupon_affiliation: {
     bound: 'free',
+    priority: 'digest',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,

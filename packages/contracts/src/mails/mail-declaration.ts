@@ -1,6 +1,15 @@
 import type { z } from 'zod';
 
+/** Priorities of mails, the first one first. */
+export const mailPriorities = ['print_shop', 'transactional', 'digest', 'question'] as const;
+
 export interface MailDeclaration {
+  /**
+   * Place of the mail in its queue. `print_shop`: without it no book is printed. `transactional`: a person waits for it,
+   * or must know: a sign-in link, a receipt, the state of an order. `digest`: news that the product also shows.
+   * `question`: sent to many families at one hour, and nobody waits for the minute.
+   */
+  readonly priority: (typeof mailPriorities)[number];
   /**
    * Limit of the mail. `words`: a message that one person writes to an address that they type, counted for both; a
    * question sent on schedule counts for the address only. `asked`: a mail that a signed-in person requests for their

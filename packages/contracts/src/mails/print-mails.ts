@@ -14,6 +14,7 @@ const person = z.string();
 export const printMails = {
   proof_ready: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -25,6 +26,7 @@ export const printMails = {
   /** To the print shop: everything that it needs to print the book without a telephone call. */
   book_to_print: {
     bound: 'free',
+    priority: 'print_shop',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.object({
@@ -47,6 +49,7 @@ export const printMails = {
   },
   book_to_print_user: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -66,6 +69,7 @@ export const printMails = {
   /** To a print shop that was sent an order: the shop must not print it, or may print it again. */
   print_notice: {
     bound: 'free',
+    priority: 'print_shop',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({
@@ -92,12 +96,14 @@ export const printMails = {
   /** To the print shop: the link of the page of all its orders. A renewed link replaces the former one. */
   workshop_link: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ isRenewed: z.boolean(), workshopUrl: link }),
   },
   order_status: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -120,6 +126,7 @@ export const printMails = {
   /** To the buyer who reported a defect: the company's answer. */
   defect_answered: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -137,6 +144,7 @@ export const printMails = {
   },
   atelier_question: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       orderNumber: z.string(),

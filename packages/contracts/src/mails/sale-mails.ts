@@ -17,6 +17,7 @@ export type Bill = z.infer<typeof bill>;
 export const saleMails = {
   invoice: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -36,6 +37,7 @@ export const saleMails = {
   },
   refund: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -52,6 +54,7 @@ export const saleMails = {
   },
   withdrawal_receipt: {
     bound: 'typed',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -65,6 +68,7 @@ export const saleMails = {
   /** To the family's owner: another member, who bought the order, withdraws from it. */
   withdrawal_notice: {
     bound: 'free',
+    priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,

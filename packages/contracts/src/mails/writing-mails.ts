@@ -61,6 +61,7 @@ export const writingMails = {
   /** A question asked by a relative; `about` names the narrator when the recipient is another person. */
   new_question: {
     bound: 'words',
+    priority: 'question',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -70,6 +71,7 @@ export const writingMails = {
   /** To the narrator: each scheduled question, whatever the rhythm. */
   daily_question: {
     bound: 'words',
+    priority: 'question',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -78,6 +80,7 @@ export const writingMails = {
   },
   reminder: {
     bound: 'words',
+    priority: 'question',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -87,6 +90,7 @@ export const writingMails = {
   /** To the asker: the question was answered, with the beginning of the answer. */
   reply_received: {
     bound: 'free',
+    priority: 'digest',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -111,6 +115,7 @@ export const writingMails = {
   /** To the sender of a reply by mail, at the address of the questions: what was stored, and the link to correct it. */
   reply_kept: {
     bound: 'typed',
+    priority: 'digest',
     isSummed: true,
     guarantee: 'at_most_once',
     isSecret: true,
@@ -135,6 +140,7 @@ export const writingMails = {
   /** To the family's owner: a reply arrived that nobody should attribute to that person without checking. */
   reply_held: {
     bound: 'typed',
+    priority: 'digest',
     isSummed: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -163,6 +169,7 @@ export const writingMails = {
   /** To the family's owner: six questions stayed unanswered, or no question is left. */
   questions_paused: {
     bound: 'free',
+    priority: 'digest',
     isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({
@@ -175,6 +182,7 @@ export const writingMails = {
   },
   story_digest: {
     bound: 'free',
+    priority: 'digest',
     isSummed: true,
     guarantee: 'at_most_once',
     data: z.strictObject({

@@ -113,6 +113,7 @@ describe('the outbox', () => {
     lane: '',
     turn: 0,
     workSeconds: 0,
+    priority: 0,
     traceId: '',
     payloadVersion: 1,
     leftSince: null,

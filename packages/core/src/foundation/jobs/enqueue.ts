@@ -16,6 +16,8 @@ export interface NewJob<K extends JobKind, Cause> {
   readonly isBlocked?: boolean;
   /** Expected seconds of work; missing for a short job. */
   readonly workSeconds?: number;
+  /** Place among the jobs of a queue without turns: 1 is the first; missing for a job that goes before all of them. */
+  readonly priority?: number;
   /** ISO instant before which the outbox does not offer the job. */
   readonly notBefore?: string;
 }
@@ -35,6 +37,7 @@ export const newJobDocument = <K extends JobKind>(
   lane: laneOf(kind),
   turn: 0,
   workSeconds: job.workSeconds ?? 0,
+  priority: job.priority ?? 0,
   state: 'queued',
   dispatch: job.isBlocked === true ? 'blocked' : 'pending',
   progress: { step: 'waiting', done: 0, total: 0 },

@@ -142,6 +142,12 @@ interface QueuePosition {
   readonly familyId?: string;
 }
 
+/** Priority of a job in a queue without turns: its own, else the first one for a kind that gives way to other kinds. */
+const computePriorityWithoutTurns = ({ kind, priority }: JobDocument): Pick<QueuePosition, 'priority'> => {
+  if (priority > 0) return { priority };
+  return yieldsToOthers(kind) ? { priority: 1 } : {};
+};
+
 /**
  * Computes the position of a job in its queue. In a lane the turn decides, then the size: within one turn short jobs go
  * first, and a long one comes a turn later, until it has waited for five minutes. Outside a lane jobs run in the order
@@ -151,8 +157,8 @@ export const assignQueuePosition = async (
   deps: FairQueueDeps,
   job: Stored<JobDocument>,
 ): Promise<QueuePosition> => {
-  const { kind, lane, familyId } = job.value;
-  if (lane === '') return { turn: 0, ...(yieldsToOthers(kind) && { priority: 1 }) };
+  const { lane, familyId } = job.value;
+  if (lane === '') return { turn: 0, ...computePriorityWithoutTurns(job.value) };
   const turn = await assignTurn(deps, job);
   return { turn, priority: computePriority(turn, job.value), ...(familyId !== null && { familyId }) };
 };

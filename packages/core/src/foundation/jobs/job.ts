@@ -23,6 +23,8 @@ const jobDocument = z.object({
   turn: z.int().nonnegative(),
   /** Seconds of work that the requester expects; 0 for a short job. Within one turn short jobs go first. */
   workSeconds: z.int().nonnegative(),
+  /** Its place in a queue without turns, from 1; 0 for a job that goes before those with a priority. */
+  priority: z.int().nonnegative().default(0),
   state: jobState,
   dispatch: z.enum(['blocked', 'pending', 'dispatched', 'ended']),
   progress: jobProgress,

@@ -150,13 +150,15 @@ test('a turn stays with its job over a flush', async () => {
   ]);
 });
 
-test('what sets documents lets mails and payments go first, though it was asked for before', async () => {
-  const aTicket = declareJob('prepare-order', (id: string) => id);
+test('an invoice, which takes a second, is made after a payment that is recorded in a hundredth of one', async () => {
+  const anInvoice = declareJob('issue-invoice', (id: string) => id);
+  const aPayment = declareJob('fulfil-payment', (id: string) => id);
+  const job = (id: string) => ({ cause: id, familyId: 'anne', subject: id });
   await app.documents.transact(async (tx) => {
-    enqueue(tx, app, aTicket, { cause: 't', payload: { orderId: 't' }, familyId: 'anne', subject: 't' });
+    enqueue(tx, app, anInvoice, { ...job('invoice'), payload: { orderId: 'o' } });
+    enqueue(tx, app, aPayment, { ...job('payment'), payload: { sessionId: 's' } });
   });
-  await ask('m');
-  expect(inTurn()).toEqual(['m', 't']);
+  expect(inTurn()).toEqual(['payment', 'invoice']);
 });
 
 test('a lease is one worker’s until it runs out', async () => {

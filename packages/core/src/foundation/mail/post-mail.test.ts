@@ -4,6 +4,8 @@ import { users } from '../../people/accounts/user.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findAll } from '../documents/find-all.ts';
 import { jobs } from '../jobs/job.ts';
+import { relay } from '../jobs/offer-jobs.ts';
+import { reconcile } from '../jobs/reconcile.ts';
 import { mails } from './mail.ts';
 import { postMail, sendMailJob } from './post-mail.ts';
 
@@ -81,6 +83,57 @@ test('a mail of a topic that the person has unsubscribed from is not posted', as
   await storeMailChoices(false, null);
   await postNews('n1');
   expect(await countMails()).toBe(0);
+});
+
+const toAnne = { name: 'Anne', address: 'anne@exemple.fr' };
+const link = 'https://souvenance.example/';
+
+/** Posts a reminder of a question, news of it, a sign-in link and a mail to a print shop, in this order. */
+const postOneOfEachPriority = (): Promise<void> =>
+  app.documents.transact(async (tx) => {
+    const question = { portraitId: null, follows: '', question: 'Où êtes-vous née ?', byReply: false };
+    await postMail(tx, app, {
+      cause: 'question',
+      kind: 'reminder',
+      to: toAnne,
+      data: { name: 'Anne', askedBy: '', sentence: '', answerUrl: link, ...question },
+    });
+    await postMail(tx, app, {
+      cause: 'digest',
+      kind: 'questions_paused',
+      to: toAnne,
+      data: { name: 'Anne', narrator: 'Jeanne', bookTitle: 'Ma vie', reason: 'silence', listUrl: link },
+    });
+    await postMail(tx, app, {
+      cause: 'sign-in',
+      kind: 'sign_in_link',
+      to: toAnne,
+      data: { name: 'Anne', signInUrl: link },
+    });
+    const notice = { orderNumber: 'S-1', title: 'Ma vie', text: '', reason: null };
+    await postMail(tx, app, {
+      cause: 'shop',
+      kind: 'print_notice',
+      to: toAnne,
+      data: { ...notice, event: 'released', atelierUrl: link, workshopUrl: link },
+    });
+  });
+const queuedByPriority = () =>
+  app.jobs.added
+    .toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0))
+    .map(({ id }) => id.replace('mail.', ''));
+
+test('sends mails to print shops first, then what a person waits for, then news, then questions', async () => {
+  await postOneOfEachPriority();
+  expect(queuedByPriority()).toEqual(['shop', 'sign-in', 'digest', 'question']);
+});
+
+test('keeps the priorities of mails that the queue lost', async () => {
+  await postOneOfEachPriority();
+  app.jobs.flush();
+  await reconcile(app)(0);
+  await relay(app)();
+  expect(queuedByPriority()).toEqual(['shop', 'sign-in', 'digest', 'question']);
 });
 
 test('a mail posted in quiet hours is planned for their end in the time zone of the person', async () => {

@@ -4,6 +4,7 @@ import {
   type MailKind,
   type MailTopic,
   mailDeclarations,
+  mailPriorities,
 } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
@@ -75,6 +76,7 @@ const writeMail = <K extends MailKind>(
     payload: { mailId: mail.cause },
     familyId: null,
     subject: `${mail.kind} ${mail.orderId ?? ''}`.trim(),
+    priority: mailPriorities.indexOf(mailDeclarations[mail.kind].priority) + 1,
     notBefore: notBefore.toISOString(),
   });
 };
