@@ -18,6 +18,28 @@ export const queueName = z.enum([
 ]);
 export type QueueName = z.infer<typeof queueName>;
 
+/** The queues whose jobs call an outside service. Each has a circuit breaker, which pauses it while its service is down. */
+export const serviceQueues = [
+  'mail',
+  'payments',
+  'print-shops',
+  'voices',
+] as const satisfies readonly QueueName[];
+export type ServiceQueue = (typeof serviceQueues)[number];
+
+/** Why an outside service counts as down. `busy`: it answers that it serves nobody now. */
+export const outageCodes = [
+  'timeout',
+  'refused',
+  'unknown_host',
+  'broken',
+  'certificate',
+  'login',
+  'busy',
+  'other',
+] as const;
+export type OutageCode = (typeof outageCodes)[number];
+
 interface JobDeclaration {
   /**
    * Books take minutes, photographs and recordings seconds; orders never wait behind them, nor for an outside service.

@@ -79,7 +79,7 @@ export const openTranscription = (options: TranscriptionOptions): Transcription 
         throw unavailable('the service is away or slow, or its answer was cut', {}, cause);
       });
       if (FOR_GOOD.has(status)) throw refusal(`it answered ${status}`);
-      if (status !== 200) throw unavailable(`it answered ${status}`, retryAfterMs(retryAfter));
+      if (status !== 200) throw unavailable(`it answered ${status}`, { status, ...retryAfterMs(retryAfter) });
       if (text === null) throw refusal('the answer is too large');
       const transcript = readTranscript(parseJson(text), sound.durationSeconds);
       if (transcript === null) throw refusal('the answer is no transcript');

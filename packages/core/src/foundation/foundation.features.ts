@@ -9,6 +9,7 @@ import { storages } from './limits/stored-bytes.ts';
 import { tallies } from './limits/tally.ts';
 import { mails } from './mail/mail.ts';
 import { sendMailJob } from './mail/post-mail.ts';
+import { breakers } from './outages/circuit-breaker.ts';
 
 export const auditFeature: Feature = {
   collections: [
@@ -21,6 +22,7 @@ export const jobsFeature: Feature = {
   collections: [
     erased(jobs),
     retained(leases, 'timers of the workers'),
+    retained(breakers, 'outages of services'),
     erased(newestJobs),
     erased(familyQueueHeads),
   ],

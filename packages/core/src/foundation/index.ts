@@ -13,7 +13,7 @@ export { type JobDocument, jobs } from './jobs/job.ts';
 export { takeLease } from './jobs/lease.ts';
 export { relay } from './jobs/offer-jobs.ts';
 export { paceProgress } from './jobs/pace-progress.ts';
-export { postponeJob } from './jobs/postpone-job.ts';
+export { postponeAfterOutage, postponeJob } from './jobs/postpone-job.ts';
 export { queueOf } from './jobs/queue-of.ts';
 export { reconcile } from './jobs/reconcile.ts';
 export {
@@ -31,6 +31,14 @@ export { type MailDocument, mails } from './mail/mail.ts';
 export { toPlainMail } from './mail/plain-mail.ts';
 export { postMail, sendMailJob } from './mail/post-mail.ts';
 export { type RenderedMail, sendMail } from './mail/send-mail.ts';
+export {
+  enterService,
+  leaveService,
+  readPause,
+  runUnlessPaused,
+} from './outages/circuit-breaker.ts';
+export { observeServices } from './outages/observe-services.ts';
+export { readOutageCode } from './outages/read-outage-code.ts';
 export { areWorkersAlive } from './programs/are-workers-alive.ts';
 export { type ProgramFacts, writeHeartbeat } from './programs/heartbeat.ts';
 export { deriveSecret, sha256Of } from './secrets/secrets.ts';

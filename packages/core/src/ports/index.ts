@@ -47,6 +47,7 @@ export {
   type Mailer,
   type MailPicture,
   MailRefusedError,
+  MailUnavailableError,
   type OutgoingMail,
 } from './mailer.port.ts';
 export type { PageDrawing, PagePictures } from './page-pictures.port.ts';

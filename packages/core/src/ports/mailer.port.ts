@@ -1,3 +1,5 @@
+import type { OutageCode } from '@souvenance/contracts';
+
 export interface OutgoingMail {
   /** Deterministic, without angle brackets: the same cause always has the same id. */
   readonly messageId: string;
@@ -35,8 +37,8 @@ export interface MailPicture {
 export interface Mailer {
   /**
    * Sends one mail. `beforeData` is awaited after connection and login, just before the message is passed: a failure
-   * before it was certainly not sent, a failure after it is uncertain. Throws `MailRefusedError` for a permanent
-   * refusal (5xx), and an ordinary error, worth a retry, for everything else.
+   * before it was certainly not sent, a failure after it may be uncertain. Throws `MailRefusedError` for a permanent
+   * refusal (5xx), `MailUnavailableError`, worth a retry, when the server did not take it, and the error of `beforeData`.
    * @example await mailer.send({ messageId, to, subject, html, text }, async () => markAsSending(mailId));
    */
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
@@ -54,4 +56,22 @@ export interface Mailer {
 
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
+}
+
+/** Thrown when the server did not take a mail now, and may take it later. */
+export class MailUnavailableError extends Error {
+  override readonly name = 'MailUnavailableError';
+  /** Why the server serves nobody; null when it only asks to send this mail later, as for a mailbox that is busy. */
+  readonly outage: OutageCode | null;
+  /** False when the server has certainly not accepted the message, so that sending it again makes no second one. */
+  readonly mayBeAccepted: boolean;
+
+  constructor(
+    message: string,
+    { outage, mayBeAccepted, cause }: Pick<MailUnavailableError, 'outage' | 'mayBeAccepted' | 'cause'>,
+  ) {
+    super(message, { cause });
+    this.outage = outage;
+    this.mayBeAccepted = mayBeAccepted;
+  }
 }

@@ -75,7 +75,8 @@ export interface PrintEvent {
 
 /**
  * The service of a print shop. A transient failure is thrown as `print_shop.unavailable`, whose `details.received` is
- * false where the shop cannot have received anything; a refusal is thrown as `print_shop.refused` with its
+ * false where the shop cannot have received anything, and whose `details.isOutage` is false where the shop answers but
+ * is not ready for this order; a refusal is thrown as `print_shop.refused` with its
  * `details.reason`.
  */
 export interface PrintService {

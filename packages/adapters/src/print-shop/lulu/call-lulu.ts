@@ -25,6 +25,9 @@ const UNHEARD = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONN
 const unavailable = (received: boolean, why: string, cause?: unknown): AppError =>
   new AppError('print_shop.unavailable', { received, why }, { cause });
 
+const unavailableStatus = (received: boolean, why: string, status: number): AppError =>
+  new AppError('print_shop.unavailable', { received, why: `${why} ${status}`, status });
+
 const codeOf = (error: unknown): string => {
   const inner = error instanceof Error ? error.cause : null;
   return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
@@ -78,7 +81,7 @@ export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluA
       // The order itself was not sent yet.
       throw unavailable(false, 'no token', cause);
     });
-    if (status !== 200) throw unavailable(false, `no token: ${status}`);
+    if (status !== 200) throw unavailableStatus(false, 'no token:', status);
     const answer = parse(text) as { access_token?: unknown; expires_in?: unknown };
     if (typeof answer?.access_token !== 'string') throw unavailable(false, 'no token');
     const lifeMs = Number(answer.expires_in) * 1_000 - TOKEN_MARGIN_MS;
@@ -101,8 +104,9 @@ export const callLulu = ({ apiBase, clientKey, clientSecret, ...options }: LuluA
     const { status, text } = answer;
     if (status >= 200 && status < 300) return parse(text);
     if (status === 404 && call.method === 'GET') return null;
-    if (status === 401 || status === 403 || status === 429) throw unavailable(false, `it answered ${status}`);
-    if (status >= 500) throw unavailable(true, `it answered ${status}`);
+    if (status === 401 || status === 403 || status === 429)
+      throw unavailableStatus(false, 'it answered', status);
+    if (status >= 500) throw unavailableStatus(true, 'it answered', status);
     throw new AppError('print_shop.refused', { reason: reasonOf(text, status) });
   };
 };

@@ -23,7 +23,11 @@ const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const REASON_MAX = 300;
 
 const stillChecking = (): AppError =>
-  new AppError('print_shop.unavailable', { received: false, why: 'its files are still being checked' });
+  new AppError('print_shop.unavailable', {
+    received: false,
+    why: 'its files are still being checked',
+    isOutage: false,
+  });
 
 const read = (answer: unknown): z.infer<typeof check> => {
   const parsed = check.safeParse(answer);

@@ -15,3 +15,16 @@ export const postponeJob =
       const later = new Date(clock.now().getTime() + forMs).toISOString();
       tx.put(jobs, claim.jobId, requeue(job, later));
     });
+
+/**
+ * Puts a claimed job back into the outbox until `retryAt`, because the service that it calls is down. The try is not
+ * counted; the failure is stored.
+ */
+export const postponeAfterOutage =
+  ({ documents }: Pick<Deps, 'documents'>) =>
+  (claim: Claim, retryAt: string, errorMessage: string): Promise<void> =>
+    documents.transact(async (tx) => {
+      const job = await requireCurrentClaim(tx, claim);
+      const attempts = Math.max(0, job.attempts - 1);
+      tx.put(jobs, claim.jobId, { ...requeue(job, retryAt), attempts, errorMessage });
+    });
