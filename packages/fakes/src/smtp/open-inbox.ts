@@ -4,13 +4,20 @@ import { parseMail, type ReceivedMail } from './received-mail.ts';
 /** Generous, since a busy machine may need minutes for one second's work. */
 const MAIL_WAIT_MS = 240_000;
 
-/** `cut-after-data`: the mail is received completely, then the connection breaks before the server's reply. */
+/**
+ * `silent`: connections are accepted, and nothing follows. `slow`: the reply to a mail waits for `releaseReplies`.
+ * `cut-when-reused`: a connection breaks at the recipient of its second mail. `cut-after-data`: the mail is received
+ * completely, then the connection breaks before the server's reply.
+ */
 export type InboxFault =
   | 'none'
   | 'refuse-connection'
   | 'refuse-recipient'
   | 'try-later'
   | 'refuse-message'
+  | 'silent'
+  | 'slow'
+  | 'cut-when-reused'
   | 'cut-after-data';
 
 export interface Inbox {
@@ -18,8 +25,14 @@ export interface Inbox {
   readonly mails: readonly ReceivedMail[];
   /** Number of deliveries of a message, including duplicates. */
   deliveriesOf(messageId: string): number;
+  /** Number of connections that were opened. */
+  connectionCount(): number;
   /** Applies until it is set again. */
   setFault(fault: InboxFault): void;
+  /** Sends the replies that the `slow` fault has delayed. */
+  releaseReplies(): void;
+  /** Breaks all open connections. */
+  cutConnections(): void;
   waitFor(isWanted: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>;
   clear(): void;
   close(): Promise<void>;
@@ -36,6 +49,8 @@ const REFUSALS: Partial<Record<InboxFault, SmtpRefusal & { step: 'connection' | 
 /** Starts a real SMTP server in this process that stores all mails, on a free port. */
 export const openInbox = async (): Promise<Inbox> => {
   let fault: InboxFault = 'none';
+  let connectionCount = 0;
+  let replies = Promise.withResolvers<void>();
   const mails: ReceivedMail[] = [];
   const mailListeners = new Set<(mail: ReceivedMail) => void>();
   const sink = await openSmtpSink({
@@ -43,8 +58,14 @@ export const openInbox = async (): Promise<Inbox> => {
       const mail = await parseMail(raw, to);
       mails.push(mail);
       for (const onMail of mailListeners) onMail(mail);
+      if (fault === 'slow') await replies.promise;
       return null;
     },
+    isSilent: () => {
+      connectionCount += 1;
+      return fault === 'silent';
+    },
+    isCutWhenReused: () => fault === 'cut-when-reused',
     refusal: (step) => {
       const refusal = REFUSALS[fault];
       return refusal?.step === step ? refusal : null;
@@ -55,9 +76,15 @@ export const openInbox = async (): Promise<Inbox> => {
     url: `smtp://127.0.0.1:${sink.port}`,
     mails,
     deliveriesOf: (messageId) => mails.filter((mail) => mail.messageId === messageId).length,
+    connectionCount: () => connectionCount,
     setFault: (next) => {
       fault = next;
     },
+    releaseReplies: () => {
+      replies.resolve();
+      replies = Promise.withResolvers();
+    },
+    cutConnections: sink.cutConnections,
     waitFor: (isWanted, timeoutMs = MAIL_WAIT_MS) => {
       const mail = mails.find(isWanted);
       return mail ? Promise.resolve(mail) : waitForMail(mailListeners, isWanted, timeoutMs);

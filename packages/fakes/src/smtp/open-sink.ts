@@ -24,12 +24,18 @@ export interface SinkOptions {
   keep(delivery: Delivery): Promise<string | null>;
   /** Called before each step; null accepts it. */
   refusal?(step: 'connection' | 'recipient' | 'message'): SmtpRefusal | null;
+  /** Called for each new connection. If true, the server accepts it and never says anything. */
+  isSilent?(): boolean;
+  /** If true, a connection that has passed a mail breaks when it names the recipient of another. */
+  isCutWhenReused?(): boolean;
   /** If true, the connection breaks after a mail is stored and before the reply, as when a server crashes. */
   isCut?(): boolean;
 }
 
 export interface SmtpSink {
   readonly port: number;
+  /** Breaks all open connections. */
+  cutConnections(): void;
   close(): Promise<void>;
 }
 
@@ -50,6 +56,7 @@ const closeConnection = (server: SMTPServer, session: SMTPServerSession): void =
 /** Starts a real SMTP server that passes every mail to `keep`; accepts any sender and password. */
 export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
   const { host = '127.0.0.1', port = 0, keep, refusal = () => null, isCut = () => false } = options;
+  const { isSilent = () => false, isCutWhenReused = () => false } = options;
   const refuseStep = (step: 'connection' | 'recipient'): Error | null => {
     const stepRefusal = refusal(step);
     return stepRefusal === null ? null : smtpError(stepRefusal);
@@ -69,8 +76,13 @@ export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
     size: MAX_MAIL_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'local' }),
-    onConnect: (_session, done) => done(refuseStep('connection')),
-    onRcptTo: (_address, _session, done) => done(refuseStep('recipient')),
+    onConnect: (_session, done) => {
+      if (!isSilent()) done(refuseStep('connection'));
+    },
+    onRcptTo: (_address, session, done) => {
+      if (session.transaction > 1 && isCutWhenReused()) closeConnection(server, session);
+      else done(refuseStep('recipient'));
+    },
     onData: (stream, session, done) => {
       receive(stream, session).then(
         (answer) => (isCut() ? closeConnection(server, session) : done(null, answer ?? undefined)),
@@ -84,12 +96,16 @@ export const openSmtpSink = async (options: SinkOptions): Promise<SmtpSink> => {
     server.listen(port, host, () => resolve());
   });
   const address = server.server.address();
+  const cutConnections = () => {
+    for (const connection of server.connections) connection._socket.destroy();
+  };
   return {
     port: address && typeof address !== 'string' ? address.port : port,
+    cutConnections,
     close: async () => {
       const whenClosed = Promise.withResolvers<void>();
       server.close(() => whenClosed.resolve());
-      for (const connection of server.connections) connection._socket.destroy();
+      cutConnections();
       await whenClosed.promise;
     },
   };

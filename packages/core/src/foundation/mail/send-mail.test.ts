@@ -1,6 +1,6 @@
 import type { MailKind } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
-import { MailRefusedError, type OutgoingMail } from '../../ports/mailer.port.ts';
+import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '../../ports/mailer.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { claimJob } from '../jobs/claim-job.ts';
 import { jobs } from '../jobs/job.ts';
@@ -114,6 +114,31 @@ test('an at-most-once mail that failed before the handover is retried, and that 
   expect(await readRow()).toMatchObject({ state: 'to_send', handovers: 0 });
   await run();
   expect(await readRow()).toMatchObject({ state: 'sent', handovers: 1 });
+});
+
+test('an at-most-once mail that the server answered with a passing refusal is sent at the next try', async () => {
+  await postInvoice();
+  const asksLater: Send = async (_, beforeData) => {
+    await beforeData();
+    throw new MailUnavailableError('451', { outage: null, mayBeAccepted: false, cause: null });
+  };
+  await expect(run(asksLater)).rejects.toThrow('451');
+  expect(await readRow()).toMatchObject({ state: 'to_send', handovers: 0 });
+  await run();
+  expect(deliveredMails).toHaveLength(1);
+  expect(await readRow()).toMatchObject({ state: 'sent', handovers: 1 });
+});
+
+test('an at-most-once mail that the server may have accepted before the connection broke is not sent again', async () => {
+  await postInvoice();
+  const breaks: Send = async (_, beforeData) => {
+    await beforeData();
+    throw new MailUnavailableError('cut', { outage: 'broken', mayBeAccepted: true, cause: null });
+  };
+  await expect(run(breaks)).rejects.toThrow('cut');
+  await run();
+  expect(await readRow()).toMatchObject({ state: 'uncertain', handovers: 1 });
+  expect(deliveredMails).toEqual([]);
 });
 
 test('a permanent refusal by the mail server ends the mail and its job', async () => {

@@ -5,6 +5,7 @@ import {
   type Mailer,
   type MailPicture,
   MailRefusedError,
+  MailUnavailableError,
   type OutgoingMail,
 } from '../../ports/mailer.port.ts';
 import { postponeJob } from '../jobs/postpone-job.ts';
@@ -68,6 +69,19 @@ const markAsSending = (deps: SendMailDeps, claim: Claim, mailId: string): Promis
     });
   });
 
+/**
+ * Stores that the server has certainly not accepted a mail that was marked as sending, so that the next try sends it
+ * whatever its guarantee.
+ */
+const markAsUnsent = (deps: SendMailDeps, claim: Claim, mailId: string): Promise<void> =>
+  deps.documents.transact(async (tx) => {
+    await requireCurrentClaim(tx, claim);
+    const storedMail = await tx.get(mails, mailId);
+    if (storedMail?.value.state !== 'sending') return;
+    const handovers = storedMail.value.handovers - 1;
+    tx.put(mails, mailId, { ...storedMail.value, state: 'to_send', handovers });
+  });
+
 /** Headers for one-click unsubscription (RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribeUrl }: MailDocument): Readonly<Record<string, string>> =>
   unsubscribeUrl === null
@@ -115,6 +129,8 @@ const deliverMail = async (
   } catch (error) {
     if (error instanceof StoppedError) return 'stopped';
     if (error instanceof MailRefusedError) return 'refused';
+    if (error instanceof MailUnavailableError && !error.mayBeAccepted)
+      await markAsUnsent(deps, claim, mailId);
     throw error;
   }
 };
