@@ -1,5 +1,12 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
-import { AppError, type ErrorCode, type JobKind, jobDeclarations, newTraceId } from '@souvenance/contracts';
+import {
+  AppError,
+  type ErrorCode,
+  type JobKind,
+  jobDeclarations,
+  newTraceId,
+  serviceQueues,
+} from '@souvenance/contracts';
 import {
   type Claim,
   claimJob,
@@ -7,6 +14,9 @@ import {
   failJob,
   isLastDeath,
   jobs,
+  postponeAfterOutage,
+  queueOf,
+  readPause,
   recordFault,
   withTrace,
 } from '@souvenance/core';
@@ -77,9 +87,21 @@ const leaveOvertaken = async ({ documents }: WorkerServices, { jobId }: Claim, r
   if (storedJob?.value.state === 'queued') throw new Error('the job was asked for again');
 };
 
+/** Returns when the job of a paused queue is tried again; null for a queue that runs. */
+const readRetryAt = async (services: WorkerServices, { job }: Claim): Promise<string | null> => {
+  const queue = serviceQueues.find((one) => one === queueOf(job.kind));
+  return queue === undefined ? null : ((await readPause(services)(queue))?.retryAt ?? null);
+};
+
+/**
+ * Ends a try that failed: for good, or until another try. A try in a queue that is paused is not counted, since its
+ * service is down.
+ */
 const settleFailure = async (services: WorkerServices, claim: Claim, error: unknown): Promise<void> => {
   const message = error instanceof Error ? error.message : String(error);
   const code = permanentCode(error, claim);
+  const retryAt = code === null ? await readRetryAt(services, claim) : null;
+  if (retryAt !== null) return postponeAfterOutage(services)(claim, retryAt, message);
   const died = error instanceof ChildProcessFailure;
   await (code === null
     ? recordFault(services)(claim, message, { died })

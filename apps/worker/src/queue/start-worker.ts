@@ -1,10 +1,11 @@
 import { type QueueName, startBullmqWorkers } from '@souvenance/adapters/jobs';
 import type { Meters } from '@souvenance/adapters/metrics';
-import type { ProgramFacts } from '@souvenance/core';
+import { observeServices, type ProgramFacts } from '@souvenance/core';
 import type { Logger } from 'pino';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
+import { openServiceGate } from './open-service-gate.ts';
 import { type JobObserver, refuseJob, runJob } from './run-job.ts';
 import { startTimers } from './timers.ts';
 
@@ -57,7 +58,9 @@ const readConcurrency = (env: WorkerEnv): Readonly<Record<QueueName, number>> =>
 
 /** Starts the queue's workers and the timers. */
 export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
-  const { services, env, log } = options;
+  const { env, log } = options;
+  const services = observeServices(options.services, (error) => log.error({ err: error }, 'breaker'));
+  const holder = services.ids.newId();
   const runningJobs: RunningJobs = new Map();
   const concurrency = readConcurrency(env);
   const onClaimError = (error: unknown): void => log.error({ err: error }, 'claim');
@@ -70,6 +73,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
     prefix: env.REDIS_PREFIX,
     run,
     refuse: refuseJob(services),
+    gate: openServiceGate({ ...services, process: holder }),
     concurrency,
     lockDurationMs: env.JOB_LOCK_MS,
     stalledIntervalMs: env.JOB_STALLED_EVERY_MS,
@@ -78,7 +82,7 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
   const timers = startTimers({
     services,
     env,
-    holder: services.ids.newId(),
+    holder,
     onError: (error, timer) => log.error({ err: error, timer }, 'timer'),
   });
   return {

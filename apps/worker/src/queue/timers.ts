@@ -16,6 +16,7 @@ import {
   recoverEvents,
   relay,
   runDataMigrationOnce,
+  runUnlessPaused,
   sendDigests,
   sendDueQuestions,
   settleRecordings,
@@ -84,6 +85,9 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       for (const [name, part] of Object.entries(parts)) await part().catch((error) => onError(error, name));
     };
   const reportAs = (name: string) => (error: unknown) => onError(error, name);
+  /** Skips a part while the payment service is down, so that the parts after it do not wait for its time limits. */
+  const callPayments = (name: string, part: () => Promise<void>) => (): Promise<void> =>
+    runUnlessPaused(services)('payments', `${holder} ${name}`, part);
   const migrations = Object.entries(dataMigrations).map(([name, migrate]) => {
     return [name, runDataMigrationOnce(services, name, migrate(services))] as const;
   });
@@ -95,9 +99,11 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       runSequentially({
         ...Object.fromEntries(migrations),
         jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
-        payments: () => reconcilePayments(services)(env.PAYMENTS_AFTER_MS, reportAs('payments')),
-        standings: recoverEvents(services),
-        billings: () => reconcileBillings(services)(reportAs('billings')),
+        payments: callPayments('payments', () =>
+          reconcilePayments(services)(env.PAYMENTS_AFTER_MS, reportAs('payments')),
+        ),
+        standings: callPayments('standings', recoverEvents(services)),
+        billings: callPayments('billings', () => reconcileBillings(services)(reportAs('billings'))),
         prints: async () => void (await pollSubmissions(services)),
         erasures: beginDueErasures(services),
         exports: async () => void (await expireExports(services)(reportAs('exports'))),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
-import { bindCore, readSettings, traceFields } from '@souvenance/core';
+import { bindCore, type Clock, readSettings, traceFields } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
@@ -60,8 +60,14 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, fakeStripe
   LIMIT_MAILS_PER_MAILBOX: '1000',
 });
 
-/** Starts the real services of a worker in its own folder: SQLite, disk, Redis, SMTP, the Stripe SDK. */
-export const startParts = async (extra: Readonly<Record<string, string>> = {}): Promise<Parts> => {
+/**
+ * Starts the real services of a worker in its own folder: SQLite, disk, Redis, SMTP, the Stripe SDK. The clock is the
+ * machine's unless the test moves one.
+ */
+export const startParts = async (
+  extra: Readonly<Record<string, string>> = {},
+  clock?: Clock,
+): Promise<Parts> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-worker-'));
   const redis = await openRedis();
   if (redis === null) throw new Error('the tests of the worker need Redis');
@@ -90,7 +96,8 @@ export const startParts = async (extra: Readonly<Record<string, string>> = {}): 
   const findFfmpeg = createFfmpegFinder(env.FFMPEG_COMMAND);
   // On a busy machine the reader's thread may start more slowly than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });
-  const bound = { ...opened, settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
+  const tools = { settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
+  const bound = { ...opened, ...tools, ...(clock && { clock }) };
   const services: WorkerServices = bindCore(bound, () => undefined);
   return {
     services,

@@ -8,4 +8,4 @@ export {
   startBullmqWorkers,
   type WorkerFailure,
 } from './bullmq/start-bullmq-workers.ts';
-export type { StartedJob } from './bullmq/started-job.ts';
+export type { JobGate, StartedJob } from './bullmq/started-job.ts';

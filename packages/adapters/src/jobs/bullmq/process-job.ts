@@ -1,11 +1,11 @@
-import { type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
+import { type JobKind, type JobPayload, jobDeclarations, type QueueName } from '@souvenance/contracts';
 import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { z } from 'zod';
 import type { FamilyPlaces } from './family-places.ts';
 import { readJobKey } from './job-key.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 import { readQueueData } from './queue-data.ts';
-import type { JobContext, RefuseJob, RunJob } from './started-job.ts';
+import type { JobContext, JobGate, RefuseJob, RunJob, TakenJob } from './started-job.ts';
 
 const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
   progress: (progress) => job.updateProgress(progress),
@@ -15,10 +15,11 @@ const contextOf = (job: Job, signal: AbortSignal): JobContext => ({
   signal,
 });
 
-/** The two ends of a job: it runs, or its payload is refused. */
+/** The two ends of a job, it runs or its payload is refused, and what it waits for before. */
 interface JobHandlers {
   readonly run: RunJob;
   readonly refuse: RefuseJob;
+  readonly gate?: JobGate | undefined;
 }
 
 const runOnce = async ({ run, refuse }: JobHandlers, job: Job, signal: AbortSignal): Promise<void> => {
@@ -49,16 +50,24 @@ const putBack = async (job: Job, token: string | undefined): Promise<never> => {
 };
 
 export interface PlacesOfQueue {
+  readonly queue: QueueName;
   readonly places: FamilyPlaces;
   readonly isStopping: () => boolean;
   readonly othersWait: (familyId: string | null) => Promise<boolean>;
 }
 
-/** Runs a job once its family has a free slot. A `PermanentFailure` is reported to BullMQ as unrecoverable. */
-export const processJob =
-  (handlers: JobHandlers, { places, isStopping, othersWait }: PlacesOfQueue) =>
-  async (job: Job, token: string | undefined, workerSignal: AbortSignal | undefined): Promise<void> => {
-    const signal = workerSignal ?? new AbortController().signal;
+const openGate: JobGate = { enter: async () => true, leave: async () => undefined };
+
+/**
+ * Runs a job once the gate lets it start and its family has a free slot. A `PermanentFailure` is reported to BullMQ as
+ * unrecoverable.
+ */
+export const processJob = (
+  handlers: JobHandlers,
+  { queue, places, isStopping, othersWait }: PlacesOfQueue,
+) => {
+  const { gate = openGate } = handlers;
+  const runInPlace = async (job: Job, token: string | undefined, signal: AbortSignal): Promise<void> => {
     const { familyId } = readQueueData(job.data);
     const mustReturn = (): boolean => isStopping() || signal.aborted;
     const othersWaitNow = (): Promise<boolean> => othersWait(familyId);
@@ -70,3 +79,19 @@ export const processJob =
       places.leave(familyId);
     }
   };
+  return async (
+    job: Job,
+    token: string | undefined,
+    workerSignal: AbortSignal | undefined,
+  ): Promise<void> => {
+    const signal = workerSignal ?? new AbortController().signal;
+    const mustReturn = (): boolean => isStopping() || signal.aborted;
+    const arrival: TakenJob = { queue, key: job.id ?? '', mustReturn };
+    if (!(await gate.enter(arrival))) return putBack(job, token);
+    try {
+      await runInPlace(job, token, signal);
+    } finally {
+      await gate.leave(arrival);
+    }
+  };
+};

@@ -12,7 +12,7 @@ import { type PlacesOfQueue, processJob } from './process-job.ts';
 import { readQueueData } from './queue-data.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
-import type { RefuseJob, RunJob } from './started-job.ts';
+import type { JobGate, RefuseJob, RunJob } from './started-job.ts';
 
 /** Where an error happened: in a job when `id` and `kind` are set, else in a connection. */
 export interface WorkerFailure {
@@ -31,6 +31,8 @@ export interface BullmqWorkersOptions {
   readonly prefix?: string;
   readonly run: RunJob;
   readonly refuse: RefuseJob;
+  /** Lets jobs start at once when it is missing. */
+  readonly gate?: JobGate;
   /** Number of concurrent jobs in this process, by queue. */
   readonly concurrency: Readonly<Record<QueueName, number>>;
   readonly onError: (error: Error, failure: WorkerFailure) => void;
@@ -58,6 +60,7 @@ const START_WAIT_MS = 5_000;
 
 const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOptions): Worker => {
   const placesOfQueue: PlacesOfQueue = {
+    queue: name,
     places: openFamilyPlaces(options.concurrency[name]),
     isStopping: () => worker.closing !== undefined || worker.isPaused(),
     othersWait: (familyId) => othersWait(redis, worker, familyId),

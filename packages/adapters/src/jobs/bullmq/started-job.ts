@@ -1,4 +1,4 @@
-import type { JobKind, JobPayload, JobProgress } from '@souvenance/contracts';
+import type { JobKind, JobPayload, JobProgress, QueueName } from '@souvenance/contracts';
 
 export interface StartedJob {
   readonly id: string;
@@ -17,6 +17,23 @@ export interface JobContext {
 
 /** Runs a job of any kind. */
 export type RunJob = (job: StartedJob, context: JobContext) => Promise<void>;
+
+/** A job that a worker has taken up and not started. */
+export interface TakenJob {
+  readonly queue: QueueName;
+  /** The kind and the id. */
+  readonly key: string;
+  /** True when the job must return to the queue: its worker is stopping, or its lock is lost. */
+  readonly mustReturn: () => boolean;
+}
+
+/** Decides when a job that was taken up may start. */
+export interface JobGate {
+  /** Waits until the job may start; false when it returns to the queue, which counts no attempt. */
+  enter(job: TakenJob): Promise<boolean>;
+  /** Called for each job that entered, when it has ended or returned. */
+  leave(job: TakenJob): Promise<void>;
+}
 
 /**
  * Called once for a job whose payload its schema refuses, before the queue fails it for good, so that whoever stores the
