@@ -52,6 +52,12 @@ export const openBacklogGauges = (register: Registry) => {
     labelNames: ['state'],
     registers,
   });
+  const servicePaused = new Gauge({
+    name: 'souvenance_service_paused',
+    help: '1 while the jobs of a queue wait because its outside service is down.',
+    labelNames: ['queue'],
+    registers,
+  });
   const programs = new Gauge({
     name: 'souvenance_programs_alive',
     help: 'Programs whose heart beats, by kind.',
@@ -60,13 +66,15 @@ export const openBacklogGauges = (register: Registry) => {
   });
   return {
     clear: () => {
-      for (const gauge of [oldest, mails, programs]) gauge.reset();
+      for (const gauge of [oldest, mails, servicePaused, programs]) gauge.reset();
       outbox.remove();
     },
     set: (backlog: Backlog): void => {
       for (const [queue, ms] of Object.entries(backlog.oldestMs)) oldest.set({ queue }, ms / 1_000);
       outbox.set(backlog.outbox);
       for (const [state, count] of Object.entries(backlog.mails)) mails.set({ state }, count);
+      for (const [queue, isPaused] of Object.entries(backlog.pausedServices))
+        servicePaused.set({ queue }, isPaused ? 1 : 0);
       for (const [kind, count] of Object.entries(backlog.programs)) programs.set({ kind }, count);
     },
   };

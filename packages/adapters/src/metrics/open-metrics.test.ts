@@ -16,6 +16,7 @@ const backlog: Backlog = {
   },
   outbox: 3,
   mails: { to_send: 1, sending: 0, uncertain: 2, refused: 0 },
+  pausedServices: { mail: true, payments: false, 'print-shops': false, voices: false },
   programs: { api: 1, worker: 2 },
 };
 const books: QueueDepth = {
@@ -76,6 +77,8 @@ test("serves metrics of queues, backlog, mails, programs and the process in Prom
     'souvenance_oldest_waiting_job_seconds{queue="books",program="api"} 61',
     'souvenance_outbox_jobs{program="api"} 3',
     'souvenance_mails{state="uncertain",program="api"} 2',
+    'souvenance_service_paused{queue="mail",program="api"} 1',
+    'souvenance_service_paused{queue="payments",program="api"} 0',
     'souvenance_programs_alive{kind="worker",program="api"} 2',
     'souvenance_readings_failed_total{source="queue",program="api"} 0',
   ])

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { watchedServices } from '../../enums.ts';
 import { cents, id, instant } from '../../fields.ts';
-import { jobKind } from '../../jobs.ts';
+import { jobKind, outageCodes } from '../../jobs.ts';
 import { adminPost } from '../administration.ts';
 import { route } from '../route.ts';
 import { orderState } from '../selling/order.ts';
@@ -13,6 +13,7 @@ export const concern = z.object({
     'worker_silent',
     'api_silent',
     'service_failing',
+    'service_paused',
     'job_late',
     'job_left',
     'order_disputed',
@@ -33,8 +34,12 @@ export const concern = z.object({
   jobId: id.nullable(),
   /** Kind of the failed job, or of the job of a mail; null for an order. */
   jobKind: jobKind.nullable(),
-  /** Number of an order, subject of a job, kind of a service, or the name that a program gave itself. */
+  /** Number of an order, subject of a job, kind of a service, name of a queue, or the name that a program gave itself. */
   subject: z.string(),
+  /** Why a queue is paused, when one of its jobs is tried, and how many wait; null for any other problem. */
+  pause: z
+    .object({ reason: z.enum(outageCodes), retryAt: instant, waiting: z.int().nonnegative() })
+    .nullable(),
 });
 
 export type Concern = z.infer<typeof concern>;

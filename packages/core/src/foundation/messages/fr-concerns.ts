@@ -8,12 +8,21 @@ const services: Readonly<Record<string, string>> = {
   mail: 'Le serveur d’e-mails ne répond plus.',
 };
 
+const pausedQueues: Readonly<Record<string, string>> = {
+  mail: 'L’envoi des e-mails est',
+  payments: 'Les échanges avec le service de paiement sont',
+  'print-shops': 'Les envois aux imprimeries reliées sont',
+  voices: 'La transcription des voix est',
+};
+
 /** A sentence for each kind of problem that needs a person. */
 export const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = {
   workers_none: () => 'Plus aucun programme de travail ne vit : livres, e-mails et commandes attendent.',
   worker_silent: (name: string) => `Le programme de travail ${name} ne donne plus signe de vie.`,
   api_silent: () => 'Le programme qui répond aux pages ne donne plus signe de vie.',
   service_failing: (service: string) => services[service] ?? `Un service ne répond plus : ${service}.`,
+  service_paused: (queue: string) =>
+    `${pausedQueues[queue] ?? `La file ${queue} est`} en pause : le service ne répond pas comme il devrait.`,
   job_left: () =>
     'Un travail attend un programme de travail plus récent que ceux qui vivent : installez la version du site partout.',
   job_late: () => 'Un travail attend depuis plus longtemps qu’il ne devrait.',

@@ -23,6 +23,7 @@ test('an installation where nothing waits says so', async () => {
     oldestMs: nothing,
     outbox: 0,
     mails: { to_send: 0, sending: 0, uncertain: 0, refused: 0 },
+    pausedServices: { mail: false, payments: false, 'print-shops': false, voices: false },
     programs: { api: 0, worker: 0 },
   });
 });

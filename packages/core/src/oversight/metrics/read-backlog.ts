@@ -1,7 +1,15 @@
-import { type JobKind, jobKind, type QueueName, queueName } from '@souvenance/contracts';
+import {
+  type JobKind,
+  jobKind,
+  type QueueName,
+  queueName,
+  type ServiceQueue,
+  serviceQueues,
+} from '@souvenance/contracts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import { mails } from '../../foundation/mail/mail.ts';
+import { readPauses } from '../../foundation/outages/circuit-breaker.ts';
 import { type Heartbeat, readPrograms } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
 
@@ -15,6 +23,8 @@ export interface Backlog {
   /** Number of due jobs that are not in the queue yet. */
   readonly outbox: number;
   readonly mails: Readonly<Record<(typeof mailStates)[number], number>>;
+  /** Whether a queue is paused because its service is down. */
+  readonly pausedServices: Readonly<Record<ServiceQueue, boolean>>;
   /** Number of living programs. */
   readonly programs: Readonly<Record<Heartbeat['program'], number>>;
 }
@@ -59,10 +69,17 @@ const countMails = async ({ documents }: BacklogDeps): Promise<Backlog['mails']>
   return Object.fromEntries(await Promise.all(countReads)) as Backlog['mails'];
 };
 
+const readPausedServices = async (deps: BacklogDeps): Promise<Backlog['pausedServices']> => {
+  const paused = new Set((await readPauses(deps)()).map(({ queue }) => queue));
+  return Object.fromEntries(
+    serviceQueues.map((queue) => [queue, paused.has(queue)]),
+  ) as Backlog['pausedServices'];
+};
+
 /** Reads the figures for external monitoring: counts only, without lists or personal data. */
 export const readBacklog = async (deps: BacklogDeps): Promise<Backlog> => {
   const now = deps.clock.now().toISOString();
-  const [oldestMs, outbox, mailCounts, { living }] = await Promise.all([
+  const [oldestMs, outbox, mailCounts, pausedServices, { living }] = await Promise.all([
     readOldestByQueue(deps),
     deps.documents.aggregate(jobs, {
       where: [
@@ -71,10 +88,11 @@ export const readBacklog = async (deps: BacklogDeps): Promise<Backlog> => {
       ],
     }),
     countMails(deps),
+    readPausedServices(deps),
     readPrograms(deps),
   ]);
   const countLiving = (program: Heartbeat['program']) =>
     living.filter(({ value }) => value.program === program).length;
   const programs = { api: countLiving('api'), worker: countLiving('worker') };
-  return { oldestMs, outbox: outbox.count, mails: mailCounts, programs };
+  return { oldestMs, outbox: outbox.count, mails: mailCounts, pausedServices, programs };
 };

@@ -58,6 +58,7 @@ describe('what needs a hand', () => {
         orderId,
         jobId: null,
         jobKind: null,
+        pause: null,
       },
     ]);
   });

@@ -13,6 +13,7 @@ const limitsMs: Readonly<Record<Concern['kind'], number>> = {
   worker_silent: 0,
   api_silent: 0,
   service_failing: 15 * SECOND_MS,
+  service_paused: 0,
   job_late: 0,
   job_left: 0,
   order_disputed: 48 * HOUR_MS,

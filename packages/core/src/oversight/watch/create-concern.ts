@@ -5,4 +5,4 @@ export const createConcern = (
   since: string,
   subject: string,
   ids: Partial<Concern> = {},
-): Concern => ({ kind, since, subject, orderId: null, jobId: null, jobKind: null, ...ids });
+): Concern => ({ kind, since, subject, orderId: null, jobId: null, jobKind: null, pause: null, ...ids });

@@ -77,12 +77,17 @@ const findLateJobs = (
 const toLateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
   createConcern('job_late', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind });
 
-/** Returns the oldest job of each queue that has not been touched within its queue's limit. */
-export const findLateJobConcerns = async (deps: JobsDeps): Promise<Concern[]> => {
-  const lateJobs = [
-    ...(await findLateJobs(deps, 'pending')),
-    ...(await findLateJobs(deps, 'dispatched')),
-  ].toSorted((a, b) => a.value.touchedAt.localeCompare(b.value.touchedAt));
+/**
+ * Returns the oldest job of each queue that has not been touched within its queue's limit, but of `pausedQueues`, whose
+ * jobs wait for a service.
+ */
+export const findLateJobConcerns = async (
+  deps: JobsDeps,
+  pausedQueues: ReadonlySet<QueueName>,
+): Promise<Concern[]> => {
+  const lateJobs = [...(await findLateJobs(deps, 'pending')), ...(await findLateJobs(deps, 'dispatched'))]
+    .filter(({ value }) => !pausedQueues.has(queueOf(value.kind)))
+    .toSorted((a, b) => a.value.touchedAt.localeCompare(b.value.touchedAt));
   const oldest = Map.groupBy(lateJobs, ({ value }) => queueOf(value.kind)).values();
   return [...oldest].flatMap(([first]) => (first === undefined ? [] : [toLateConcern(first)]));
 };

@@ -5,6 +5,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { findFailedJobConcerns, findLateJobConcerns, findRefusedJobConcerns } from './job-concerns.ts';
 import { findMailConcerns } from './mail-concerns.ts';
 import { findOrderConcerns, type OrdersDeps } from './order-concerns.ts';
+import { findPauses } from './pause-concerns.ts';
 import { findProgramConcerns } from './program-concerns.ts';
 
 interface Concerns {
@@ -22,9 +23,11 @@ export const readConcerns = async (
   seenFailing: readonly Failing[],
 ): Promise<Concerns> => {
   const failedJobConcerns = await findFailedJobConcerns(deps);
+  const pauses = await findPauses(deps);
   const concerns = [
     ...(await findProgramConcerns(deps, seenFailing)),
-    ...(await findLateJobConcerns(deps)),
+    ...pauses.concerns,
+    ...(await findLateJobConcerns(deps, pauses.queues)),
     ...(await findRefusedJobConcerns(deps)),
     ...(await findOrderConcerns(deps, orders)),
     ...failedJobConcerns.told,

@@ -3,6 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
+import { sendMailJob } from '../../foundation/mail/post-mail.ts';
+import {
+  OUTAGE_FAILURES,
+  OUTAGE_RETRY_MS,
+  recordOutage,
+  recordService,
+} from '../../foundation/outages/circuit-breaker.ts';
 import { BEAT_MS, heartbeats, writeHeartbeat } from '../../foundation/programs/heartbeat.ts';
 import type { AlarmSignal } from '../../ports/alarm.port.ts';
 import { orders } from '../../selling/orders/order.ts';
@@ -251,6 +258,39 @@ describe('what waits too long', () => {
     expect((await readOverview(app)(administrator)).concerns).toMatchObject([
       { kind: 'job_late', subject: 'behind' },
     ]);
+  });
+
+  test('mails that wait for a mail server that is down are one problem, with its reason, next try and number', async () => {
+    const programs = living();
+    await app.documents.transact(async (tx) => {
+      for (const mailId of ['m1', 'm2'])
+        enqueue(tx, app, sendMailJob, {
+          cause: mailId,
+          payload: { mailId },
+          familyId: null,
+          subject: mailId,
+        });
+    });
+    for (let failure = 0; failure < OUTAGE_FAILURES; failure += 1) await recordOutage(app)('mail', 'timeout');
+    const pausedAt = app.clock.now();
+    const retryAt = new Date(pausedAt.getTime() + OUTAGE_RETRY_MS);
+    await pass(3 * MINUTE_MS, programs);
+    expect((await readOverview(app)(administrator)).concerns).toEqual([
+      {
+        kind: 'service_paused',
+        subject: 'mail',
+        since: pausedAt.toISOString(),
+        orderId: null,
+        jobId: null,
+        jobKind: null,
+        pause: { reason: 'timeout', retryAt: retryAt.toISOString(), waiting: 2 },
+      },
+    ]);
+    expect(signalled.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+      ['service_paused', 'L’envoi des e-mails est en pause : le service ne répond pas comme il devrait.'],
+    ]);
+    await recordService(app)('mail');
+    expect(await kinds()).toEqual(['job_late']);
   });
 
   test('a job that every worker leaves to a newer release, from two minutes on, until one takes it', async () => {

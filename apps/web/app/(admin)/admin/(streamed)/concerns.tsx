@@ -1,5 +1,5 @@
-import { type Concern, findListed, watchedServices } from '@souvenance/contracts';
-import { useTranslations } from 'next-intl';
+import { type Concern, findListed, serviceQueues, watchedServices } from '@souvenance/contracts';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormatAge } from '#features/admin/use-format-age.ts';
 import { useFormatSubject } from '#features/admin/use-format-subject.ts';
@@ -15,6 +15,13 @@ import { CheckServiceButton } from './check-service-button.tsx';
 
 type LinkKey = 'openOrder' | 'openJob' | 'openJobs';
 
+/** Problems of all jobs, or of all jobs of one queue. */
+const kindsOfJobs: ReadonlySet<Concern['kind']> = new Set([
+  'workers_none',
+  'worker_silent',
+  'service_paused',
+]);
+
 /**
  * Where an administrator can act: the order, the job, or the list of jobs. Null for a service, which is repaired
  * elsewhere.
@@ -23,10 +30,34 @@ const findLink = ({ kind, orderId, jobId }: Concern): readonly [path: string, wo
   const linksToJob = kind === 'mail_failed' || kind === 'mail_uncertain' || orderId === null;
   if (linksToJob && jobId !== null) return [`/admin/jobs/${encodeURIComponent(jobId)}`, 'openJob'];
   if (orderId !== null) return [`/admin/orders/${orderId}`, 'openOrder'];
-  return kind === 'workers_none' || kind === 'worker_silent' ? ['/admin/jobs', 'openJobs'] : null;
+  return kindsOfJobs.has(kind) ? ['/admin/jobs', 'openJobs'] : null;
 };
 
 const renderUnbroken = (number: ReactNode) => <Unbroken>{number}</Unbroken>;
+
+/** The name of what has a problem: a service, a queue, an order, a job or a program. */
+const useFormatConcernSubject = () => {
+  const t = useTranslations('admin.overview');
+  const formatSubject = useFormatSubject();
+  return ({ kind, subject, jobKind }: Concern): string => {
+    const service = kind === 'service_failing' ? findListed(watchedServices, subject) : undefined;
+    const queue = kind === 'service_paused' ? findListed(serviceQueues, subject) : undefined;
+    if (queue) return t(`pausedServices.${queue}`);
+    return service ? t(`serviceKinds.${service}`) : formatSubject(jobKind, subject);
+  };
+};
+
+/** Why a queue is paused, how many jobs wait and when one is tried. */
+const PauseDetails = ({ reason, waiting, retryAt }: NonNullable<Concern['pause']>) => {
+  const t = useTranslations('admin.overview');
+  const { dateTime } = useFormatter();
+  const time = dateTime(new Date(retryAt), { timeStyle: 'medium' });
+  return (
+    <Text as="span" tone="soft">
+      {t('pauseDetails', { reason: t(`pauseReasons.${reason}`), waiting, time })}
+    </Text>
+  );
+};
 
 interface ConcernsProps {
   concerns: readonly Concern[];
@@ -37,17 +68,16 @@ interface ConcernsProps {
 export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
   const t = useTranslations('admin.overview');
   const formatAge = useFormatAge();
-  const formatSubject = useFormatSubject();
+  const formatSubject = useFormatConcernSubject();
   return (
     <Section title={t('hand')}>
       {concerns.length === 0 ? <Notice tone="done">{t('calm')}</Notice> : null}
       {concerns.length > 0 ? (
         <List label={t('hand')}>
           {concerns.map((concern) => {
-            const { kind, subject, since, orderId, jobId, jobKind } = concern;
+            const { kind, subject, since, orderId, jobId, pause } = concern;
             const link = findLink(concern);
             const service = kind === 'service_failing' ? findListed(watchedServices, subject) : null;
-            const label = service ? t(`serviceKinds.${service}`) : formatSubject(jobKind, subject);
             return (
               <ListItem
                 key={`${kind}-${orderId}-${jobId}-${subject}-${since}`}
@@ -62,8 +92,9 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
                 <Row space="3">
                   <Badge tone="attention">{t('since', { age: formatAge(since) })}</Badge>
                   <Text as="span">
-                    {t.rich(`concern.${kind}`, { subject: label, order: renderUnbroken })}
+                    {t.rich(`concern.${kind}`, { subject: formatSubject(concern), order: renderUnbroken })}
                   </Text>
+                  {kind === 'service_paused' && pause !== null ? <PauseDetails {...pause} /> : null}
                 </Row>
               </ListItem>
             );

@@ -87,7 +87,7 @@ test('the overview of administration, mix 3 of answers', async () => {
     '## À prendre en main',
     'depuis 3 heuresUn service ne répond plus, ou n’a plus de place : subject-3',
     'link: Voir la commande → /admin/orders/orderId-3',
-    'depuis 3 heuresLe travail « Photographie subject-4 » attend depuis trop longtemps',
+    'depuis 3 heuresPhotographie subject-4 en pause',
     'link: Voir la commande → /admin/orders/orderId-4',
     'link: Voir tous les travaux échoués → /admin/jobs?state=failed',
     '## Commandes',
@@ -124,7 +124,7 @@ test('the overview of administration, mix 4 of answers', async () => {
   expect(readScreen()).toEqual([
     '# Administration',
     '## À prendre en main',
-    'depuis 3 heuresLe travail « Photographie subject-4 » attend depuis trop longtemps',
+    'depuis 3 heuresPhotographie subject-4 en pause',
     'link: Voir la commande → /admin/orders/orderId-4',
     'depuis 3 heuresLe programme de travail subject-1 ne donne plus signe de vie. S’il est figé, relancez-le ; ses travaux passeront aux autres.',
     'link: Voir la commande → /admin/orders/orderId-1',

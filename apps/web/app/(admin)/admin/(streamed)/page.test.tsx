@@ -69,3 +69,39 @@ test('the overview of administration with everything that it can show', async ()
     'choice',
   ]);
 });
+
+test('the overview says which service is down, why, how many jobs wait and when one is tried', async () => {
+  const pause = { reason: 'timeout', retryAt: '2026-11-28T09:31:05.000Z', waiting: 12 } as const;
+  await renderPage(Page, {
+    address: '/admin',
+    answers: {
+      'admin.overview': {
+        hasMoreFailedJobs: false,
+        ordersByState: [],
+        revenueCents: 0,
+        returnedCents: 0,
+        disputedCents: 0,
+        families: 1,
+        stories: 1,
+        booksPrinted: 1,
+        services: [],
+        concerns: [
+          {
+            kind: 'service_paused',
+            subject: 'mail',
+            since: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+            orderId: null,
+            jobId: null,
+            jobKind: null,
+            pause,
+          },
+        ],
+      },
+    },
+  });
+  expect(readScreen().slice(1, 4)).toEqual([
+    '## À prendre en main',
+    'depuis 2 heuresEnvoi des e-mails en pauseLe service ne répond pas. 12 travaux attendent. Prochain essai à 10:31:05 ; s’il réussit, tout reprend.',
+    'link: Voir les travaux → /admin/jobs',
+  ]);
+});
