@@ -12,7 +12,7 @@ let parts: Parts;
 let workers: RunningWorker[];
 beforeEach(async () => {
   clock = createMovedClock();
-  parts = await startParts({}, clock);
+  parts = await startParts({}, { clock });
   workers = [];
 });
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
-import { bindCore, type Clock, readSettings, traceFields } from '@souvenance/core';
+import { bindCore, type Clock, type Mailer, readSettings, traceFields } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
@@ -60,13 +60,17 @@ const variables = (folder: string, redisUrl: string, smtpUrl: string, fakeStripe
   LIMIT_MAILS_PER_MAILBOX: '1000',
 });
 
-/**
- * Starts the real services of a worker in its own folder: SQLite, disk, Redis, SMTP, the Stripe SDK. The clock is the
- * machine's unless the test moves one.
- */
+interface PartsOptions {
+  /** The machine's unless the test moves one. */
+  readonly clock?: Clock;
+  /** Opens the mailer that the worker uses instead of the one that the environment configures. */
+  readonly openMailer?: (smtpUrl: string) => Promise<Mailer>;
+}
+
+/** Starts the real services of a worker in its own folder: SQLite, disk, Redis, SMTP, the Stripe SDK. */
 export const startParts = async (
   extra: Readonly<Record<string, string>> = {},
-  clock?: Clock,
+  { clock, openMailer }: PartsOptions = {},
 ): Promise<Parts> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-worker-'));
   const redis = await openRedis();
@@ -97,7 +101,8 @@ export const startParts = async (
   // On a busy machine the reader's thread may start more slowly than the product waits.
   const mailReader = openMailReader({ timeLimitMs: 240_000 });
   const tools = { settings, ghostscript, findFfmpeg, pressroom, pictures, mailReader };
-  const bound = { ...opened, ...tools, ...(clock && { clock }) };
+  const mailer = await openMailer?.(inbox.url);
+  const bound = { ...opened, ...tools, ...(clock && { clock }), ...(mailer && { mailer }) };
   const services: WorkerServices = bindCore(bound, () => undefined);
   return {
     services,
@@ -111,6 +116,7 @@ export const startParts = async (
     dispose: async () => {
       pressroom.close();
       pictures.close();
+      await mailer?.close();
       await opened.close();
       await fakeStripe.close();
       await inbox.close();
