@@ -38,7 +38,7 @@ test('a sent mail is counted by its job’s kind and outcome, and waits no more'
   );
   expect(text).toMatch(/^souvenance_jobs_total\{kind="send-mail",outcome="done",program="worker"\} 1$/m);
   expect(text).toMatch(/^souvenance_job_seconds_count\{program="worker",kind="send-mail"\} 1$/m);
-  expect(text).toMatch(/^souvenance_queue_jobs\{queue="effects",state="failed",program="worker"\} 0$/m);
+  expect(text).toMatch(/^souvenance_queue_jobs\{queue="mail",state="failed",program="worker"\} 0$/m);
   expect(text).not.toContain('anne@exemple.fr');
   await metrics?.close();
   await worker.stop(5_000);
