@@ -246,6 +246,7 @@ export const errorCodes = [
   'successor.not_member',
   'documents.contention',
   'service.unavailable',
+  'service.no_space',
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
+import { AppError, CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
 import {
   type Actor,
   authorizeAdministrator,
@@ -159,6 +159,21 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
 const identityAgeMs = ({ method, url }: FastifyRequest): number =>
   method === 'GET' && !url.startsWith('/api/admin') ? IDENTITY_AGE_MS : 0;
 
+/** Records the use of a session. A full disk is logged and does not matter here: people can still read. */
+const recordUse = async (
+  services: Services,
+  cookie: string,
+  session: LiveSession,
+  { log }: FastifyRequest,
+): Promise<void> => {
+  try {
+    await touchSession(services)(cookie, session);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'service.no_space')) throw error;
+    log.error({ err: error }, 'the disk is full');
+  }
+};
+
 const readRequestContext =
   ({ services }: AppOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
@@ -168,7 +183,7 @@ const readRequestContext =
     const session = await read();
     // A page keeps a stream open by itself, so a stream does not count as use of the session.
     const isStream = request.headers.accept === 'text/event-stream';
-    if (session !== null && value !== null && !isStream) await touchSession(services)(value, session);
+    if (session !== null && value !== null && !isStream) await recordUse(services, value, session, request);
     const readCurrentActor = async () => toActor(await read());
     return { actor: toActor(session), readCurrentActor, session, cookie: value, request, reply };
   };

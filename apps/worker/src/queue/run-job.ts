@@ -44,6 +44,7 @@ const TRANSIENT_CODES: ReadonlySet<ErrorCode> = new Set([
   'documents.contention',
   'payment.unavailable',
   'service.unavailable',
+  'service.no_space',
   'transcription.unavailable',
 ] as const);
 

@@ -124,6 +124,7 @@ export const answerErrors = (app: FastifyInstance, messages: ApiMessages): void 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const coded = toAppError(error, messages);
     if (coded.code === 'internal') request.log.error({ err: error }, 'fault');
+    if (coded.code === 'service.no_space') request.log.error({ err: error }, 'the disk is full');
     return sendError(request, reply, coded, messages);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -248,5 +248,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'successor.not_member': 409,
   'documents.contention': 503,
   'service.unavailable': 503,
+  // Not 507: the pages have words for 503, and a client may try again later.
+  'service.no_space': 503,
   internal: 500,
 };

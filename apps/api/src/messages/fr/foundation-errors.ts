@@ -39,6 +39,8 @@ export const foundationErrors = {
     'Beaucoup de monde écrit en même temps. Rien n’est perdu ; recommencez dans un instant.',
   'service.unavailable':
     'Le service ne répond pas pour le moment. Rien n’est perdu ; recommencez dans un instant.',
+  'service.no_space':
+    'Il n’y a plus de place pour enregistrer, et nous en sommes prévenus. Gardez ce que vous venez d’écrire sous les yeux, et recommencez un peu plus tard.',
   internal:
     'Une erreur est survenue de notre côté. Ce que vous aviez écrit est gardé ; recommencez dans un instant.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

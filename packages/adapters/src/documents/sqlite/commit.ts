@@ -1,6 +1,6 @@
 import { DocumentExistsError } from '@souvenance/core';
 import type { Attempt, Read, Write } from '@souvenance/core/store';
-import { type Connection, isBusy } from './connection.ts';
+import { type Connection, isBusy, rollBack } from './connection.ts';
 import { toTableName } from './names.ts';
 import { readVersion } from './rows.ts';
 import { writeWords } from './words.ts';
@@ -40,7 +40,10 @@ const writeAttempt = (connection: Connection, attempt: Attempt): boolean => {
 /** Outcome of one attempt: committed (`isDone`), overtaken by another transaction, or failed. */
 export type Outcome = { readonly isDone: boolean } | { readonly fault: unknown };
 
-/** Runs one attempt within a savepoint, so that a failure does not affect the other attempts of the commit. */
+/**
+ * Runs one attempt within a savepoint, so that a failure does not affect the other attempts of the commit. Throws the
+ * attempt's own error when SQLite has ended the whole transaction, as it does when the disk is full.
+ */
 const runAttempt = (connection: Connection, attempt: Attempt): Outcome => {
   connection.exec('SAVEPOINT attempt');
   try {
@@ -48,7 +51,13 @@ const runAttempt = (connection: Connection, attempt: Attempt): Outcome => {
     connection.exec('RELEASE attempt');
     return { isDone };
   } catch (fault) {
-    connection.exec('ROLLBACK TO attempt; RELEASE attempt');
+    if (!connection.isInTransaction()) throw fault;
+    try {
+      connection.exec('ROLLBACK TO attempt; RELEASE attempt');
+    } catch {
+      // The attempt's error says what is wrong. The whole commit is rolled back.
+      throw fault;
+    }
     return { fault };
   }
 };
@@ -56,12 +65,13 @@ const runAttempt = (connection: Connection, attempt: Attempt): Outcome => {
 /**
  * Compares and writes several attempts in a single commit of the file, since the commit is what costs time, not the
  * rows. It must stay synchronous: no `await` may come in between. Returns null, with nothing done, when another process
- * is writing. Throws, with nothing written, when the commit itself fails.
+ * is writing. Throws the first error, with nothing written, when the commit itself fails.
  */
 export const commitAll = (
   connection: Connection,
   attempts: readonly Attempt[],
 ): readonly Outcome[] | null => {
+  rollBack(connection);
   try {
     // Takes the write lock before comparing, so that no other process commits in between.
     connection.exec('BEGIN IMMEDIATE');
@@ -74,7 +84,7 @@ export const commitAll = (
     connection.exec('COMMIT');
     return outcomes;
   } catch (error) {
-    connection.exec('ROLLBACK');
+    rollBack(connection);
     throw error;
   }
 };
@@ -85,6 +95,6 @@ export const isStillCurrent = (connection: Connection, attempt: Attempt): boolea
   try {
     return [...attempt.reads.values()].every((readDocument) => isUnchanged(connection, readDocument));
   } finally {
-    connection.exec('ROLLBACK');
+    rollBack(connection);
   }
 };

@@ -4,6 +4,8 @@ import { privateDatabase } from '../../foundation/private-file.ts';
 export interface Connection {
   exec(sql: string): void;
   prepare(sql: string): StatementSync;
+  /** Whether a transaction is open. SQLite itself ends one when the disk is full. */
+  isInTransaction(): boolean;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ export const connect = (file: string, isDurable = true): Connection => {
       statements.set(sql, statement);
       return statement;
     },
+    isInTransaction: () => database.isTransaction,
     close: () => {
       statements.clear();
       if (database.isOpen) database.close();
@@ -52,3 +55,12 @@ export const connectForWrites = (file: string, isDurable: boolean): Connection =
 /** Whether another process kept the file locked for longer than the timeout. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+
+/** Rolls back what is left of a transaction. */
+export const rollBack = (connection: Connection): void => {
+  try {
+    if (connection.isInTransaction()) connection.exec('ROLLBACK');
+  } catch {
+    // The error before it says what is wrong, and the next commit rolls back first.
+  }
+};

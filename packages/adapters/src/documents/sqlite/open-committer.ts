@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt } from '@souvenance/core/store';
+import { toStoreError } from '../../foundation/no-space.ts';
 import { commitAll, type Outcome } from './commit.ts';
 import type { Connection } from './connection.ts';
 
@@ -33,7 +34,7 @@ export interface Committer {
 const isTimedOut = (since: number): boolean => performance.now() - since > BUSY_MS_MAX;
 
 const settleAttempt = ({ resolve, reject }: PendingAttempt, outcome: Outcome): void => {
-  if ('fault' in outcome) reject(outcome.fault);
+  if ('fault' in outcome) reject(toStoreError(outcome.fault, 'documents'));
   else resolve(outcome.isDone);
 };
 

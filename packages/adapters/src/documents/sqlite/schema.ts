@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import { type Connection, rollBack } from './connection.ts';
 
 /** Whether the database has a table of this quoted name. */
 export const isTable = (connection: Connection, quotedName: string): boolean =>
@@ -17,7 +17,7 @@ export const changeSchemaOnce = (connection: Connection, isDue: () => boolean, c
     if (isDue()) change();
     connection.exec('COMMIT');
   } catch (error) {
-    connection.exec('ROLLBACK');
+    rollBack(connection);
     throw error;
   }
 };

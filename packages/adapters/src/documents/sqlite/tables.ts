@@ -1,4 +1,5 @@
 import type { Collection } from '@souvenance/core';
+import { toStoreError } from '../../foundation/no-space.ts';
 import type { Connection } from './connection.ts';
 import { toExpression, toTableName } from './names.ts';
 import { createWords } from './words.ts';
@@ -20,15 +21,26 @@ const indexSql = (collection: Collection<unknown>, fields: readonly string[]): s
   return `CREATE INDEX IF NOT EXISTS ${name} ON ${toTableName(collection.name)} (${columns});`;
 };
 
-/** Returns a function that creates a collection's table and declared indexes, once per connection. */
+const createTable = (connection: Connection, collection: Collection<unknown>): void => {
+  const columns = 'id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL';
+  connection.exec(`CREATE TABLE IF NOT EXISTS ${toTableName(collection.name)} (${columns}) STRICT;`);
+  for (const fields of collection.indexes) connection.exec(indexSql(collection, fields));
+  createWords(connection, collection);
+};
+
+/**
+ * Returns a function that creates a collection's table and declared indexes, once per connection. It throws
+ * `service.no_space` when the disk is full.
+ */
 export const createTables = (connection: Connection) => {
   const preparedCollections = new WeakSet<object>();
   return (collection: Collection<unknown>): void => {
     if (preparedCollections.has(collection)) return;
-    const columns = 'id TEXT PRIMARY KEY NOT NULL, version INTEGER NOT NULL, body TEXT NOT NULL';
-    connection.exec(`CREATE TABLE IF NOT EXISTS ${toTableName(collection.name)} (${columns}) STRICT;`);
-    for (const fields of collection.indexes) connection.exec(indexSql(collection, fields));
-    createWords(connection, collection);
+    try {
+      createTable(connection, collection);
+    } catch (error) {
+      throw toStoreError(error, 'documents');
+    }
     preparedCollections.add(collection);
   };
 };

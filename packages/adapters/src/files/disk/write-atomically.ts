@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toStoreError } from '../../foundation/no-space.ts';
 
 export const WRITING_FOLDER = '.writing';
 
@@ -34,9 +35,13 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+const removeQuietly = (temporaryPath: string): Promise<void> =>
+  // The error of the write says what is wrong; what stays is swept at the next start.
+  rm(temporaryPath, { force: true }).catch(() => undefined);
+
 /**
  * Writes a file atomically: writes a temporary file, syncs and renames it, so that `path` holds the old or the new
- * bytes, never a part. When `chunks` throws, nothing is left behind. flydrive's disk driver (2.1.0) writes in place,
+ * bytes, never a part. When `chunks` throws, nothing is left behind. A full disk throws `service.no_space`. flydrive's disk driver (2.1.0) writes in place,
  * without sync or hash, so this adapter uses node:fs.
  */
 export const writeAtomically = async (
@@ -46,16 +51,16 @@ export const writeAtomically = async (
   moveIntoPlace: (temporaryPath: string, path: string) => Promise<void> = rename,
 ): Promise<WrittenFile> => {
   const temporaryPath = join(root, WRITING_FOLDER, randomUUID());
-  const handle = await open(temporaryPath, 'wx', 0o600);
   try {
+    const handle = await open(temporaryPath, 'wx', 0o600);
     const writtenFile = await writeChunks(handle, chunks).finally(() => handle.close());
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await moveIntoPlace(temporaryPath, path);
     await syncFolder(dirname(path));
     return writtenFile;
   } catch (error) {
-    await rm(temporaryPath, { force: true });
-    throw error;
+    await removeQuietly(temporaryPath);
+    throw toStoreError(error, 'files');
   }
 };
 

@@ -1,8 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import { AppError } from '@souvenance/contracts';
 import type { Clock, Identity } from '@souvenance/core';
-import { privateDatabase } from '../../foundation/private-file.ts';
 import { accountChanges } from './account-changes.ts';
+import { openAccountsFile, withFullDiskNamed } from './accounts-file.ts';
 import type { PasswordHashing } from './auth.ts';
 import { findUser, hasSecondFactor, openParts, type Parts } from './parts.ts';
 import { passwordReset } from './password-reset.ts';
@@ -21,17 +20,6 @@ export interface LocalIdentityOptions {
   /** For tests of other subjects: the library's scrypt takes a tenth of a second per sign-in. */
   readonly hashing?: PasswordHashing | undefined;
 }
-
-const BUSY_TIMEOUT_MS = 5_000;
-
-const openFile = (file: string): DatabaseSync => {
-  privateDatabase(file);
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;',
-  );
-  return database;
-};
 
 const verify =
   (parts: Parts): Identity['verify'] =>
@@ -55,10 +43,11 @@ const verify =
 /** Local accounts, managed by the better-auth library within this process; it serves no HTTP. */
 export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<Identity> => {
   const { file, clock = { now: () => new Date() } } = options;
-  const database = openFile(file);
+  const accountsFile = openAccountsFile(file);
+  const { database } = accountsFile;
   const parts = await openParts(database, options, clock);
   return {
-    verify: verify(parts),
+    ...withFullDiskNamed(accountsFile, { verify: verify(parts) }),
     // A revocation ends our own sessions; this check covers accounts that were removed, or that got a second factor
     // since.
     isStillValid: async ({ uid, secondFactor: hadSecondFactor }) => {
@@ -66,13 +55,13 @@ export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<
       return user !== null && hasSecondFactor(user) === hadSecondFactor;
     },
     hosted: null,
-    accounts: {
+    accounts: withFullDiskNamed(accountsFile, {
       signUp: signUp(parts),
       signIn: signIn(parts),
       ...secondFactor(parts),
       ...passwordReset(parts),
       ...accountChanges(parts),
-    },
+    }),
     remove: removeAccount(parts, database),
     close: async () => {
       if (database.isOpen) database.close();
