@@ -11,6 +11,8 @@ const schema = z.object({
   REDIS_PREFIX: z.string().default('souvenance'),
   SESSION_SECRET: z.string().min(32),
   BILLING_DISPLAY: paymentDisplay.default('popup'),
+  /** Milliseconds within which a stop ends, whatever is away. */
+  API_STOP_WITHIN_MS: z.coerce.number().int().min(1_000).default(10_000),
 });
 export type ApiEnv = Readonly<z.infer<typeof schema>>;
 

@@ -1,6 +1,7 @@
-import { openServices } from '@souvenance/adapters';
+import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
+import { startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, openWatch, readBacklog, readSettings, startWatch, traceFields } from '@souvenance/core';
@@ -40,7 +41,16 @@ const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThre
 const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
 const watch = openWatch(
   { ...services, settings, render: renderAlert },
-  { program: 'api', holder: `api-${services.ids.newId()}`, onError: reportWatch },
+  {
+    program: 'api',
+    holder: `api-${services.ids.newId()}`,
+    onError: reportWatch,
+    openAfresh: createFreshOpener(environment),
+    onBroken: (service) => {
+      report('a connection is broken in this program alone: it ends, to be started again', service);
+      stop(1);
+    },
+  },
 );
 // On a separate port, which the public cannot reach.
 const metrics = await openMetrics(environment, {
@@ -70,18 +80,30 @@ const app = await buildApp({
   ...(metrics !== null && { noteCall: metrics.noteCall }),
 });
 const runningWatch = startWatch(watch, reportWatch);
-await app.listen({ host: env.API_HOST, port: env.API_PORT });
+const stopWatchdog = startLoopWatchdog();
 
-const stop = async (): Promise<void> => {
-  await app.close();
-  await metrics?.close();
-  await runningWatch.stop();
-  await browserQueues?.close();
-  pictures.close();
-  storyPress.close();
-  mailPreviews.close();
-  await services.close();
-  process.exit(0);
+let isStopping = false;
+const stop = (exitCode: number): void => {
+  if (isStopping) return;
+  isStopping = true;
+  const steps = {
+    requests: () => app.close(),
+    metrics: () => metrics?.close(),
+    watch: () => runningWatch.stop(),
+    queues: () => browserQueues?.close(),
+    pictures: pictures.close,
+    stories: storyPress.close,
+    mails: mailPreviews.close,
+    services: () => services.close(),
+    watchdog: stopWatchdog,
+  };
+  void stopProgram(steps, {
+    withinMs: env.API_STOP_WITHIN_MS,
+    exitCode,
+    onError: (error, step) => report(`stop: ${step}`, error.message),
+    exit: (code) => process.exit(code),
+  });
 };
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+process.once('SIGTERM', () => stop(0));
+process.once('SIGINT', () => stop(0));
+await app.listen({ host: env.API_HOST, port: env.API_PORT });

@@ -42,6 +42,8 @@ const schema = z.object({
   /** Without ffmpeg, recordings wait until it is installed. */
   FFMPEG_COMMAND: z.string().min(1).default('ffmpeg'),
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),
+  /** Milliseconds within which a stop ends, whatever is away; two thirds of it are for running jobs. */
+  WORKER_STOP_WITHIN_MS: z.coerce.number().int().min(1_000).default(30_000),
   JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
 });
 export type WorkerEnv = Readonly<z.infer<typeof schema>>;

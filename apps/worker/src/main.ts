@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
 import { getPriority, setPriority } from 'node:os';
-import { openServices } from '@souvenance/adapters';
+import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
+import { startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
@@ -10,14 +10,15 @@ import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
 import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
+import { startHealthServer } from './health-server.ts';
 import { openIccFolder } from './pressroom/icc-folder.ts';
 import { openPressroom } from './pressroom/open-pressroom.ts';
 import { checkPrintShops } from './printing/check-print-shops.ts';
 import { openGhostscript } from './printing/ghostscript.ts';
 import { startWorker } from './queue/start-worker.ts';
 
-/** Time for running jobs to end before the platform kills the process. */
-const STOP_WITHIN_MS = 20_000;
+/** Part of the time for a stop that running jobs may take to end; the rest is for closing the services. */
+const JOBS_SHARE = 2 / 3;
 const NICENESS_MAX = 19;
 
 const environment = processEnvironment();
@@ -80,23 +81,37 @@ const watch = openWatch(
     }),
     onDraining: (isDraining) =>
       void worker.drain(isDraining).catch((error: unknown) => logWatchError(error, 'drain')),
+    openAfresh: createFreshOpener(environment),
+    onBroken: (service) => {
+      log.fatal({ service }, 'a connection is broken in this program alone: it ends, to be started again');
+      stop('broken', 1);
+    },
   },
 );
 const watching = startWatch(watch, logWatchError);
 
-const health = createServer((_, response) => {
-  response.setHeader('content-type', 'application/json').end('{"done":true}');
-});
-health.listen(env.WORKER_HEALTH_PORT, '127.0.0.1', () => log.info('worker ready'));
+const health = startHealthServer(watch, env.WORKER_HEALTH_PORT, () => log.info('worker ready'));
+const stopWatchdog = startLoopWatchdog();
 
-const stop = async (signal: string): Promise<void> => {
+let isStopping = false;
+const stop = (signal: string, exitCode = 0): void => {
+  if (isStopping) return;
+  isStopping = true;
   log.info({ signal }, 'stopping');
-  health.close();
-  await worker.stop(STOP_WITHIN_MS);
-  await watching.stop();
-  await metrics?.close();
-  await services.close();
-  process.exit(0);
+  const steps = {
+    health: () => void health.close(),
+    jobs: () => worker.stop(env.WORKER_STOP_WITHIN_MS * JOBS_SHARE),
+    watch: () => watching.stop(),
+    metrics: () => metrics?.close(),
+    services: () => services.close(),
+    watchdog: stopWatchdog,
+  };
+  void stopProgram(steps, {
+    withinMs: env.WORKER_STOP_WITHIN_MS,
+    exitCode,
+    onError: (error, step) => log.error({ err: error, step }, 'stop'),
+    exit: (code) => process.exit(code),
+  });
 };
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+process.once('SIGTERM', () => stop('SIGTERM'));
+process.once('SIGINT', () => stop('SIGINT'));

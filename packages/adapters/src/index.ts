@@ -1,4 +1,5 @@
 export { type Environment, readVariables } from './foundation/read-variables.ts';
+export { createFreshOpener } from './open-afresh.ts';
 export { type OpenedServices, openServices, type WantedServices } from './open-services.ts';
 export { storeVariables } from './open-stores.ts';
 export { adapterVariables } from './registries.ts';

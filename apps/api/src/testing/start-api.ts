@@ -128,7 +128,7 @@ export const startApi = async (
     storyPress,
     mailPreviews,
     smallImage,
-    watch: { failing: () => [], check: async () => true },
+    watch: { failing: () => [], check: async () => true, broken: () => null },
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,

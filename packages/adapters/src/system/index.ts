@@ -1,2 +1,4 @@
+export { startLoopWatchdog } from './loop-watchdog.ts';
+export { stopProgram } from './stop-program.ts';
 export { systemClock } from './system-clock.ts';
 export { systemIds } from './system-ids.ts';

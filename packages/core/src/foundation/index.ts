@@ -40,6 +40,12 @@ export {
 export { observeServices } from './outages/observe-services.ts';
 export { readOutageCode } from './outages/read-outage-code.ts';
 export { areWorkersAlive } from './programs/are-workers-alive.ts';
-export { type ProgramFacts, writeHeartbeat } from './programs/heartbeat.ts';
+export {
+  isWorking,
+  type ProgramFacts,
+  readPrograms,
+  writeHeartbeat,
+} from './programs/heartbeat.ts';
+export { withTimeout } from './programs/with-timeout.ts';
 export { deriveSecret, sha256Of } from './secrets/secrets.ts';
 export { currentTraceId, traceFields, withTrace } from './trace/trace.ts';

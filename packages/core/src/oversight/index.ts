@@ -47,6 +47,7 @@ export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
 export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
+export type { OpenAfresh } from './watch/connection-check.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';

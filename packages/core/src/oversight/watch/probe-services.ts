@@ -1,4 +1,5 @@
 import type { Failing, WatchedService } from '../../foundation/programs/heartbeat.ts';
+import { withTimeout } from '../../foundation/programs/with-timeout.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
 
@@ -13,16 +14,6 @@ const FULL_CHECK_BYTES = new Uint8Array(64 * 1024);
 const QUICK_CHECK_BYTES = new Uint8Array(16);
 /** One check in this many is thorough, whatever the result: every five minutes at one check per sixteen seconds. */
 const THOROUGH_EVERY = 20;
-const ANSWER_TIMEOUT_MS = 5_000;
-
-const withTimeout = async (work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), ANSWER_TIMEOUT_MS);
-  });
-  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-};
-
 /** Checks one service. A quick check (`isGlance`) costs almost nothing and notices an outage. */
 type CheckService = (isGlance: boolean) => Promise<unknown>;
 type Probe = readonly [WatchedService, CheckService];

@@ -53,7 +53,15 @@ const render = async (data: { subject: string; sentence: string }) => ({
 });
 const alarm = { notify: async (all: readonly AlarmSignal[]) => void signalled.push(...all) };
 const watchOf = (program: 'api' | 'worker', holder: string = program, on: TestApp = app) =>
-  openWatch({ ...on, mailer, alarm, render }, { program, holder, onError: () => undefined });
+  openWatch(
+    { ...on, mailer, alarm, render },
+    {
+      program,
+      holder,
+      onError: () => undefined,
+      openAfresh: { documents: async () => on.documents, jobs: async () => on.jobs },
+    },
+  );
 
 /** Lets so much time pass, the programs that live going round. */
 const pass = async (ms: number, living: readonly { round(): Promise<void> }[]): Promise<void> => {

@@ -10,7 +10,9 @@ import {
   type WatchedService,
   writeHeartbeat,
 } from '../../foundation/programs/heartbeat.ts';
+import { withTimeout } from '../../foundation/programs/with-timeout.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
+import { createConnectionCheck, type OpenAfresh } from './connection-check.ts';
 import { type AlertDeps, createAlerting } from './create-alerting.ts';
 import { findMovingOrders } from './order-concerns.ts';
 import { createServiceProbes, type ProbeDeps } from './probe-services.ts';
@@ -30,6 +32,10 @@ export interface WatchOptions {
   readonly facts?: () => ProgramFacts;
   /** Called at each heartbeat with whether the program must start no other job. */
   readonly onDraining?: (isDraining: boolean) => void;
+  /** Opens new connections, which are compared with the program's own where those fail for a minute. */
+  readonly openAfresh: OpenAfresh;
+  /** Called when a connection is broken in this program alone: the program should end, so that it is restarted. */
+  readonly onBroken?: (service: WatchedService) => void;
 }
 
 export interface Watch {
@@ -37,6 +43,11 @@ export interface Watch {
   round(): Promise<void>;
   /** The services that do not answer this program now. */
   failing(): readonly Failing[];
+  /**
+   * The service whose connection is broken in this program alone, so that a restart mends it; null as a rule, and in
+   * an outage.
+   */
+  broken(): WatchedService | null;
   /**
    * Checks one service now, thoroughly, and writes the heartbeat. Returns whether it is well; null when this program
    * cannot check it.
@@ -53,6 +64,27 @@ const LEASE_NAME = 'watch';
 const LEASE_MS = CHECK_EVERY * BEAT_MS + 4_000;
 
 /**
+ * Longest time in ms that a heartbeat takes: the adapter of SQLite waits five seconds for another process by itself.
+ */
+const BEAT_TIMEOUT_MS = 10_000;
+
+/**
+ * Runs `work` beside the rounds: each round waits for it a few seconds at most, and does not begin it again while it
+ * goes on. A mail server that hangs must not keep a program from writing its heartbeat.
+ */
+const createSideRun = (work: () => Promise<void>, onError: (error: unknown) => void) => {
+  let running: Promise<void> | null = null;
+  return async (): Promise<void> => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+    await withTimeout(running).catch(() => undefined);
+  };
+};
+
+/**
  * The watch of one program: it writes the heartbeat, checks the services and, while it has the lease, reports problems
  * past their limit. Every program runs a watch, so that any living program reports the others. When the lease itself
  * cannot be written, the API reports what it has noticed itself.
@@ -63,13 +95,14 @@ export const openWatch = (
 ): Watch => {
   const startedAt = deps.clock.now().toISOString();
   const probes = createServiceProbes(deps, holder, onError);
+  const connections = createConnectionCheck(deps.clock, callbacks.openAfresh);
   const alerting = createAlerting(deps, onError);
   let rounds = 0;
 
   const writeBeat = async (): Promise<void> => {
     try {
       const fields = { program, startedAt, failing: probes.failing(), ...callbacks.facts?.() };
-      const isDraining = await writeHeartbeat(deps, holder, fields);
+      const isDraining = await withTimeout(writeHeartbeat(deps, holder, fields), BEAT_TIMEOUT_MS);
       callbacks.onDraining?.(isDraining);
       probes.record('documents', true);
     } catch (error) {
@@ -94,17 +127,29 @@ export const openWatch = (
     }
   };
 
+  const report = createSideRun(
+    async () => {
+      if (!(await takesLease())) return;
+      await alerting(await readPresentConcerns());
+      await deleteSilentPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
+    },
+    (error) => onError(error, 'alerts'),
+  );
+
   return {
     round: async () => {
       const isChecking = rounds % CHECK_EVERY === 0;
       rounds += 1;
       if (isChecking) await probes.checkAll();
       await writeBeat();
-      if (!isChecking || !(await takesLease())) return;
-      await alerting(await readPresentConcerns());
-      await deleteSilentPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
+      if (!isChecking) return;
+      await connections.check(probes.failing());
+      const broken = connections.broken();
+      if (broken !== null) callbacks.onBroken?.(broken);
+      await report();
     },
     failing: probes.failing,
+    broken: connections.broken,
     check: async (service) => {
       // The heartbeat checks the documents by writing to them.
       const isWell = service === 'documents' ? true : await probes.check(service);
