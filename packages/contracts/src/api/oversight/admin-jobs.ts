@@ -59,6 +59,8 @@ const adminJobs = z.object({
   /** Number of matching jobs on all pages. */
   total: z.int(),
   workersAlive: z.int(),
+  /** False while the queue is away: the jobs are as the documents know them, and `queues` is empty. */
+  isQueueAnswering: z.boolean(),
 });
 export type AdminJobs = z.infer<typeof adminJobs>;
 const ofJob = byId('jobId');
@@ -90,7 +92,8 @@ export const adminJobRoutes = {
     action: 'administrate',
     replies: 'json',
     params: ofJob,
-    answer: z.object({ job: adminJob, log: z.array(jobNote) }),
+    /** The log is in the queue, and empty while it is away. */
+    answer: z.object({ job: adminJob, log: z.array(jobNote), isQueueAnswering: z.boolean() }),
   }),
   /** Puts failed jobs back to work, or those of one kind: at most 500 per call; returns how many. */
   'admin.retryJobs': route({

@@ -1,3 +1,4 @@
+import { AppError } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { failJob } from '../../foundation/jobs/fail-job.ts';
@@ -306,4 +307,44 @@ test('a job whose entry the queue has lost is said to have vanished, until it is
   expect((await readJobs(app)(administrator, {})).jobs.find(({ id }) => id === jobId)?.isVanished).toBe(true);
   await promoteJob(app)(administrator, jobId);
   expect([await isVanishedNow(), inQueue()]).toEqual([false, true]);
+});
+
+describe('while the queue is away', () => {
+  beforeEach(() => {
+    const refuse = () => Promise.reject(new AppError('service.unavailable', { service: 'jobs' }));
+    Object.assign(app.jobs, {
+      overview: refuse,
+      state: refuse,
+      progress: refuse,
+      nextRetryAt: refuse,
+      log: refuse,
+      remove: refuse,
+    });
+  });
+
+  test('the list shows the jobs and workers that the documents know, and says that the queue is away', async () => {
+    await claimedJob(app, jobId);
+    const page = await readJobs(app)(administrator, {});
+    expect(page).toMatchObject({ isQueueAnswering: false, queues: [], workers: [] });
+    expect(page.jobs.find(({ id }) => id === jobId)).toMatchObject({ state: 'active', isVanished: false });
+    expect(await readJobs(app)(administrator, { state: 'done' })).toMatchObject({ isQueueAnswering: false });
+  });
+
+  test('the page of a job shows it without its log, and says that the queue is away', async () => {
+    expect(await readJobLog(app)(administrator, jobId)).toMatchObject({
+      isQueueAnswering: false,
+      log: [],
+      job: { id: jobId, isVanished: false },
+    });
+  });
+
+  test('a job can be cancelled: the queue keeps it, and no worker claims it', async () => {
+    expect((await cancelJob(app)(administrator, jobId)).state).toBe('cancelled');
+    expect(await claimJob(app)(jobId)).toBeNull();
+  });
+
+  test('an unexpected error of the queue is not taken for an absence', async () => {
+    Object.assign(app.jobs, { overview: () => Promise.reject(new Error('a fault')) });
+    await expect(readJobs(app)(administrator, {})).rejects.toThrow('a fault');
+  });
 });

@@ -66,14 +66,29 @@ export const readAdminJobViews = (
   return Promise.all(storedJobs.map((job) => readAdminJobView(deps, nameOf, job)));
 };
 
-/** Adds the facts that only the queue knows of a waiting job: whether it is there, its progress, its next try. */
+/** Waits for a call of the queue; null while the queue is away, since the documents know the jobs all the same. */
+const nullWhenAway = async <R>(call: Promise<R>): Promise<R | null> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'service.unavailable') return null;
+    throw error;
+  }
+};
+
+/**
+ * Adds the facts that only the queue knows of a waiting job: whether it is there, its progress, its next try. Without
+ * the queue the view stays as the documents have it.
+ */
 const addLiveState = async (deps: JobsDeps, view: AdminJobs['jobs'][number], { dispatch }: JobDocument) => {
   if (dispatch !== 'dispatched') return view;
-  const isVanished = (await deps.jobs.state(view.kind, view.id)) === 'missing';
+  const state = await nullWhenAway(deps.jobs.state(view.kind, view.id));
+  if (state === null) return view;
+  const isVanished = state === 'missing';
   if (view.state !== 'active' || isVanished) return { ...view, isVanished };
   const [live, nextRetry] = await Promise.all([
-    deps.jobs.progress(view.kind, view.id),
-    deps.jobs.nextRetryAt(view.kind, view.id),
+    nullWhenAway(deps.jobs.progress(view.kind, view.id)),
+    nullWhenAway(deps.jobs.nextRetryAt(view.kind, view.id)),
   ]);
   return { ...view, ...(live !== null && { progress: live }), nextTryAt: nextRetry?.toISOString() ?? null };
 };
@@ -99,7 +114,10 @@ const toConditions = ({ kind, state }: JobsQuery): Condition[] => [
   ...(state === undefined ? [] : [['state', '==', state] as const]),
 ];
 
-/** Returns every queue as it is now, and one page of jobs with their live progress, the latest change first. */
+/**
+ * Returns every queue as it is now, and one page of jobs with their live progress, the latest change first. While the
+ * queue is away, the jobs are as the documents know them.
+ */
 export const readJobs =
   (deps: JobsDeps) =>
   async (actor: Actor, query: JobsQuery): Promise<AdminJobs> => {
@@ -111,15 +129,16 @@ export const readJobs =
       limit: PAGE_SIZE,
       ...(cursor !== undefined && { cursor }),
     });
-    const queues = await deps.jobs.overview();
+    const queues = await nullWhenAway(deps.jobs.overview());
     const { workers, alive } = await readWorkers(deps);
     return {
-      queues,
+      queues: queues ?? [],
       workers,
-      jobs: await readLiveViews(deps, page.items),
+      jobs: await (queues === null ? readAdminJobViews(deps, page.items) : readLiveViews(deps, page.items)),
       cursor: page.cursor,
       total: (await deps.documents.aggregate(jobs, { where: toConditions(query) })).count,
       workersAlive: alive,
+      isQueueAnswering: queues !== null,
     };
   };
 
@@ -146,9 +165,13 @@ const toNote = (line: string): JobNote => {
 
 export const readJobLog = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const storedJob = await openJob(deps.documents, actor, jobId);
-  const log = (await deps.jobs.log(storedJob.value.kind, jobId)).map(toNote);
+  const lines = await nullWhenAway(deps.jobs.log(storedJob.value.kind, jobId));
   const [job] = await readLiveViews(deps, [storedJob]);
-  return { job: job ?? (await readAdminJobView(deps, createFamilyNamer(deps), storedJob)), log };
+  return {
+    job: job ?? (await readAdminJobView(deps, createFamilyNamer(deps), storedJob)),
+    log: (lines ?? []).map(toNote),
+    isQueueAnswering: lines !== null,
+  };
 };
 
 const changeJob = async (
@@ -222,15 +245,15 @@ export const pauseQueue =
   };
 
 /**
- * Cancels a job: its running worker, if any, is fenced off and ends without effect. Throws `job.not_found`,
- * `job.state_refused`.
+ * Cancels a job: its running worker, if any, is fenced off and ends without effect. While the queue is away it keeps
+ * the job, which no worker can claim any more. Throws `job.not_found`, `job.state_refused`.
  */
 export const cancelJob = (deps: JobsDeps) => async (actor: Actor, jobId: string) => {
   const view = await changeJob(deps, actor, jobId, 'job.cancelled', (job, now) => {
     if (job.dispatch === 'ended') throw new AppError('job.state_refused', { state: job.state });
     return toCancelledJob({ ...job, fence: job.fence + 1 }, now);
   });
-  await deps.jobs.remove(view.kind, jobId);
+  await nullWhenAway(deps.jobs.remove(view.kind, jobId));
   return view;
 };
 

@@ -8,6 +8,7 @@ import { PageLinks } from '#features/admin/page-links.tsx';
 import { useEventStream } from '#lib/api-client/use-event-stream.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -29,7 +30,7 @@ export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
     initial,
     read: () => client.call('admin.jobs', { query: {} }),
   });
-  const { queues, workers, jobs, cursor, total, workersAlive } = value ?? initial;
+  const { queues, workers, jobs, cursor, total, workersAlive, isQueueAnswering } = value ?? initial;
   return (
     <Stack space="6">
       <Row>
@@ -37,7 +38,11 @@ export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
         <Badge tone={workersAlive > 0 ? 'done' : 'attention'}>{t('workers', { count: workersAlive })}</Badge>
       </Row>
       <WorkersTable workers={workers} />
-      <QueuesTable queues={queues} />
+      {isQueueAnswering ? (
+        <QueuesTable queues={queues} />
+      ) : (
+        <Notice tone="attention">{t('queueAway')}</Notice>
+      )}
       {children}
       <Text tone="soft">{t('count', { total })}</Text>
       <JobsTable jobs={jobs} />

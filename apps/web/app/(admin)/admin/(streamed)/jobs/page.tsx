@@ -6,6 +6,7 @@ import { PageLinks } from '#features/admin/page-links.tsx';
 import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
@@ -35,6 +36,7 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
     <Page title={t('title')} lead={t('lead')} width="full">
       {state || kind || cursor ? (
         <>
+          {page.isQueueAnswering ? null : <Notice tone="attention">{t('queueAway')}</Notice>}
           {filter}
           <Text tone="soft">{t('count', { total: page.total })}</Text>
           {state === 'failed' && page.total > 0 ? <RetryAllButton kind={kind} /> : null}

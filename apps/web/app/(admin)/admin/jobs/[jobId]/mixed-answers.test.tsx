@@ -33,7 +33,7 @@ test('a job in administration, mix 1 of answers', async () => {
     '## Message technique',
     'errorMessage-1',
     '## Journal',
-    'step 10:00:00 Pages de NaN chapitres, format undefined',
+    'La file d’attente (Redis) ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
   ]);
 });
 
@@ -94,7 +94,7 @@ test('a job in administration, mix 3 of answers', async () => {
     'traceId-3',
     'button: Copier la trace',
     '## Journal',
-    '10:00:00 Fichier gardé : undefined, empreinte undefined… Les premières pages n’ont pas été dessinées : elles le seront quand on les regardera',
+    'La file d’attente (Redis) ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
   ]);
 });
 

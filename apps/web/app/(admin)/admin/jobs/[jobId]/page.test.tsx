@@ -25,7 +25,7 @@ test('a job in administration with nothing in it yet', async () => {
     'traceId',
     'button: Copier la trace',
     '## Journal',
-    'Le journal est vide.',
+    'La file d’attente (Redis) ne répond pas : le journal et l’avancement de ce travail manquent jusqu’à son retour.',
   ]);
 });
 

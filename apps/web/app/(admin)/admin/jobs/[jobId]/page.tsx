@@ -18,7 +18,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) => {
   const { jobId } = await params;
   const client = await serverClient();
-  const { job, log } = await client.call('admin.jobLog', { params: { jobId: decodeURIComponent(jobId) } });
+  const { job, log, isQueueAnswering } = await client.call('admin.jobLog', {
+    params: { jobId: decodeURIComponent(jobId) },
+  });
   const t = await getTranslations('admin');
   const error = job.errorMessage ?? job.errorCode;
   return (
@@ -38,7 +40,7 @@ const AdminJobPage = async ({ params }: { params: Promise<{ jobId: string }> }) 
         </Section>
       ) : null}
       <Section title={t('job.log')}>
-        <JobLog log={log} />
+        {isQueueAnswering ? <JobLog log={log} /> : <Notice tone="attention">{t('jobs.logAway')}</Notice>}
       </Section>
     </Page>
   );
