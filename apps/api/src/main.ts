@@ -1,7 +1,7 @@
-import { createFreshOpener, openServices } from '@souvenance/adapters';
+import { createFreshOpener, errorText, openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
-import { startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
+import { errorOutput, logOutput, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, openWatch, readBacklog, readSettings, startWatch, traceFields } from '@souvenance/core';
@@ -15,7 +15,7 @@ import { openPagePictures } from './page-pictures.ts';
 import { openStoryPages } from './story-press.ts';
 
 const report = (msg: string, error: string): void => {
-  process.stderr.write(`${JSON.stringify({ level: 50, ...traceFields(), msg, error })}\n`);
+  errorOutput.write(`${JSON.stringify({ level: 50, ...traceFields(), msg, error })}\n`);
 };
 const reportQueue = (error: Error): void => report('queue browser', error.message);
 
@@ -38,7 +38,8 @@ const storyPress = openStoryPages();
 const mailPreviews = openMailPreviews(settings);
 // The worker renders mails; an alert is rendered here, because it may tell that there is no worker.
 const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThread(data, settings);
-const reportWatch = (error: unknown, part = 'watch'): void => report(`watch: ${part}`, String(error));
+const reportWatch = (error: unknown, part = 'watch'): void =>
+  report(`watch: ${part}`, error instanceof Error ? errorText(error) : String(error));
 const watch = openWatch(
   { ...services, settings, render: renderAlert },
   {
@@ -55,7 +56,11 @@ const watch = openWatch(
 // On a separate port, which the public cannot reach.
 const metrics = await openMetrics(environment, {
   program: 'api',
-  readings: { queues: services.jobs.depths, backlog: () => readBacklog(services) },
+  readings: {
+    queues: services.jobs.depths,
+    backlog: () => readBacklog(services),
+    disks: async () => watch.observations().disks,
+  },
   onError: (error) => report('metrics', String(error)),
 });
 const app = await buildApp({
@@ -76,7 +81,7 @@ const app = await buildApp({
     },
   },
   queues: browserQueues?.queues ?? [],
-  log: true,
+  log: logOutput,
   ...(metrics !== null && { noteCall: metrics.noteCall }),
 });
 const runningWatch = startWatch(watch, reportWatch);

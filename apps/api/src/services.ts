@@ -29,7 +29,7 @@ export interface Services extends Core, WithSmallImages {
   readonly content: Content;
   readonly analytics: Analytics;
   /** Faults that this process finds. */
-  readonly watch: Pick<Watch, 'failing' | 'check' | 'broken'>;
+  readonly watch: Pick<Watch, 'failing' | 'check' | 'broken' | 'observations'>;
   /** Which service is configured for each port, for the administrator's page. */
   readonly choices: readonly ServiceInPlace[];
 }

@@ -4,7 +4,7 @@ import type { Watch } from '@souvenance/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { startHealthServer } from './health-server.ts';
 
-const since = '2026-11-22T23:00:00.000Z';
+const failure = { since: '2026-11-22T23:00:00.000Z', isFull: false };
 
 test('a worker is ready while it has documents and a queue, and alive as long as a restart would mend nothing', async () => {
   let failing: ReturnType<Watch['failing']> = [];
@@ -20,9 +20,9 @@ test('a worker is ready while it has documents and a queue, and alive as long as
       ),
     );
   expect(await statuses()).toEqual([200, 200]);
-  failing = [{ service: 'mail', since }];
+  failing = [{ ...failure, service: 'mail' }];
   expect(await statuses()).toEqual([200, 200]);
-  failing = [{ service: 'jobs', since }];
+  failing = [{ ...failure, service: 'jobs' }];
   expect(await statuses()).toEqual([200, 503]);
   broken = 'jobs';
   expect(await statuses()).toEqual([503, 503]);

@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os';
 import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
-import { startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
+import { logOutput, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
@@ -27,7 +27,7 @@ if (env.WORKER_NICENESS > 0) setPriority(Math.min(getPriority() + env.WORKER_NIC
 const settings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
-const log = pino({ name: 'worker', mixin: traceFields });
+const log = pino({ name: 'worker', mixin: traceFields }, logOutput);
 const services = await openServices(environment, { mailer: true });
 const metrics = await openMetrics(environment, {
   program: 'worker',

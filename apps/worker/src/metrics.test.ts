@@ -15,7 +15,11 @@ test('a sent mail is counted by its job’s kind and outcome, and waits no more'
     { WORKER_METRICS_PORT: '0' },
     {
       program: 'worker',
-      readings: { queues: services.jobs.depths, backlog: () => readBacklog(services) },
+      readings: {
+        queues: services.jobs.depths,
+        backlog: () => readBacklog(services),
+        disks: async () => [],
+      },
       onError: (error) => expect.unreachable(String(error)),
     },
   );

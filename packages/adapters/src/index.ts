@@ -1,3 +1,4 @@
+export { errorText } from './foundation/error-text.ts';
 export { type Environment, readVariables } from './foundation/read-variables.ts';
 export { createFreshOpener } from './open-afresh.ts';
 export { type OpenedServices, openServices, type WantedServices } from './open-services.ts';

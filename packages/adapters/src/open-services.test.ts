@@ -129,6 +129,8 @@ test.skipIf(redis === null)('opens what is wanted, says what was chosen, and clo
     payments: '127.0.0.1:4600',
   });
   expect(await services.jobs.state('send-mail', 'm1')).toBe('missing');
+  const disks = await services.disks.read();
+  expect(disks.map(({ services: names }) => names)).toEqual([['documents', 'identity', 'files', 'media']]);
   await services.close();
   await services.close();
   const worker = await openServices(environment(), { mailer: true });

@@ -6,6 +6,7 @@ import type {
   Assistant,
   Clock,
   Content,
+  Disks,
   Documents,
   Files,
   Identity,
@@ -20,6 +21,7 @@ import type {
 } from '@souvenance/core';
 import { type Choice, noService, type ReadyChoice, readChoices } from './foundation/adapter.ts';
 import { errorText } from './foundation/error-text.ts';
+import { errorOutput } from './foundation/log-output.ts';
 import type { Environment } from './foundation/read-variables.ts';
 import { openStores } from './open-stores.ts';
 import { registries } from './registries.ts';
@@ -55,6 +57,8 @@ export interface OpenedServices<M extends Mailer | null = Mailer | null> {
   /** Null when no service is configured. */
   readonly transcription: Transcription | null;
   readonly assistant: Assistant | null;
+  /** The disks of this machine that hold data. */
+  readonly disks: Disks;
   readonly clock: Clock;
   readonly ids: Ids;
   /** The service behind each port, for the administrators' page. */
@@ -70,7 +74,7 @@ type MailerOf<W extends WantedServices> = W['mailer'] extends true
 
 type Closing = () => Promise<void>;
 
-const log = openProgramLog({ program: 'services', write: (line) => process.stderr.write(line) });
+const log = openProgramLog({ program: 'services', write: (line) => errorOutput.write(line) });
 const report = (error: Error, service: string): void => log.warn(errorText(error), { service });
 
 /** Closes all services in the opposite order of opening, and then throws the first failure. */
@@ -125,7 +129,7 @@ export const openServices = async <const W extends WantedServices>(
   const isMailing =
     selection.mailer === true || (selection.mailer === 'if_set' && Boolean(environment.SMTP_URL));
   const ready = readChoices(environment, chooseServices(environment, isMailing));
-  const { systemClock: clock, systemIds: ids } = await import('./system/index.ts');
+  const { openDisks, systemClock: clock, systemIds: ids } = await import('./system/index.ts');
   const { onError: note = report } = selection;
   const toldBy = (service: string) => (error: Error) => note(error, service);
   const closings: Closing[] = [];
@@ -165,6 +169,12 @@ export const openServices = async <const W extends WantedServices>(
       integrity,
       transcription,
       assistant,
+      disks: openDisks({
+        documents: ready.documents.folder,
+        identity: ready.identity.folder,
+        files: ready.files.folder,
+        media: ready.media.folder,
+      }),
       clock,
       ids,
       choices: servicesInPlace(ready),

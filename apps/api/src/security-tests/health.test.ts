@@ -4,14 +4,15 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 
 const SHARED_MS = 2_000;
 const well = { documents: 'well', files: 'well', media: 'well', jobs: 'well', mail: 'well' };
-const since = '2026-11-22T23:00:00.000Z';
 type Service = keyof typeof well;
+
+const failureOf = (service: Service) => ({ service, since: '2026-11-22T23:00:00.000Z', isFull: false });
 
 let api: TestApi;
 let laterMs = 0;
 let reads = 0;
 let isDocumentsAway = false;
-let failing: { service: Service; since: string }[] = [];
+let failing: { service: Service; since: string; isFull: boolean }[] = [];
 let broken: Service | null = null;
 
 const countReads = (documents: Documents): Documents => ({
@@ -24,7 +25,12 @@ const countReads = (documents: Documents): Documents => ({
 
 beforeAll(async () => {
   const clock = { now: () => new Date(Date.now() + laterMs) };
-  const watch = { failing: () => failing, check: async () => true, broken: () => broken };
+  const watch = {
+    failing: () => failing,
+    check: async () => true,
+    broken: () => broken,
+    observations: () => ({ failing, areHeartbeatsReliable: true, disks: [] }),
+  };
   api = await startApi(countReads, {}, { clock, watch });
 });
 afterAll(() => api.dispose());
@@ -57,7 +63,7 @@ test.each(['documents', 'files', 'media', 'jobs'] as const)(
   'the health of the site is bad while the API finds that its %s fail, though the program lives and is ready',
   async (service) => {
     await beat('worker');
-    failing = [{ service, since }];
+    failing = [failureOf(service)];
     expect([await statusOf('/all'), await statusOf('/ready'), await statusOf('/live')]).toEqual([
       503, 200, 200,
     ]);
@@ -65,11 +71,11 @@ test.each(['documents', 'files', 'media', 'jobs'] as const)(
 );
 
 test('the health of the site is bad while a worker finds that its files fail, and good while only mails wait', async () => {
-  await beat('worker', [{ service: 'files', since }]);
+  await beat('worker', [failureOf('files')]);
   expect(await statusOf('/all')).toBe(503);
   laterMs += SHARED_MS;
-  await beat('worker', [{ service: 'mail', since }]);
-  failing = [{ service: 'mail', since }];
+  await beat('worker', [failureOf('mail')]);
+  failing = [failureOf('mail')];
   expect(await statusOf('/all')).toBe(200);
 });
 
@@ -97,7 +103,7 @@ test('a program whose connection is broken in itself alone is not alive, so that
 
 test('each service and the workers are reported with their states, to a caller from outside the state alone', async () => {
   await beat('worker');
-  failing = [{ service: 'jobs', since }];
+  failing = [failureOf('jobs')];
   const states = { ...well, jobs: 'failing', workers: 'well' };
   expect(await ask('/ready')).toEqual([200, { isReady: true, services: states }]);
   expect(await ask('/ready', { 'x-forwarded-for': '203.0.113.7' })).toEqual([200, { isReady: true }]);

@@ -128,7 +128,12 @@ export const startApi = async (
     storyPress,
     mailPreviews,
     smallImage,
-    watch: { failing: () => [], check: async () => true, broken: () => null },
+    watch: {
+      failing: () => [],
+      check: async () => true,
+      broken: () => null,
+      observations: () => ({ failing: [], areHeartbeatsReliable: true, disks: [] }),
+    },
     content: await openFolderContent({ locale: 'fr' }),
     clock: systemClock,
     ids: systemIds,

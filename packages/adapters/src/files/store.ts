@@ -28,6 +28,7 @@ interface StoreDeclaration<Own extends z.ZodRawShape, Shared extends z.ZodRawSha
   /** Variables that both roles share, under their full names. */
   readonly shared?: Shared;
   host?(env: z.infer<z.ZodObject<Own>>): string | null;
+  folder?(env: z.infer<z.ZodObject<Own>>): string;
   open(env: z.infer<z.ZodObject<Own>> & z.infer<z.ZodObject<Shared>>, names: StoreNames): Promise<Store>;
 }
 
@@ -40,6 +41,7 @@ export const defineStore =
   ): StoreAdapter =>
   (role) => {
     const variable = (ownName: string): string => `${role}_${store.prefix}_${ownName}`;
+    const { folder } = store;
     const ownNames = Object.keys(store.ownVariables);
     const ownShape = Object.fromEntries(ownNames.map((name) => [variable(name), store.ownVariables[name]]));
     const readOwn = (env: Readonly<Record<string, unknown>>) =>
@@ -49,6 +51,7 @@ export const defineStore =
       label: store.label,
       env: z.object({ ...ownShape, ...store.shared } as z.ZodRawShape),
       host: (env) => store.host?.(readOwn(env)) ?? null,
+      ...(folder !== undefined && { folder: (env) => folder(readOwn(env)) }),
       open: (env) =>
         store.open({ ...(env as z.infer<z.ZodObject<Shared>>), ...readOwn(env) }, { role, variable }),
     };

@@ -21,6 +21,8 @@ export interface Adapter<Env extends z.ZodObject, Context, Service> {
   check?(env: z.infer<Env>, environment: Environment): void;
   /** Host and port of a server that the operator runs, or of a fake; null for the vendor's own. */
   host?(env: z.infer<Env>): string | null;
+  /** Folder of this machine that holds the service's data; missing for a service elsewhere. */
+  folder?(env: z.infer<Env>): string;
   open(env: z.infer<Env>, context: Context): Promise<Service>;
 }
 
@@ -40,6 +42,8 @@ export interface ReadyChoice<Context, Service> {
   readonly name: string;
   readonly label: string | null;
   readonly host: string | null;
+  /** Folder of this machine that holds the service's data; null for a service elsewhere. */
+  readonly folder: string | null;
   open(context: Context): Promise<Service>;
 }
 
@@ -87,6 +91,7 @@ const readOne = <Context, Service>(
     name,
     label: adapter.label ?? null,
     host: adapter.host?.(env) ?? null,
+    folder: adapter.folder?.(env) ?? null,
     open: (context) => adapter.open(env, context),
   };
 };

@@ -1,4 +1,4 @@
-import type { Backlog, QueueDepth } from '@souvenance/core';
+import type { Backlog, DiskState, QueueDepth } from '@souvenance/core';
 import { afterEach, expect, test } from 'vitest';
 import { type Metrics, type MetricsReadings, openMetrics } from './open-metrics.ts';
 import { readSeldom } from './read-seldom.ts';
@@ -27,6 +27,15 @@ const books: QueueDepth = {
   failed: 2,
   completed: 9,
   isPaused: true,
+};
+
+const disk: DiskState = {
+  services: ['documents', 'files'],
+  freeBytes: 60,
+  totalBytes: 100,
+  growthBytesPerDay: 2,
+  daysLeft: 30,
+  lowSince: null,
 };
 
 const errors: unknown[] = [];
@@ -66,7 +75,11 @@ test('fails to start when the port is in use', async () => {
 });
 
 test("serves metrics of queues, backlog, mails, programs and the process in Prometheus' format", async () => {
-  const metrics = await open({ queues: async () => [books], backlog: async () => backlog });
+  const metrics = await open({
+    queues: async () => [books],
+    backlog: async () => backlog,
+    disks: async () => [disk],
+  });
   const answer = await ask(metrics);
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await answer.text();
@@ -81,6 +94,10 @@ test("serves metrics of queues, backlog, mails, programs and the process in Prom
     'souvenance_service_paused{queue="payments",program="api"} 0',
     'souvenance_programs_alive{kind="worker",program="api"} 2',
     'souvenance_readings_failed_total{source="queue",program="api"} 0',
+    'souvenance_disk_free_bytes{disk="documents_files",program="api"} 60',
+    'souvenance_disk_total_bytes{disk="documents_files",program="api"} 100',
+    'souvenance_disk_growth_bytes_per_day{disk="documents_files",program="api"} 2',
+    'souvenance_disk_days_left{disk="documents_files",program="api"} 30',
   ])
     expect(text.split('\n')).toContain(line);
   expect(text).toMatch(/^process_resident_memory_bytes\{program="api"\} \d+$/m);
@@ -110,7 +127,7 @@ test('counts recorded events by fixed labels and classes of status', async () =>
 
 test("clears the queue's gauges when the queue does not answer, and keeps those of the documents", async () => {
   const queues = () => Promise.reject(new Error('away'));
-  const metrics = await open({ queues, backlog: async () => backlog });
+  const metrics = await open({ queues, backlog: async () => backlog, disks: async () => [disk] });
   const text = await textOf(metrics);
   expect(text).toContain('souvenance_readings_failed_total{source="queue",program="api"} 1');
   expect(text).toContain('souvenance_outbox_jobs{program="api"} 3');

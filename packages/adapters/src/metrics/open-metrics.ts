@@ -1,8 +1,9 @@
 import type { JobKind } from '@souvenance/contracts';
-import type { Backlog, QueueDepth } from '@souvenance/core';
+import type { Backlog, DiskState, QueueDepth } from '@souvenance/core';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type Environment, readVariables } from '../foundation/read-variables.ts';
 import { openBacklogGauges, openQueueGauges } from './backlog-gauges.ts';
+import { openDiskGauges } from './disk-gauges.ts';
 import { metricsEnv } from './metrics.env.ts';
 import { readSeldom } from './read-seldom.ts';
 import { serveMetrics } from './serve-metrics.ts';
@@ -25,10 +26,11 @@ export interface Metrics extends Meters {
   close(): Promise<void>;
 }
 
-/** Sources of the gauges, read at each scrape; queue and documents fail independently. */
+/** Sources of the gauges, read at each scrape; each of them fails by itself. */
 export interface MetricsReadings {
   readonly queues: () => Promise<readonly QueueDepth[]>;
   readonly backlog: () => Promise<Backlog>;
+  readonly disks: () => Promise<readonly DiskState[]>;
 }
 
 export interface MetricsOptions {
@@ -96,7 +98,7 @@ const openMeters = (register: Registry): Meters => {
 /** Reads queue and documents for the gauges. A failed read is counted, and its gauges are cleared. */
 const openReadings = (
   register: Registry,
-  { queues, backlog }: MetricsReadings,
+  { queues, backlog, disks }: MetricsReadings,
   onError: MetricsOptions['onError'],
 ) => {
   const failed = new Counter({
@@ -122,10 +124,16 @@ const openReadings = (
   };
   failed.inc({ source: 'queue' }, 0);
   failed.inc({ source: 'documents' }, 0);
+  failed.inc({ source: 'disks' }, 0);
   const ofQueue = openQueueGauges(register);
   const ofDocuments = openBacklogGauges(register);
+  const ofDisks = openDiskGauges(register);
   const round = async (): Promise<void> => {
-    await Promise.all([part('queue', ofQueue, queues), part('documents', ofDocuments, backlog)]);
+    await Promise.all([
+      part('queue', ofQueue, queues),
+      part('documents', ofDocuments, backlog),
+      part('disks', ofDisks, disks),
+    ]);
   };
   return readSeldom(round, { keptMs: KEPT_MS, now: () => performance.now() });
 };

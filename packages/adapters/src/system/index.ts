@@ -1,3 +1,5 @@
+export { errorOutput, logOutput } from '../foundation/log-output.ts';
+export { openDisks } from './disks.ts';
 export { startLoopWatchdog } from './loop-watchdog.ts';
 export { stopProgram } from './stop-program.ts';
 export { systemClock } from './system-clock.ts';

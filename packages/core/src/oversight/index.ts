@@ -48,6 +48,7 @@ export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
 export type { OpenAfresh } from './watch/connection-check.ts';
+export type { DiskState } from './watch/disk-watch.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';

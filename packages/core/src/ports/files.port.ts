@@ -91,11 +91,6 @@ export interface Files {
    * @example const url = await files.signDownload?.({ key, fileName: 'livre.pdf', contentType: 'application/pdf', expiresAt });
    */
   readonly signDownload: ((permit: DownloadPermit) => Promise<string>) | null;
-  /**
-   * Returns the free space in bytes; null where the store does not report any limit.
-   * @example const freeBytes = (await files.freeBytes?.()) ?? Number.POSITIVE_INFINITY;
-   */
-  readonly freeBytes: (() => Promise<number>) | null;
 }
 
 /** Receives signed uploads at our own API (disk adapter); hosted stores receive uploads themselves. */

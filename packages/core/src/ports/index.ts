@@ -5,6 +5,7 @@ export type { Billing, PlanCheckoutRequest, PlanInvoice, Subscription } from './
 export type { Clock, Ids } from './clock.port.ts';
 export type { Content } from './content.port.ts';
 export type { Deps, Settings } from './deps.ts';
+export type { DiskService, DiskSpace, Disks } from './disks.port.ts';
 export {
   type Aggregate,
   type Collection,

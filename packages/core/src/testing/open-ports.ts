@@ -51,7 +51,6 @@ export const createFakeFiles = (): Files => {
     },
     exists: async (key) => bytesByKey.has(key),
     signDownload: null,
-    freeBytes: null,
     removeAll: async (prefix) => {
       for (const key of bytesByKey.keys()) if (key.startsWith(prefix)) bytesByKey.delete(key);
     },

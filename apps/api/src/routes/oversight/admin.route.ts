@@ -49,7 +49,7 @@ import type { AdminFamilyRoutes } from './admin-families.route.ts';
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
 
 const readOverviewPage = (services: Services) => async (actor: Actor) => {
-  const figures = await readOverview(services)(actor, services.watch.failing());
+  const figures = await readOverview(services)(actor, services.watch.observations());
   return {
     ...figures,
     families: (await services.documents.aggregate(families)).count,

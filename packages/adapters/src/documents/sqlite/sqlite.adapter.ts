@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Documents } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
@@ -9,6 +10,7 @@ export const sqliteDocuments = defineAdapter({
     /** Path of the database file; its folder is created when missing. */
     DOCUMENTS_SQLITE_FILE: z.string().min(1),
   }),
+  folder: (env) => dirname(env.DOCUMENTS_SQLITE_FILE),
   open: async (env): Promise<Documents> => {
     const { openSqliteDocuments } = await import('./open-sqlite-documents.ts');
     return openSqliteDocuments({ file: env.DOCUMENTS_SQLITE_FILE });

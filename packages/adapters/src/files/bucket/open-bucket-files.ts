@@ -44,7 +44,6 @@ export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
     list: (prefix) => listKeys(bucket, prefix),
     removeAll: (prefix) => removeAll(bucket, prefix),
     signUpload: async (permit) => bucket.signUpload({ ...permit, key: checkKey(permit.key) }, clock.now()),
-    freeBytes: null,
     signDownload: async (permit) =>
       bucket.signDownload({ ...permit, key: checkKey(permit.key) }, clock.now()),
     close: async () => bucket.close(),

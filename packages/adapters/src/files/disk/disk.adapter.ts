@@ -11,6 +11,7 @@ export const diskStore = defineStore({
     /** Signs upload addresses; at least 256 bits, as text. */
     LINK_SECRET: z.string().min(32),
   },
+  folder: ({ ROOT: root }) => root,
   open: async ({ ROOT: root, LINK_SECRET: secret }, { role }) => {
     const { openDiskFiles } = await import('./open-disk-files.ts');
     // The role is part of the secret, so that one store does not accept the addresses of another.

@@ -66,9 +66,3 @@ test('removes files that a killed process left an hour ago, and no newer ones', 
   expect(await readdir(join(root, '.writing'))).toEqual(['young']);
   await dispose();
 });
-
-test('reports the free space of its disk', async () => {
-  const { files, dispose } = await openFresh(() => new Date());
-  expect(await files.freeBytes?.()).toBeGreaterThan(0);
-  await dispose();
-});

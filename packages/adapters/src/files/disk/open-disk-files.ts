@@ -1,4 +1,4 @@
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Clock, Files, UploadReceiver } from '@souvenance/core';
 import { privateFolder } from '../../foundation/private-file.ts';
@@ -53,10 +53,6 @@ export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & 
       };
     },
     signDownload: null,
-    freeBytes: async () => {
-      const { bavail, bsize } = await statfs(root);
-      return bavail * bsize;
-    },
     receive: createUploadReceiver(root, secret, clock),
   };
 };

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { Identity } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
@@ -29,6 +30,7 @@ const check = (_: unknown, environment: Environment): void => {
 export const localIdentity = defineAdapter({
   env,
   check,
+  folder: (variables) => dirname(variables.IDENTITY_LOCAL_FILE),
   open: async (variables): Promise<Identity> => {
     const { openLocalIdentity } = await import('./open-local-identity.ts');
     return openLocalIdentity({ file: variables.IDENTITY_LOCAL_FILE, secret: variables.SESSION_SECRET });

@@ -9,6 +9,8 @@ import { orderState } from '../selling/order.ts';
 /** A problem that needs a person. Lists are ordered worst first. */
 export const concern = z.object({
   kind: z.enum([
+    'disk_full',
+    'disk_low',
     'workers_none',
     'worker_silent',
     'api_silent',
@@ -34,7 +36,10 @@ export const concern = z.object({
   jobId: id.nullable(),
   /** Kind of the failed job, or of the job of a mail; null for an order. */
   jobKind: jobKind.nullable(),
-  /** Number of an order, subject of a job, kind of a service, name of a queue, or the name that a program gave itself. */
+  /**
+   * Number of an order, subject of a job, kind of a service, name of a queue, the name that a program gave itself, or the services on a
+   * disk, separated by spaces.
+   */
   subject: z.string(),
   /** Why a queue is paused, when one of its jobs is tried, and how many wait; null for any other problem. */
   pause: z
@@ -84,6 +89,21 @@ export const serviceInPlace = z.object({
 });
 export type ServiceInPlace = z.infer<typeof serviceInPlace>;
 
+/** A disk of the machine that holds data of the installation. */
+export const diskSpace = z.object({
+  /** Services whose data lie on it. */
+  services: z.array(z.enum(['documents', 'identity', 'files', 'media'])),
+  freeBytes: z.int().nonnegative(),
+  totalBytes: z.int().nonnegative(),
+  /** Bytes by which it grows each day, negative when it shrinks; null before a day has passed. */
+  growthBytesPerDay: z.int().nullable(),
+  /** Null when it does not grow, or its growth is unknown. */
+  daysLeft: z.int().nonnegative().nullable(),
+  /** True with less than 15 % or 5 GB free. */
+  isLow: z.boolean(),
+});
+export type DiskSpace = z.infer<typeof diskSpace>;
+
 export const overviewRoutes = {
   /** Checks a service now. `isWell` is null when the answering program cannot check it. */
   'admin.checkService': adminPost(
@@ -111,6 +131,8 @@ export const overviewRoutes = {
       stories: z.int(),
       booksPrinted: z.int(),
       services: z.array(serviceInPlace),
+      /** Empty when every service is hosted elsewhere. */
+      disks: z.array(diskSpace),
     }),
   }),
   /** An ETag of everything that the administration shows, sent after each change, at most once a second. */

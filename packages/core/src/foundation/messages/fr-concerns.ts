@@ -1,9 +1,9 @@
 import type { Concern } from '@souvenance/contracts';
 
 const services: Readonly<Record<string, string>> = {
-  documents: 'La base de données ne répond plus ou n’accepte plus rien.',
-  files: 'Le stockage des livres ne répond plus, ou n’a plus de place.',
-  media: 'Le stockage des photographies et des voix ne répond plus, ou n’a plus de place.',
+  documents: 'La base de données ne répond plus, ou refuse d’écrire.',
+  files: 'Le stockage des livres ne répond plus, ou refuse d’écrire.',
+  media: 'Le stockage des photographies et des voix ne répond plus, ou refuse d’écrire.',
   jobs: 'La file des travaux (Redis) ne répond plus.',
   mail: 'Le serveur d’e-mails ne répond plus.',
 };
@@ -17,6 +17,10 @@ const pausedQueues: Readonly<Record<string, string>> = {
 
 /** A sentence for each kind of problem that needs a person. */
 export const concern: Readonly<Record<Concern['kind'], (subject: string) => string>> = {
+  disk_full: () =>
+    'Le disque est plein : plus rien ne peut être enregistré. Libérez de la place ; tout reprendra de lui-même.',
+  disk_low: () =>
+    'Le disque se remplit : il reste moins de 15 % de sa place, ou moins de 5 Go. L’administration dit pour combien de jours.',
   workers_none: () => 'Plus aucun programme de travail ne vit : livres, e-mails et commandes attendent.',
   worker_silent: (name: string) => `Le programme de travail ${name} ne donne plus signe de vie.`,
   api_silent: () => 'Le programme qui répond aux pages ne donne plus signe de vie.',

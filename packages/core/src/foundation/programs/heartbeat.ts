@@ -12,7 +12,14 @@ const heartbeatDocument = z.object({
   /** When the program's event loop last ran: a frozen program writes nothing, whatever its connections report. */
   beatAt: z.iso.datetime(),
   /** Services that do not answer the program, and since when. */
-  failing: z.array(z.object({ service: z.enum(watchedServices), since: z.iso.datetime() })),
+  failing: z.array(
+    z.object({
+      service: z.enum(watchedServices),
+      since: z.iso.datetime(),
+      /** True when the service has no room left, rather than being away. */
+      isFull: z.boolean(),
+    }),
+  ),
   /** The release that the program runs, as the operator names it; empty when it is not named. */
   version: z.string(),
   /** Memory of the process, in megabytes of 1,000 kB. */
@@ -33,7 +40,7 @@ export const heartbeats = collection('heartbeats', heartbeatDocument, [['beatAt'
 /** Interval between two heartbeats. */
 export const BEAT_MS = 8_000;
 /** A program counts as silent after three missing heartbeats. */
-const SILENT_MS = 3 * BEAT_MS;
+export const SILENT_MS = 3 * BEAT_MS;
 /**
  * Time after which a silent program is deleted when another of its kind lives: after a restart the new one has replaced
  * it.

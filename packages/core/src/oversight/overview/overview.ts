@@ -1,11 +1,11 @@
 import { type OrderState, orderState } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { yieldToEventLoop } from '../../foundation/documents/yield-to-event-loop.ts';
-import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { disputedCents } from '../../selling/orders/order-payment-status.ts';
+import { noObservations, type Observations } from '../watch/observations.ts';
 import { findMovingOrders, movingStates, type OrdersDeps } from '../watch/order-concerns.ts';
 import { readConcerns } from '../watch/read-concerns.ts';
 
@@ -74,19 +74,24 @@ const sumMoney = (stateCounts: readonly StateCount[], movingOrderDocuments: read
 
 /**
  * Reads everything that needs a person, worst first; the orders by state with the oldest of each; the revenue. The
- * store counts the figures, and only open orders are read. `seenFailing` are the failures that the answering program
- * has seen itself.
+ * store counts the figures, and only open orders are read. `observations` are what the answering program has noticed
+ * itself.
  */
 export const readOverview =
   (deps: OrdersDeps) =>
-  async (actor: Actor, seenFailing: readonly Failing[] = []) => {
+  async (actor: Actor, observations: Observations = noObservations) => {
     authorizeAdministrator(actor);
     const stateCounts = await countAllStates(deps.documents);
     const storedMovingOrders = await findMovingOrders(deps);
-    const { concerns, hasMoreFailedJobs } = await readConcerns(deps, storedMovingOrders, seenFailing);
+    const { concerns, hasMoreFailedJobs } = await readConcerns(deps, storedMovingOrders, observations);
     return {
       concerns,
       hasMoreFailedJobs,
+      disks: observations.disks.map(({ lowSince, ...disk }) => ({
+        ...disk,
+        services: [...disk.services],
+        isLow: lowSince !== null,
+      })),
       ordersByState: stateCounts.map(({ state, count, oldest }) => ({ state, count, oldest })),
       ...sumMoney(
         stateCounts,

@@ -14,6 +14,8 @@ const limitsMs: Readonly<Record<Concern['kind'], number>> = {
   api_silent: 0,
   service_failing: 15 * SECOND_MS,
   service_paused: 0,
+  disk_full: 15 * SECOND_MS,
+  disk_low: 0,
   job_late: 0,
   job_left: 0,
   order_disputed: 48 * HOUR_MS,

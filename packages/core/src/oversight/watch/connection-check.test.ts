@@ -21,6 +21,7 @@ const checkWith = (fresh: Partial<Pick<TestApp, 'documents' | 'jobs'>> = {}) =>
 const failingSince = (service: 'documents' | 'jobs' | 'files', secondsAgo: number) => ({
   service,
   since: new Date(app.clock.now().getTime() - secondsAgo * 1_000).toISOString(),
+  isFull: false,
 });
 
 test.each(['documents', 'jobs'] as const)(
@@ -54,6 +55,13 @@ test('a full disk breaks no connection, though a new one can still read', async 
   const connections = checkWith({ documents: { ...app.documents, transact } });
   for (const seconds of [60, 76]) await connections.check([failingSince('documents', seconds)]);
   expect(connections.broken()).toBeNull();
+});
+
+test('documents with too little room are never tried afresh, though small writes succeed', async () => {
+  const connections = checkWith();
+  for (const seconds of [60, 76])
+    await connections.check([{ ...failingSince('documents', seconds), isFull: true }]);
+  expect([connections.broken(), connectionsClosed]).toEqual([null, 0]);
 });
 
 test('a service that a restart cannot bring back is never tried afresh', async () => {

@@ -58,7 +58,7 @@ export const createConnectionCheck = (clock: Clock, openAfresh: OpenAfresh): Con
   return {
     check: async (failing) => {
       const overdue = failing.filter(
-        ({ since }) => clock.now().getTime() - Date.parse(since) >= BROKEN_AFTER_MS,
+        ({ since, isFull }) => !isFull && clock.now().getTime() - Date.parse(since) >= BROKEN_AFTER_MS,
       );
       for (const service of proofs.keys())
         if (!overdue.some((one) => one.service === service)) proofs.delete(service);

@@ -1,3 +1,4 @@
+import { AppError } from '@souvenance/contracts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createServiceProbes } from './probe-services.ts';
@@ -6,16 +7,15 @@ let app: TestApp;
 let bytes: number[];
 let logins: boolean[];
 let isMailAway: boolean;
-let room: number;
+let isLow: boolean;
 beforeEach(() => {
   app = createTestApp();
-  [bytes, logins, isMailAway, room] = [[], [], false, Number.MAX_SAFE_INTEGER];
+  [bytes, logins, isMailAway, isLow] = [[], [], false, false];
 });
 
 const probing = () => {
   const files: TestApp['files'] = {
     ...app.files,
-    freeBytes: async () => room,
     put: (key, body, contentType) => {
       bytes.push(body.byteLength);
       return app.files.put(key, body, contentType);
@@ -27,7 +27,9 @@ const probing = () => {
       if (isMailAway) throw new Error('away');
     },
   };
-  return createServiceProbes({ ...app, files, mailer }, 'one', () => undefined);
+  const findRoomError = (service: string) =>
+    service === 'files' && isLow ? new AppError('service.no_space') : null;
+  return createServiceProbes({ ...app, files, mailer, findRoomError }, 'one', () => undefined);
 };
 
 const look = async (at: ReturnType<typeof probing>, times: number) => {
@@ -63,17 +65,21 @@ test('a look that is asked for is thorough; of a service that is not asked here 
   expect([await at.check('mail'), logins]).toEqual([false, [true, true]]);
   isMailAway = false;
   expect([await at.check('mail'), at.failing()]).toEqual([true, []]);
-  const without = createServiceProbes({ ...app, mailer: null }, 'two', () => undefined);
+  const without = createServiceProbes(
+    { ...app, mailer: null, findRoomError: () => null },
+    'two',
+    () => undefined,
+  );
   expect(await without.check('mail')).toBeNull();
 });
 
 test('a store with room for a few blocks is told at the next glance, though it still takes a few bytes', async () => {
   const at = probing();
   await look(at, 2);
-  room = 60_000_000;
+  isLow = true;
   await at.checkAll();
-  expect(at.failing().map(({ service }) => service)).toEqual(['files']);
-  room = 200_000_000;
+  expect(at.failing()).toMatchObject([{ service: 'files', isFull: true }]);
+  isLow = false;
   await at.checkAll();
   expect(at.failing()).toEqual([]);
 });

@@ -1,9 +1,13 @@
+import { AppError } from '@souvenance/contracts';
 import type { Failing, WatchedService } from '../../foundation/programs/heartbeat.ts';
 import { withTimeout } from '../../foundation/programs/with-timeout.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
+import type { DiskWatch } from './disk-watch.ts';
 
 export type ProbeDeps = Pick<Deps, 'files' | 'media' | 'jobs' | 'clock'> & {
+  /** Returns an error when too little room is left for what a service stores. */
+  readonly findRoomError: DiskWatch['findRoomError'];
   /** Null in a program that sends no mail. */
   readonly mailer: Pick<Mailer, 'check'> | null;
 };
@@ -18,16 +22,6 @@ const THOROUGH_EVERY = 20;
 type CheckService = (isGlance: boolean) => Promise<unknown>;
 type Probe = readonly [WatchedService, CheckService];
 
-/**
- * Free space for a photograph and the files of a book: with less, a store loses uploads before it is completely full.
- */
-const FREE_BYTES_MIN = 128 * 1024 * 1024;
-
-const checkFreeSpace = async ({ freeBytes }: ProbeDeps['files']): Promise<void> => {
-  const freeSpaceBytes = (await freeBytes?.()) ?? FREE_BYTES_MIN;
-  if (freeSpaceBytes < FREE_BYTES_MIN) throw new Error(`room for ${freeSpaceBytes} bytes is left`);
-};
-
 /** The checks of all services. A store is written to, since a full store can still be read. */
 const createProbes = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => {
   const writeTo =
@@ -38,7 +32,6 @@ const createProbes = ({ files, media, jobs, mailer }: ProbeDeps, holder: string)
         isGlance ? QUICK_CHECK_BYTES : FULL_CHECK_BYTES,
         'application/octet-stream',
       );
-      await checkFreeSpace(store);
     };
   return [
     ['files', writeTo(files)],
@@ -56,8 +49,8 @@ export interface ServiceProbes {
   checkAll(): Promise<void>;
   /** Checks one service thoroughly. Returns whether it is well; null when this program cannot check it. */
   check(service: WatchedService): Promise<boolean | null>;
-  /** Records the health of the documents, which the heartbeat itself checks. */
-  record(service: WatchedService, isWell: boolean): void;
+  /** Records the error of a heartbeat, which itself checks the documents; null when it was written. */
+  recordDocuments(error: unknown): void;
   failing(): Failing[];
   clear(): Promise<void>;
 }
@@ -68,38 +61,44 @@ export const createServiceProbes = (
   holder: string,
   onError: (error: unknown, service: WatchedService) => void,
 ): ServiceProbes => {
-  const failingSince = new Map<WatchedService, string>();
-  const record = (service: WatchedService, isWell: boolean): void => {
-    if (isWell) failingSince.delete(service);
-    else if (!failingSince.has(service)) failingSince.set(service, deps.clock.now().toISOString());
+  const failures = new Map<WatchedService, Omit<Failing, 'service'>>();
+  /** Records the outcome of a check; the first error of an outage is reported. */
+  const settle = (service: WatchedService, error: unknown): void => {
+    if (error === null) {
+      failures.delete(service);
+      return;
+    }
+    if (!failures.has(service)) onError(error, service);
+    const since = failures.get(service)?.since ?? deps.clock.now().toISOString();
+    const isFull = error instanceof AppError && error.code === 'service.no_space';
+    failures.set(service, { since, isFull });
   };
+  const { findRoomError } = deps;
   const probes = createProbes(deps, holder);
   let checkCount = 0;
   const probe = async ([service, checkService]: Probe, isGlance: boolean): Promise<void> => {
-    try {
-      await withTimeout(checkService(isGlance));
-      record(service, true);
-    } catch (error) {
-      if (!failingSince.has(service)) onError(error, service);
-      record(service, false);
-    }
+    const error = await withTimeout(checkService(isGlance)).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+    settle(service, error ?? findRoomError(service));
   };
   return {
     checkAll: async () => {
       const isGlance = checkCount % THOROUGH_EVERY !== 0;
       checkCount += 1;
       await Promise.all(
-        probes.map((serviceProbe) => probe(serviceProbe, isGlance && !failingSince.has(serviceProbe[0]))),
+        probes.map((serviceProbe) => probe(serviceProbe, isGlance && !failures.has(serviceProbe[0]))),
       );
     },
     check: async (service) => {
       const serviceProbe = probes.find(([name]) => name === service);
       if (serviceProbe === undefined) return null;
       await probe(serviceProbe, false);
-      return !failingSince.has(service);
+      return !failures.has(service);
     },
-    record,
-    failing: () => [...failingSince].map(([service, at]) => ({ service, since: at })),
+    recordDocuments: (beatError) => settle('documents', beatError ?? findRoomError('documents')),
+    failing: () => [...failures].map(([service, failure]) => ({ service, ...failure })),
     clear: async () => {
       await deps.files.removeAll(`health/${holder}`);
       await deps.media.removeAll(`health/${holder}`);

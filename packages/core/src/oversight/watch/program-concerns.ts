@@ -8,6 +8,7 @@ import {
 } from '../../foundation/programs/heartbeat.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { createConcern } from './create-concern.ts';
+import type { Observations } from './observations.ts';
 
 const isOfProgram = (program: Heartbeat['program']) => (heartbeat: { value: Heartbeat }) =>
   heartbeat.value.program === program;
@@ -24,28 +25,53 @@ const toSilentConcerns = ({ living, silent }: Programs, now: string): Concern[] 
   return [...workers, ...(api ? [createConcern('api_silent', api.value.beatAt, '')] : [])];
 };
 
-/** Each failing service is one concern, dated by the first program that noticed it. */
-const toFailingConcerns = (failures: readonly Failing[]): Concern[] =>
-  [...Map.groupBy(failures, ({ service }) => service)].map(([service, reports]) => {
-    const [firstSince = ''] = reports.map(({ since }) => since).toSorted();
-    return createConcern('service_failing', firstSince, service);
-  });
+const findFirstSince = (reports: readonly Failing[]): string =>
+  reports.map(({ since }) => since).toSorted()[0] ?? '';
 
 /**
- * Reports silent programs and failing services, from the documents and from `seenFailing`: what this program has
- * noticed itself and may not have written yet.
+ * Each failing service is one concern, dated by the first program that noticed it. Services without room are one
+ * concern together, since one disk is the cause of all.
  */
-export const findProgramConcerns = async (
-  deps: Pick<Deps, 'documents' | 'clock'>,
-  seenFailing: readonly Failing[],
-): Promise<Concern[]> => {
-  const programs = await readPrograms(deps);
-  const reported = programs.living.flatMap(({ value }) => value.failing);
+const toFailingConcerns = (failures: readonly Failing[]): Concern[] => {
+  const full = failures.filter(({ isFull }) => isFull);
+  const away = failures.filter(({ isFull }) => !isFull);
   return [
-    ...toSilentConcerns(programs, deps.clock.now().toISOString()),
-    ...toFailingConcerns([...reported, ...seenFailing]),
+    ...(full.length > 0 ? [createConcern('disk_full', findFirstSince(full), '')] : []),
+    ...[...Map.groupBy(away, ({ service }) => service)].map(([service, reports]) =>
+      createConcern('service_failing', findFirstSince(reports), service),
+    ),
   ];
 };
 
-/** Used when the documents cannot be read: the failing services that this program has noticed itself. */
-export const toOwnConcerns = toFailingConcerns;
+/** Each disk with too little room is one concern, unless a service has none left already. */
+const toDiskConcerns = ({ disks }: Observations, failures: readonly Failing[]): Concern[] =>
+  failures.some(({ isFull }) => isFull)
+    ? []
+    : disks.flatMap(({ services, lowSince }) =>
+        lowSince === null ? [] : [createConcern('disk_low', lowSince, services.join(' '))],
+      );
+
+const toServiceConcerns = (observations: Observations, failures: readonly Failing[]): Concern[] => [
+  ...toFailingConcerns(failures),
+  ...toDiskConcerns(observations, failures),
+];
+
+/**
+ * Reports silent programs, failing services and disks with too little room, from the documents and from what this
+ * program has noticed itself. Nothing is said of silence while no program can write its heartbeat.
+ */
+export const findProgramConcerns = async (
+  deps: Pick<Deps, 'documents' | 'clock'>,
+  observations: Observations,
+): Promise<Concern[]> => {
+  const programs = await readPrograms(deps);
+  const reported = programs.living.flatMap(({ value }) => value.failing);
+  const silent = observations.areHeartbeatsReliable
+    ? toSilentConcerns(programs, deps.clock.now().toISOString())
+    : [];
+  return [...silent, ...toServiceConcerns(observations, [...reported, ...observations.failing])];
+};
+
+/** Used when the documents cannot be read: what this program has noticed itself. */
+export const toOwnConcerns = (observations: Observations): Concern[] =>
+  toServiceConcerns(observations, observations.failing);

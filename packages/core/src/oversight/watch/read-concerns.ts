@@ -1,9 +1,9 @@
 import type { Concern } from '@souvenance/contracts';
-import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
 import { findFailedJobConcerns, findLateJobConcerns, findRefusedJobConcerns } from './job-concerns.ts';
 import { findMailConcerns } from './mail-concerns.ts';
+import type { Observations } from './observations.ts';
 import { findOrderConcerns, type OrdersDeps } from './order-concerns.ts';
 import { findPauses } from './pause-concerns.ts';
 import { findProgramConcerns } from './program-concerns.ts';
@@ -20,12 +20,12 @@ interface Concerns {
 export const readConcerns = async (
   deps: OrdersDeps,
   orders: readonly Stored<OrderDocument>[],
-  seenFailing: readonly Failing[],
+  observations: Observations,
 ): Promise<Concerns> => {
   const failedJobConcerns = await findFailedJobConcerns(deps);
   const pauses = await findPauses(deps);
   const concerns = [
-    ...(await findProgramConcerns(deps, seenFailing)),
+    ...(await findProgramConcerns(deps, observations)),
     ...pauses.concerns,
     ...(await findLateJobConcerns(deps, pauses.queues)),
     ...(await findRefusedJobConcerns(deps)),

@@ -18,6 +18,7 @@ const watchOf = (program: 'api' | 'worker', changes: Partial<TestApp> = {}) => {
       ...on,
       mailer: { send: never, check: async () => undefined },
       alarm: null,
+      disks: { read: async () => [] },
       render: async () => ({ subject: '', html: '', text: '' }),
     },
     {

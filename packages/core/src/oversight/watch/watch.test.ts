@@ -54,7 +54,7 @@ const render = async (data: { subject: string; sentence: string }) => ({
 const alarm = { notify: async (all: readonly AlarmSignal[]) => void signalled.push(...all) };
 const watchOf = (program: 'api' | 'worker', holder: string = program, on: TestApp = app) =>
   openWatch(
-    { ...on, mailer, alarm, render },
+    { ...on, mailer, alarm, render, disks: { read: async () => [] } },
     {
       program,
       holder,
@@ -199,7 +199,7 @@ describe('services', () => {
     await pass(5 * MINUTE_MS, [api, worker]);
     expect(api.failing()).toMatchObject([{ service: 'documents' }]);
     expect(sentTexts.filter((text) => text.includes('base de données'))).toHaveLength(1);
-    const { concerns } = await readOverview(app)(administrator, api.failing());
+    const { concerns } = await readOverview(app)(administrator, api.observations());
     expect(concerns).toContainEqual(
       expect.objectContaining({ kind: 'service_failing', subject: 'documents' }),
     );

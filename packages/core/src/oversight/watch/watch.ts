@@ -7,20 +7,25 @@ import {
   type Failing,
   type Heartbeat,
   type ProgramFacts,
+  SILENT_MS,
   type WatchedService,
   writeHeartbeat,
 } from '../../foundation/programs/heartbeat.ts';
 import { withTimeout } from '../../foundation/programs/with-timeout.ts';
+import type { Disks } from '../../ports/disks.port.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
 import { createConnectionCheck, type OpenAfresh } from './connection-check.ts';
 import { type AlertDeps, createAlerting } from './create-alerting.ts';
+import { createDiskWatch } from './disk-watch.ts';
+import type { Observations } from './observations.ts';
 import { findMovingOrders } from './order-concerns.ts';
-import { createServiceProbes, type ProbeDeps } from './probe-services.ts';
+import { createServiceProbes, type ProbeDeps, type ServiceProbes } from './probe-services.ts';
 import { toOwnConcerns } from './program-concerns.ts';
 import { readConcerns } from './read-concerns.ts';
 
-export interface WatchDeps extends Omit<AlertDeps, 'mailer'>, Omit<ProbeDeps, 'mailer'> {
+export interface WatchDeps extends Omit<AlertDeps, 'mailer'>, Omit<ProbeDeps, 'mailer' | 'findRoomError'> {
   readonly mailer: Pick<Mailer, 'send' | 'check'> | null;
+  readonly disks: Disks;
 }
 
 export interface WatchOptions {
@@ -43,6 +48,8 @@ export interface Watch {
   round(): Promise<void>;
   /** The services that do not answer this program now. */
   failing(): readonly Failing[];
+  /** Everything that this program has noticed itself. */
+  observations(): Observations;
   /**
    * The service whose connection is broken in this program alone, so that a restart mends it; null as a rule, and in
    * an outage.
@@ -84,6 +91,33 @@ const createSideRun = (work: () => Promise<void>, onError: (error: unknown) => v
   };
 };
 
+/** Writes the heartbeats of a program, and knows whether the silence of the others means anything. */
+const createHeart = (
+  deps: WatchDeps,
+  { program, holder, facts, onDraining }: Omit<WatchOptions, 'onError'>,
+  probes: ServiceProbes,
+) => {
+  const startedAt = deps.clock.now().toISOString();
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    beat: async (): Promise<void> => {
+      try {
+        // A heartbeat that is written proves that the documents take writes.
+        const failing = probes.failing().filter(({ service }) => service !== 'documents');
+        const fields = { program, startedAt, failing, ...facts?.() };
+        const isDraining = await withTimeout(writeHeartbeat(deps, holder, fields), BEAT_TIMEOUT_MS);
+        onDraining?.(isDraining);
+        probes.recordDocuments(null);
+      } catch (error) {
+        failedAt = deps.clock.now().getTime();
+        probes.recordDocuments(error);
+      }
+    },
+    /** False while this program's heartbeat cannot be written, and until all others have had the time for one. */
+    isReliable: (): boolean => deps.clock.now().getTime() - failedAt > SILENT_MS,
+  };
+};
+
 /**
  * The watch of one program: it writes the heartbeat, checks the services and, while it has the lease, reports problems
  * past their limit. Every program runs a watch, so that any living program reports the others. When the lease itself
@@ -93,23 +127,13 @@ export const openWatch = (
   deps: WatchDeps,
   { program, holder, onError, ...callbacks }: WatchOptions,
 ): Watch => {
-  const startedAt = deps.clock.now().toISOString();
-  const probes = createServiceProbes(deps, holder, onError);
+  const diskWatch = createDiskWatch(deps, onError);
+  const probes = createServiceProbes({ ...deps, findRoomError: diskWatch.findRoomError }, holder, onError);
+  const heart = createHeart(deps, { program, holder, ...callbacks }, probes);
   const connections = createConnectionCheck(deps.clock, callbacks.openAfresh);
   const alerting = createAlerting(deps, onError);
   let rounds = 0;
 
-  const writeBeat = async (): Promise<void> => {
-    try {
-      const fields = { program, startedAt, failing: probes.failing(), ...callbacks.facts?.() };
-      const isDraining = await withTimeout(writeHeartbeat(deps, holder, fields), BEAT_TIMEOUT_MS);
-      callbacks.onDraining?.(isDraining);
-      probes.record('documents', true);
-    } catch (error) {
-      probes.record('documents', false);
-      onError(error, 'documents');
-    }
-  };
   const takesLease = async (): Promise<boolean> => {
     try {
       return await takeLease(deps)(LEASE_NAME, holder, LEASE_MS);
@@ -118,12 +142,17 @@ export const openWatch = (
       return program === 'api';
     }
   };
+  const observations = (): Observations => ({
+    failing: probes.failing(),
+    areHeartbeatsReliable: heart.isReliable(),
+    disks: diskWatch.states(),
+  });
   const readPresentConcerns = async (): Promise<readonly Concern[]> => {
     try {
-      return (await readConcerns(deps, await findMovingOrders(deps), probes.failing())).concerns;
+      return (await readConcerns(deps, await findMovingOrders(deps), observations())).concerns;
     } catch (error) {
       onError(error, 'concerns');
-      return toOwnConcerns(probes.failing());
+      return toOwnConcerns(observations());
     }
   };
 
@@ -131,7 +160,8 @@ export const openWatch = (
     async () => {
       if (!(await takesLease())) return;
       await alerting(await readPresentConcerns());
-      await deleteSilentPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
+      if (heart.isReliable())
+        await deleteSilentPrograms(deps).catch((error: unknown) => onError(error, 'heartbeats'));
     },
     (error) => onError(error, 'alerts'),
   );
@@ -140,8 +170,9 @@ export const openWatch = (
     round: async () => {
       const isChecking = rounds % CHECK_EVERY === 0;
       rounds += 1;
+      if (isChecking) await diskWatch.check();
       if (isChecking) await probes.checkAll();
-      await writeBeat();
+      await heart.beat();
       if (!isChecking) return;
       await connections.check(probes.failing());
       const broken = connections.broken();
@@ -149,11 +180,12 @@ export const openWatch = (
       await report();
     },
     failing: probes.failing,
+    observations,
     broken: connections.broken,
     check: async (service) => {
       // The heartbeat checks the documents by writing to them.
       const isWell = service === 'documents' ? true : await probes.check(service);
-      await writeBeat();
+      await heart.beat();
       return isWell && !probes.failing().some((one) => one.service === service);
     },
     end: async () => {

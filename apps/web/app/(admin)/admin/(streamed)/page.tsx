@@ -5,6 +5,7 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Concerns } from './concerns.tsx';
 import { ConfiguredServices } from './configured-services.tsx';
+import { Disks } from './disks.tsx';
 import { Figures } from './figures.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
 
@@ -12,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin'))('title'),
 });
 
-/** Overview: first everything that needs an administrator, then orders, figures and configured services. */
+/** Overview: first everything that needs an administrator, then orders, figures, disks and configured services. */
 const AdminPage = async () => {
   const client = await serverClient();
   const [overview, { settings }, t] = await Promise.all([
@@ -25,6 +26,7 @@ const AdminPage = async () => {
       <Concerns concerns={overview.concerns} hasMoreFailedJobs={overview.hasMoreFailedJobs} />
       <OrdersByState orders={overview.ordersByState} />
       <Figures {...overview} currency={settings.currency} />
+      <Disks disks={overview.disks} />
       <ConfiguredServices services={overview.services} />
     </Page>
   );
