@@ -74,7 +74,7 @@ const isFromOutside = ({ headers }: FastifyRequest): boolean =>
  * do its work, for monitors.
  */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
-  const read = shareBriefly(() => readHealth(services), SHARED_MS, services.clock);
+  const readShared = shareBriefly(() => readHealth(services), SHARED_MS, services.clock);
   const live = async () => {
     const service = services.watch.broken();
     if (service !== null) throw new AppError('service.unavailable', { service });
@@ -83,14 +83,14 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
   app.get('/api/health', { schema }, live);
   app.get('/api/health/live', { schema }, live);
   app.get('/api/health/ready', { schema }, async (request, reply) => {
-    const { isReady, services: states } = await read();
+    const { isReady, services: states } = await readShared();
     return reply
       .status(isReady ? 200 : 503)
       .send(isFromOutside(request) ? { isReady } : { isReady, services: states });
   });
   // Requested from outside, through the pages (`/health`): it tells only whether everything works.
   app.get('/api/health/all', { schema }, async () => {
-    if (!(await read()).isWhole) throw new AppError('service.unavailable');
+    if (!(await readShared()).isWhole) throw new AppError('service.unavailable');
     return { done: true };
   });
 };

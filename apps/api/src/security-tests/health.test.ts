@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 beforeEach(() => {
-  // What was read for the test before is not shared with the next.
+  // A reading of the test before is not shared with the next.
   laterMs += SHARED_MS;
   [failing, broken, isDocumentsAway] = [[], null, false];
 });

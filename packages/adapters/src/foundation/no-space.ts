@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 
-/** What the system says when a write finds no room on the disk, or none left in the user's quota. */
+/** Codes of the system for a write that finds no room on the disk, or none left in the user's quota. */
 const SYSTEM_CODES = new Set(['ENOSPC', 'EDQUOT']);
 /** SQLite's primary code of a database or disk that is full. */
 const SQLITE_FULL = 13;

@@ -1,5 +1,5 @@
 /** Longest time, in milliseconds, that a check of a service waits for an answer. */
-export const ANSWER_TIMEOUT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** Waits for `work` at most `ms` milliseconds; then rejects, while the work itself goes on. */
 export const withTimeout = async <R>(work: Promise<R>, ms = ANSWER_TIMEOUT_MS): Promise<R> => {

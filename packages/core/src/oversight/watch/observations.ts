@@ -1,7 +1,7 @@
 import type { Failing } from '../../foundation/programs/heartbeat.ts';
 import type { DiskState } from './disk-watch.ts';
 
-/** What a program has noticed itself, and may be unable to write down. */
+/** The state of the services and disks as one program sees it; it may be unable to write it down. */
 export interface Observations {
   /** The services that do not answer this program now. */
   readonly failing: readonly Failing[];
