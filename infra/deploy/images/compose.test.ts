@@ -155,9 +155,9 @@ test('demonstration services start only in their profile, and no other service d
   for (const name of ['fake-stripe', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
   const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
   expect(JSON.stringify(others)).not.toMatch(/fake-stripe|inbox|4402/);
-  // Only the fake Stripe has a profile and a key of payment.
+  // The fake Stripe and the operator's command are the only services with a profile and a key of payment.
   const withKey = Object.keys(services).filter((name) => services[name]?.environment?.STRIPE_SECRET_KEY);
-  expect(withKey).toEqual(['api', 'worker', 'fake-stripe']);
+  expect(withKey).toEqual(['api', 'worker', 'operator', 'fake-stripe']);
 });
 
 test('by default, payment uses the real Stripe and mail must be configured', () => {
@@ -166,6 +166,13 @@ test('by default, payment uses the real Stripe and mail must be configured', () 
     expect(services[name]?.environment?.STRIPE_JS_URL).toBe(`\${STRIPE_JS_URL:-}`);
     expect(services[name]?.environment?.SMTP_URL).toBe(`\${SMTP_URL:?see .env.example}`);
   }
+});
+
+test('the operator’s command sees what the programs see, and waits for none of them', () => {
+  const { operator, worker } = services;
+  expect(operator).not.toHaveProperty('depends_on');
+  expect(shared(operator?.environment)).toMatchObject(shared(worker?.environment));
+  expect(operator?.volumes).toEqual(expect.arrayContaining([...(worker?.volumes ?? [])]));
 });
 
 test('the image of the worker has Ghostscript and ffmpeg', () => {

@@ -22,6 +22,9 @@ export interface LocalEnvironmentOptions {
   siteUrl: string;
 }
 
+/** File of the data folder with the environment of the programs that were started last, for the operator's command. */
+export const STACK_ENVIRONMENT_FILE = 'environment.json';
+
 /** Addresses of the demonstration: reserved domains (RFC 2606), so that no mail can reach a real person. */
 export const DEMONSTRATION_ADDRESSES = {
   operator: 'maison@souvenance.example',

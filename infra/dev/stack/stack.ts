@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePorts, isPortFree } from '@souvenance/fakes/ports';
 import type { Child } from '../supervisor/child.ts';
@@ -7,7 +7,7 @@ import { acceptsOn, waitUntilHealthy } from '../supervisor/wait-until-healthy.ts
 import { LocalProblem } from '../tools/problem.ts';
 import { REPOSITORY_ROOT } from '../tools/repository-root.ts';
 import { findRedis } from '../tools/tools.ts';
-import { localEnvironment, type StackPorts } from './environment.ts';
+import { localEnvironment, STACK_ENVIRONMENT_FILE, type StackPorts } from './environment.ts';
 import { type LocalSecrets, localSecrets } from './secrets.ts';
 import {
   type PlannedProcess,
@@ -133,15 +133,9 @@ const planStack = async (options: StackOptions) => {
   for (const [name, plan] of Object.entries(planPrograms(all)) as [ProgramName, PlannedProcess][]) {
     if (options.only?.includes(name) ?? true) planned.set(name, plan);
   }
-  return {
-    dataDir,
-    ports,
-    secrets,
-    redisUrl: redis.url,
-    siteUrl,
-    planned,
-    environment: { ...localEnvironment(all), ...overrides },
-  };
+  const environment = { ...localEnvironment(all), ...overrides };
+  writeFileSync(join(dataDir, STACK_ENVIRONMENT_FILE), JSON.stringify(environment, null, 2), { mode: 0o600 });
+  return { dataDir, ports, secrets, redisUrl: redis.url, siteUrl, planned, environment };
 };
 
 const startOne = async (supervisor: Supervisor, { plan, probe }: PlannedProcess): Promise<void> =>

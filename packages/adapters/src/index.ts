@@ -1,6 +1,7 @@
+export { type ReadyChoice, readRegistry } from './foundation/adapter.ts';
 export { errorText } from './foundation/error-text.ts';
 export { type Environment, readVariables } from './foundation/read-variables.ts';
 export { createFreshOpener } from './open-afresh.ts';
 export { type OpenedServices, openServices, type WantedServices } from './open-services.ts';
 export { storeVariables } from './open-stores.ts';
-export { adapterVariables } from './registries.ts';
+export { adapterVariables, registries } from './registries.ts';

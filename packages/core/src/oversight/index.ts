@@ -44,6 +44,7 @@ export {
 } from './jobs/manage-jobs.ts';
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
+export { probeDocuments } from './operator/probe-documents.ts';
 export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';

@@ -3,7 +3,7 @@ import { checkedField } from '@souvenance/core/store';
 
 type Direction = 'ASCENDING' | 'DESCENDING';
 
-interface CompositeIndex {
+export interface CompositeIndex {
   readonly collectionGroup: string;
   readonly queryScope: 'COLLECTION';
   readonly fields: readonly (
@@ -25,7 +25,7 @@ export interface IndexFile {
 
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 
-type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchTexts'>;
+export type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchTexts'>;
 
 const toFieldPath = (field: string): string => {
   const isPlain = !checkedField(field).includes('.');

@@ -1,0 +1,28 @@
+import { readRegistry, registries } from '@souvenance/adapters';
+import { look, well } from './finding.ts';
+import type { InstallationUnderTest } from './installation-under-test.ts';
+import type { Check } from './run-checks.ts';
+
+const NOBODY = 'doctor-nobody';
+const LIMIT_MS = 30_000;
+
+/** Asks the identity service for an account that does not exist. */
+export const checkIdentity = (installation: InstallationUnderTest): Check => ({
+  subject: 'Comptes',
+  advice: 'Vérifiez IDENTITY et ses variables\u00a0: personne n’entre sans lui.',
+  limitMs: LIMIT_MS,
+  run: async () => {
+    // Opening the accounts opens the documents too, and would create them.
+    const path = installation.missingPath('IDENTITY') ?? installation.missingPath('DOCUMENTS');
+    if (path !== null)
+      return look(
+        `${path} n’existe pas encore`,
+        'C’est normal avant le premier démarrage\u00a0; sinon, vérifiez ce chemin.',
+      );
+    const { name } = readRegistry(registries.identity, installation.environment);
+    const identity = await installation.identity();
+    const session = { uid: NOBODY, authenticatedAt: new Date(), secondFactor: false };
+    await identity.isStillValid(session, 0);
+    return well(`${name}, répond`);
+  },
+});

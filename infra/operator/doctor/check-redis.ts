@@ -1,0 +1,58 @@
+import type { Environment } from '@souvenance/adapters';
+import { Redis } from 'ioredis';
+import { broken, type Finding, well } from './finding.ts';
+import type { Check } from './run-checks.ts';
+
+/** BullMQ needs commands of this version. */
+const VERSION_MIN = [6, 2] as const;
+
+const readField = (info: string, name: string): string | null =>
+  new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1] ?? null;
+
+const isOldVersion = (version: string): boolean => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < VERSION_MIN[0] || (major === VERSION_MIN[0] && minor < VERSION_MIN[1]);
+};
+
+const judgeInfo = (info: string, host: string): Finding => {
+  const version = readField(info, 'redis_version') ?? '';
+  const policy = readField(info, 'maxmemory_policy');
+  const text = `Redis ${version} répond à ${host}`;
+  if (isOldVersion(version))
+    return broken(`${text}, trop ancien`, `Il en faut ${VERSION_MIN.join('.')} au moins.`);
+  if (policy !== null && policy !== 'noeviction')
+    return broken(
+      `${text}, et jette des clés quand la mémoire manque (${policy})`,
+      'Réglez maxmemory-policy noeviction\u00a0: une file ne doit rien perdre.',
+    );
+  if (readField(info, 'aof_enabled') === '0')
+    return broken(
+      `${text}, et n’écrit rien sur son disque`,
+      'Réglez appendonly yes\u00a0: une file ne doit rien perdre.',
+    );
+  return well(text);
+};
+
+/** Connects to the Redis of the queues, pings it and reads its version and its settings. */
+export const checkRedis = (environment: Environment): Check => ({
+  subject: 'Redis',
+  advice: 'Vérifiez REDIS_URL, et que Redis tourne\u00a0: sans lui, rien ne part.',
+  run: async (signal) => {
+    const url = environment.REDIS_URL ?? '';
+    if (!URL.canParse(url)) return broken('REDIS_URL manque', 'Par exemple redis://redis:6379.');
+    const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+    // A refused connection rejects with "closed"; its cause arrives as an event.
+    const failures: Error[] = [];
+    redis.on('error', (error: Error) => failures.push(error));
+    signal.addEventListener('abort', () => redis.disconnect());
+    try {
+      await redis.connect();
+      await redis.ping();
+      return judgeInfo(await redis.info(), new URL(url).host);
+    } catch (error) {
+      throw failures[0] ?? error;
+    } finally {
+      redis.disconnect();
+    }
+  },
+});
