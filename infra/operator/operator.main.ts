@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
 import { reportProblem } from '../dev/tools/problem.ts';
+import { adminCommand } from './commands/admin-command.ts';
 import { backupCommands } from './commands/backup-commands.ts';
 import { type Command, options, UsageProblem, type Values } from './commands/command.ts';
 import { doctorCommand } from './commands/doctor-command.ts';
+import { versionCommand } from './commands/version-command.ts';
 
 const USAGE = `Les commandes de l’exploitant\u00a0:
   doctor                               essaie chaque service, et nomme les réglages dangereux
+  version                              dit ce qui tourne\u00a0: version, formes des documents, Node, services choisis
+  admin list                           les administrateurs, et ce qui manque à chacun
+  admin add ADRESSE                    donne l’administration au compte de cette adresse
+  admin remove ADRESSE                 la retire
+  admin reset-factor ADRESSE           retire le code de sécurité d’un compte qui l’a perdu
   key FICHIER                          crée la clé qui ouvre les sauvegardes, et dit la clé publique qui les fait
   backup DOSSIER                       sauvegarde tout, pendant que le site tourne (BACKUP_RECIPIENT=age1…)
          [--every HEURES] [--keep N]   recommence toutes les HEURES\u00a0; ne garde que les N dernières
@@ -19,6 +26,8 @@ const MISUSED = 2;
 
 const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
+  version: versionCommand,
+  admin: adminCommand,
   ...backupCommands,
 };
 
@@ -34,7 +43,8 @@ const run = async (args: string[]): Promise<boolean> => {
   const { values, positionals } = parse(args);
   const [name = '', ...words] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || words.length !== command.positionals) throw new UsageProblem(USAGE);
+  const isTypedRightly = command?.positionals.includes(words.length) ?? false;
+  if (command === undefined || !isTypedRightly) throw new UsageProblem(USAGE);
   return command.run(process.env, words, values);
 };
 

@@ -129,19 +129,19 @@ const succeed = async (work: Promise<void>): Promise<true> => {
 
 export const backupCommands: Readonly<Record<string, Command>> = {
   key: {
-    positionals: 1,
+    positionals: [1],
     run: (environment, [path]) => succeed(makeKey(toPath(environment, path))),
   },
   backup: {
-    positionals: 1,
+    positionals: [1],
     run: (environment, [path], values) => succeed(runBackup(environment, toPath(environment, path), values)),
   },
   verify: {
-    positionals: 1,
+    positionals: [1],
     run: (environment, [path], values) => succeed(runVerify(toPath(environment, path), values)),
   },
   restore: {
-    positionals: 1,
+    positionals: [1],
     run: (environment, [path], values) => succeed(runRestore(environment, toPath(environment, path), values)),
   },
 };

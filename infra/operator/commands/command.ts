@@ -13,8 +13,8 @@ export type Values = Readonly<Partial<Record<keyof typeof options, string>>>;
 
 /** One command of the operator. */
 export interface Command {
-  /** Number of words after the command's name. */
-  readonly positionals: number;
+  /** Numbers of words that may follow the command's name. */
+  readonly positionals: readonly number[];
   /** Returns false when it found something in a bad state. Throws a LocalProblem with a French sentence. */
   run(environment: Environment, positionals: readonly string[], values: Values): Promise<boolean>;
 }

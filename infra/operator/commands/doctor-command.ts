@@ -4,7 +4,7 @@ import { readProgramsEnvironment } from '../programs-environment.ts';
 import { type Command, say } from './command.ts';
 
 export const doctorCommand: Command = {
-  positionals: 0,
+  positionals: [0],
   run: async (environment) => {
     const lines = await examine(readProgramsEnvironment(environment));
     for (const line of lines) say(formatLine(line));

@@ -104,6 +104,7 @@ test.skipIf(redis === null)(
         expect.stringMatching(/^(?:well|look: .*libres)/),
       ]);
     expect(report.Worker).toMatch(/^look: aucun ne donne signe de vie/);
+    expect(report.Administrateurs).toMatch(/^look: personne ne peut encore administrer/);
     expect(inbox.mails).toEqual([]);
     const storedNames = await readdir(join(folder, 'files'), { recursive: true });
     expect(storedNames.filter((name) => name.includes('doctor'))).toEqual([]);

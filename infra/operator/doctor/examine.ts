@@ -1,4 +1,5 @@
 import type { Environment } from '@souvenance/adapters';
+import { checkAdministrators } from './check-administrators.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkClock, checkFfmpeg, checkGhostscript } from './check-machine.ts';
 import { checkAssistant, checkMail, checkPayments, checkTranscription } from './check-outside.ts';
@@ -25,6 +26,7 @@ export const examine = async (environment: Environment, limitMs = LIMIT_MS): Pro
     checkDocuments(installation),
     checkIndexes(environment),
     checkIdentity(installation),
+    checkAdministrators(installation),
     checkStore(installation, 'FILES'),
     checkStore(installation, 'MEDIA'),
     checkRedis(environment),

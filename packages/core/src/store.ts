@@ -8,5 +8,6 @@ export { checkAggregate, checkQuery } from './foundation/documents/check-query.t
 export { type Position, readCursor, writeCursor } from './foundation/documents/cursor.ts';
 export { checkedCollection, checkedField, checkedId, checkedIds } from './foundation/documents/names.ts';
 export { readField } from './foundation/documents/read-field.ts';
+export { schemaVersionOf } from './foundation/documents/schema-version.ts';
 export { createTransact } from './foundation/documents/transact.ts';
 export { toSearchWords } from './foundation/documents/words.ts';

@@ -1,3 +1,10 @@
+export {
+  type Administrator,
+  addAdministrator,
+  listAdministrators,
+  removeAdministrator,
+  resetSecondFactor,
+} from './accounts/administrators.ts';
 export { authorizeAdministrator } from './accounts/authorize.ts';
 export { answerEmailChange, requestEmailChange } from './accounts/change-email.ts';
 export { endSessions } from './accounts/end-sessions.ts';

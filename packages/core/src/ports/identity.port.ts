@@ -56,6 +56,13 @@ export interface Accounts {
    */
   disableSecondFactor(uid: string, password: string): Promise<void>;
   /**
+   * Deletes the authenticator and the recovery codes without the password, for an owner who has lost both; the caller
+   * has checked who asks for it. Works also when the authenticator's secret can no longer be read. Returns false when
+   * no second factor was active. Throws `identity.refused` for an unknown account.
+   * @example if (!(await accounts.removeSecondFactor(uid))) return 'no_factor';
+   */
+  removeSecondFactor(uid: string): Promise<boolean>;
+  /**
    * Changes the password and returns the uid whose sessions must end. `beforeChange` is awaited once token and password
    * are accepted, before anything changes; when it fails, nothing is changed. Throws `identity.token_invalid`,
    * `identity.password_weak`.

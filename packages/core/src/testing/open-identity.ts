@@ -79,6 +79,11 @@ const localAccounts = (accountsByUid: Map<string, Account>): LocalAccounts => {
       checkPassword(uid, password);
       change(uid, { factor: false });
     },
+    removeSecondFactor: async (uid) => {
+      const { factor } = accountOf(uid);
+      change(uid, { factor: false });
+      return factor;
+    },
     resetPassword: async (token, password, first) => {
       const uid = token.replace('reset ', '');
       if (!accountsByUid.has(uid)) refuse('identity.token_invalid');

@@ -84,6 +84,32 @@ const describeProtection = (get: () => IdentityWorld): void => {
   });
 };
 
+const describeFactorRemoval = (get: () => IdentityWorld): void => {
+  test('removes a second factor without the password: old sessions end, and a new factor can be enrolled', async () => {
+    const { identity, browser } = get();
+    const { uid } = await identity.verify(await browser.signUp(SIMONE));
+    await identity.hosted?.markEmailVerified(uid);
+    const { otpauthUrl, confirm } = await browser.enrol(SIMONE);
+    await confirm(totpCode(otpauthUrl));
+    const answer = await browser.beginSignIn(SIMONE);
+    const entered = await identity.verify(await answer(totpCode(otpauthUrl, 1)));
+    expect(await resetsOf(identity).removeSecondFactor(uid)).toBe(true);
+    expect(await identity.isStillValid(entered, 0)).toBe(false);
+    expect(await resetsOf(identity).readSecondFactor(uid)).toEqual({ active: false, recoveryCodesLeft: 0 });
+    expect(await resetsOf(identity).removeSecondFactor(uid)).toBe(false);
+    expect((await identity.verify(await browser.signIn(SIMONE))).secondFactor).toBe(false);
+    const again = await browser.enrol(SIMONE);
+    await again.confirm(totpCode(again.otpauthUrl));
+    expect((await resetsOf(identity).readSecondFactor(uid)).active).toBe(true);
+  });
+
+  test('refuses to remove the second factor of an unknown account', async () => {
+    await expect(resetsOf(get().identity).removeSecondFactor('nobody')).rejects.toMatchObject({
+      code: 'identity.refused',
+    });
+  });
+};
+
 const describeNewPassword = (get: () => IdentityWorld): void => {
   test('returns nothing for an unknown address', async () => {
     expect(await resetsOf(get().identity).requestPasswordReset('personne@exemple.fr')).toBeNull();
@@ -160,6 +186,7 @@ export const describeIdentity = (subject: IdentitySubject): void => {
     describeTokens(get);
     describeSessions(get);
     describeProtection(get);
+    describeFactorRemoval(get);
     describeNewPassword(get);
     describeAuthenticator(get);
     describeErasure(get);

@@ -79,6 +79,13 @@ const changes = (parts: Parts) => {
       await revoke(parts, uid);
       await codes.remove(uid);
     },
+    removeSecondFactor: async (uid) => {
+      const factors = (await userOf(uid)).multiFactor?.enrolledFactors ?? [];
+      await change(parts, uid, NO_FACTOR);
+      await revoke(parts, uid);
+      await codes.remove(uid);
+      return factors.length > 0;
+    },
   } satisfies Partial<HostedAccounts>;
 };
 

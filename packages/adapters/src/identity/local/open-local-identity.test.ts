@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { totpCode } from '@souvenance/fakes/authenticator';
 import {
   describeIdentity,
   describeLocalAccounts,
@@ -63,6 +64,22 @@ test('keeps accounts over a restart, and stores no password, token or authentica
   });
   expect(await again.accounts?.signIn(account)).toHaveProperty('identityToken');
   await again.close();
+  await dispose();
+});
+
+test('removes a second factor whose secret another SESSION_SECRET encrypted, and lets its owner in again', async () => {
+  const { file, identity, dispose } = await openFresh(() => new Date(), quickHashing);
+  const account = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour', name: 'Simone' };
+  const { identityToken } = (await identity.accounts?.signUp(account)) ?? { identityToken: '' };
+  const { uid } = await identity.verify(identityToken);
+  const enrolment = await identity.accounts?.enrolSecondFactor(uid, account.password);
+  await identity.accounts?.confirmSecondFactor(uid, totpCode(enrolment?.otpauthUrl ?? ''));
+  await identity.close();
+  const changed = await openLocalIdentity({ file, secret: `another ${secret}`, hashing: quickHashing });
+  await expect(changed.accounts?.readSecondFactor(uid)).rejects.toThrow();
+  expect(await changed.accounts?.removeSecondFactor(uid)).toBe(true);
+  expect(await changed.accounts?.signIn(account)).toHaveProperty('identityToken');
+  await changed.close();
   await dispose();
 });
 

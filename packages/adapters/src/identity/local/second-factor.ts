@@ -19,6 +19,7 @@ type SecondFactor = Pick<
   | 'readSecondFactor'
   | 'replaceRecoveryCodes'
   | 'disableSecondFactor'
+  | 'removeSecondFactor'
 >;
 
 const TOTP = /^\d{6}$/;
@@ -154,6 +155,19 @@ const disable =
     parts.tokens.forget(uid, ['identity', 'challenge']);
   };
 
+/** Nothing is decrypted, so that a changed `SESSION_SECRET` does not keep the owner out. */
+const remove =
+  (parts: Parts): SecondFactor['removeSecondFactor'] =>
+  async (uid) => {
+    const user = await findUser(parts, uid);
+    if (!user) throw new AppError('identity.refused');
+    const { adapter, internalAdapter } = await parts.auth.$context;
+    await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: uid }] });
+    await internalAdapter.updateUser(uid, { twoFactorEnabled: false });
+    parts.tokens.forget(uid, ['identity', 'challenge']);
+    return hasSecondFactor(user);
+  };
+
 export const secondFactor = (parts: Parts): SecondFactor => ({
   answerSecondFactor: answer(parts),
   enrolSecondFactor: enrol(parts),
@@ -162,4 +176,5 @@ export const secondFactor = (parts: Parts): SecondFactor => ({
   readSecondFactor: readSecondFactor(parts),
   replaceRecoveryCodes: renew(parts),
   disableSecondFactor: disable(parts),
+  removeSecondFactor: remove(parts),
 });

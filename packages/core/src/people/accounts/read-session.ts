@@ -3,7 +3,7 @@ import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import type { Deps } from '../../ports/deps.ts';
 import { isIssuedAfterEnding } from './end-sessions.ts';
 import { isIdle } from './session-idle.ts';
-import { sessions, type UserDocument, users } from './user.ts';
+import { administrators, sessions, type UserDocument, users } from './user.ts';
 
 export interface LiveSession {
   readonly actor: Actor;
@@ -14,9 +14,9 @@ export interface LiveSession {
   readonly usedAt: string;
 }
 
-/** The lists in the settings give their role only to a verified address with a second factor (README.md, Roles). */
-const isListed = (user: UserDocument, secondFactor: boolean, list: readonly string[]): boolean =>
-  secondFactor && user.provedEmail === user.email && list.includes(user.email);
+/** A role of the platform requires a verified address and a second factor (README.md, Roles). */
+const canHaveRole = (user: UserDocument, secondFactor: boolean): boolean =>
+  secondFactor && user.provedEmail === user.email;
 
 /** Milliseconds for which a second factor counts as fresh. */
 const FRESH_FACTOR_MS = 10 * 60_000;
@@ -42,8 +42,12 @@ export const readSession =
     if (!(await identity.isStillValid(openSession, identityAgeMs))) return null;
     const user = await documents.get(users, uid);
     if (user === null || !isIssuedAfterEnding(session.value, user.value)) return null;
-    const administrator = isListed(user.value, secondFactor, settings.adminEmails);
-    const managesCards = isListed(user.value, secondFactor, settings.giftCardEmails);
+    const mayAdminister = canHaveRole(user.value, secondFactor);
+    const administrator =
+      mayAdminister &&
+      (settings.adminEmails.includes(user.value.email) ||
+        (await documents.get(administrators, uid)) !== null);
+    const managesCards = mayAdminister && settings.giftCardEmails.includes(user.value.email);
     if (isIdle(session.value, administrator || managesCards, settings, now)) return null;
     const { name, email } = user.value;
     const factor = secondFactor ? { factor: factorState(factorAt, now) } : {};

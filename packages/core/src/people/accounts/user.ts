@@ -27,6 +27,14 @@ export const users = withSearch(collection('users', userDocument, [['email']]), 
   uid,
 ]);
 
+const administratorDocument = z.object({ addedAt: z.iso.datetime() });
+
+/**
+ * Administrators that the operator's command added, besides those of `ADMIN_EMAILS`; stored by uid, so that the role
+ * follows the person when their address changes.
+ */
+export const administrators = collection('administrators', administratorDocument, [['addedAt']]);
+
 const sessionDocument = z.object({
   uid: z.string(),
   secondFactor: z.boolean(),

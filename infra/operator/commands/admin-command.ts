@@ -1,0 +1,108 @@
+import { type Environment, readRegistry, registries } from '@souvenance/adapters';
+import { systemClock as clock, systemIds as ids } from '@souvenance/adapters/system';
+import {
+  type Administrator,
+  addAdministrator,
+  listAdministrators,
+  readSettings,
+  removeAdministrator,
+  resetSecondFactor,
+} from '@souvenance/core';
+import { pressBinding } from '@souvenance/press/profiles';
+import { LocalProblem } from '../../dev/tools/problem.ts';
+import { readProgramsEnvironment } from '../programs-environment.ts';
+import { type Command, say, UsageProblem } from './command.ts';
+
+const openDeps = async (environment: Environment) => {
+  const settings = readSettings(environment, pressBinding);
+  const documents = await readRegistry(registries.documents, environment).open(null);
+  const identity = await readRegistry(registries.identity, environment).open({ documents, ids });
+  return { settings, documents, identity, clock, ids };
+};
+type Deps = Awaited<ReturnType<typeof openDeps>>;
+
+const SOURCES = { settings: 'ADMIN_EMAILS', command: 'admin add' } as const;
+const UNREADABLE =
+  'code de sécurité illisible (SESSION_SECRET a changé\u00a0?)\u00a0: «\u00a0admin reset-factor\u00a0» le retire';
+
+/** Names what an account lacks before its role takes effect; `prêt` when it lacks nothing. */
+const describeState = ({ account }: Administrator): string => {
+  if (account === null) return 'pas de compte';
+  const missing = [
+    ...(account.isAddressProved ? [] : ['adresse à confirmer']),
+    ...(account.secondFactor === 'none' ? ['code de sécurité à poser'] : []),
+    ...(account.secondFactor === 'unreadable' ? [UNREADABLE] : []),
+  ];
+  return missing.length === 0 ? 'prêt' : missing.join(', ');
+};
+
+const ADDRESS_WIDTH = 40;
+const SOURCE_WIDTH = 14;
+
+const list = async (deps: Deps): Promise<void> => {
+  const administrators = await listAdministrators(deps);
+  for (const administrator of administrators) {
+    const { email, source } = administrator;
+    say(
+      `${email.padEnd(ADDRESS_WIDTH)} ${SOURCES[source].padEnd(SOURCE_WIDTH)} ${describeState(administrator)}`,
+    );
+  }
+  if (administrators.length === 0) say('Aucun administrateur.');
+};
+
+const refuseUnknown = ({ settings }: Deps, email: string): never => {
+  throw new LocalProblem(
+    `Aucun compte n’a l’adresse ${email}\u00a0: qu’elle crée le sien sur ${settings.siteUrl}/auth/sign-up, puis recommencez.`,
+  );
+};
+
+const add = async (deps: Deps, email: string): Promise<void> => {
+  const result = await addAdministrator(deps)(email);
+  if (result === 'no_account') refuseUnknown(deps, email);
+  say(result === 'present' ? `${email} administre déjà.` : `${email} administre, dès maintenant.`);
+  say(
+    'Il y faut une adresse confirmée et un code de sécurité\u00a0: «\u00a0admin list\u00a0» dit ce qui manque.',
+  );
+};
+
+const remove = async (deps: Deps, email: string): Promise<void> => {
+  const result = await removeAdministrator(deps)(email);
+  if (result === 'in_settings')
+    throw new LocalProblem(
+      `${email} est dans ADMIN_EMAILS\u00a0: retirez-la de ce réglage, puis redémarrez les programmes.`,
+    );
+  say(result === 'removed' ? `${email} n’administre plus.` : `${email} n’administrait pas.`);
+};
+
+const resetFactor = async (deps: Deps, email: string): Promise<void> => {
+  const result = await resetSecondFactor(deps)(email);
+  if (result === 'no_account') refuseUnknown(deps, email);
+  say(
+    result === 'no_factor'
+      ? `${email} n’avait pas de code de sécurité\u00a0; ses appareils sont déconnectés.`
+      : `Le code de sécurité de ${email} est retiré, ses appareils sont déconnectés, et un courrier le lui dit.`,
+  );
+  say('Son mot de passe suffit pour entrer\u00a0; pour administrer, il lui faut poser un nouveau code.');
+};
+
+const acts: Readonly<Record<string, (deps: Deps, email: string) => Promise<void>>> = {
+  add,
+  remove,
+  'reset-factor': resetFactor,
+};
+
+/** `admin list`, and the acts on the account of one address. */
+export const adminCommand: Command = {
+  positionals: [1, 2],
+  run: async (environment, [name = '', email]) => {
+    const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
+    const isTypedRightly = name === 'list' ? email === undefined : act !== undefined && email !== undefined;
+    if (!isTypedRightly)
+      throw new UsageProblem('Une commande est «\u00a0admin list\u00a0», ou «\u00a0admin add\u00a0», «\u00a0admin remove\u00a0» ou «\u00a0admin reset-factor\u00a0» suivi d’une adresse.');
+    const deps = await openDeps(readProgramsEnvironment(environment));
+    await (act === undefined || email === undefined ? list(deps) : act(deps, email));
+    await deps.identity.close();
+    await deps.documents.close();
+    return true;
+  },
+};

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openSqliteDocuments } from '@souvenance/adapters/documents';
+import { openLocalIdentity } from '@souvenance/adapters/identity';
+import { systemClock as clock, systemIds as ids } from '@souvenance/adapters/system';
+import { audits, readSettings, signIn } from '@souvenance/core';
+import { totpCode } from '@souvenance/fakes/authenticator';
+import { pressBinding } from '@souvenance/press/profiles';
+import { quickHashing } from '@souvenance/testkit/identity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localEnvironment, STACK_ENVIRONMENT_FILE } from '../../dev/stack/environment.ts';
+import { localSecrets } from '../../dev/stack/secrets.ts';
+
+const runProgram = promisify(execFile);
+const PROGRAM = join(import.meta.dirname, '../operator.main.ts');
+const anne = { email: 'anne@exemple.fr', password: 'trois mots sans lien', name: 'Anne' };
+
+let folder: string;
+let environment: Record<string, string>;
+
+/** Runs the command as a person does, with the environment that a `npm start` left in its data folder. */
+const operate = async (...words: string[]) => {
+  const env = { PATH: process.env.PATH, SOUVENANCE_DATA: folder };
+  try {
+    const { stdout } = await runProgram(process.execPath, [PROGRAM, ...words], { env });
+    return { code: 0, text: stdout };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, text: `${stdout}${stderr}` };
+  }
+};
+
+const openStores = async (changes: Readonly<Record<string, string>> = {}) => {
+  const variables = { ...environment, ...changes };
+  const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  const identity = await openLocalIdentity({
+    file: join(folder, 'identity.sqlite'),
+    secret: variables.SESSION_SECRET ?? '',
+    hashing: quickHashing,
+  });
+  const settings = readSettings(variables, pressBinding);
+  const close = async () => {
+    await identity.close();
+    await documents.close();
+  };
+  return { deps: { documents, identity, settings, clock, ids }, close };
+};
+
+const writeEnvironment = (changes: Readonly<Record<string, string>> = {}) =>
+  writeFile(join(folder, STACK_ENVIRONMENT_FILE), JSON.stringify({ ...environment, ...changes }));
+
+/** An account whose address is confirmed and that has an authenticator. */
+const enrolAnne = async () => {
+  const { deps, close } = await openStores();
+  const { accounts } = deps.identity;
+  const { identityToken } = (await accounts?.signUp(anne)) ?? { identityToken: '' };
+  const { uid } = await signIn(deps)(identityToken, 'un navigateur');
+  const enrolment = await accounts?.enrolSecondFactor(uid, anne.password);
+  await accounts?.confirmSecondFactor(uid, totpCode(enrolment?.otpauthUrl ?? ''));
+  await close();
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'souvenance-operator-'));
+  const ports = { site: 1, api: 1, workerHealth: 1, web: 1, smtp: 1, inbox: 1, stripe: 1 };
+  const siteUrl = 'http://127.0.0.1:4400';
+  const secrets = localSecrets(folder);
+  environment = localEnvironment({
+    dataDir: folder,
+    ports,
+    secrets,
+    redisUrl: 'redis://127.0.0.1:1',
+    siteUrl,
+  });
+  await writeEnvironment();
+  await enrolAnne();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('an administrator is added, listed with what is missing, and removed', async () => {
+  expect(await operate('admin', 'add', 'personne@exemple.fr')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Aucun compte n’a l’adresse personne@exemple.fr'),
+  });
+  expect((await operate('admin', 'add', anne.email)).code).toBe(0);
+  const { text } = await operate('admin', 'list');
+  expect(text).toMatch(/^administration@souvenance\.example +ADMIN_EMAILS +pas de compte$/m);
+  expect(text).toMatch(/^anne@exemple\.fr +admin add +adresse à confirmer$/m);
+  expect(await operate('admin', 'remove', anne.email)).toMatchObject({ code: 0 });
+  expect((await operate('admin', 'list')).text).not.toContain(anne.email);
+  expect(await operate('admin', 'remove', 'administration@souvenance.example')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('ADMIN_EMAILS'),
+  });
+});
+
+test('a second factor that a changed SESSION_SECRET made unreadable is named, and reset-factor removes it', async () => {
+  await operate('admin', 'add', anne.email);
+  const changes = { SESSION_SECRET: 'another secret of 32 characters or more' };
+  await writeEnvironment(changes);
+  expect((await operate('admin', 'list')).text).toMatch(/anne@exemple\.fr.*illisible.*SESSION_SECRET/);
+  expect(await operate('admin', 'reset-factor', anne.email)).toMatchObject({ code: 0 });
+  const { deps, close } = await openStores(changes);
+  expect(await deps.identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
+  const { items } = await deps.documents.find(audits, {
+    where: [['chain', '==', 'operator']],
+    orderBy: { field: 'seq', direction: 'desc' },
+    limit: 1,
+  });
+  expect(items[0]?.value).toMatchObject({ action: 'account.factor_reset', actor: 'system:operator' });
+  await close();
+  await writeEnvironment();
+});
+
+test('tells the version and the services, also of an installation whose settings are wrong', async () => {
+  await writeEnvironment({ DOCUMENTS: 'paper', RELEASE: '2026-11-28' });
+  const { code, text } = await operate('version');
+  await writeEnvironment();
+  expect(code).toBe(0);
+  expect(text).toMatch(/^RELEASE +2026-11-28$/m);
+  expect(text).toMatch(new RegExp(`^Node +${process.version}$`, 'm'));
+  expect(text).toMatch(/^identity +local$/m);
+  expect(text).toMatch(/^documents +DOCUMENTS chooses a service/m);
+});
+
+test.each([
+  [['admin']],
+  [['admin', 'add']],
+  [['admin', 'paint', 'a@b.fr']],
+  [['doctor', 'x']],
+  [['cure']],
+  [['toString']],
+])('answers %j with the usage and the code 2', async (words) => {
+  expect((await operate(...words)).code).toBe(2);
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Environment, registries } from '@souvenance/adapters';
+import { collections } from '@souvenance/core/collections';
+import { schemaVersionOf } from '@souvenance/core/store';
+import { pressBinding } from '@souvenance/press/profiles';
+import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
+import { findProgramsEnvironment } from '../programs-environment.ts';
+import { type Command, say } from './command.ts';
+
+const readPackageVersion = (): string => {
+  const file = join(REPOSITORY_ROOT, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? '';
+};
+
+const describeSchemas = (): string => {
+  const later = collections
+    .map((collection) => ({ name: collection.name, version: schemaVersionOf(collection) }))
+    .filter(({ version }) => version > 1)
+    .map(({ name, version }) => `${name}\u00a0${version}`);
+  const others = `${collections.length - later.length} collections à leur première forme`;
+  return [...later, others].join(', ');
+};
+
+const describeChoice = (choose: () => { readonly name: string }): string => {
+  try {
+    return choose().name;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Describes the installation by label. Nothing is opened, so that it answers in a broken installation too. */
+export const describeVersion = (environment: Environment): Record<string, string> => ({
+  Souvenance: readPackageVersion() || 'sans numéro de version',
+  RELEASE: environment.RELEASE || 'sans nom',
+  Documents: describeSchemas(),
+  Presse: pressBinding.version,
+  Node: process.version,
+  ...Object.fromEntries(
+    Object.entries(registries).map(([port, registry]) => [
+      port,
+      describeChoice(() => registry.choose(environment)),
+    ]),
+  ),
+});
+
+const LABEL_WIDTH = 16;
+
+export const versionCommand: Command = {
+  positionals: [0],
+  run: async (environment) => {
+    const programsEnvironment = findProgramsEnvironment(environment) ?? environment;
+    for (const [label, text] of Object.entries(describeVersion(programsEnvironment)))
+      say(`${label.padEnd(LABEL_WIDTH)} ${text}`);
+    return true;
+  },
+};

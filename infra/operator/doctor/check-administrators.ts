@@ -1,0 +1,40 @@
+import { type Administrator, listAdministrators, readSettings } from '@souvenance/core';
+import { pressBinding } from '@souvenance/press/profiles';
+import { broken, type Finding, look, well } from './finding.ts';
+import { clock, type InstallationUnderTest, ids } from './installation-under-test.ts';
+import type { Check } from './run-checks.ts';
+
+const LIMIT_MS = 30_000;
+
+const isReady = ({ account }: Administrator): boolean =>
+  account?.isAddressProved === true && account.secondFactor === 'active';
+
+export const judgeAdministrators = (administrators: readonly Administrator[]): Finding => {
+  const unreadable = administrators.filter(({ account }) => account?.secondFactor === 'unreadable');
+  if (unreadable.length > 0)
+    return broken(
+      `code de sécurité illisible\u00a0: ${unreadable.map(({ email }) => email).join(', ')}`,
+      'SESSION_SECRET n’est sans doute plus celui de ces comptes\u00a0: remettez-le, ou «\u00a0admin reset-factor\u00a0».',
+    );
+  const ready = administrators.filter(isReady).length;
+  if (ready > 0) return well(`${ready} sur ${administrators.length} peuvent entrer`);
+  return look(
+    'personne ne peut encore administrer',
+    'Créez le compte d’une adresse d’ADMIN_EMAILS, confirmez-la et posez un code de sécurité\u00a0: «\u00a0admin list\u00a0».',
+  );
+};
+
+/** Looks whether somebody can enter the administration, by reading their second factors as a sign-in does. */
+export const checkAdministrators = (installation: InstallationUnderTest): Check => ({
+  subject: 'Administrateurs',
+  advice: 'Réparez d’abord les documents, les comptes et les réglages.',
+  limitMs: LIMIT_MS,
+  run: async () => {
+    const { environment, missingPath } = installation;
+    if (missingPath('DOCUMENTS') !== null || missingPath('IDENTITY') !== null) return [];
+    const settings = readSettings(environment, pressBinding);
+    const documents = await installation.documents();
+    const identity = await installation.identity();
+    return judgeAdministrators(await listAdministrators({ documents, identity, settings, clock, ids }));
+  },
+});
