@@ -98,7 +98,9 @@ export const adminCommand: Command = {
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
     const isTypedRightly = name === 'list' ? email === undefined : act !== undefined && email !== undefined;
     if (!isTypedRightly)
-      throw new UsageProblem('Une commande est «\u00a0admin list\u00a0», ou «\u00a0admin add\u00a0», «\u00a0admin remove\u00a0» ou «\u00a0admin reset-factor\u00a0» suivi d’une adresse.');
+      throw new UsageProblem(
+        'Une commande est «\u00a0admin list\u00a0», ou «\u00a0admin add\u00a0», «\u00a0admin remove\u00a0» ou «\u00a0admin reset-factor\u00a0» suivi d’une adresse.',
+      );
     const deps = await openDeps(readProgramsEnvironment(environment));
     await (act === undefined || email === undefined ? list(deps) : act(deps, email));
     await deps.identity.close();

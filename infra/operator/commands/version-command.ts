@@ -31,7 +31,7 @@ const describeChoice = (choose: () => { readonly name: string }): string => {
 };
 
 /** Describes the installation by label. Nothing is opened, so that it answers in a broken installation too. */
-export const describeVersion = (environment: Environment): Record<string, string> => ({
+const describeVersion = (environment: Environment): Record<string, string> => ({
   Souvenance: readPackageVersion() || 'sans numéro de version',
   RELEASE: environment.RELEASE || 'sans nom',
   Documents: describeSchemas(),

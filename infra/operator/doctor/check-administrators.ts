@@ -9,7 +9,7 @@ const LIMIT_MS = 30_000;
 const isReady = ({ account }: Administrator): boolean =>
   account?.isAddressProved === true && account.secondFactor === 'active';
 
-export const judgeAdministrators = (administrators: readonly Administrator[]): Finding => {
+const judgeAdministrators = (administrators: readonly Administrator[]): Finding => {
   const unreadable = administrators.filter(({ account }) => account?.secondFactor === 'unreadable');
   if (unreadable.length > 0)
     return broken(
