@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { type Environment, readRegistry, registries } from '@souvenance/adapters';
 import { findMissingIndexes } from '@souvenance/adapters/documents/firestore';
 import { areWorkersAlive, type Files, probeDocuments } from '@souvenance/core';
@@ -88,6 +89,18 @@ const judgeSpace = (freeBytes: number | null, text: string): Finding => {
 
 const STORES = { FILES: 'Fichiers des livres', MEDIA: 'Photos et voix' } as const;
 
+/** Bytes that are free where a store lies on a disk of this machine; null for a hosted one. */
+const readFreeBytes = async (
+  { environment }: InstallationUnderTest,
+  role: 'FILES' | 'MEDIA',
+): Promise<number | null> => {
+  const isOnDisk = (environment[role] || 'disk') === 'disk';
+  const root = environment[`${role}_DISK_ROOT`] || null;
+  if (!isOnDisk || root === null) return null;
+  const { bavail, bsize } = await statfs(root);
+  return bavail * bsize;
+};
+
 /** Writes, reads and removes a file in the store of books (`FILES`), or of photographs and voice (`MEDIA`). */
 export const checkStore = (installation: InstallationUnderTest, role: 'FILES' | 'MEDIA'): Check => ({
   subject: STORES[role],
@@ -101,7 +114,7 @@ export const checkStore = (installation: InstallationUnderTest, role: 'FILES' | 
     try {
       const duration = await timed(() => tryFiles(store.files));
       const text = `${choice.name}, écrits, relus et effacés en ${duration}`;
-      return judgeSpace((await store.files.freeBytes?.()) ?? null, text);
+      return judgeSpace(await readFreeBytes(installation, role), text);
     } finally {
       await store.close();
     }
