@@ -34,8 +34,8 @@ const list = (query: Parameters<ReturnType<typeof listAudit>>[1] = {}) =>
 const verify = (of = chain) => verifyAudit(app)(administrator, of);
 const length = async () => (await documentOf(app, auditHeads, chain)).seq;
 
-describe('the journal', () => {
-  test('of a family comes newest first, page by page, each entry once', async () => {
+describe('the audit log', () => {
+  test('lists the entries of a family newest first, page by page, each entry once', async () => {
     for (let times = 0; times < 20; times += 1) await openBook(app, familyId);
     const total = await length();
     expect(total).toBeGreaterThan(50);
@@ -50,7 +50,7 @@ describe('the journal', () => {
     expect(seenSeqs).toEqual(Array.from({ length: total }, (_, index) => total - index));
   });
 
-  test('names people and families by their present names, and not those that are gone', async () => {
+  test('names people and families by their current names, and gives no name for those that were deleted', async () => {
     await changeDocument(app, families, familyId, { name: 'Les Arnaud' });
     await changeDocument(app, users, 'anne', { name: 'Anne Arnaud' });
     const page = await list({ chain });
@@ -60,13 +60,13 @@ describe('the journal', () => {
     expect((await list({ chain })).people).toEqual({});
   });
 
-  test('tells what was done, never a word of a book or an address', async () => {
+  test('contains no text of a book, no narrator name and no e-mail address', async () => {
     const page = await list();
     expect(page.entries.length).toBeGreaterThan(0);
     expect(JSON.stringify(page.entries)).not.toMatch(/crue|montait|Jeanne|exemple\.fr/);
   });
 
-  test('of an order holds the print shop’s hand and the operator’s, under the number of the order', async () => {
+  test('lists the actors of an order, print shop and payment included, and names the order by its number', async () => {
     const { orderId, token } = await sentOrder(app);
     app.clock.forward(1_000);
     await moveAtelierOrder(app)(token, { to: 'accepted' });
@@ -81,14 +81,14 @@ describe('the journal', () => {
     expect((await list({ chain: `order.${orderId}` })).names[`order:${orderId}`]).toBeUndefined();
   });
 
-  test('without a chain is that of the whole installation', async () => {
+  test('lists the entries of all chains when the query names none', async () => {
     await familyOf(app, person('lise'));
     const chains = new Set((await list()).entries.map((entry) => entry.chain));
     expect(chains.size).toBe(2);
     expect((await list({ chain: 'family.unknown' })).entries).toEqual([]);
   });
 
-  test('tells that an administrator opened the pages of a family, and which', async () => {
+  test('records that an administrator opened a file of an order, and which file', async () => {
     const { orderId } = await sentOrder(app);
     await openOrderFile(app)(administrator, orderId, 'interior.pdf');
     await expect(openOrderFile(app)(administrator, orderId, 'book.epub')).rejects.toMatchObject({
@@ -99,17 +99,17 @@ describe('the journal', () => {
     expect(opened).toMatchObject([{ actor: 'user:admin', to: 'interior.pdf' }]);
   });
 
-  test('is not read on from another list’s place', async () => {
+  test('refuses a cursor that it did not give out', async () => {
     await expect(list({ cursor: 'autre' })).rejects.toThrow();
   });
 });
 
-describe('a chain', () => {
-  test('that stands has no broken place', async () => {
+describe('verifying a chain', () => {
+  test('finds no broken entry in a chain that nobody changed', async () => {
     expect(await verify()).toEqual({ chain, entries: await length(), brokenAt: null });
   });
 
-  test.each([1, 2, 3])('is broken at entry %i when that is missing or altered', async (seq) => {
+  test.each([1, 2, 3])('reports entry %i as broken when it is altered or missing', async (seq) => {
     const entry = await documentOf(app, audits, `${chain}.${seq}`);
     await changeDocument(app, audits, `${chain}.${seq}`, { actor: 'user:personne' });
     expect((await verify()).brokenAt).toBe(seq);
@@ -119,18 +119,18 @@ describe('a chain', () => {
     expect((await verify()).brokenAt).toBeNull();
   });
 
-  test('that lost its end is broken there', async () => {
+  test('reports the last entry as broken when it is missing', async () => {
     const entries = await length();
     await app.documents.transact(async (tx) => tx.remove(audits, `${chain}.${entries}`));
     expect((await verify()).brokenAt).toBe(entries);
   });
 
-  test('of nobody is empty and stands', async () => {
+  test('reports a chain without entries as empty and unbroken', async () => {
     expect(await verify('family.unknown')).toMatchObject({ entries: 0, brokenAt: null });
   });
 });
 
-test('nobody but an administrator reads or verifies', () => {
+test('refuses to list or verify the audit log for anybody but an administrator', () => {
   expect(() => verifyAudit(app)(person('anne'), chain)).toThrow('route.not_found');
   return expect(listAudit(app)(person('anne'), {})).rejects.toMatchObject({ code: 'route.not_found' });
 });
