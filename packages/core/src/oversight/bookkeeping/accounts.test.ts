@@ -28,7 +28,7 @@ const issue = async (orderId: string, instalment?: string): Promise<void> => {
   if (claim !== null) await issueInvoice({ ...app, typeset: async () => new Uint8Array(3) })(claim, payload);
 };
 
-/** Entries of a month in the tax office's file, field by field. */
+/** Reads the rows of the FEC file of one month, split into fields. */
 const entriesOf = async (month: string): Promise<string[][]> => {
   const { text } = await exportAccounts(app)(administrator, month, 'fec');
   const lines = text.split('\r\n').slice(1, -1);
@@ -37,8 +37,8 @@ const entriesOf = async (month: string): Promise<string[][]> => {
 
 const cents = (amount = ''): number => Math.round(Number(amount.replace(',', '.')) * 100);
 
-/** Two orders of March with their invoices, and ten euros of the first one given back. */
-const march = async () => {
+/** Creates two invoiced orders in March, and refunds 10 euros of the first. */
+const createMarchInvoices = async () => {
   const [first, second] = [await paidOrder(app), await paidOrder(app, { copies: 0, ebook: true })];
   for (const { orderId } of [first, second]) await issue(orderId);
   const order = await orderOf(app, first.orderId);
@@ -49,8 +49,8 @@ const march = async () => {
   return { first: order, second: await orderOf(app, second.orderId) };
 };
 
-test('a month has its invoices and credit notes by number, and what they come to', async () => {
-  const { first, second } = await march();
+test('lists the invoices and credit notes of one month by number, with their totals', async () => {
+  const { first, second } = await createMarchInvoices();
   const accounts = await readAccounts(app)(administrator, { month: '2026-03' });
   expect(accounts.rows.map(({ number }) => number)).toEqual([
     'A-2026-000001',
@@ -66,8 +66,8 @@ test('a month has its invoices and credit notes by number, and what they come to
   expect((await readAccounts(app)(administrator, { month: '2026-02' })).rows).toEqual([]);
 });
 
-test('the entries of the tax office’s file have 18 columns, and debit is credit, piece by piece', async () => {
-  await march();
+test('the FEC file has 18 columns, and the debit of each document equals its credit', async () => {
+  await createMarchInvoices();
   const { text, fileName } = await exportAccounts(app)(administrator, '2026-03', 'fec');
   const [head = '', ...lines] = text.split('\r\n').slice(0, -1);
   expect(head.split('\t')).toHaveLength(18);
@@ -81,7 +81,7 @@ test('the entries of the tax office’s file have 18 columns, and debit is credi
   expect(fileName).toMatch(/FEC202603\.txt$/);
 });
 
-test('gift cards are owed from their sale until they are spent or closed: account 419100 comes to what is left', async () => {
+test('account 419100 holds what is left on gift cards: it grows with a sale, and shrinks with spending or cancelling', async () => {
   const { code, sessionId, cardId } = await boughtCard(app, 2_000);
   const lostCard = await boughtCard(app, 3_000, 1);
   await boughtCard(app, 5_000, 2);
@@ -100,7 +100,7 @@ test('gift cards are owed from their sale until they are spent or closed: accoun
   expect(sumOf('512000')).toBe(-10_000 - 1_490);
 });
 
-test('the table of orders says of gift cards what the entries of the accounts say', async () => {
+test('the table of orders and the FEC file agree on the amounts paid and refunded by gift card', async () => {
   const [one, other] = [await boughtCard(app, 2_000), await boughtCard(app, 9_000, 1)];
   const { orderId } = await partlyByCard(app, [one.code]);
   const whole = await orderWithCards(app, [other.code]);
@@ -123,15 +123,15 @@ test('the table of orders says of gift cards what the entries of the accounts sa
   expect(settled.reduce((sum, entry) => sum + cents(entry[12]), 0)).toBe(700);
 });
 
-test('the table takes what was given back off, and its taking is in the audit log', async () => {
-  await march();
+test('the CSV shows a refund as a negative amount, and its export is recorded in the audit log', async () => {
+  await createMarchInvoices();
   const { text } = await exportAccounts(app)(administrator, '2026-03', 'csv');
   expect(text.split('\n').find((line) => line.startsWith('A-2026-000001'))).toContain(';-10,00;');
   expect(await auditOf(app, 'operator')).toMatchObject([{ action: 'accounts.exported', to: '2026-03 csv' }]);
 });
 
-test('nobody but an administrator reads them', async () => {
-  await march();
+test('refuses accounts, exports and invoices to anybody but an administrator', async () => {
+  await createMarchInvoices();
   const anne = person('anne');
   await expect(readAccounts(app)(anne, {})).rejects.toThrow();
   await expect(exportAccounts(app)(anne, '2026-03', 'fec')).rejects.toThrow();
