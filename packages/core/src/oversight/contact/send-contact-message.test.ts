@@ -21,10 +21,10 @@ const contactMessage = {
 const send = (change: Partial<typeof contactMessage> = {}) =>
   sendContactMessage(app)({ ...contactMessage, ...change });
 
-test('a message goes to the operator, which answers its writer, and is acknowledged', async () => {
+test('sends the message to the operator, who can reply to its writer, and an acknowledgement to the writer', async () => {
   await send();
-  const [letter] = await mailsIn(app, 'contact');
-  expect(letter).toMatchObject({
+  const [operatorMail] = await mailsIn(app, 'contact');
+  expect(operatorMail).toMatchObject({
     to: { address: 'maison@souvenance.example' },
     replyTo: { name: 'Lise Arnaud', address: 'lise@exemple.fr' },
     data: { subject: 'Une question', message: 'Bonjour.', email: 'lise@exemple.fr' },
@@ -33,32 +33,32 @@ test('a message goes to the operator, which answers its writer, and is acknowled
   expect(receipt).toMatchObject({ to: { name: '', address: 'lise@exemple.fr' }, replyTo: null });
 });
 
-test('the acknowledgement says nothing that somebody typed but the subject: it can be sent to anybody', async () => {
+test('the acknowledgement repeats neither the name nor the message, because anybody may type any address', async () => {
   await send({ name: 'Gagnez un téléphone', message: 'https://piege.example' });
   const [receipt] = await mailsIn(app, 'contact_acknowledgement');
   expect(JSON.stringify(receipt)).not.toMatch(/téléphone|piege/);
 });
 
 test.each([
-  ['the field that only a machine fills', { website: 'https://spam.example' }],
+  ['a message that fills the field hidden from people', { website: 'https://spam.example' }],
   ['a message written faster than anybody types', { writtenInSeconds: CONTACT_SECONDS_MIN - 1 }],
-])('%s sends nothing, and is answered like any other', async (_, change) => {
+])('%s sends no mail, and gets the same response as any other message', async (_, change) => {
   await expect(send(change)).resolves.toBeUndefined();
   expect(await mailKindsIn(app)).toEqual([]);
 });
 
-test('somebody who types just fast enough is heard', async () => {
+test('accepts a message that took exactly the minimum time to type', async () => {
   await send({ writtenInSeconds: CONTACT_SECONDS_MIN });
   expect(await mailKindsIn(app)).toEqual(['contact', 'contact_acknowledgement']);
 });
 
-test('the same words twice are two letters', async () => {
+test('sends two mails for the same text sent twice', async () => {
   await send();
   await send();
   expect(await mailsIn(app, 'contact')).toHaveLength(2);
 });
 
-test('one address is not flooded with acknowledgements by who types it, and the operator reads on', async () => {
+test('limits the acknowledgements to one address, while the operator receives every message', async () => {
   for (let times = 0; times < 6; times += 1) await send();
   expect(await mailsIn(app, 'contact')).toHaveLength(6);
   expect(await mailsIn(app, 'contact_acknowledgement')).toHaveLength(3);
