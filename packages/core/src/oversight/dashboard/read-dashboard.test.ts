@@ -19,23 +19,23 @@ import { readDashboard } from './read-dashboard.ts';
 
 const anne = person('anne');
 
-/** Counts what the store is asked, by question. */
-const counting = (documents: Documents) => {
+/** Records each read of the database as its collection and query. */
+const recordQueries = (documents: Documents) => {
   const queries: string[] = [];
-  const note =
-    <A extends [{ name: string }, unknown], R>(ask: (...args: A) => R) =>
+  const record =
+    <A extends [{ name: string }, unknown], R>(read: (...args: A) => R) =>
     (...args: A): R => {
       queries.push(`${args[0].name} ${JSON.stringify(args[1])}`);
-      return ask(...args);
+      return read(...args);
     };
   return {
-    asked: queries,
-    documents: { ...documents, get: note(documents.get), find: note(documents.find) } as Documents,
+    queries,
+    documents: { ...documents, get: record(documents.get), find: record(documents.find) } as Documents,
   };
 };
 
 describe('the dashboard', () => {
-  test('shows the next question, the number of members, and orders under way', async () => {
+  test('shows the next question, the number of members, and open orders', async () => {
     const app = createTestApp();
     const familyId = await familyOf(app);
     const bookId = await openBook(app, familyId);
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(dashboard.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  test('has each story once: among the news, or among those that wait for review', async () => {
+  test('lists each story once: among the news, or among the stories that wait for review', async () => {
     const app = createTestApp();
     const { familyId, bookId } = await openFamily(app);
     for (let count = 1; count <= 8; count += 1) {
@@ -70,7 +70,7 @@ describe('the dashboard', () => {
     expect(toReview.map(({ title }) => title)).toEqual(['Récit 1', 'Récit 2']);
   });
 
-  test('has as news all that others showed within a month, at least the newest, and no draft', async () => {
+  test('lists as news the stories that others submitted within a month, or else the newest, and no draft', async () => {
     const app = createTestApp();
     const { bookId, familyId } = await openFamily(app);
     const { owner, editor, author } = people;
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(later.news.map(({ portraitId }) => portraitId)).toEqual([null, null]);
   });
 
-  test('says what became of the question once it was put to the narrator', async () => {
+  test('shows the state of the delivery once the question is scheduled for the narrator', async () => {
     const app = createTestApp();
     const bookId = await openNarrator(app);
     const { id: questionId } = await chooseQuestion(app)(anne, bookId, { libraryId: 'racines.01' });
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(await read()).toMatchObject({ question: { id: questionId }, asked: { state: 'scheduled' } });
   });
 
-  test('takes the book that changed last, of the family that is shown', async () => {
+  test('shows the most recently changed book of the selected family', async () => {
     const app = createTestApp();
     const familyId = await familyOf(app);
     await openBook(app, await familyOf(app));
@@ -116,10 +116,10 @@ describe('the dashboard', () => {
     expect((await readDashboard(app)(anne, { bookId: undefined, familyId })).book?.id).toBe(later);
   });
 
-  test('is empty for who has no family, and refused to who is not signed in or not of the family', async () => {
+  test('is empty without a family, requires a session, and hides the book from people outside the family', async () => {
     const app = createTestApp();
     const bookId = await openBook(app);
-    const nothing = {
+    const emptyDashboard = {
       book: null,
       consent: 'missing',
       news: [],
@@ -131,14 +131,14 @@ describe('the dashboard', () => {
       orders: [],
       again: null,
     };
-    expect(await readDashboard(app)(anne, { bookId: undefined, familyId: null })).toEqual(nothing);
+    expect(await readDashboard(app)(anne, { bookId: undefined, familyId: null })).toEqual(emptyDashboard);
     const scope = { bookId, familyId: null };
     await expect(readDashboard(app)({ kind: 'anonymous' }, scope)).rejects.toThrow('session.required');
     await expect(readDashboard(app)(person('paul'), scope)).rejects.toThrow('book.not_found');
   });
 
-  test('asks the store nothing twice', async () => {
-    const { asked: queries, documents } = counting(openDocuments());
+  test('runs no database query twice', async () => {
+    const { queries, documents } = recordQueries(openDocuments());
     const app = createTestApp({}, documents);
     const familyId = await familyOf(app);
     await openBook(app, familyId);
@@ -147,12 +147,12 @@ describe('the dashboard', () => {
     expect(queries).toEqual([...new Set(queries)]);
   });
 
-  test('a reading that failed is told to each who asked', async () => {
+  test('a memoized read that fails rejects for every caller', async () => {
     const documents = memoizeReads({
       ...openDocuments(),
-      get: () => Promise.reject(new Error('the disk is away')),
+      get: () => Promise.reject(new Error('the disk is unavailable')),
     });
     const read = () => documents.get({ name: 'books' } as never, 'one');
-    await expect(Promise.all([read(), read()])).rejects.toThrow('the disk is away');
+    await expect(Promise.all([read(), read()])).rejects.toThrow('the disk is unavailable');
   });
 });
