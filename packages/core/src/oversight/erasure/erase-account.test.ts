@@ -50,10 +50,10 @@ const erase = async (uid = 'paul', on: TestApp = app) =>
   eraseAccount(on)(uid, await findFamiliesOfAccount(on)(uid), 'job');
 const book = () => documentOf(app, books, bookId);
 
-describe('somebody who goes', () => {
-  test('leaves no account, place, session, mail, code or sign-in', async () => {
-    const letter = { name: '', subject: 'x', message: 'x', website: '', writtenInSeconds: 60 };
-    await sendContactMessage(app)({ ...letter, email: 'paul@exemple.fr' });
+describe('erasing an account', () => {
+  test('removes the user, sign-in, membership, coupons, referrals and mails', async () => {
+    const contactMessage = { name: '', subject: 'x', message: 'x', website: '', writtenInSeconds: 60 };
+    await sendContactMessage(app)({ ...contactMessage, email: 'paul@exemple.fr' });
     const at = app.clock.now().toISOString();
     await app.documents.transact(async (tx) => {
       tx.put(coupons, 'BON', { uid: 'paul', cents: 1_000, at, orderId: null, usedAt: null });
@@ -76,7 +76,7 @@ describe('somebody who goes', () => {
     expect((await documentOf(app, families, familyId)).memberCount).toBe(1);
   });
 
-  test('takes his stories out of the book, which is another one from then on; the others stay', async () => {
+  test('removes the member’s stories from the book and its chronology, and asks for a new rendering; other stories stay', async () => {
     const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
     const line = { years: { from: 1944, to: null }, text: 'Le pont', isHidden: false };
     const lines = [
@@ -98,13 +98,13 @@ describe('somebody who goes', () => {
     expect(await allOf(app, stories)).toHaveLength(1);
   });
 
-  test('leaves the book as it is when none of it is his', async () => {
+  test('leaves the book unchanged when the member wrote none of it', async () => {
     const before = await book();
     await erase();
     expect(await book()).toEqual(before);
   });
 
-  test('takes his photographs with him, prepared and original, and gives their room back', async () => {
+  test('removes the photographs of the member’s stories, original and prepared, and no other file', async () => {
     const ownStory = await writeStory(app, paul, bookId, { title: 'Le pont' });
     const photograph = {
       familyId,
@@ -137,7 +137,7 @@ describe('somebody who goes', () => {
     expect(await app.media.list('')).toEqual([`families/${familyId}/originals/others`]);
   });
 
-  test('leaves no name on what others wrote: versions that he saved, questions that he asked', async () => {
+  test('removes the member’s name from revisions they saved, questions they asked and hearts they gave', async () => {
     const [story] = await allOf(app, stories);
     const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
     await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'paul Morel', savedByUid: 'paul' });
@@ -161,7 +161,7 @@ describe('somebody who goes', () => {
     ]);
   });
 
-  test('leaves the names of others who have the same name, and none of a person who was renamed', async () => {
+  test('keeps the names of others with the same name, and removes a former name of the member', async () => {
     const [story] = await allOf(app, stories);
     const [revision] = (await allOf(app, revisions)).filter(({ storyId }) => storyId === story?.id);
     await changeDocument(app, revisions, revision?.id ?? '', { savedBy: 'Paul', savedByUid: 'paul' });
@@ -182,7 +182,7 @@ describe('somebody who goes', () => {
     expect(askers.toSorted()).toEqual([' null', 'paul Morel namesake']);
   });
 
-  test('takes what was made of his words with him, but what somebody ordered', async () => {
+  test('removes renderings that contain the member’s texts, except those that somebody ordered', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'in_book' });
     const ordered = await renderBook(app, bookId);
     const { orderId } = await paidOrder(app);
@@ -204,7 +204,7 @@ describe('somebody who goes', () => {
     expect(await app.files.exists(renderingFileKey(bookId, latest.renderingId, 'interior.pdf'))).toBe(false);
   });
 
-  test('leaves the orders that he placed to the family, without his name and address; the invoice has them', async () => {
+  test('keeps the member’s orders without their name and address, which only the accounting record keeps', async () => {
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, {
       familyId,
@@ -224,7 +224,7 @@ describe('somebody who goes', () => {
     expect(await documentOf(app, accounting, orderId)).toMatchObject({ buyerName: 'Paul Morel' });
   });
 
-  test('leaves an order of somebody else as it is, and no invoice of a draft', async () => {
+  test('leaves orders of others unchanged, and stores no accounting record for an unpaid order', async () => {
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, { familyId, paidAt: null, buyerUid: 'paul' });
     const other = await paidOrder(app);
@@ -234,7 +234,7 @@ describe('somebody who goes', () => {
     expect(await allOf(app, accounting)).toEqual([]);
   });
 
-  test('takes his copies with him', async () => {
+  test('removes the member’s exports and their files', async () => {
     const { id } = await requestExport(app)(paul, familyId);
     await app.files.put(exportPieceKey(id, 0), new Uint8Array([1]), 'application/zip');
     await erase();
@@ -243,21 +243,21 @@ describe('somebody who goes', () => {
   });
 });
 
-describe('the families of who goes', () => {
-  test('that are his alone go with him', async () => {
+describe('erasing an account with families', () => {
+  test('erases a family whose only member goes', async () => {
     const ownFamilyId = await familyOf(app, paul);
     await erase();
     expect(await app.documents.get(families, ownFamilyId)).toBeNull();
     expect(await app.documents.get(families, familyId)).not.toBeNull();
   });
 
-  test('in which others are with him keep him', async () => {
+  test('is refused while the member owns a family with other members', async () => {
     await expect(erase('anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
     expect(await app.documents.get(users, 'anne')).not.toBeNull();
     expect(app.identity.accountsByUid.has('anne')).toBe(true);
   });
 
-  test('with a paid order keep him until it is delivered', async () => {
+  test('is refused while the member’s family has a paid order that is not delivered', async () => {
     const { orderId } = await paidOrder(app);
     const ownFamilyId = await familyOf(app, paul);
     await changeOrder(app, orderId, { familyId: ownFamilyId });
@@ -268,7 +268,7 @@ describe('the families of who goes', () => {
   });
 });
 
-test('a worker that is killed anywhere leaves what the next one ends', async () => {
+test('a worker that stops after any transaction leaves an erasure that the next run completes', async () => {
   for (let transactions = 0; transactions < 40; transactions += 3) {
     app = withIdentity(createTestApp(), 'anne', 'paul');
     for (const uid of ['anne', 'paul']) await openAccount(app, uid);
@@ -287,7 +287,7 @@ test('a worker that is killed anywhere leaves what the next one ends', async () 
   }
 });
 
-test('asked again of somebody who is gone already it does nothing', async () => {
+test('erasing an account a second time changes nothing', async () => {
   await erase();
   await expect(erase()).resolves.toBeUndefined();
   expect((await documentOf(app, families, familyId)).memberCount).toBe(1);

@@ -36,7 +36,7 @@ import { erasures, runErasureJob } from './erasure.ts';
 import { runErasure } from './perform-erasure.ts';
 
 const anne = person('anne');
-const under = { code: 'erasure.order_under_way' };
+const orderUnderWay = { code: 'erasure.order_under_way' };
 let app: TestApp;
 beforeEach(async () => {
   app = withIdentity(createTestApp(), 'anne', 'paul');
@@ -50,12 +50,12 @@ const begin = async (familyId: string) => {
     jobId: runErasureJob.idOf({ id, version: 0, value: await documentOf(app, erasures, id) }),
   };
 };
-const carry = async ({ id, jobId }: { id: string; jobId: string }, on: TestApp = app) =>
+const runBegunErasure = async ({ id, jobId }: { id: string; jobId: string }, on: TestApp = app) =>
   runErasure(on)(await claimedJob(app, jobId), id);
-const erase = async (familyId: string): Promise<void> => carry(await begin(familyId));
+const erase = async (familyId: string): Promise<void> => runBegunErasure(await begin(familyId));
 
-/** Collections that still name a thing, but those which stay for a reason. */
-const traces = async (needle: string): Promise<string[]> => {
+/** Lists the collections that still contain `needle`, except those retained for a reason. */
+const collectionsThatContain = async (needle: string): Promise<string[]> => {
   const collectionNames: string[] = [];
   for (const from of app.collections) {
     if (from.retentionReason !== null) continue;
@@ -63,7 +63,7 @@ const traces = async (needle: string): Promise<string[]> => {
       app,
       collection(from.name, z.looseObject({ kind: z.string().optional() }), from.indexes, from.migrations),
     );
-    // The job of the erasure itself has its name.
+    // The job of the erasure itself contains the id of the family.
     const remainingDocuments = all.filter(({ kind }) => kind !== 'perform-erasure');
     if (JSON.stringify(remainingDocuments).includes(needle)) collectionNames.push(from.name);
   }
@@ -76,21 +76,22 @@ const deliveredOrder = async () => {
   return { ...order, familyId };
 };
 
-describe('a family that is erased', () => {
-  test('leaves nothing behind in any collection but those that say why they stay', async () => {
+describe('erasing a family', () => {
+  test('leaves no document, file or mail of it, except in collections that are retained for a reason', async () => {
     const { familyId, bookId, orderId } = await deliveredOrder();
     await joinFamily(app, familyId, 'paul', 'author');
     const copy = await requestExport(app)(anne, familyId);
     await app.files.put(exportPieceKey(copy.id, 0), new Uint8Array([1]), 'application/zip');
     await app.media.put(`families/${familyId}/originals/p1`, new Uint8Array([1]), 'image/jpeg');
     await erase(familyId);
-    for (const needle of [familyId, bookId, orderId]) expect(await traces(needle)).toEqual([]);
+    for (const needle of [familyId, bookId, orderId])
+      expect(await collectionsThatContain(needle)).toEqual([]);
     expect(await app.files.list('')).toEqual([]);
     expect(await app.media.list('')).toEqual([]);
     expect(await mailsIn(app)).toEqual([]);
   });
 
-  test('keeps the invoice ten years, without title, narrator, or text', async () => {
+  test('keeps the accounting record of a paid order for ten years, without title, narrator or address', async () => {
     const { familyId, orderId } = await deliveredOrder();
     const order = await orderOf(app, orderId);
     await erase(familyId);
@@ -107,14 +108,14 @@ describe('a family that is erased', () => {
     expect(JSON.stringify(row)).not.toMatch(/Jeanne|jours|exemple\.fr/);
   });
 
-  test('keeps no invoice of an order that nobody paid, and closes its payment page', async () => {
+  test('keeps no accounting record of an unpaid order, and expires its payment page', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await erase((await orderOf(app, orderId)).familyId);
     expect(await allOf(app, accounting)).toEqual([]);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
   });
 
-  test('is remembered by its id alone, and its chain of the audit log stands', async () => {
+  test('keeps its id without its name, and an unbroken chain in the audit log', async () => {
     const familyId = await familyOf(app);
     await erase(familyId);
     expect(await documentOf(app, erasures, `family.${familyId}`)).toMatchObject({
@@ -127,7 +128,7 @@ describe('a family that is erased', () => {
     expect(JSON.stringify(remainingAudits)).not.toMatch(/Morel|Jeanne|exemple/);
   });
 
-  test('is paid for no more', async () => {
+  test('ends its subscription', async () => {
     const familyId = await familyOf(app);
     await openPlanCheckout(app)(anne, { familyId, priceId: 'pro_year' });
     const { id } = app.payments.billing.subscribe('cus_1', { priceId: 'pro_year' });
@@ -136,7 +137,7 @@ describe('a family that is erased', () => {
     expect(await allOf(app, billings)).toEqual([]);
   });
 
-  test('takes nothing of another family with it', async () => {
+  test('leaves the orders, files and mails of another family unchanged', async () => {
     const { familyId } = await deliveredOrder();
     const other = await deliveredOrder();
     const before = await orderOf(app, other.orderId);
@@ -148,54 +149,54 @@ describe('a family that is erased', () => {
   });
 });
 
-describe('money under way', () => {
-  test('an order that was paid this very minute makes the erasure wait', async () => {
+describe('erasing a family with money in transit', () => {
+  test('waits while an order is being paid, and once it is paid', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     const erasure = await begin((await orderOf(app, orderId)).familyId);
     app.payments.pay(sessionId);
-    await expect(carry(erasure)).rejects.toMatchObject(under);
+    await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await fulfil(app)(sessionId);
     expect((await orderOf(app, orderId)).state).toBe('paid');
-    await expect(carry(erasure)).rejects.toMatchObject(under);
+    await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     expect(await app.documents.get(orders, orderId)).not.toBeNull();
   });
 
-  test('an order held for another amount keeps its family: its money is still here', async () => {
+  test('is refused while an order is on hold because another amount was paid', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     app.payments.pay(sessionId, { amountCents: 1 });
     await fulfil(app)(sessionId);
-    await expect(begin((await orderOf(app, orderId)).familyId)).rejects.toMatchObject(under);
+    await expect(begin((await orderOf(app, orderId)).familyId)).rejects.toMatchObject(orderUnderWay);
   });
 
-  test('an order held before anybody paid keeps nothing, unless somebody pays it meanwhile', async () => {
+  test('ignores an order put on hold before payment, but waits when it is paid meanwhile', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     const erasure = await begin((await orderOf(app, orderId)).familyId);
     app.payments.pay(sessionId);
-    await expect(carry(erasure)).rejects.toMatchObject(under);
+    await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await app.payments.expireSession(sessionId);
-    await carry(erasure);
+    await runBegunErasure(erasure);
     expect(await app.documents.get(orders, orderId)).toBeNull();
   });
 
   test.each([
     ['refunded', (orderId: string) => refundOrderByHand(app)(administrator, orderId, 'demandé')],
     ['cancelled by its buyer', (orderId: string) => cancelOrder(app)(anne, orderId)],
-  ])('an order that was %s waits until its money has gone back', async (_, undo) => {
+  ])('waits until the money of an order that was %s is refunded', async (_, undo) => {
     const { orderId, sessionId } = await paidOrder(app);
     await undo(orderId);
     const erasure = await begin((await orderOf(app, orderId)).familyId);
-    await expect(carry(erasure)).rejects.toMatchObject(under);
+    await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
     await refundAsAsked(app, sessionId);
-    await carry(erasure);
+    await runBegunErasure(erasure);
     expect(app.payments.refunded).toHaveLength(1);
     expect(await allOf(app, refunds)).toHaveLength(1);
     expect((await documentOf(app, accounting, orderId)).isRefunded).toBe(true);
   });
 });
 
-describe('a worker that is killed', () => {
-  test('anywhere: the next one ends what it began', async () => {
+describe('a worker that loses its erasure', () => {
+  test('after any transaction leaves it to the next run, which completes it', async () => {
     for (let transactions = 1; ; transactions += 1) {
       app = withIdentity(createTestApp(), 'anne');
       await openAccount(app, 'anne');
@@ -203,32 +204,32 @@ describe('a worker that is killed', () => {
       const erasure = await begin(familyId);
       const claim = await claimedJob(app, erasure.jobId);
       const dying = { ...app, documents: dyingStore(app.documents, transactions) };
-      const died = await runErasure(dying)(claim, erasure.id).then(
+      const hasFailed = await runErasure(dying)(claim, erasure.id).then(
         () => false,
         () => true,
       );
-      if (!died) break;
+      if (!hasFailed) break;
       expect((await documentOf(app, erasures, erasure.id)).state).toBe('running');
-      await carry(erasure);
+      await runBegunErasure(erasure);
       expect((await documentOf(app, erasures, erasure.id)).state).toBe('done');
-      expect(await traces(familyId)).toEqual([]);
+      expect(await collectionsThatContain(familyId)).toEqual([]);
       expect((await documentOf(app, accounting, orderId)).orderNumber).toMatch(/^S-2026-/);
       transactions += transactions > 12 ? 9 : 0;
     }
   });
 
-  test('a second worker that was overtaken does not write the end', async () => {
+  test('to another worker cannot finish it', async () => {
     const familyId = await familyOf(app);
     const erasure = await begin(familyId);
     const former = await claimedJob(app, erasure.jobId);
-    await carry(erasure);
+    await runBegunErasure(erasure);
     await expect(runErasure(app)(former, erasure.id)).rejects.toMatchObject({ name: 'FencedError' });
     expect((await jobsIn(app, 'perform-erasure'))[0]?.state).toBe('done');
   });
 });
 
-describe('work on a family', () => {
-  test('that waits is dropped, from the queue too', async () => {
+describe('the jobs of an erased family', () => {
+  test('are removed while they wait, from the queue too', async () => {
     const bookId = await openBook(app);
     const { familyId } = await documentOf(app, books, bookId);
     const { jobId } = await requestRendering(app)(anne, bookId);
@@ -237,19 +238,19 @@ describe('work on a family', () => {
     expect(app.jobs.added.some(({ id }) => id === jobId)).toBe(false);
   });
 
-  test('that runs is fenced off, and the erasure comes again a little later', async () => {
+  test('that run are fenced off, and the erasure is tried again later', async () => {
     const bookId = await openBook(app);
     const { familyId } = await documentOf(app, books, bookId);
     const { jobId } = await requestRendering(app)(anne, bookId);
     await claimedJob(app, jobId);
     const erasure = await begin(familyId);
-    await expect(carry(erasure)).rejects.toThrow('a job of the family is running');
-    await carry(erasure);
-    expect(await traces(familyId)).toEqual([]);
+    await expect(runBegunErasure(erasure)).rejects.toThrow('a job of the family is running');
+    await runBegunErasure(erasure);
+    expect(await collectionsThatContain(familyId)).toEqual([]);
   });
 });
 
-test('an order whose state says nothing of money does not stand in the way: a draft that was given up', async () => {
+test('an order that was cancelled before payment does not prevent the erasure of its family', async () => {
   const { orderId } = await payableOrder(app);
   const { familyId } = await orderOf(app, orderId);
   await changeOrder(app, orderId, { state: 'cancelled', sessionId: null });

@@ -19,20 +19,20 @@ import {
 
 const anne = person('anne');
 const DAY_MS = 86_400_000;
-const right: Reauthentication = { password: 'trois mots sans lien' };
+const validProof: Reauthentication = { password: 'trois mots sans lien' };
 const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
-const opened = (variables = switches) => withIdentity(createTestApp(variables), 'anne', 'paul');
+const createErasureApp = (variables = switches) => withIdentity(createTestApp(variables), 'anne', 'paul');
 
-let app: ReturnType<typeof opened>;
+let app: ReturnType<typeof createErasureApp>;
 let familyId: string;
 beforeEach(async () => {
-  app = opened();
+  app = createErasureApp();
   await openAccount(app, 'anne');
   familyId = await familyOf(app);
 });
 
-const askAccount = (who = anne, proof = right) => requestAccountErasure(app)(who, proof);
-const askFamily = (who = anne, proof = right) => requestFamilyErasure(app)(who, familyId, proof);
+const requestAccount = (who = anne, proof = validProof) => requestAccountErasure(app)(who, proof);
+const requestFamily = (who = anne, proof = validProof) => requestFamilyErasure(app)(who, familyId, proof);
 const stateOf = async (id: string) => (await documentOf(app, erasures, id)).state;
 /** The link of the latest mail: a request and its secret. */
 const link = async () => {
@@ -41,9 +41,9 @@ const link = async () => {
   return { id: searchParams.get('demande') ?? '', token: searchParams.get('jeton') ?? '' };
 };
 
-describe('asking for the end', () => {
-  test('plans it in fourteen days, and says so by mail with a way to call it off', async () => {
-    const planned = await askFamily();
+describe('requesting an erasure', () => {
+  test('plans it in fourteen days, mails a link that cancels it, and records it in the audit log', async () => {
+    const planned = await requestFamily();
     const dueAt = new Date(app.clock.now().getTime() + GRACE_DAYS * DAY_MS).toISOString();
     expect(planned).toMatchObject({ kind: 'family', state: 'planned', familyName: 'Les Morel', dueAt });
     const [mail] = await mailsIn(app, 'deletion_planned');
@@ -58,77 +58,77 @@ describe('asking for the end', () => {
     });
   });
 
-  test('of an account names no family, and its mail is of none', async () => {
-    expect(await askAccount()).toMatchObject({ kind: 'account', familyName: '', id: 'account.anne' });
+  test('of an account names no family, and neither does its mail', async () => {
+    expect(await requestAccount()).toMatchObject({ kind: 'account', familyName: '', id: 'account.anne' });
     expect((await mailsIn(app, 'deletion_planned'))[0]?.familyId).toBeNull();
   });
 
-  test('twice, at once too, plans it once, with one mail, at the first hour', async () => {
-    const [one, other] = await Promise.all([askAccount(), askAccount()]);
+  test('several times, at once too, plans it once, with one mail and the first date', async () => {
+    const [one, other] = await Promise.all([requestAccount(), requestAccount()]);
     app.clock.forward(DAY_MS);
-    expect(await askAccount()).toEqual(one);
+    expect(await requestAccount()).toEqual(one);
     expect(other).toEqual(one);
     expect(await mailsIn(app, 'deletion_planned')).toHaveLength(1);
   });
 
   test.each([
     ['a wrong password', { password: 'pas le bon' }],
-    ['a token of a hosted service, where accounts are our own', { identityToken: 'x' }],
-    ['nothing', {}],
+    ['the token of an external identity service', { identityToken: 'x' }],
+    ['no proof', {}],
   ])('is refused for %s', async (_, proof) => {
-    expect(await outcomesOf([askAccount(anne, proof), askFamily(anne, proof)])).toEqual([
+    expect(await outcomesOf([requestAccount(anne, proof), requestFamily(anne, proof)])).toEqual([
       'identity.refused',
       'identity.refused',
     ]);
     expect(await allOf(app, erasures)).toEqual([]);
   });
 
-  test('is refused when the second factor was given too long ago', async () => {
+  test('is refused when the second factor is too old', async () => {
     const stale = { ...anne, factor: 'stale' as const };
-    expect(await outcomesOf([askAccount(stale), askFamily(stale)])).toEqual([
+    expect(await outcomesOf([requestAccount(stale), requestFamily(stale)])).toEqual([
       'identity.factor_stale',
       'identity.factor_stale',
     ]);
   });
 
-  test('is refused while its switch is off, each by its own', async () => {
-    app = opened({ ACCOUNT_DELETION: 'off', ORGANIZATION_DELETION: 'on' });
+  test('is refused while its own setting is off', async () => {
+    app = createErasureApp({ ACCOUNT_DELETION: 'off', ORGANIZATION_DELETION: 'on' });
     familyId = await familyOf(app);
-    expect(await outcomesOf([askAccount()])).toEqual(['erasure.off']);
-    await expect(askFamily()).resolves.toBeDefined();
-    app = opened({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'off' });
+    expect(await outcomesOf([requestAccount()])).toEqual(['erasure.off']);
+    await expect(requestFamily()).resolves.toBeDefined();
+    app = createErasureApp({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'off' });
     familyId = await familyOf(app);
-    await expect(askAccount()).resolves.toBeDefined();
-    expect(await outcomesOf([askFamily()])).toEqual(['erasure.off']);
+    await expect(requestAccount()).resolves.toBeDefined();
+    expect(await outcomesOf([requestFamily()])).toEqual(['erasure.off']);
   });
 
   test.each([
     ['editor', 'permission.denied'],
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
-  ] as const)('of a family is not an %s’s', async (role, code) => {
+  ] as const)('of a family is refused to an %s', async (role, code) => {
     const paul = await joinFamily(app, familyId, 'paul', role);
-    await expect(askFamily(paul)).rejects.toMatchObject({ code });
+    await expect(requestFamily(paul)).rejects.toMatchObject({ code });
   });
 
-  test('of another family finds nothing, whether the switch is on or off', async () => {
-    await expect(askFamily(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
-    await expect(requestFamilyErasure(app)(anne, 'unknown', right)).rejects.toMatchObject({
+  test('of another or an unknown family reports it as not found', async () => {
+    await expect(requestFamily(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
+    await expect(requestFamilyErasure(app)(anne, 'unknown', validProof)).rejects.toMatchObject({
       code: 'family.not_found',
     });
   });
 
-  test('is not of an owner who has others with him, but of who is only a member', async () => {
+  test('of an account is refused to an owner with other members, and allowed to an ordinary member', async () => {
     await joinFamily(app, familyId, 'paul', 'editor');
-    await expect(askAccount()).rejects.toMatchObject({
+    await expect(requestAccount()).rejects.toMatchObject({
       code: 'erasure.owner_with_others',
       details: { familyId },
     });
-    await expect(askAccount(person('paul'))).resolves.toMatchObject({ state: 'planned' });
+    await expect(requestAccount(person('paul'))).resolves.toMatchObject({ state: 'planned' });
   });
 });
 
-describe('a paid order', () => {
+describe('requesting an erasure with an order', () => {
   test.each([
     ['paid', true],
     ['preparing', true],
@@ -139,33 +139,33 @@ describe('a paid order', () => {
     ['on_hold', true],
     ['delivered', false],
     ['refunded', false],
-  ] as const)('that is %s keeps its family, and its owner: %s', async (state, keeps) => {
+  ] as const)('in state %s is refused: %s', async (state, isRefused) => {
     const { orderId } = await paidOrder(app);
     ({ familyId } = await orderOf(app, orderId));
     await changeDocument(app, orders, orderId, { state });
-    const expected = keeps ? 'erasure.order_under_way' : 'done';
-    expect(await outcomesOf([askFamily(), askAccount()])).toEqual([expected, expected]);
+    const expected = isRefused ? 'erasure.order_under_way' : 'done';
+    expect(await outcomesOf([requestFamily(), requestAccount()])).toEqual([expected, expected]);
   });
 });
 
-describe('calling it off', () => {
-  test('by who asked, within the days', async () => {
-    const { id } = await askAccount();
+describe('cancelling an erasure', () => {
+  test('works for the requester before the date', async () => {
+    const { id } = await requestAccount();
     await cancelErasure(app)(anne, id);
     expect(await stateOf(id)).toBe('cancelled');
     expect(await listErasures(app)(anne)).toEqual([]);
     expect((await auditOf(app, 'account:anne')).at(-1)?.action).toBe('erasure.cancelled');
   });
 
-  test('by the link of the mail, without an account', async () => {
-    await askFamily();
+  test('works by the link of the mail, without an account', async () => {
+    await requestFamily();
     const { id, token } = await link();
     await cancelErasureByLink(app)({ kind: 'anonymous' }, id, token);
     expect(await stateOf(id)).toBe('cancelled');
   });
 
-  test('by nobody else, and by no other link', async () => {
-    const { id } = await askAccount();
+  test('is refused to another user and to any other link', async () => {
+    const { id } = await requestAccount();
     const { token } = await link();
     const unknown = { code: 'erasure.not_found' };
     await expect(cancelErasure(app)(person('paul'), id)).rejects.toMatchObject(unknown);
@@ -173,17 +173,17 @@ describe('calling it off', () => {
     const nobody = { kind: 'anonymous' } as const;
     for (const wrong of ['', token.slice(1), `${token}x`, token.toUpperCase()])
       await expect(cancelErasureByLink(app)(nobody, id, wrong)).rejects.toMatchObject(unknown);
-    const { id: familys } = await askFamily();
+    const { id: familys } = await requestFamily();
     await expect(cancelErasureByLink(app)(nobody, familys, token)).rejects.toMatchObject(unknown);
     expect(await stateOf(id)).toBe('planned');
   });
 
-  test('leaves a link that opens no later request: asked again it is another one', async () => {
-    const { id } = await askAccount();
+  test('makes its link invalid for a later request, which has a new link', async () => {
+    const { id } = await requestAccount();
     const former = await link();
     await cancelErasure(app)(anne, id);
     app.clock.forward(1_000);
-    await askAccount();
+    await requestAccount();
     const nobody = { kind: 'anonymous' } as const;
     await expect(cancelErasureByLink(app)(nobody, id, former.token)).rejects.toMatchObject({
       code: 'erasure.not_found',
@@ -193,8 +193,8 @@ describe('calling it off', () => {
     expect(await stateOf(id)).toBe('planned');
   });
 
-  test.each(['running', 'done', 'cancelled'] as const)('is too late once it is %s', async (state) => {
-    const { id } = await askAccount();
+  test.each(['running', 'done', 'cancelled'] as const)('is refused once the erasure is %s', async (state) => {
+    const { id } = await requestAccount();
     const { token } = await link();
     await changeDocument(app, erasures, id, { state });
     const calls = [cancelErasure(app)(anne, id), cancelErasureByLink(app)({ kind: 'anonymous' }, id, token)];
@@ -203,11 +203,11 @@ describe('calling it off', () => {
   });
 });
 
-describe('what is due', () => {
+describe('an erasure that is due', () => {
   const begin = () => beginDueErasures(app)();
 
-  test('begins when its days are over, to the instant, once', async () => {
-    const { id } = await askAccount();
+  test('begins once, exactly after fourteen days', async () => {
+    const { id } = await requestAccount();
     app.clock.forward(GRACE_DAYS * DAY_MS - 1);
     await begin();
     expect(await stateOf(id)).toBe('planned');
@@ -221,16 +221,16 @@ describe('what is due', () => {
     ).toHaveLength(1);
   });
 
-  test('and called off does not begin', async () => {
-    const { id } = await askAccount();
+  test('does not begin when it was cancelled', async () => {
+    const { id } = await requestAccount();
     await cancelErasure(app)(anne, id);
     app.clock.forward(GRACE_DAYS * DAY_MS);
     await begin();
     expect(await jobsIn(app, 'perform-erasure')).toEqual([]);
   });
 
-  test('is shown to who asked as running, and to nobody else', async () => {
-    await askAccount();
+  test('is listed as running to its requester alone', async () => {
+    await requestAccount();
     app.clock.forward(GRACE_DAYS * DAY_MS);
     await begin();
     expect(await listErasures(app)(anne)).toMatchObject([{ id: 'account.anne', state: 'running' }]);

@@ -18,7 +18,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-const declared = () => ({
+const withCollections = () => ({
   ...app,
   collections: [erased(letters), erased(notes), retained(bills, 'the law asks for it')],
 });
@@ -31,34 +31,34 @@ const plant = (count: number, familyId = 'f') =>
 const counts = async () =>
   Promise.all([letters, notes, bills].map(async (of) => (await allOf(app, of)).length));
 
-describe('what names an owner by an indexed field', () => {
-  test('goes, however much there is, and what says why it stays does not', async () => {
+describe('the documents that name an owner by an indexed field', () => {
+  test('are removed, however many there are, except in a retained collection', async () => {
     await plant(250);
-    await removeBelongings(declared())('familyId', 'f');
+    await removeBelongings(withCollections())('familyId', 'f');
     expect(await counts()).toEqual([0, 0, 250]);
   });
 
-  test('of another owner stays', async () => {
+  test('of another owner stay', async () => {
     await plant(3);
     await plant(2, 'g');
-    await removeBelongings(declared())('familyId', 'f');
+    await removeBelongings(withCollections())('familyId', 'f');
     expect(await counts()).toEqual([2, 2, 5]);
   });
 
-  test('goes with what lies under its very id', async () => {
+  test('are removed together with the document whose id is the owner’s', async () => {
     await app.documents.transact(async (tx) => tx.put(notes, 'f', { familyId: 'another', at: '' }));
-    await removeBelongings(declared())('familyId', 'f');
+    await removeBelongings(withCollections())('familyId', 'f');
     expect(await counts()).toEqual([0, 0, 0]);
   });
 
-  test('goes though its schema would not read it any more', async () => {
+  test('are removed although their schema no longer accepts them', async () => {
     const older = collection('letters', z.looseObject({ familyId: z.string() }), letters.indexes);
     await app.documents.transact(async (tx) => tx.put(older, 'old', { familyId: 'f', at: 12, words: ['x'] }));
-    await removeBelongings(declared())('familyId', 'f');
+    await removeBelongings(withCollections())('familyId', 'f');
     expect(await allOf(app, older)).toEqual([]);
   });
 
-  test('goes in whatever version of its schema it was written', async () => {
+  test('are removed without migration, whatever version of the schema they have', async () => {
     const later = collection('letters', recordShape, letters.indexes, [
       () => {
         throw new Error('an erasure does not migrate');
@@ -71,24 +71,24 @@ describe('what names an owner by an indexed field', () => {
     for (const id of ['one', 'two']) expect(await app.documents.get(first, id)).toBeNull();
   });
 
-  test('is nothing where no index begins with the field', async () => {
+  test('are not removed when no index begins with the field', async () => {
     await plant(1);
-    await removeBelongings(declared())('storyId', 'f');
+    await removeBelongings(withCollections())('storyId', 'f');
     expect(await counts()).toEqual([1, 1, 1]);
   });
 });
 
-test('a book that somebody began while its family was being erased goes in the same round', async () => {
+test('a book of the family is removed with it', async () => {
   const familyId = await familyOf(app);
   await openBook(app, familyId);
   await removeBelongings(app)('familyId', familyId);
   expect(await allOf(app, books)).toEqual([]);
 });
 
-describe('a collection that an erasure can’t reach', () => {
+describe('findUnreachable', () => {
   const lostCollection = collection('lost', z.object({ owner: z.string() }), [['owner']]);
 
-  test('is named, unless it says why it stays', () => {
+  test('names a collection that an erasure cannot reach, unless it is retained for a reason', () => {
     expect(findUnreachable([erased(lostCollection), erased(letters)])).toEqual(['lost']);
     expect(findUnreachable([retained(lostCollection, 'figures alone'), erased(letters)])).toEqual([]);
   });

@@ -11,20 +11,20 @@ import { requestAccountErasure } from './plan-erasure.ts';
 import { listPastErasures, repeatErasures } from './repeat-erasures.ts';
 
 const anne = person('anne');
-const opened = () =>
+const createErasureApp = () =>
   withIdentity(createTestApp({ ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' }), 'anne');
 
-let app: ReturnType<typeof opened>;
+let app: ReturnType<typeof createErasureApp>;
 let familyId: string;
 beforeEach(async () => {
-  app = opened();
+  app = createErasureApp();
   await openAccount(app, 'anne');
   familyId = await familyOf(app);
 });
 
 const eraseFamily = () => beginErasureByHand(app)(administrator, 'family', familyId, 'demandé par lettre');
 
-test('lists what was begun, in identifiers alone, and not what can still be cancelled', async () => {
+test('lists erasures that have begun, as ids without names, and not those that can still be cancelled', async () => {
   await requestAccountErasure(app)(anne, { password: 'trois mots sans lien' });
   expect(await listPastErasures(app)).toEqual([]);
   await eraseFamily();
@@ -39,10 +39,10 @@ test('lists what was begun, in identifiers alone, and not what can still be canc
   ]);
 });
 
-test('a backup that does not know an erasure runs it at the next round, once', async () => {
+test('a restored backup that lacks an erasure runs it at the next round, once', async () => {
   await eraseFamily();
   const ledger = await listPastErasures(app);
-  const restored = opened();
+  const restored = createErasureApp();
   await openAccount(restored, 'anne');
   expect(await repeatErasures(restored)(ledger)).toBe(1);
   expect(await repeatErasures(restored)(ledger)).toBe(1);
@@ -53,7 +53,7 @@ test('a backup that does not know an erasure runs it at the next round, once', a
   expect(await repeatErasures(restored)(ledger)).toBe(0);
 });
 
-test('an erasure that was planned for later is due at once when it was done after the backup', async () => {
+test('a planned erasure that was done after the backup is due at once in the restored backup', async () => {
   await requestAccountErasure(app)(anne, { password: 'trois mots sans lien' });
   const [planned] = await allOf(app, erasures);
   if (planned === undefined) throw new Error('no erasure');

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const name = (successor: typeof lise | null, who = anne) => nameSuccessor(app)(who, familyId, successor);
 
-test('an owner names who inherits the family, names another, and nobody', async () => {
+test('an owner names a successor, changes it, and removes it', async () => {
   expect(await readSuccessor(app)(anne, familyId)).toBeNull();
   expect(await name(lise)).toEqual(lise);
   expect(await readSuccessor(app)(anne, familyId)).toEqual(lise);
@@ -27,7 +27,7 @@ test('an owner names who inherits the family, names another, and nobody', async 
   expect(await readSuccessor(app)(anne, familyId)).toBeNull();
 });
 
-test('the audit log knows that somebody was named, and not who', async () => {
+test('the audit log records that a successor was named and removed, and not who it was', async () => {
   await name(lise);
   await name(null);
   const entries = (await auditOf(app, `family:${familyId}`)).slice(-2);
@@ -38,26 +38,29 @@ test('the audit log knows that somebody was named, and not who', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/Lise|lise/);
 });
 
-test('naming changes nothing else of the family', async () => {
+test('naming a successor changes nothing else of the family', async () => {
   const before = await documentOf(app, families, familyId);
   await name(lise);
   expect(await documentOf(app, families, familyId)).toEqual({ ...before, successor: lise });
 });
 
-test.each(['editor', 'author', 'reader'] as const)('an %s neither names nor reads', async (role) => {
-  const paul = await joinFamily(app, familyId, 'paul', role);
-  await expect(name(lise, paul)).rejects.toMatchObject({ code: 'permission.denied' });
-  await expect(readSuccessor(app)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
-});
+test.each(['editor', 'author', 'reader'] as const)(
+  'an %s may neither name nor read the successor',
+  async (role) => {
+    const paul = await joinFamily(app, familyId, 'paul', role);
+    await expect(name(lise, paul)).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(readSuccessor(app)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
+  },
+);
 
-test('of another family there is nothing to name', async () => {
+test('refuses to name the successor of another or an unknown family', async () => {
   await expect(name(lise, person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
   await expect(nameSuccessor(app)(anne, 'unknown', lise)).rejects.toMatchObject({
     code: 'family.not_found',
   });
 });
 
-test('it asks for a fresh second factor, of who has one; reading does not', async () => {
+test('naming a successor requires a fresh second factor from a user who has one; reading does not', async () => {
   const stale = { ...anne, factor: 'stale' as const };
   await expect(name(lise, stale)).rejects.toMatchObject({ code: 'identity.factor_stale' });
   expect(await readSuccessor(app)(stale, familyId)).toBeNull();
