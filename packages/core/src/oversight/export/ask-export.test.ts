@@ -15,8 +15,8 @@ import { expireExports, finishExport } from './finish-export.ts';
 const anne = person('anne');
 const paul = person('paul');
 const DAY_MS = 86_400_000;
-const made = { pieces: 2, bytes: 9, sha256: 'a'.repeat(64) };
-const unknown = { code: 'export.not_found' };
+const archive = { pieces: 2, bytes: 9, sha256: 'a'.repeat(64) };
+const notFound = { code: 'export.not_found' };
 let app: TestApp;
 let familyId: string;
 beforeEach(async () => {
@@ -26,15 +26,15 @@ beforeEach(async () => {
   await joinFamily(app, familyId, 'paul', 'author');
 });
 
-const ask = (who = anne) => requestExport(app)(who, familyId);
+const request = (who = anne) => requestExport(app)(who, familyId);
 const finish = async (exportId: string): Promise<void> => {
   const claim = await claimedJob(app, makeExportJob.idOf(exportId));
   for (const piece of [0, 1])
     await app.files.put(exportPieceKey(exportId, piece), new Uint8Array([piece]), 'application/zip');
-  await finishExport(app)(claim, exportId, made);
+  await finishExport(app)(claim, exportId, archive);
 };
 const ready = async (who = anne): Promise<string> => {
-  const { id } = await ask(who);
+  const { id } = await request(who);
   await finish(id);
   return id;
 };
@@ -42,9 +42,9 @@ const handOver = () => changeDocument(app, members, memberId(familyId, 'anne'), 
 const opens = (id: string, who = anne) => openExport(app)(who, id);
 const list = async (who = anne) => (await listExports(app)(who)).map(({ id, state }) => [id, state]);
 
-describe('asking for a copy', () => {
-  test('the owner’s is of the family, everybody else’s of what he wrote himself', async () => {
-    expect(await ask()).toMatchObject({
+describe('requesting an export', () => {
+  test('exports the whole family for its owner, and only their own texts for any other member', async () => {
+    expect(await request()).toMatchObject({
       scope: 'family',
       state: 'making',
       familyName: 'Les Morel',
@@ -52,12 +52,12 @@ describe('asking for a copy', () => {
     });
     for (const role of ['editor', 'author', 'reader'] as const) {
       await changeDocument(app, members, memberId(familyId, 'paul'), { role });
-      expect((await ask(paul)).scope).toBe('own');
+      expect((await request(paul)).scope).toBe('own');
     }
   });
 
-  test('is one job, which its family sees, and an entry in the audit log', async () => {
-    const { id, jobId } = await ask();
+  test('creates one job of the family and an entry in the audit log', async () => {
+    const { id, jobId } = await request();
     expect(await jobsIn(app, 'make-export')).toMatchObject([
       { id: jobId, payload: { exportId: id }, familyId },
     ]);
@@ -66,34 +66,34 @@ describe('asking for a copy', () => {
     ]);
   });
 
-  test('while it is being made it is given back, and counted once', async () => {
-    const first = await ask();
-    expect((await ask()).id).toBe(first.id);
-    expect((await ask(paul)).id).not.toBe(first.id);
+  test('returns the export that is being made, and stores one for each member', async () => {
+    const first = await request();
+    expect((await request()).id).toBe(first.id);
+    expect((await request(paul)).id).not.toBe(first.id);
     expect(await allOf(app, exports)).toHaveLength(2);
   });
 
-  test('begun as the owner it is not given back to who is the owner no more', async () => {
-    const first = await ask();
+  test('makes a new export for a former owner whose family export is still being made', async () => {
+    const first = await request();
     await handOver();
-    const second = await ask();
+    const second = await request();
     expect([second.id === first.id, second.scope]).toEqual([false, 'own']);
   });
 
-  test('is refused beyond what a day allows, and free again the next', async () => {
+  test('refuses more exports than the daily limit, and allows them again the next day', async () => {
     app = createTestApp({ LIMIT_EXPORTS_PER_DAY: '2' });
     await openAccount(app, 'anne');
     familyId = await familyOf(app);
     await ready();
     await ready();
-    await expect(ask()).rejects.toMatchObject({ code: 'export.too_many', details: { most: 2 } });
+    await expect(request()).rejects.toMatchObject({ code: 'export.too_many', details: { most: 2 } });
     expect(await allOf(app, exports)).toHaveLength(2);
     app.clock.forward(DAY_MS);
-    await expect(ask()).resolves.toBeDefined();
+    await expect(request()).resolves.toBeDefined();
   });
 
-  test('of another family finds nothing', async () => {
-    await expect(ask(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
+  test('reports another family as not found, and requires a session', async () => {
+    await expect(request(person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
     await expect(requestExport(app)(anne, 'unknown')).rejects.toMatchObject({ code: 'family.not_found' });
     await expect(requestExport(app)({ kind: 'anonymous' }, familyId)).rejects.toMatchObject({
       code: 'session.required',
@@ -101,11 +101,11 @@ describe('asking for a copy', () => {
   });
 });
 
-describe('a copy that is ready', () => {
-  test('is told by mail, opens for its own person, and is in the audit log', async () => {
+describe('an export that is ready', () => {
+  test('is announced by mail, opens for its requester, and is recorded in the audit log', async () => {
     const id = await ready();
     const expiresAt = new Date(app.clock.now().getTime() + EXPORT_DAYS * DAY_MS).toISOString();
-    expect((await opens(id)).value).toMatchObject({ ...made, state: 'ready', expiresAt });
+    expect((await opens(id)).value).toMatchObject({ ...archive, state: 'ready', expiresAt });
     expect(await mailsIn(app, 'export_ready')).toMatchObject([
       {
         to: { name: 'anne Morel', address: 'anne@exemple.fr' },
@@ -119,59 +119,59 @@ describe('a copy that is ready', () => {
     });
   });
 
-  test('is shown without what only the store needs', async () => {
+  test('is listed without its internal fields', async () => {
     await ready();
     const [exportShown] = await listExports(app)(anne);
     expect(exportShown).not.toHaveProperty('uid');
     expect(exportShown).not.toHaveProperty('pieces');
   });
 
-  test('opens for nobody else: not for another member, the next owner or an administrator', async () => {
+  test('is not found for another member, a stranger or an administrator', async () => {
     const id = await ready();
     const others = [paul, person('eve'), person('admin', { administrator: true, factor: 'fresh' })];
-    for (const who of others) await expect(opens(id, who)).rejects.toMatchObject(unknown);
+    for (const who of others) await expect(opens(id, who)).rejects.toMatchObject(notFound);
     await expect(openExport(app)({ kind: 'anonymous' }, id)).rejects.toMatchObject({
       code: 'session.required',
     });
-    await expect(opens('unknown')).rejects.toMatchObject(unknown);
+    await expect(opens('unknown')).rejects.toMatchObject(notFound);
     expect(await list(paul)).toEqual([]);
   });
 
-  test('of the family closes with the role that gave it, and opens again with it', async () => {
+  test('of the whole family opens only while its requester is the owner', async () => {
     const id = await ready();
     await handOver();
-    await expect(opens(id)).rejects.toMatchObject(unknown);
+    await expect(opens(id)).rejects.toMatchObject(notFound);
     expect(await list()).toEqual([]);
     await changeDocument(app, members, memberId(familyId, 'anne'), { role: 'owner' });
     await expect(opens(id)).resolves.toBeDefined();
   });
 
-  test('of what one wrote stays one’s own, also when one has left', async () => {
+  test('of one’s own texts still opens after its requester left the family', async () => {
     const id = await ready(paul);
     await app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'paul')));
     await expect(opens(id, paul)).resolves.toBeDefined();
     expect(await list(paul)).toEqual([[id, 'ready']]);
   });
 
-  test('opens for seven days, to the instant', async () => {
+  test('opens for exactly seven days', async () => {
     const id = await ready();
     app.clock.forward(EXPORT_DAYS * DAY_MS - 1);
     await expect(opens(id)).resolves.toBeDefined();
     app.clock.forward(1);
-    await expect(opens(id)).rejects.toMatchObject(unknown);
+    await expect(opens(id)).rejects.toMatchObject(notFound);
   });
 
-  test.each(['making', 'failed', 'expired'] as const)('does not open while it is %s', async (state) => {
+  test.each(['making', 'failed', 'expired'] as const)('does not open in state %s', async (state) => {
     const id = await ready();
     await changeDocument(app, exports, id, { state });
-    await expect(opens(id)).rejects.toMatchObject(unknown);
+    await expect(opens(id)).rejects.toMatchObject(notFound);
     expect(await list()).toEqual([[id, state]]);
   });
 });
 
-describe('when it is finished too late', () => {
-  test('for who is the owner no more it is not given, and nobody is written', async () => {
-    const { id } = await ask();
+describe('finishing an export', () => {
+  test('of a requester who is no longer the owner expires it, and sends no mail', async () => {
+    const { id } = await request();
     await handOver();
     await finish(id);
     expect((await documentOf(app, exports, id)).state).toBe('expired');
@@ -180,10 +180,10 @@ describe('when it is finished too late', () => {
   });
 
   test.each([
-    ['its person is gone', () => app.documents.transact(async (tx) => tx.remove(users, 'anne'))],
-    ['it was erased', async () => eraseAll()],
-  ])('when %s its job ends without effect', async (_, arrange) => {
-    const { id } = await ask();
+    ['whose requester was deleted', () => app.documents.transact(async (tx) => tx.remove(users, 'anne'))],
+    ['that was erased', async () => eraseAll()],
+  ])('%s ends its job and sends no mail', async (_, arrange) => {
+    const { id } = await request();
     await arrange();
     await finish(id);
     expect(await mailsIn(app, 'export_ready')).toEqual([]);
@@ -195,11 +195,11 @@ describe('when it is finished too late', () => {
       for (const { id } of await allOf(app, exports)) tx.remove(exports, id);
     });
 
-  test('by a worker that was overtaken it is made once, and told once', async () => {
-    const { id } = await ask();
+  test('by a worker with an older fence is refused, and leaves one result and one mail', async () => {
+    const { id } = await request();
     const former = await claimedJob(app, makeExportJob.idOf(id));
     await finish(id);
-    await expect(finishExport(app)(former, id, { ...made, bytes: 1 })).rejects.toMatchObject({
+    await expect(finishExport(app)(former, id, { ...archive, bytes: 1 })).rejects.toMatchObject({
       name: 'FencedError',
     });
     expect((await documentOf(app, exports, id)).bytes).toBe(9);
@@ -207,18 +207,18 @@ describe('when it is finished too late', () => {
   });
 });
 
-describe('a copy that can’t be made', () => {
+describe('an export whose job fails', () => {
   const fail = async (id: string): Promise<void> =>
     failJob(app)(await claimedJob(app, makeExportJob.idOf(id)), 'internal', 'planted');
 
-  test('has failed, and can be asked for again', async () => {
-    const { id } = await ask();
+  test('is listed as failed, and can be requested again', async () => {
+    const { id } = await request();
     await fail(id);
     expect(await list()).toEqual([[id, 'failed']]);
-    expect((await ask()).id).not.toBe(id);
+    expect((await request()).id).not.toBe(id);
   });
 
-  test('does not unmake one that is ready', async () => {
+  test('stays ready when it was ready before', async () => {
     const id = await ready();
     await changeDocument(app, exports, id, { state: 'ready' });
     await app.documents.transact(async (tx) => releaseExport(tx, app, { exportId: id }));
@@ -226,12 +226,12 @@ describe('a copy that can’t be made', () => {
   });
 });
 
-describe('when the days are over', () => {
+describe('expiring exports', () => {
   const faults: unknown[] = [];
   const expire = () => expireExports(app)((fault) => faults.push(fault));
   beforeEach(() => void faults.splice(0));
 
-  test('the files go, and the copy is told as expired', async () => {
+  test('erases the files after seven days, and lists the export as expired', async () => {
     const id = await ready();
     expect(await expire()).toBe(0);
     app.clock.forward(EXPORT_DAYS * DAY_MS);
@@ -241,12 +241,12 @@ describe('when the days are over', () => {
     expect(await expire()).toBe(0);
   });
 
-  test('one whose files can’t be erased now is told, stands in nobody’s way, and comes again', async () => {
+  test('reports files that cannot be erased, expires the other exports, and tries again at the next run', async () => {
     const [stuck, other] = [await ready(), await ready(paul)];
     app.clock.forward(EXPORT_DAYS * DAY_MS);
     const { removeAll } = app.files;
     app.files.removeAll = async (prefix) => {
-      if (prefix.includes(stuck)) throw new Error('the store is away');
+      if (prefix.includes(stuck)) throw new Error('the store is unavailable');
       return removeAll(prefix);
     };
     expect(await expire()).toBe(2);

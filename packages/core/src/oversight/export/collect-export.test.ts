@@ -37,7 +37,7 @@ const exportRequest = async (who = anne) => {
 };
 const collect = async (who = anne) => {
   const collected = await collectExport(app)(await exportRequest(who));
-  if (collected === null) throw new Error('nothing is given');
+  if (collected === null) throw new Error('no export was collected');
   return collected;
 };
 const titlesOf = async (who = anne) =>
@@ -45,7 +45,7 @@ const titlesOf = async (who = anne) =>
     .flatMap(({ stories: bookStories }) => bookStories.map(({ title }) => title))
     .toSorted();
 
-/** A photograph that lies in the family's store, placed in a story when one is given. */
+/** Stores the record of a photograph of the family, and places it in the story when `storyId` is given. */
 const addPhotograph = async (id: string, storyId?: string, change: Partial<PhotographRecord> = {}) => {
   const photograph: PhotographRecord = {
     familyId,
@@ -77,8 +77,8 @@ const addPhotograph = async (id: string, storyId?: string, change: Partial<Photo
 const photographIds = async (who = anne) =>
   (await collect(who)).data.books.flatMap((book) => book.photographs.map(({ id }) => id)).toSorted();
 
-describe('the owner’s copy', () => {
-  test('is what the format says it is, with every person, book, story and order of the family', async () => {
+describe('the owner’s export', () => {
+  test('conforms to the export format, with all members, books, stories and orders of the family', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, { familyId, bookId });
@@ -100,7 +100,7 @@ describe('the owner’s copy', () => {
     expect(await titlesOf()).toEqual(['La crue', 'Le pont']);
   });
 
-  test('has each story as a text that any program opens, under a plain name, and with its versions', async () => {
+  test('contains each story as a Markdown file with a plain name, and its revisions', async () => {
     const { data, texts } = await collect();
     const [story] = data.books[0]?.stories ?? [];
     expect(story?.file).toBe('livres/1-les-jours-de-jeanne/recits/001-la-crue.md');
@@ -110,7 +110,7 @@ describe('the owner’s copy', () => {
     expect(story?.revisions[0]).not.toHaveProperty('storyId');
   });
 
-  test('does not hold the draft of another, nor a photograph that stands in it alone', async () => {
+  test('leaves out the draft of another member, and a photograph used only in that draft', async () => {
     const draft = await writeStory(app, paul, bookId, { title: 'Le secret' });
     await addPhotograph('hidden', draft);
     await addPhotograph('loose');
@@ -121,13 +121,13 @@ describe('the owner’s copy', () => {
     expect(await photographIds(paul)).toEqual(['hidden']);
   });
 
-  test('holds what was set aside, and a draft of one’s own', async () => {
+  test('contains stories that were set aside, and the owner’s own drafts', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'set_aside' });
     await writeStory(app, anne, bookId, { title: 'Le moulin' });
     expect(await titlesOf()).toEqual(['La crue', 'Le moulin', 'Le pont']);
   });
 
-  test('numbers the books from the oldest, and names a book that has no plain letter', async () => {
+  test('numbers the books from the oldest, and names a book without plain letters « sans-titre »', async () => {
     app.clock.forward(1_000);
     const second = await openBook(app, familyId);
     await changeDocument(app, books, second, { title: '…' });
@@ -136,7 +136,7 @@ describe('the owner’s copy', () => {
     expect(paths).toEqual(['1-ete-a-l-ile-ou', '2-sans-titre']);
   });
 
-  test('tells what is known of the narrator’s consent, and not by whose ids it is kept', async () => {
+  test('contains the narrator’s consent without internal ids, or null when there is none', async () => {
     const consent = (await collect()).data.books[0]?.consent;
     expect(consent).toMatchObject({ state: 'given', way: 'in_person' });
     expect(consent).not.toHaveProperty('bookId');
@@ -144,7 +144,7 @@ describe('the owner’s copy', () => {
     expect((await collect()).data.books[0]?.consent).toBeNull();
   });
 
-  test('says nothing of how the book is being made', async () => {
+  test('contains no internal fields of the rendering of a book', async () => {
     await renderBook(app, bookId);
     const [book] = (await collect()).data.books;
     for (const inner of [
@@ -160,7 +160,7 @@ describe('the owner’s copy', () => {
   });
 });
 
-test('a family’s copy holds who is asked and what was asked, without what the scheduler keeps for itself', async () => {
+test('a family’s export contains recipients and deliveries, without the fields of the scheduler', async () => {
   const email = 'jeanne@exemple.fr';
   await changeDocument(app, persons, narratorId(bookId), { email, pronoun: 'elle' });
   await chooseQuestion(app)(paul, bookId, { text: 'Où était la maison ?', theme: '' });
@@ -173,8 +173,8 @@ test('a family’s copy holds who is asked and what was asked, without what the 
   expect(book?.deliveries[0]).not.toHaveProperty('turn');
 });
 
-describe('a member’s copy', () => {
-  test('holds his own stories, his place and his orders, and nobody else’s', async () => {
+describe('a member’s export', () => {
+  test('contains the member’s own stories and membership, and nothing of other members', async () => {
     await writeStory(app, paul, bookId, { title: 'Le pont', to: 'submitted' });
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, { familyId, bookId });
@@ -189,19 +189,19 @@ describe('a member’s copy', () => {
     expect(JSON.stringify({ data, texts })).not.toMatch(/La crue|anne@exemple/);
   });
 
-  test('holds the orders that he placed himself', async () => {
+  test('contains the orders that the member placed', async () => {
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, { familyId, bookId, buyerUid: 'paul' });
     expect((await collect(paul)).data.orders.map(({ id }) => id)).toEqual([orderId]);
   });
 
-  test('holds the consent that he gave by his own account, as narrator', async () => {
+  test('contains the consent that the member gave with their own account, as narrator', async () => {
     await changeDocument(app, consents, bookId, { uid: 'paul', way: 'own_account' });
     expect((await collect(paul)).data.books[0]?.consent).toMatchObject({ uid: 'paul', state: 'given' });
   });
 });
 
-describe('photographs', () => {
+describe('exported photographs', () => {
   test.each([
     ['image/jpeg', 'jpg'],
     ['image/png', 'png'],
@@ -209,7 +209,7 @@ describe('photographs', () => {
     ['image/heic', 'heic'],
     ['image/x-of-nobody', 'bin'],
   ])(
-    '%s lies in the archive as .%s, and its original comes from the media',
+    'of type %s are files that end in .%s, taken from the originals in the media store',
     async (contentType, extension) => {
       await addPhotograph('p1', undefined, { contentType });
       const { data, files } = await collect();
@@ -219,22 +219,22 @@ describe('photographs', () => {
     },
   );
 
-  test('one that never came is told, without a file', async () => {
+  test('that were never uploaded are listed without a file', async () => {
     await addPhotograph('p1', undefined, { state: 'awaiting' });
     const { data, files } = await collect();
     expect(data.books[0]?.photographs).toMatchObject([{ id: 'p1', file: null }]);
     expect(files).toEqual([]);
   });
 
-  test('stand in the text of their story by a path that leads to them, with what is printed under them', async () => {
+  test('are linked from the Markdown of their story, with the printed caption', async () => {
     const [story] = await allOf(app, stories);
     await addPhotograph('p1', story?.id);
     expect((await collect()).texts[0]?.text).toContain('![Le pont. juin 1958](../photographies/p1.jpg)');
   });
 });
 
-describe('the files of a book', () => {
-  test('are those of its present edition and of what was ordered, each once', async () => {
+describe('the files of a book in an export', () => {
+  test('are those of its current edition and of its orders, each once', async () => {
     const first = await renderBook(app, bookId);
     const { orderId } = await paidOrder(app);
     const { proof } = await orderOf(app, orderId);
@@ -254,36 +254,39 @@ describe('the files of a book', () => {
     expect(data.books[0]?.files.toSorted()).toEqual(files.map(({ path }) => path).toSorted());
   });
 
-  test('are none of a book that was never made', async () => {
+  test('are none when the book was never rendered', async () => {
     expect((await collect()).files).toEqual([]);
   });
 });
 
-describe('nothing is given', () => {
+describe('collecting an export returns null', () => {
   test.each([
     [
-      'to who is the owner no more',
+      'when the requester of a family export is no longer the owner',
       () => changeDocument(app, members, memberId(familyId, 'anne'), { role: 'editor' }),
     ],
     [
-      'to who has left',
+      'when the requester has left the family',
       () => app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne'))),
     ],
-    ['to who has no account any more', () => app.documents.transact(async (tx) => tx.remove(users, 'anne'))],
+    [
+      'when the requester has no account any more',
+      () => app.documents.transact(async (tx) => tx.remove(users, 'anne')),
+    ],
   ])('%s', async (_, arrange) => {
     const exportDocument = await exportRequest();
     await arrange();
     expect(await collectExport(app)(exportDocument)).toBeNull();
   });
 
-  test('of a family that is gone', async () => {
+  test('when the family was deleted', async () => {
     const exportDocument = await exportRequest(paul);
     await app.documents.transact(async (tx) => tx.remove(families, familyId));
     expect(await collectExport(app)(exportDocument)).toBeNull();
   });
 });
 
-test('nothing of another family is in it', async () => {
+test('an export contains nothing of another family', async () => {
   const lise = person('lise');
   await openAccount(app, 'lise');
   const sister = await familyOf(app, lise);

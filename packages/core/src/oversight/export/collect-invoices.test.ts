@@ -29,11 +29,11 @@ const exportRequest = async (who = anne) => {
 };
 const collect = async (who = anne) => {
   const collected = await collectExport(app)(await exportRequest(who));
-  if (collected === null) throw new Error('nothing is given');
+  if (collected === null) throw new Error('no export was collected');
   return collected;
 };
 
-/** An invoice that was issued, with its file. */
+/** Stores an issued invoice that names its file. */
 const addInvoice = (count: number, orderId: string): Promise<void> =>
   app.documents.transact(async (tx) => {
     const number = `F-2026-00000${count}`;
@@ -64,7 +64,7 @@ const addInvoice = (count: number, orderId: string): Promise<void> =>
     });
   });
 
-describe('invoices of the copy', () => {
+describe('the invoices in an export', () => {
   beforeEach(async () => {
     for (const [count, buyerUid] of [
       [1, 'anne'],
@@ -82,7 +82,7 @@ describe('invoices of the copy', () => {
     await addInvoice(3, 'in_1');
   });
 
-  test('are all of the family with the owner, each with its file', async () => {
+  test('are all invoices of the family, each with its file, for the owner', async () => {
     const { data, files } = await collect();
     expect(data.invoices.map(({ number, file }) => [number, file]).toSorted()).toEqual(
       [1, 2, 3].map((count) => [`F-2026-00000${count}`, `factures/F-2026-00000${count}.pdf`]),
@@ -95,7 +95,7 @@ describe('invoices of the copy', () => {
     ).toEqual([1, 2, 3].map((count) => `invoices/2026/F-2026-00000${count}.pdf`));
   });
 
-  test('are one’s own alone with anybody else', async () => {
+  test('are only the buyer’s own for another member', async () => {
     expect((await collect(paul)).data.invoices.map(({ number }) => number)).toEqual(['F-2026-000002']);
   });
 });

@@ -18,17 +18,17 @@ const { owner } = people;
 
 let app: TestApp;
 let storyId: string;
-let toldStory: Awaited<ReturnType<typeof openUntold>>['told'];
+let recordedStory: Awaited<ReturnType<typeof openUntold>>['told'];
 
 beforeEach(async () => {
-  ({ app, storyId, told: toldStory } = await openUntold());
+  ({ app, storyId, told: recordedStory } = await openUntold());
 });
 
-describe('a copy and an erasure', () => {
-  test('a copy holds the sound, its wave, and each take in one file as it came', async () => {
-    await toldStory.speak(['a', 'b']);
-    await toldStory.finish();
-    await toldStory.prepare();
+describe('recordings', () => {
+  test('are exported with their sound, their wave, and each take as one file', async () => {
+    await recordedStory.speak(['a', 'b']);
+    await recordedStory.finish();
+    await recordedStory.prepare();
     const { familyId } = await documentOf(app, stories, storyId);
     await moveStory(app)(owner, storyId, 'in_book');
     const { id } = await requestExport(app)(owner, familyId);
@@ -53,10 +53,10 @@ describe('a copy and an erasure', () => {
     expect(exportFormat.safeParse(JSON.parse(JSON.stringify(collected?.data))).success).toBe(true);
   });
 
-  test('who leaves takes his voice with him: pieces, sound, code and the room that they took', async () => {
-    await toldStory.speak(['a']);
-    await toldStory.finish();
-    await toldStory.prepare();
+  test('are erased when their member leaves: chunks, sound, code and storage space', async () => {
+    await recordedStory.speak(['a']);
+    await recordedStory.finish();
+    await recordedStory.prepare();
     const { familyId } = await documentOf(app, stories, storyId);
     await leaveFamily(app)(familyId, owner.uid, owner.name);
     expect(await app.media.list('families/')).toEqual([]);

@@ -11,7 +11,7 @@ const text = (words: string, ...marks: ('bold' | 'italic')[]) => ({
 const paragraph = (...content: ReturnType<typeof text>[]) => ({ type: 'paragraph' as const, content });
 const doc = (...content: StoryDocument['content']): StoryDocument => ({ type: 'doc', content });
 
-test('writes every kind of block that a story may hold', () => {
+test('formats every kind of block that a story may contain as Markdown', () => {
   const markdown = formatMarkdown(
     doc(
       paragraph(text('Un '), text('grand ', 'bold'), text('jour', 'bold', 'italic'), text('.')),
@@ -33,14 +33,14 @@ test('writes every kind of block that a story may hold', () => {
   );
 });
 
-test('what looks like a sign of Markdown stays words', () => {
+test('escapes characters of the text that have a meaning in Markdown', () => {
   expect(formatMarkdown(doc(paragraph(text('# 3 * 4 = [douze] <b>'))))).toBe(
     '\\# 3 \\* 4 = \\[douze\\] \\<b\\>',
   );
   expect(formatMarkdown(doc(paragraph(text('- tiret'))))).toBe('\\- tiret');
 });
 
-test('puts the question, the time, the author and the pictures with the text', () => {
+test('writes the title, question, period, author and photographs of a story with its text', () => {
   const story = formatStoryFile(
     {
       title: 'La crue',
@@ -58,7 +58,7 @@ test('puts the question, the time, the author and the pictures with the text', (
   );
 });
 
-test('no letter of any string of Unicode is lost in a family’s copy', async () => {
+test('keeps every letter and digit of any Unicode text', async () => {
   const lettersOf = (words: string): string => words.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
   const size = { minLength: 1, maxLength: 40 };
   const anyWords = oneof(string({ unit: 'grapheme', ...size }), string({ unit: 'binary', ...size }));
