@@ -33,7 +33,7 @@ const grant = (until: string, who = administrator) => grantPremium(app)(who, fam
 const limit = async () =>
   memberLimit(await documentOf(app, families, familyId), app.clock.now().toISOString());
 
-test('a family on Premium has no limit to the end of the day named, and then has its former plan again', async () => {
+test('Premium lifts the member limit until the end of the given day, and then the former plan applies again', async () => {
   await changeDocument(app, families, familyId, { plan: 'basic' });
   const { premiumUntil } = await grant(inDays(2));
   expect(premiumUntil).not.toBeNull();
@@ -49,7 +49,7 @@ test('a family on Premium has no limit to the end of the day named, and then has
   expect(await limit()).toBe(20);
 });
 
-test('each change is in the audit log with who, until when, and why; the end can be moved, and come early', async () => {
+test('records each grant and end in the audit log with actor, date and reason; the end can be moved and come early', async () => {
   await grant(today());
   await grant(inDays(30));
   const { premiumUntil } = await endPremium(app)(administrator, familyId, 'erreur de famille');
@@ -62,7 +62,7 @@ test('each change is in the audit log with who, until when, and why; the end can
   expect(await codeOf(endPremium(app)(administrator, familyId, 'encore'))).toBe('plan.not_granted');
 });
 
-test('no end in the past is taken, no family that is none, and nobody but an administrator grants it', async () => {
+test('refuses an end in the past, an unknown family, and anybody but an administrator', async () => {
   expect(await codeOf(grant(inDays(-1)))).toBe('plan.end_past');
   expect(await codeOf(grant(inDays(2), anne as never))).not.toBe('done');
   const elsewhere = grantPremium(app)(administrator, 'nobody', { until: inDays(1), reason });

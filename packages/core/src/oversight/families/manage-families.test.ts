@@ -31,22 +31,22 @@ const idsFor = async (search: string) => (await list({ search })).families.map((
 const renameFamily = (name: string) => changeDocument(app, families, familyId, { name });
 const roleOf = async (uid: string) => (await documentOf(app, members, memberId(familyId, uid))).role;
 
-describe('families are found', () => {
+describe('searching families', () => {
   test.each([
     ['Les Évêque', 'eveque'],
     ['Les Évêque', 'ÉVÊ'],
     ['Saint-Exupéry', 'exupéry'],
     ['Morel', ''],
-  ])('« %s » by « %s »', async (name, search) => {
+  ])('finds « %s » by « %s »', async (name, search) => {
     await renameFamily(name);
     expect(await idsFor(search)).toEqual([familyId]);
   });
 
-  test('not by what is not in the name', async () => {
+  test('does not find a family by a text that its name lacks', async () => {
     expect(await idsFor('arnaud')).toEqual([]);
   });
 
-  test('by the address of any member, however it is written, each family once', async () => {
+  test('finds each family once by the beginning of a member’s address, in any letter case', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
     const sister = await familyOf(app, person('paul'));
     expect((await idsFor('PAUL@exemple.fr')).toSorted()).toEqual([familyId, sister].toSorted());
@@ -56,7 +56,7 @@ describe('families are found', () => {
       expect(await idsFor(part)).toEqual([]);
   });
 
-  test('page by page, each of 120 once, with a search and without', async () => {
+  test('returns each of 120 families once over the pages, with a search and without', async () => {
     const template = await documentOf(app, families, familyId);
     const plant = (prefix: string, name: string, count: number, from: number) =>
       app.documents.transact(async (tx) => {
@@ -67,7 +67,7 @@ describe('families are found', () => {
       });
     await plant('eveque', 'Les Évêque', 120, 0);
     await plant('other', 'Les Morel', 60, 200);
-    const walk = async (search: string) => {
+    const readAllPages = async (search: string) => {
       const ids: string[] = [];
       let cursor: string | null | undefined;
       while (cursor !== null) {
@@ -77,13 +77,15 @@ describe('families are found', () => {
       }
       return ids;
     };
-    expect(await walk('eveque')).toEqual(Array.from({ length: 120 }, (_, index) => `eveque-${119 - index}`));
-    const all = await walk('');
+    expect(await readAllPages('eveque')).toEqual(
+      Array.from({ length: 120 }, (_, index) => `eveque-${119 - index}`),
+    );
+    const all = await readAllPages('');
     expect([all.length, new Set(all).size]).toEqual([181, 181]);
   });
 });
 
-test('what is shown of a family: its people, the number of its books, its orders, and no word of theirs', async () => {
+test('shows the members, successor, orders and number of books of a family, and no text of its books', async () => {
   const bookId = await openBook(app, familyId);
   await joinFamily(app, familyId, 'paul', 'author');
   await changeDocument(app, families, familyId, { successor: { name: 'Paul', email: 'paul@exemple.fr' } });
@@ -108,15 +110,15 @@ test('what is shown of a family: its people, the number of its books, its orders
   expect(others?.orders).toEqual([{ id: orderId, number: order.number, state: 'paid' }]);
 });
 
-describe('a family is handed to its named successor', () => {
-  const hand = (who = administrator) => transferFamily(app)(who, familyId, 'décès du propriétaire');
+describe('transferring a family to its successor', () => {
+  const transfer = (who = administrator) => transferFamily(app)(who, familyId, 'décès du propriétaire');
   const name = (email: string) =>
     changeDocument(app, families, familyId, { successor: { name: 'Paul', email } });
 
-  test('who becomes the owner; the former stays as an editor, and it is written down with its reason', async () => {
+  test('makes the successor owner and the former owner editor, and records it with its reason', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
-    const after = await hand();
+    const after = await transfer();
     expect([await roleOf('paul'), await roleOf('anne'), after.successor]).toEqual(['owner', 'editor', null]);
     expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
       action: 'family.handed_over',
@@ -127,11 +129,11 @@ describe('a family is handed to its named successor', () => {
     });
   });
 
-  test('also when there is no owner any more', async () => {
+  test('succeeds when the family has no owner any more', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
     await app.documents.transact(async (tx) => tx.remove(members, memberId(familyId, 'anne')));
-    await hand();
+    await transfer();
     expect(await roleOf('paul')).toBe('owner');
     expect((await auditOf(app, `family:${familyId}`)).at(-1)).toMatchObject({
       from: null,
@@ -139,22 +141,22 @@ describe('a family is handed to its named successor', () => {
     });
   });
 
-  test('once: of two at once one does, and a second time there is nobody named', async () => {
+  test('is refused a second time, because no successor is named any more', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
-    await hand();
-    await expect(hand()).rejects.toMatchObject({ code: 'successor.not_member' });
+    await transfer();
+    await expect(transfer()).rejects.toMatchObject({ code: 'successor.not_member' });
     expect(await roleOf('paul')).toBe('owner');
   });
 
   test.each([
-    ['nobody is named', async () => undefined],
-    ['who is named has not joined', () => name('paul@exemple.fr')],
-    ['who is named is the owner himself', () => name('anne@exemple.fr')],
-    ['who is named has no address, as a member whose account is gone', () => nameless()],
-  ])('not when %s', async (_, arrange) => {
+    ['no successor is named', async () => undefined],
+    ['the successor has not joined the family', () => name('paul@exemple.fr')],
+    ['the successor is the owner', () => name('anne@exemple.fr')],
+    ['the successor has no address, like a member whose account is gone', () => nameless()],
+  ])('is refused when %s', async (_, arrange) => {
     await arrange();
-    await expect(hand()).rejects.toMatchObject({ code: 'successor.not_member' });
+    await expect(transfer()).rejects.toMatchObject({ code: 'successor.not_member' });
     expect(await roleOf('anne')).toBe('owner');
   });
 
@@ -164,11 +166,11 @@ describe('a family is handed to its named successor', () => {
     await name('');
   };
 
-  test('by an administrator with a fresh factor alone', async () => {
+  test('requires an administrator with a fresh second factor', async () => {
     await joinFamily(app, familyId, 'paul', 'reader');
     await name('paul@exemple.fr');
-    await expect(hand(anne)).rejects.toMatchObject({ code: 'route.not_found' });
-    await expect(hand({ ...administrator, factor: 'stale' })).rejects.toMatchObject({
+    await expect(transfer(anne)).rejects.toMatchObject({ code: 'route.not_found' });
+    await expect(transfer({ ...administrator, factor: 'stale' })).rejects.toMatchObject({
       code: 'identity.factor_stale',
     });
     await expect(transferFamily(app)(administrator, 'unknown', 'x')).rejects.toMatchObject({
@@ -178,11 +180,11 @@ describe('a family is handed to its named successor', () => {
   });
 });
 
-describe('an erasure that was asked for in writing', () => {
+describe('an erasure begun by an administrator', () => {
   const erase = (kind: 'family' | 'account', id: string, who = administrator) =>
     beginErasureByHand(app)(who, kind, id, 'demande du 2 mars');
 
-  test('begins at once though the switches are off, with its job, its reason and the family’s name', async () => {
+  test('runs at once although self-service erasure is off, and stores its job, its reason and the name of the family', async () => {
     expect(app.settings.organizationDeletion).toBe(false);
     expect(await erase('family', familyId)).toMatchObject({ kind: 'family', state: 'running' });
     expect(await documentOf(app, erasures, `family.${familyId}`)).toMatchObject({
@@ -203,13 +205,13 @@ describe('an erasure that was asked for in writing', () => {
     expect(familyShown?.erasure?.state).toBe('running');
   });
 
-  test('asked again while it runs is not begun twice', async () => {
+  test('is refused when the same erasure is running already', async () => {
     const outcomes = await outcomesOf([erase('family', familyId), erase('family', familyId)]);
     expect(outcomes).toEqual(['done', 'erasure.not_found']);
     expect(await jobsIn(app, 'perform-erasure')).toHaveLength(1);
   });
 
-  test('takes the place of one that was planned for later', async () => {
+  test('replaces an erasure planned for later', async () => {
     const planned = {
       kind: 'account',
       subjectId: 'anne',
@@ -228,7 +230,7 @@ describe('an erasure that was asked for in writing', () => {
     });
   });
 
-  test('of an owner with others waits for a new owner, of a family for its paid order', async () => {
+  test('is refused for an owner with other members, and for a family with a paid order', async () => {
     await joinFamily(app, familyId, 'paul', 'author');
     await expect(erase('account', 'anne')).rejects.toMatchObject({ code: 'erasure.owner_with_others' });
     const { orderId } = await paidOrder(app);
@@ -237,13 +239,13 @@ describe('an erasure that was asked for in writing', () => {
     expect(await allOf(app, erasures)).toEqual([]);
   });
 
-  test('of nobody is refused', async () => {
+  test('is refused for an unknown family and an unknown account', async () => {
     await expect(erase('family', 'unknown')).rejects.toMatchObject({ code: 'family.not_found' });
     await expect(erase('account', 'unknown')).rejects.toMatchObject({ code: 'member.not_found' });
   });
 
   test.each(['family', 'account'] as const)(
-    'of a %s is begun by an administrator with a fresh factor',
+    'of a %s requires an administrator with a fresh second factor',
     async (kind) => {
       const id = kind === 'family' ? familyId : 'anne';
       await expect(erase(kind, id, anne)).rejects.toMatchObject({ code: 'route.not_found' });
@@ -255,6 +257,6 @@ describe('an erasure that was asked for in writing', () => {
   );
 });
 
-test('nobody else lists families', async () => {
+test('refuses the list of families to anybody but an administrator', async () => {
   await expect(list({}, anne)).rejects.toMatchObject({ code: 'route.not_found' });
 });
