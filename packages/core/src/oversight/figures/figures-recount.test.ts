@@ -56,20 +56,20 @@ const events = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-/** Papers of one order, family, story and delivery, which the others are copies of. */
-const models = async () => {
-  const modelApp = createTestApp();
-  const { orderId } = await workedOrder(modelApp, 'accepted');
-  const order = await orderOf(modelApp, orderId);
-  const [family] = await allOf(modelApp, families);
-  const [story] = await allOf(modelApp, stories);
-  if (!family || !story) throw new Error('the operator has neither family nor story');
+/** Creates one order, one family and one story, which the events copy. */
+const createTemplates = async () => {
+  const templateApp = createTestApp();
+  const { orderId } = await workedOrder(templateApp, 'accepted');
+  const order = await orderOf(templateApp, orderId);
+  const [family] = await allOf(templateApp, families);
+  const [story] = await allOf(templateApp, stories);
+  if (!family || !story) throw new Error('the template app has no family or no story');
   return { order, family, story };
 };
 
-const happen = async (
+const applyEvent = async (
   of: TestApp,
-  { order, family, story }: Awaited<ReturnType<typeof models>>,
+  { order, family, story }: Awaited<ReturnType<typeof createTemplates>>,
   { what, which }: Event,
 ) => {
   const at = of.clock.now().toISOString();
@@ -167,16 +167,16 @@ const happen = async (
   await makes[what]();
 };
 
-test('what is kept day by day is what a recount of everything finds, whenever it was kept', async () => {
-  const papers = await models();
+test('the figures stored per day equal a recount of all records, whenever they were stored', async () => {
+  const templates = await createTemplates();
   await fc.assert(
-    fc.asyncProperty(events, async (all) => {
+    fc.asyncProperty(events, async (generatedEvents) => {
       const freshApp = createTestApp();
-      // Over the night in which summer time begins.
+      // The events then span the night in which summer time begins.
       freshApp.clock.forward(25 * DAY_MS);
-      for (const event of all) {
+      for (const event of generatedEvents) {
         freshApp.clock.forward(event.hours * HOUR_MS);
-        await happen(freshApp, papers, event);
+        await applyEvent(freshApp, templates, event);
       }
       freshApp.clock.forward(2 * DAY_MS);
       const atOnce = await read({}, freshApp);

@@ -22,7 +22,7 @@ const read = (query: Parameters<ReturnType<typeof readFigures>>[1] = {}, of = ap
 const lastPoint = async () => (await read()).points.at(-1);
 
 describe('the figures of an installation', () => {
-  test('are nothing, and no fault, where nothing happened', async () => {
+  test('are all zero for an installation without records', async () => {
     const { points, questions: questionPoints, ages } = await read();
     expect(points).toHaveLength(30);
     expect(
@@ -33,14 +33,14 @@ describe('the figures of an installation', () => {
     expect(await storeFigures(app)()).toBe(0);
   });
 
-  test('are an administrator’s alone', async () => {
+  test('are refused to anybody but an administrator', async () => {
     await expect(readFigures(app)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(exportFigures(app)(person('anne'), { table: 'periods' })).rejects.toMatchObject({
       code: 'route.not_found',
     });
   });
 
-  test('count money without its tax on the day it came, and what went back on the day it went', async () => {
+  test('count revenue without VAT on the day of the payment, and a refund on the day of the refund', async () => {
     const order = await paidOrder(app);
     const { quote } = await orderOf(app, order.orderId);
     expect(await lastPoint()).toMatchObject({
@@ -70,7 +70,7 @@ describe('the figures of an installation', () => {
     expect([points.at(-1)?.returnedCents, all]).toEqual([quote.totalCents - 1_000, 0]);
   });
 
-  test('tell how long orders took to be printed and to leave, and that a reprint is no purchase', async () => {
+  test('give the time from payment to printing and to shipping, and do not count a reprint as an order', async () => {
     const oldOrder = await workedOrder(app, 'printing');
     await changeOrder(app, oldOrder.orderId, {
       paidAt: new Date(app.clock.now().getTime() - 36 * HOUR_MS).toISOString(),
@@ -85,7 +85,7 @@ describe('the figures of an installation', () => {
     expect(point?.minutesToShipping).toEqual({ count: 0, median: null, p90: null });
   });
 
-  test('say where orders stand against their promise', async () => {
+  test('count open orders as in time, soon due or late against their promised shipping day', async () => {
     const order = await workedOrder(app, 'accepted');
     const agesOf = async () =>
       (await read()).ages.filter(({ count }) => count > 0).map(({ age, count }) => [age, count]);
@@ -97,7 +97,7 @@ describe('the figures of an installation', () => {
     expect(await agesOf()).toEqual([['late', 1]]);
   });
 
-  test('put an order paid at half past midnight in Paris on the day of Paris, in summer and in winter', async () => {
+  test('count an order paid at half past midnight in Paris on that day in Paris, in summer and in winter', async () => {
     for (const at of ['2026-07-13T22:30:00.000Z', '2027-01-13T23:30:00.000Z']) {
       app = createTestApp();
       const order = await paidOrder(app);
@@ -109,7 +109,7 @@ describe('the figures of an installation', () => {
     }
   });
 
-  test('come by week from Monday, and by month; the present one is the last', async () => {
+  test('are grouped by weeks from Monday or by months, the last being the current one, and refuse an invalid range', async () => {
     await paidOrder(app);
     const weeks = (await read({ step: 'week' })).points;
     expect([weeks.length, weeks.at(-1)?.from, weeks.at(-1)?.orders]).toEqual([12, '2026-03-02', 1]);
@@ -123,7 +123,7 @@ describe('the figures of an installation', () => {
     });
   });
 
-  test('go into a table for a spreadsheet with the words of the operator', async () => {
+  test('are exported as a spreadsheet table with French headings', async () => {
     await paidOrder(app);
     const table = await exportFigures(app)(administrator, { table: 'periods', step: 'week' });
     const lines = table.trimEnd().split('\n');
