@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import { readBacklog } from './read-backlog.ts';
 
 const MINUTE_MS = 60_000;
-const nothing = {
+const noWait = {
   books: 0,
   photographs: 0,
   voices: 0,
@@ -18,9 +18,9 @@ const nothing = {
   pictures: 0,
 };
 
-test('an installation where nothing waits says so', async () => {
+test('reports zeros for an installation without jobs, mails and running programs', async () => {
   expect(await readBacklog(createTestApp())).toEqual({
-    oldestMs: nothing,
+    oldestMs: noWait,
     outbox: 0,
     mails: { to_send: 0, sending: 0, uncertain: 0, refused: 0 },
     pausedServices: { mail: false, payments: false, 'print-shops': false, voices: false },
@@ -28,7 +28,7 @@ test('an installation where nothing waits says so', async () => {
   });
 });
 
-test('counts what is due, how long the oldest has waited, mails and living programs; what comes later waits for nobody', async () => {
+test('counts due jobs, the wait of the oldest, mails and running programs, but no job that is due later', async () => {
   const app = createTestApp();
   await app.documents.transact(async (tx) =>
     postMail(tx, app, {
@@ -53,11 +53,11 @@ test('counts what is due, how long the oldest has waited, mails and living progr
   await writeHeartbeat(app, 'w1', holder);
   await writeHeartbeat(app, 'w2', holder);
   const backlog = await readBacklog(app);
-  expect(backlog.oldestMs).toEqual({ ...nothing, mail: MINUTE_MS });
+  expect(backlog.oldestMs).toEqual({ ...noWait, mail: MINUTE_MS });
   expect(backlog.mails).toMatchObject({ to_send: 1, sending: 0 });
   expect(backlog.programs).toEqual({ api: 0, worker: 2 });
   expect(backlog.outbox).toBe(0);
-  // Nobody has told the queue of the one whose hour has come.
+  // The postponed job is due now, and was not offered to the queue yet.
   app.clock.forward(60 * MINUTE_MS);
   expect((await readBacklog(app)).outbox).toBe(1);
 });
