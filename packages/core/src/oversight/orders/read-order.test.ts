@@ -14,7 +14,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test('an order is shown with its mails, its findings and the names of those in its history', async () => {
+test('shows an order with its mails, its preflight and the people of its history, to an administrator alone', async () => {
   await openAccount(app, 'anne');
   const { orderId } = await preparedOrder(app);
   const orderShown = await readOrderForAdmin(app)(administrator, orderId);
@@ -38,7 +38,7 @@ test('an order is shown with its mails, its findings and the names of those in i
   });
 });
 
-test('an order leads to its jobs and each of its mails to its own, and each of these leads back', async () => {
+test('an order lists its jobs and those of its mails, and each of these jobs leads back to the order', async () => {
   const { orderId, sessionId } = await preparedOrder(app);
   const orderShown = await readOrderForAdmin(app)(administrator, orderId);
   expect(orderShown.jobs.map(({ id, kind }) => [id, kind])).toContainEqual([
@@ -54,6 +54,6 @@ test('an order leads to its jobs and each of its mails to its own, and each of t
   for (const id of jobIds) expect((await readJobLog(app)(administrator, id)).job.orderId).toBe(orderId);
   const settling = { payload: { paymentIntentId: `pi_${sessionId}` } };
   const [job] = await findAll(app.documents, jobs, {});
-  if (job === undefined) throw new Error('nothing worked');
+  if (job === undefined) throw new Error('no job was found');
   expect(await findOrderOfJob(app, { ...job.value, ...settling })).toBe(orderId);
 });
