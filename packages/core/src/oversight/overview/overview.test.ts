@@ -24,7 +24,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** Nothing runs in these tests: programs and jobs that wait for them have theirs in `../watch`. */
+/** Leaves out the concerns about missing workers and late jobs: no worker runs here; `../watch` tests those. */
 const read = async () => {
   const overview = await readOverview(app)(administrator);
   const isOfOrders = ({ kind }: { kind: string }) => kind !== 'workers_none' && kind !== 'job_late';
@@ -38,14 +38,14 @@ const withdraw = async (orderId: string) => {
   return withdrawOrder(app)({ kind: 'anonymous' }, { orderNumber, email });
 };
 
-describe('what needs a hand', () => {
-  test('is nothing in a quiet installation', async () => {
+describe('the concerns of the overview', () => {
+  test('are empty when every order is on its way', async () => {
     await paidOrder(app);
     await sentOrder(app);
     expect(await concerns()).toEqual([]);
   });
 
-  test('an order that is held, by its number and since when', async () => {
+  test('list an order on hold by its number, with the time since which it is on hold', async () => {
     const { orderId } = await paidOrder(app);
     app.clock.forward(HOUR_MS);
     await holdOrder(app)(administrator, orderId, 'address');
@@ -63,14 +63,14 @@ describe('what needs a hand', () => {
     ]);
   });
 
-  test('a print shop that has not taken an order in charge within two days', async () => {
+  test('list an order that its print shop did not accept within two days, and an unanswered question of a shop', async () => {
     const { orderId, token } = await sentOrder(app);
     app.clock.forward(48 * HOUR_MS);
     expect(await kindsOf(orderId)).toEqual([]);
     app.clock.forward(1);
     expect(await kindsOf(orderId)).toEqual(['order_late']);
     await askOperator(app)(token, { text: 'Quel papier\u202f?' });
-    // Asking makes it no younger.
+    // A question does not restart the two days.
     expect(await kindsOf(orderId)).toEqual(['order_late', 'atelier_question']);
     await changeOrder(app, orderId, { state: 'printing' });
     expect(await kindsOf(orderId)).toEqual(['atelier_question']);
@@ -78,7 +78,7 @@ describe('what needs a hand', () => {
     expect(await kindsOf(orderId)).toEqual([]);
   });
 
-  test('an order that its buyer renounced, once, even when it is held for it', async () => {
+  test('list a withdrawn order once, although it is also on hold', async () => {
     const { orderId } = await paidOrder(app);
     await withdraw(orderId);
     expect(await kindsOf(orderId)).toEqual(['order_withdrawn']);
@@ -86,7 +86,7 @@ describe('what needs a hand', () => {
     expect(await kindsOf(orderId)).toEqual([]);
   });
 
-  test('one renounced after the shop had accepted, for the fourteen days of an answer', async () => {
+  test('list an order that was withdrawn after the shop accepted it for fourteen days', async () => {
     const { orderId } = await workedOrder(app, 'accepted');
     await withdraw(orderId);
     expect(await kindsOf(orderId)).toEqual(['order_withdrawn']);
@@ -96,7 +96,7 @@ describe('what needs a hand', () => {
     expect(await kindsOf(orderId)).not.toContain('order_withdrawn');
   });
 
-  test('a job that failed, by its subject and kind', async () => {
+  test('list a failed job with the title of its book and its kind', async () => {
     const { orderId } = await paidOrder(app);
     const jobId = prepareOrderJob.idOf(orderId);
     await failJob(app)(await claimedJob(app, jobId), 'internal', 'planted');
@@ -105,7 +105,7 @@ describe('what needs a hand', () => {
     ]);
   });
 
-  test('a mail of which nobody knows whether it arrived, and one that was refused', async () => {
+  test('list a mail with an uncertain outcome, and a refused mail', async () => {
     const { orderId } = await paidOrder(app);
     for (const [state, kind] of [
       ['uncertain', 'mail_uncertain'],
@@ -116,15 +116,15 @@ describe('what needs a hand', () => {
     }
   });
 
-  test('comes worst first: what was renounced, held, late, asked, failed, uncertain', async () => {
+  test('come in order: withdrawn, on hold, late, shop question, failed job, uncertain mail', async () => {
     const late = await sentOrder(app);
-    const askedOrder = await sentOrder(app);
+    const orderWithQuestion = await sentOrder(app);
     app.clock.forward(49 * HOUR_MS);
-    await askOperator(app)(askedOrder.token, { text: 'Quel papier\u202f?' });
-    const heldOrder = await paidOrder(app);
-    await holdOrder(app)(administrator, heldOrder.orderId, 'file');
-    const renounced = await paidOrder(app);
-    await withdraw(renounced.orderId);
+    await askOperator(app)(orderWithQuestion.token, { text: 'Quel papier\u202f?' });
+    const orderOnHold = await paidOrder(app);
+    await holdOrder(app)(administrator, orderOnHold.orderId, 'file');
+    const withdrawnOrder = await paidOrder(app);
+    await withdraw(withdrawnOrder.orderId);
     const failed = await paidOrder(app);
     const jobId = prepareOrderJob.idOf(failed.orderId);
     await failJob(app)(await claimedJob(app, jobId), 'internal', 'planted');
@@ -140,7 +140,7 @@ describe('what needs a hand', () => {
     ]);
   });
 
-  test('of many failed jobs a hundred are told, and that there are more', async () => {
+  test('include at most a hundred failed jobs, and report that there are more', async () => {
     const { orderId } = await paidOrder(app);
     const template = await documentOf(app, jobs, prepareOrderJob.idOf(orderId));
     const plant = (count: number) =>
@@ -156,22 +156,22 @@ describe('what needs a hand', () => {
   });
 });
 
-describe('figures', () => {
-  test('count each order in its state, with the oldest of each', async () => {
+describe('the figures of the overview', () => {
+  test('count the orders in each state, with the oldest of each', async () => {
     const first = await paidOrder(app);
     const { updatedAt } = await orderOf(app, first.orderId);
     app.clock.forward(HOUR_MS);
     await paidOrder(app);
     await approvedOrder(app);
     const { ordersByState } = await read();
-    const of = (wantedState: OrderState) => ordersByState.find(({ state }) => state === wantedState);
-    expect(of('paid')).toEqual({ state: 'paid', count: 2, oldest: updatedAt });
-    expect(of('awaiting_payment')?.count).toBe(1);
-    expect(of('shipped')).toEqual({ state: 'shipped', count: 0, oldest: null });
+    const countOf = (wantedState: OrderState) => ordersByState.find(({ state }) => state === wantedState);
+    expect(countOf('paid')).toEqual({ state: 'paid', count: 2, oldest: updatedAt });
+    expect(countOf('awaiting_payment')?.count).toBe(1);
+    expect(countOf('shipped')).toEqual({ state: 'shipped', count: 0, oldest: null });
     expect(ordersByState).toHaveLength(11);
   });
 
-  test('revenue is what was paid and not given back, whatever stands in the way of the order', async () => {
+  test('count as revenue what was paid and not refunded, also for an order on hold', async () => {
     const one = await paidOrder(app);
     const { quote } = await orderOf(app, one.orderId);
     await approvedOrder(app);
@@ -184,7 +184,7 @@ describe('figures', () => {
     expect((await read()).revenueCents).toBe(quote.totalCents);
   });
 
-  test('what went back at the payment service is no revenue, and what a bank contests stands beside it', async () => {
+  test('subtract refunds made at the payment service from revenue, and show disputed money apart until it is lost', async () => {
     const { orderId, sessionId } = await workedOrder(app, 'printing');
     const { quote, number } = await orderOf(app, orderId);
     app.payments.elsewhere.refund(`pi_${sessionId}`, 500);
@@ -206,13 +206,13 @@ describe('figures', () => {
     });
   });
 
-  test('an order that was cancelled before anybody paid is no revenue', async () => {
+  test('count no revenue for an order that was cancelled before payment', async () => {
     const { orderId } = await approvedOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     expect((await read()).revenueCents).toBe(0);
   });
 
-  test('books printed are the copies that have left the press, and not the orders of them', async () => {
+  test('count as printed books the copies of shipped and delivered orders, not the orders', async () => {
     for (const to of ['printing', 'shipped', 'delivered'] as const) await workedOrder(app, to);
     const shipped = (await allOf(app, orders)).find(({ state }) => state === 'shipped');
     const delivered = (await allOf(app, orders)).find(({ state }) => state === 'delivered');
@@ -225,7 +225,7 @@ describe('figures', () => {
   });
 });
 
-test('nobody but an administrator reads it', async () => {
+test('refuses the overview to anybody but an administrator', async () => {
   await expect(readOverview(app)(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
   await expect(readOverview(app)({ kind: 'anonymous' })).rejects.toMatchObject({
     code: 'session.required',

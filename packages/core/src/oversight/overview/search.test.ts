@@ -20,7 +20,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-test('a name finds the family, the person, the order and the mails; a number its order and jobs', async () => {
+test('finds families, people and orders by name, mails by address, and an order by its number', async () => {
   await openAccount(app, 'anne');
   const familyId = await familyOf(app);
   await changeDocument(app, families, familyId, { name: 'Les Morel' });
@@ -38,14 +38,14 @@ test('a name finds the family, the person, the order and the mails; a number its
   expect(byNumber.orders.found.map(({ id }) => id)).toEqual([orderId]);
 });
 
-test('a job is found by its own number', async () => {
+test('finds a job by its id', async () => {
   await preparedOrder(app);
   const { items } = await app.documents.find(jobs, { limit: 1 });
   const id = items[0]?.id ?? '';
   expect((await searchEverything(app)(administrator, id)).jobs.found.map((job) => job.id)).toContain(id);
 });
 
-test('ten of a kind are shown, and that there are more is said', async () => {
+test('returns at most ten results of a kind, and says whether there are more', async () => {
   await openAccount(app, 'anne');
   const anne = await documentOf(app, users, 'anne');
   const plant = (count: number) =>
@@ -61,7 +61,7 @@ test('ten of a kind are shown, and that there are more is said', async () => {
   expect(people.hasMore).toBe(true);
 });
 
-test('nobody else looks for anything', async () => {
+test('refuses the search to anybody but an administrator', async () => {
   await expect(searchEverything(app)(person('anne'), 'morel')).rejects.toMatchObject({
     code: 'route.not_found',
   });
