@@ -36,8 +36,8 @@ const withdraw = async (orderId: string) => {
 const alerts = async (orderId: string) =>
   (await mailsIn(app, 'administrator_alert')).filter(({ id }) => id === `alert.withdrawal.${orderId}`);
 
-describe('a declaration', () => {
-  test('is kept with its day and hour, answered, receipted, told to the operator and in the audit log', async () => {
+describe('a withdrawal', () => {
+  test('is stored with its time, receipted to the buyer, reported to the operator and recorded in the audit log', async () => {
     const { orderId } = await paidOrder(app);
     const { number, familyId } = await orderOf(app, orderId);
     app.clock.forward(3_600_000);
@@ -60,7 +60,7 @@ describe('a declaration', () => {
     expect((await orderOf(app, orderId)).withdrawnAt).toBe(receivedAt);
   });
 
-  test('is told to the family’s owner where somebody else bought, once', async () => {
+  test('is mailed once to the owner of the family when another member is the buyer', async () => {
     const { orderId } = await paidOrder(app);
     const { familyId } = await orderOf(app, orderId);
     await join(app, familyId, person('bruno'), 'editor');
@@ -72,13 +72,13 @@ describe('a declaration', () => {
     ]);
   });
 
-  test('is told to nobody else of the family where its owner bought', async () => {
+  test('is mailed to no other member when the owner is the buyer', async () => {
     const { orderId } = await paidOrder(app);
     await withdraw(orderId);
     expect(await mailsIn(app, 'withdrawal_notice')).toEqual([]);
   });
 
-  test('made again is answered with the first hour, and nothing is written twice', async () => {
+  test('declared again returns the first time and stores and sends nothing more', async () => {
     const { orderId } = await paidOrder(app);
     const first = await withdraw(orderId);
     app.clock.forward(86_400_000);
@@ -87,7 +87,7 @@ describe('a declaration', () => {
     expect(await alerts(orderId)).toHaveLength(1);
   });
 
-  test('made by ten people at once is one', async () => {
+  test('declared ten times at once is stored and receipted once', async () => {
     const { orderId } = await paidOrder(app);
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(orderId)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -95,14 +95,14 @@ describe('a declaration', () => {
     expect((await orderOf(app, orderId)).history.filter(({ to }) => to === 'on_hold')).toHaveLength(1);
   });
 
-  test('stays as it was answered, whatever became of the order since', async () => {
+  test('returns the same result after the order was refunded', async () => {
     const { orderId } = await paidOrder(app);
     const first = await withdraw(orderId);
     await refundOrderByHand(app)(administrator, orderId, 'rétractation acceptée');
     expect(await withdraw(orderId)).toEqual(first);
   });
 
-  test('by a wrong address and of an unknown number are refused alike, and leave nothing', async () => {
+  test('is refused in the same way for a wrong address and an unknown order number, and stores nothing', async () => {
     const { orderId } = await paidOrder(app);
     const { number } = await orderOf(app, orderId);
     const refusals = await Promise.allSettled([
@@ -119,7 +119,7 @@ describe('a declaration', () => {
     expect((await orderOf(app, orderId)).state).toBe('paid');
   });
 
-  test('finds an order whose address was written in capitals', async () => {
+  test('matches the address of the order without regard to capitals', async () => {
     const { orderId } = await paidOrder(app);
     const { number } = await orderOf(app, orderId);
     await changeOrder(app, orderId, { email: 'Anne@Exemple.fr' });
@@ -127,24 +127,24 @@ describe('a declaration', () => {
   });
 });
 
-describe('what the law calls it', () => {
+describe('the legal outcome of a withdrawal', () => {
   test.each([
-    ['a printed book whose proof was approved', {}, 'personalised'],
-    ['the same with its e-book', { ebook: true }, 'personalised'],
-    ['an e-book alone', { ebook: true, copies: 0 }, 'recorded'],
-  ] as const)('%s: %s', async (_, wish, outcome) => {
+    ['a printed book with an approved proof is personalised', {}, 'personalised'],
+    ['an approved printed book with its e-book is personalised', { ebook: true }, 'personalised'],
+    ['an e-book alone is recorded', { ebook: true, copies: 0 }, 'recorded'],
+  ] as const)('of %s', async (_, wish, outcome) => {
     const { orderId } = await paidOrder(app, wish);
     expect((await withdraw(orderId)).outcome).toBe(outcome);
   });
 
-  test('a book that was approved and not paid is made for nobody yet', async () => {
+  test('of a book that was approved but not paid is recorded, not personalised', async () => {
     const { orderId } = await payableOrder(app);
     expect((await withdraw(orderId)).outcome).toBe('recorded');
   });
 });
 
-describe('what nobody has paid', () => {
-  test('is cancelled, its page closed, and nothing goes back', async () => {
+describe('withdrawing an unpaid order', () => {
+  test('cancels it, expires its payment page, and refunds nothing', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     expect((await withdraw(orderId)).effect).toBe('cancelled');
     expect((await orderOf(app, orderId)).state).toBe('cancelled');
@@ -153,14 +153,14 @@ describe('what nobody has paid', () => {
     expect(app.payments.refundsAsked).toBe(0);
   });
 
-  test('is cancelled without any page to close', async () => {
+  test('cancels an order that has no payment page', async () => {
     const bookId = await openBook(app);
     const { id } = await createOrder(app)(anne, { bookId, cart, address });
     expect((await withdraw(id)).effect).toBe('cancelled');
     expect((await orderOf(app, id)).state).toBe('cancelled');
   });
 
-  test('and is paid in the same minute goes back whole, once', async () => {
+  test('refunds the whole amount once when the buyer pays right after it', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     await withdraw(orderId);
     app.payments.pay(sessionId);
@@ -172,13 +172,13 @@ describe('what nobody has paid', () => {
     expect((await orderOf(app, orderId)).state).toBe('cancelled');
   });
 
-  test('and is held is cancelled as well', async () => {
+  test('cancels it although it is on hold', async () => {
     const { orderId } = await payableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     expect((await withdraw(orderId)).effect).toBe('cancelled');
   });
 
-  test('against its payment: one of the two wins, and no money stays without an order', async () => {
+  test('at the same time as the payment either cancels and refunds, or puts the paid order on hold', async () => {
     const { orderId, sessionId } = await payableOrder(app);
     app.payments.pay(sessionId);
     await outcomesOf([withdraw(orderId), fulfil(app)(sessionId)]);
@@ -191,8 +191,8 @@ describe('what nobody has paid', () => {
   });
 });
 
-describe('what no print shop has accepted', () => {
-  test('is held: its preparation ends without effect, and nothing is sent to print', async () => {
+describe('withdrawing a paid order that no print shop has accepted', () => {
+  test('puts it on hold: its preparation sends nothing to print', async () => {
     const { orderId } = await paidOrder(app);
     await withdraw(orderId);
     expect(await orderOf(app, orderId)).toMatchObject({
@@ -205,14 +205,14 @@ describe('what no print shop has accepted', () => {
     expect(await mailsIn(app, 'print_notice')).toEqual([]);
   });
 
-  test('its print mail waits when it had not left', async () => {
+  test('blocks a print mail that was not sent yet', async () => {
     const { orderId } = await preparedOrder(app);
     await withdraw(orderId);
     expect(await handOver(app, `book_to_print.${orderId}.1`)).toEqual([]);
     expect(await mailsIn(app, 'print_notice')).toEqual([]);
   });
 
-  test('the shop that was sent it is told not to print, and told when it may', async () => {
+  test('tells the print shop to stop, withholds the files, and gives them back after the release', async () => {
     const { orderId, token } = await sentOrder(app);
     await withdraw(orderId);
     expect(await readAtelier(app)(token)).toMatchObject({ state: 'on_hold', files: [] });
@@ -225,25 +225,28 @@ describe('what no print shop has accepted', () => {
   test.each([
     ['address', 'withdrawal'],
     ['file', 'withdrawal'],
-    // Given back while the bank gives it back too, it would go back twice.
+    // A refund during a dispute would return the money twice.
     ['dispute', 'dispute'],
-  ] as const)('held for %s already it waits for %s, and no one is told twice', async (before, after) => {
-    const { orderId } = await sentOrder(app);
-    await holdOrder(app)(administrator, orderId, before);
-    expect((await withdraw(orderId)).effect).toBe('on_hold');
-    expect(await orderOf(app, orderId)).toMatchObject({
-      state: 'on_hold',
-      stateBeforeHold: 'sent_to_print',
-      holdReason: after,
-      withdrawnAt: app.clock.now().toISOString(),
-    });
-    expect(await mailsIn(app, 'print_notice')).toHaveLength(1);
-  });
+  ] as const)(
+    'on hold for %s leaves it on hold for %s, and sends the shop no second notice',
+    async (before, after) => {
+      const { orderId } = await sentOrder(app);
+      await holdOrder(app)(administrator, orderId, before);
+      expect((await withdraw(orderId)).effect).toBe('on_hold');
+      expect(await orderOf(app, orderId)).toMatchObject({
+        state: 'on_hold',
+        stateBeforeHold: 'sent_to_print',
+        holdReason: after,
+        withdrawnAt: app.clock.now().toISOString(),
+      });
+      expect(await mailsIn(app, 'print_notice')).toHaveLength(1);
+    },
+  );
 });
 
-describe('what a print shop has accepted', () => {
+describe('withdrawing an order that a print shop has accepted', () => {
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)(
-    'goes on from %s; the declaration is seen by all',
+    'leaves it %s, and shows the withdrawal to the operator and to the print shop',
     async (to) => {
       const { orderId, token } = await workedOrder(app, to);
       const { receivedAt, effect } = await withdraw(orderId);
@@ -254,7 +257,7 @@ describe('what a print shop has accepted', () => {
     },
   );
 
-  test('is not held when a hold had stopped it: it waits for that alone', async () => {
+  test('keeps the reason of an order that is on hold already', async () => {
     const { orderId } = await workedOrder(app, 'accepted');
     await holdOrder(app)(administrator, orderId, 'address');
     expect((await withdraw(orderId)).effect).toBe('none');
@@ -263,7 +266,7 @@ describe('what a print shop has accepted', () => {
 });
 
 test.each(['cancelled', 'refunded'] as const)(
-  'an order that is %s is over: the declaration changes nothing of it',
+  'withdrawing a %s order leaves its state as it is',
   async (state) => {
     const { orderId } = await paidOrder(app);
     await changeOrder(app, orderId, { state });
@@ -272,7 +275,7 @@ test.each(['cancelled', 'refunded'] as const)(
   },
 );
 
-test('a commit that fails leaves neither a declaration nor a hold, so that it can be made again', async () => {
+test('a failed commit stores neither withdrawal nor hold, and the buyer can withdraw again', async () => {
   const { orderId } = await paidOrder(app);
   const { documents } = app;
   const failing = {
