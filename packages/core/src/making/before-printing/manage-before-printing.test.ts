@@ -33,7 +33,7 @@ const approve = async (proof: Proof) => {
   return approveProof(app)(anne, id, { ...proof, confirmations: [] });
 };
 
-test('the list counts every story that waits, however many there are', async () => {
+test('counts every story that waits for review, however many there are', async () => {
   const { value } = await storyOf(await submit('Le pont'));
   await app.documents.transact(async (tx) => {
     for (let at = 1; at < 230; at += 1) tx.put(stories, `copy${at}`, value);
@@ -43,21 +43,21 @@ test('the list counts every story that waits, however many there are', async () 
   ]);
 });
 
-test('is read by who may order, and by nobody else', async () => {
+test('is refused to members who may not order, and hidden from people outside the family', async () => {
   expect(await codeOf(readBeforePrinting(app)(theo, bookId))).toBe('permission.denied');
   expect(await codeOf(readBeforePrinting(app)(person('zoe'), bookId))).toBe('book.not_found');
   expect(await codeOf(addWaitingStories(app)(theo, bookId))).toBe('permission.denied');
   expect(await codeOf(confirmPrintPoint(app)(theo, bookId, 'waiting'))).toBe('permission.denied');
 });
 
-test('all that wait enter the book at once', async () => {
+test('addWaitingStories puts all waiting stories into the book at once', async () => {
   await submit('Le pont');
   await submit('Le four');
   expect((await addWaitingStories(app)(anne, bookId)).points).toEqual([]);
   expect((await documentOf(app, books, bookId)).chapters).toHaveLength(3);
 });
 
-test('no proof is approved while a story waits unmentioned; the order then says what it leaves out', async () => {
+test('refuses to approve a proof while a waiting story is unconfirmed; the order lists the stories it leaves out', async () => {
   await submit('Le pont');
   await writeStory(app, theo, bookId, { title: 'Secret' });
   const proof = await renderBook(app, bookId);

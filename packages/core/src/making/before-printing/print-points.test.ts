@@ -81,7 +81,7 @@ const report = (...findings: PreflightReport['findings']): PreflightReport => ({
 });
 const photographs = [storyPhotograph.parse({ photographId: 'p1' })];
 
-test('a complete book, its consent given, has nothing to decide', () => {
+test('lists nothing for a complete book whose narrator has consented', () => {
   const captioned = [storyPhotograph.parse({ photographId: 'p1', caption: 'La crue' })];
   expect(pointsOf({ stories: [story('one'), story('two', { photographs: captioned })] })).toEqual([]);
 });
@@ -120,23 +120,23 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
 });
 
 test.each<[string, Partial<PrintFacts>]>([
-  ['a draft in which nothing stands', { stories: [story('a', { state: 'draft', words: 0 })] }],
-  ['a story that the family set aside itself', { stories: [story('a', { state: 'set_aside' })] }],
+  ['an empty draft', { stories: [story('a', { state: 'draft', words: 0 })] }],
+  ['a story that the family set aside', { stories: [story('a', { state: 'set_aside' })] }],
   [
     'a photograph of a page written by hand',
     { stories: [story('a', { photographs: [{ ...photographs[0], kind: 'scan' } as never] })] },
   ],
   [
-    'a photograph of a story outside of the book',
+    'a photograph of a story that is not in the book',
     { stories: [story('a', { state: 'set_aside', photographs })] },
   ],
-  ['a mail of a program', { replies: [reply('m', { outcome: 'automatic', others: 2 })] }],
+  ['an automatic mail', { replies: [reply('m', { outcome: 'automatic', others: 2 })] }],
   ['a hint of the preflight', { preflight: report(finding('image.resolution', 3, 'green')) }],
 ])('does not list %s', (_, facts) => {
   expect(pointsOf(facts)).toEqual([]);
 });
 
-test('names the page of the first finding, and each story once', () => {
+test('gives the page of the first finding, and each story once', () => {
   const two = [...photographs, storyPhotograph.parse({ photographId: 'p2' })];
   expect(
     pointsOf({
@@ -149,7 +149,7 @@ test('names the page of the first finding, and each story once', () => {
   ]);
 });
 
-test('the private draft of another member is told by its writer alone, a shared one and one’s own by title', () => {
+test('lists another member’s private draft by its writer only, and a shared or own draft by its title', () => {
   const stories = [
     story('a', { state: 'draft' }),
     story('b', { state: 'draft', isShared: true }),
@@ -162,10 +162,10 @@ test('the private draft of another member is told by its writer alone, a shared 
   ]);
 });
 
-describe('a confirmation', () => {
+describe('a confirmation of a print point', () => {
   const stories = [story('a', { state: 'submitted' }), story('d', { state: 'draft' })];
 
-  test('settles what stood there, and lists anew what came since', () => {
+  test('applies to the stories listed at that time, and later stories are listed unconfirmed', () => {
     const confirmedKeys = new Set(confirmationKeysOf({ ...quietFacts, stories }, 'waiting'));
     const later = story('b', { state: 'submitted' });
     expect(
@@ -179,12 +179,12 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('of a story no more waiting says nothing', () => {
+  test('has no effect once its story no longer waits', () => {
     const confirmedKeys = new Set(confirmationKeysOf({ ...quietFacts, stories }, 'waiting'));
     expect(pointsOf({ stories: [story('a')], confirmedKeys })).toEqual([]);
   });
 
-  test('leaves out of an order what it names, a draft without its title', () => {
+  test('makes the order leave out the confirmed stories, and hides the title of a private draft', () => {
     const confirmedKeys = new Set(confirmationKeysOf({ ...quietFacts, stories }, 'waiting'));
     expect(storiesLeftOut({ ...quietFacts, stories, confirmedKeys })).toEqual([
       { title: 'Récit a', authorName: 'Jeanne' },
