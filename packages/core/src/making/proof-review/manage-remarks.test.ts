@@ -29,7 +29,7 @@ beforeEach(async () => {
   jeanne = await joinFamily(app, familyId, 'jeanne', 'editor');
 });
 
-const say = async (who = paul, page = 12, text = 'Ce n’était pas en mai.'): Promise<string> => {
+const leaveRemark = async (who = paul, page = 12, text = 'Ce n’était pas en mai.'): Promise<string> => {
   const { remarks: bookRemarks } = await addRemark(app)(who, proof.renderingId, { page, text });
   app.clock.forward(1_000);
   return bookRemarks.at(-1)?.id ?? '';
@@ -39,9 +39,9 @@ const orderOf = async (what: object = {}): Promise<string> =>
 const approve = (orderId: string, of: Proof = proof, deps = app) =>
   approveProof(deps)(anne, orderId, { ...of, confirmations: [] });
 
-describe('a remark on a page', () => {
-  test('is left by whoever reads the book, and read by all with its page', async () => {
-    await say();
+describe('a remark on a page of the proof', () => {
+  test('may be left by any member and is listed for the family; people outside the family and missing pages are refused', async () => {
+    await leaveRemark();
     const { remarks: bookRemarks, maySettle } = await listRemarks(app)(jeanne, bookId);
     expect(maySettle).toBe(true);
     expect(bookRemarks).toMatchObject([
@@ -56,23 +56,23 @@ describe('a remark on a page', () => {
     ]);
     expect((await listRemarks(app)(paul, bookId)).maySettle).toBe(false);
     expect(await codeOf(listRemarks(app)(zoe, bookId))).toBe('book.not_found');
-    expect(await codeOf(say(zoe))).toBe('rendering.not_found');
-    expect(await codeOf(say(paul, 65))).toBe('page.not_found');
+    expect(await codeOf(leaveRemark(zoe))).toBe('rendering.not_found');
+    expect(await codeOf(leaveRemark(paul, 65))).toBe('page.not_found');
   });
 
-  test('stays with the page that it was said of when the book is set anew, and holds what follows', async () => {
-    await say();
+  test('keeps its page after a new rendering, is refused on outdated pages, and while open prevents an approval', async () => {
+    await leaveRemark();
     const { createdAt } = (await allOf(app, remarks))[0] ?? {};
     await addStory(app, bookId, 'Le pont');
-    expect(await codeOf(say())).toBe('remark.stale');
+    expect(await codeOf(leaveRemark())).toBe('remark.stale');
     proof = await renderBook(app, bookId);
     const { remarks: bookRemarks } = await listRemarks(app)(paul, bookId);
     expect(bookRemarks).toMatchObject([{ page: 12, isOfPresentPages: false, createdAt }]);
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
-  test('is taken back by its writer, by owner and editors, and by nobody else', async () => {
-    const [first, second] = [await say(), await say()];
+  test('may be removed by its writer, owner and editors, and by nobody else', async () => {
+    const [first, second] = [await leaveRemark(), await leaveRemark()];
     const { familyId } = await documentOf(app, books, bookId);
     const claire = await joinFamily(app, familyId, 'claire', 'author');
     expect(await codeOf(removeRemark(app)(claire, first))).toBe('permission.denied');
@@ -82,24 +82,24 @@ describe('a remark on a page', () => {
     expect(await codeOf(approve(await orderOf()))).toBe('done');
   });
 
-  test('comes sixty times an hour from one account, three hundred times to one book', async () => {
-    for (let count = 0; count < 60; count += 1) await say();
-    expect(await codeOf(say())).toBe('remark.too_many');
-    expect(await codeOf(say(jeanne))).toBe('done');
+  test('is limited to 60 an hour for each account, and to 300 for each book', async () => {
+    for (let count = 0; count < 60; count += 1) await leaveRemark();
+    expect(await codeOf(leaveRemark())).toBe('remark.too_many');
+    expect(await codeOf(leaveRemark(jeanne))).toBe('done');
     app.clock.forward(3_600_000);
-    expect(await codeOf(say())).toBe('done');
+    expect(await codeOf(leaveRemark())).toBe('done');
     const remark = (await allOf(app, remarks))[0];
     if (remark === undefined) throw new Error('no remark');
     await app.documents.transact(async (tx) => {
       for (let count = 62; count < 300; count += 1) tx.put(remarks, `k${count}`, remark);
     });
-    expect(await codeOf(say(jeanne))).toBe('remark.full');
+    expect(await codeOf(leaveRemark(jeanne))).toBe('remark.full');
   });
 });
 
-describe('an approval', () => {
-  test('waits until each remark is corrected or waved through by name', async () => {
-    const [first, second] = [await say(), await say(jeanne, 14)];
+describe('an approval of a proof', () => {
+  test('is refused until each remark is resolved or dismissed, and the outcome names who decided', async () => {
+    const [first, second] = [await leaveRemark(), await leaveRemark(jeanne, 14)];
     const orderId = await orderOf();
     await expect(approve(orderId)).rejects.toMatchObject({
       code: 'proof.remarks_open',
@@ -118,34 +118,38 @@ describe('an approval', () => {
     expect(moves.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['open resolved', 'open waved']);
   });
 
-  test('waits again for a remark that is opened anew', async () => {
-    const id = await say();
+  test('is refused after a settled remark is opened again', async () => {
+    const id = await leaveRemark();
     await settleRemark(app)(anne, id, 'resolved');
     await settleRemark(app)(anne, id, 'resolved');
     expect((await settleRemark(app)(anne, id, 'open')).remarks).toMatchObject([{ settled: null }]);
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
-  test.each([0, 1])('meets a remark that arrives in its midst, after %i others', async (others) => {
-    for (let count = 0; count < others; count += 1) await settleRemark(app)(anne, await say(), 'waved');
-    const orderId = await orderOf();
-    let isFirst = true;
-    const documents: TestApp['documents'] = {
-      ...app.documents,
-      transact: (work) =>
-        app.documents.transact(async (tx) => {
-          const done = await work(tx);
-          if (isFirst) {
-            isFirst = false;
-            await say();
-          }
-          return done;
-        }),
-    };
-    expect(await codeOf(approve(orderId, proof, { ...app, documents }))).toBe('proof.remarks_open');
-  });
+  test.each([0, 1])(
+    'is refused when a remark arrives during it, after %i settled remarks',
+    async (others) => {
+      for (let count = 0; count < others; count += 1)
+        await settleRemark(app)(anne, await leaveRemark(), 'waved');
+      const orderId = await orderOf();
+      let isFirst = true;
+      const documents: TestApp['documents'] = {
+        ...app.documents,
+        transact: (work) =>
+          app.documents.transact(async (tx) => {
+            const done = await work(tx);
+            if (isFirst) {
+              isFirst = false;
+              await leaveRemark();
+            }
+            return done;
+          }),
+      };
+      expect(await codeOf(approve(orderId, proof, { ...app, documents }))).toBe('proof.remarks_open');
+    },
+  );
 
-  test('of pages that were printed before waits for what is said of those alone', async () => {
+  test('of pages printed before ignores remarks on newer pages of the book', async () => {
     const { orderId, bookId: printedBookId, proof: former } = await workedOrder(app, 'delivered');
     await addStory(app, printedBookId, 'Le pont');
     bookId = printedBookId;
@@ -157,28 +161,28 @@ describe('an approval', () => {
     expect(await codeOf(approve(await orderOf()))).toBe('proof.remarks_open');
   });
 
-  test('does not wait for what went with its writer’s account', async () => {
-    await say();
+  test('ignores remarks that were erased with their writer’s account', async () => {
+    await leaveRemark();
     await app.documents.transact(async (tx) => {
       for (const { id } of (await app.documents.find(remarks, { limit: 10 })).items) tx.remove(remarks, id);
       tx.remove(users, paul.uid);
     });
     expect(await codeOf(approve(await orderOf()))).toBe('done');
-    await say(jeanne);
+    await leaveRemark(jeanne);
     expect((await allOf(app, openRemarks)).map(({ remarkIds }) => remarkIds.length)).toEqual([1]);
   });
 });
 
-test('to whom an order is a surprise for, remarks are as before it: left, listed, and silent of what was approved', async () => {
+test('a member for whom an order is a surprise can leave and read remarks, and does not learn of the approval', async () => {
   const orderId = await orderOf();
   await setSurprise(app)(anne, orderId, jeanne.uid);
   await approve(orderId);
-  expect(await codeOf(say(jeanne))).toBe('done');
+  expect(await codeOf(leaveRemark(jeanne))).toBe('done');
   const { remarks: bookRemarks } = await listRemarks(app)(jeanne, bookId);
   expect(bookRemarks).toMatchObject([{ authorName: jeanne.name, isOfPresentPages: true, settled: null }]);
 });
 
-test('another edition of an order, which some must not know of, takes no remark', async () => {
+test('refuses a remark on the rendering of a variant', async () => {
   const { renderingId } = await renderBook(app, bookId, {
     variant: { format: 'a5-broche', largePrint: true },
   });
