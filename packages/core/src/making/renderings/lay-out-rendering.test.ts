@@ -31,7 +31,7 @@ const file = (name: 'interior.pdf' | 'cover.pdf') => ({
 const layOut = (claim: Claim, renderingId: string) =>
   layOutRendering(app)(claim, renderingId, pages, file('interior.pdf'));
 
-test('a book whose cover is still to come has pages to look at, and is no proof before it is finished', async () => {
+test('a rendering without its cover has pages to look at, and is ready as a proof only when it is finished', async () => {
   const { jobId, renderingId } = await requestRendering(app)(owner, bookId);
   const claim = await claimOf(app, jobId);
   await beginRendering(app)(claim, renderingId);
@@ -43,13 +43,13 @@ test('a book whose cover is still to come has pages to look at, and is no proof 
   expect(await renderingOf(renderingId)).toMatchObject({ state: 'ready', files });
 });
 
-test('its pages are shown by who holds its job alone, and as long as it runs', async () => {
+test('stores the pages of a running rendering only, and only for the current claim of its job', async () => {
   const { jobId, renderingId } = await requestRendering(app)(owner, bookId);
   const claim = await claimOf(app, jobId);
   await layOut(claim, renderingId);
   expect((await renderingOf(renderingId)).pages).toBeNull();
   await beginRendering(app)(claim, renderingId);
-  const overtaken = { ...claim, fence: claim.fence - 1 };
-  await expect(layOut(overtaken, renderingId)).rejects.toThrow(FencedError);
+  const olderClaim = { ...claim, fence: claim.fence - 1 };
+  await expect(layOut(olderClaim, renderingId)).rejects.toThrow(FencedError);
   expect((await renderingOf(renderingId)).pages).toBeNull();
 });

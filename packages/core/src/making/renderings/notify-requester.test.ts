@@ -29,7 +29,7 @@ const finish = async ({ jobId, renderingId }: { jobId: string; renderingId: stri
   finishRendering(app)(await claimOf(app, jobId), renderingId, renderedBook);
 const proofMails = () => mailsIn(app, 'proof_ready');
 
-test('who waited long for the pages is written to once, with the way to them', async () => {
+test('mails the member who waited long for a rendering, once, with a link to its pages', async () => {
   const request = await requestRendering(app)(editor, bookId);
   app.clock.forward(LONG_WAIT_MS);
   await requestRendering(app)(owner, bookId);
@@ -41,14 +41,14 @@ test('who waited long for the pages is written to once, with the way to them', a
   expect(await proofMails()).toHaveLength(1);
 });
 
-test('who saw the pages come is not written to', async () => {
+test('sends no mail for a rendering that was finished soon', async () => {
   const request = await requestRendering(app)(editor, bookId);
   app.clock.forward(LONG_WAIT_MS - 1);
   await finish(request);
   expect(await proofMails()).toEqual([]);
 });
 
-test('pages that the book no longer awaits, or of a member who has gone or is a reader now, are told to nobody', async () => {
+test('sends no mail for an outdated rendering, or to a member who has become a reader', async () => {
   const first = await requestRendering(app)(editor, bookId);
   app.clock.forward(LONG_WAIT_MS);
   await renameFirstStory(app, owner, bookId, 'La grande crue');
@@ -60,7 +60,7 @@ test('pages that the book no longer awaits, or of a member who has gone or is a 
   expect(await proofMails()).toEqual([]);
 });
 
-test('a wait that ended in a failure begins anew with the next request', async () => {
+test('measures the wait anew from the next request after a failure', async () => {
   const request = await requestRendering(app)(editor, bookId);
   await failJob(app)(await claimOf(app, request.jobId), 'photograph.unreadable', 'planted');
   expect((await documentOf(app, renderings, request.renderingId)).request).toBeNull();

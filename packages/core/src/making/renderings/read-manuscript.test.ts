@@ -47,7 +47,7 @@ const place = (storyId: string, photographId: string) =>
     revision: 1,
   });
 
-test('the chapters stand in the order of the book, without what is not in it', async () => {
+test('contains only stories of the book, in the order of the book', async () => {
   const one = await writeStory(app, owner, bookId, { title: 'Un', to: 'in_book' });
   const two = await writeStory(app, owner, bookId, { title: 'Deux', to: 'in_book' });
   await writeStory(app, owner, bookId, { title: 'Un brouillon' });
@@ -60,7 +60,7 @@ test('the chapters stand in the order of the book, without what is not in it', a
   expect((await manuscript()).chapters).toHaveLength(1);
 });
 
-test('a photograph is printed as it was cut and turned, and says who is on it and when', async () => {
+test('contains each photograph with its edits, and a caption of text, people and date', async () => {
   const storyId = await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('noces', 'ready');
   const placement = { photographId: 'noces', credit: '', placement: 'text' as const, afterBlock: 0 };
@@ -105,7 +105,7 @@ test('a photograph is printed as it was cut and turned, and says who is on it an
   expect(await printedAfter(9, { description: ' ' })).toEqual(plain);
 });
 
-test('what is the narrator’s is unsigned; what is not says who tells it, whatever is missing', async () => {
+test('leaves a narrator’s story unsigned, and signs a contribution even when names are missing', async () => {
   const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   const signature = async () => (await manuscript()).chapters[0]?.signature;
   expect(await signature()).toBe('');
@@ -119,13 +119,13 @@ test('what is the narrator’s is unsigned; what is not says who tells it, whate
   expect(await signature()).toHaveLength(120);
 });
 
-test('a book without a story is not set; its cover is drawn all the same', async () => {
+test('refuses a book without a story, except for drawing its cover', async () => {
   expect(await codeOf(manuscript())).toBe('book.too_short');
   const { chapters } = await manuscript({ forCover: true });
   expect(chapters).toMatchObject([{ id: 'unwritten', title: 'Les jours de Jeanne' }]);
 });
 
-test('a photograph that is checked is set; one that is not yet stops the book; a refused one is left out', async () => {
+test('contains checked photographs, refuses the book while one is unchecked, and leaves out refused ones', async () => {
   const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('p1', 'ready');
   await place(id, 'p1');
@@ -142,7 +142,7 @@ test('a photograph that is checked is set; one that is not yet stops the book; a
   expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
 });
 
-test('the cover bears its photograph, and goes without one that was refused', async () => {
+test('contains the cover’s photograph, and none when it was refused', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('p1', 'ready');
   await changeDocument(app, books, bookId, { cover: bookCover.parse({ photographId: 'p1' }) });
@@ -151,8 +151,8 @@ test('the cover bears its photograph, and goes without one that was refused', as
   expect((await manuscript()).cover.photograph).toBeNull();
 });
 
-test('its date is the day of its last edit in the operator’s own zone, and not that of the asking', async () => {
-  // Half past eleven at night in Greenwich is the next day in Paris.
+test('is dated by the day of the last edit in the installation’s time zone, not by the day of the request', async () => {
+  // 23:30 UTC is the next day in Paris.
   app.clock.forward(Date.parse('2026-03-05T23:30:00.000Z') - app.clock.now().getTime());
   const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   const before = await manuscript();
@@ -163,7 +163,7 @@ test('its date is the day of its last edit in the operator’s own zone, and not
   expect((await manuscript()).edition.date).toBe('2026-03-09');
 });
 
-test('a relative’s account keeps its question, its theme and its period', async () => {
+test('a contribution keeps its question, theme and period', async () => {
   const id = await writeStory(app, author, bookId, { to: 'submitted' });
   await changeDocument(app, stories, id, {
     state: 'in_book',
@@ -180,7 +180,7 @@ test('a relative’s account keeps its question, its theme and its period', asyn
   });
 });
 
-test('a chapter prints its years where its writer put no words of his own', async () => {
+test('a chapter prints its years unless its writer gave a period in words', async () => {
   const storyId = await writeStory(app, owner, bookId, { to: 'in_book' });
   const time = { years: { from: 1944, to: 1947 }, period: 'enfance' as const };
   await saveStory(app)(owner, storyId, { time, revision: 1 });
@@ -189,7 +189,7 @@ test('a chapter prints its years where its writer put no words of his own', asyn
   expect((await manuscript()).chapters[0]?.period).toBe('après la guerre');
 });
 
-test('the pages beside the stories are of the book while they are shown', async () => {
+test('contains the chronology and the family tree only while they are shown', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   const jeanne = { id: 'jeanne', name: 'Jeanne', born: 1938, died: null, parents: [], partner: null };
   const line = { id: 'a', years: { from: 1944, to: null }, text: 'La crue', storyId: null, isHidden: false };

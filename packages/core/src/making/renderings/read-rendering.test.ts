@@ -52,7 +52,7 @@ const withEbook = async (): Promise<void> => {
 };
 
 describe('a rendering', () => {
-  test('is seen by its family, and is the present one until the book is edited', async () => {
+  test('can be read by the family, and is current until the book is edited', async () => {
     expect(await readRendering(app)(reader, renderingId)).toMatchObject({
       state: 'ready',
       current: true,
@@ -69,14 +69,14 @@ describe('a rendering', () => {
     ['readRendering', (who = stranger) => readRendering(app)(who, renderingId)],
     ['a page', (who = stranger) => seePage(1, who)],
     ['a file', (who = stranger) => openRenderingFile(app)(who, renderingId, 'interior.pdf')],
-  ])('of another family is unknown: %s', async (_, readPage) => {
+  ])('of another family is not found: %s', async (_, readPage) => {
     expect(await codeOf(readPage())).toBe('rendering.not_found');
     expect(drawnPictures).toEqual([]);
   });
 });
 
-describe('its files', () => {
-  test('the print files are for those who lay out', async () => {
+describe('the files of a rendering', () => {
+  test('open to members who lay out the book, when they are print files', async () => {
     for (const name of ['interior.pdf', 'cover.pdf'] as const) {
       expect(await codeOf(openRenderingFile(app)(owner, renderingId, name))).toBe('done');
       for (const who of [author, reader])
@@ -84,23 +84,23 @@ describe('its files', () => {
     }
   });
 
-  test('one that was not made, or that the store has lost, is not found', async () => {
+  test('are not found when they were never made or are missing in the store', async () => {
     expect(await codeOf(openRenderingFile(app)(reader, renderingId, 'screen.pdf'))).toBe('file.not_found');
     await app.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
     expect(await codeOf(openRenderingFile(app)(owner, renderingId, 'interior.pdf'))).toBe('file.not_found');
   });
 
-  test('the e-book opens to the family once it is ordered', async () => {
+  test('open to the family as an e-book only once the e-book is ordered', async () => {
     await withEbook();
     expect(await codeOf(openRenderingFile(app)(reader, renderingId, 'book.epub'))).toBe('ebook.not_ordered');
-    const sold = { ...app, checkEbookAccess: async () => undefined };
-    const opened = await openRenderingFile(sold)(reader, renderingId, 'book.epub');
-    expect([opened.bytes, opened.sha256]).toEqual([1, 'e'.repeat(64)]);
+    const withEbookAccess = { ...app, checkEbookAccess: async () => undefined };
+    const file = await openRenderingFile(withEbookAccess)(reader, renderingId, 'book.epub');
+    expect([file.bytes, file.sha256]).toEqual([1, 'e'.repeat(64)]);
   });
 });
 
 describe('the picture of a page', () => {
-  test('is drawn once and kept under what it shows: pages that look alike share one', async () => {
+  test('is drawn once and stored under the key of its content, so that identical pages share it', async () => {
     await seePage(1);
     await seePage(1);
     await seePage(3);
@@ -108,22 +108,22 @@ describe('the picture of a page', () => {
     expect(await app.files.exists(pagePictureKey(bookId, 'k1'))).toBe(true);
   });
 
-  test('of the cover is drawn from the cover, wider', async () => {
+  test('of the cover is drawn wider, from the cover', async () => {
     await seePage('cover');
     expect(drawnPictures).toEqual([{ page: 1, widthPx: 1_800 }]);
   });
 
-  test.each([0, 4, -1])('of page %i, which is not there, is not found', async (page) => {
+  test.each([0, 4, -1])('of page %i, which does not exist, is not found', async (page) => {
     expect(await codeOf(seePage(page))).toBe('page.not_found');
   });
 
-  test('whose file is gone is not found, and nothing is kept', async () => {
+  test('is not found and not stored when the PDF is missing', async () => {
     await app.files.removeAll(renderingFileKey(bookId, renderingId, 'interior.pdf'));
     expect(await codeOf(seePage(1))).toBe('page.not_found');
     expect(await app.files.exists(pagePictureKey(bookId, 'k1'))).toBe(false);
   });
 
-  test('of a book that was erased while it was drawn is not left behind', async () => {
+  test('is not stored when the rendering is erased while it is drawn', async () => {
     const draw = async (drawing: PageDrawing): Promise<Uint8Array> => {
       await app.documents.transact(async (tx) => tx.remove(renderings, renderingId));
       return pictures.draw(drawing);
@@ -133,12 +133,12 @@ describe('the picture of a page', () => {
   });
 });
 
-describe('the pages that nobody has looked at', () => {
+describe('the job that draws the remaining pages', () => {
   const claimDrawing = () => claimOf(app, drawPagesJob.idOf(renderingId));
   const rest = async (claim: Claim, signal = new AbortController().signal, draw = pictures.draw) =>
     drawRemainingPages({ ...app, pictures: { draw } })(claim, renderingId, signal);
   const job = () => documentOf(app, jobs, drawPagesJob.idOf(renderingId));
-  /** Something else wants the worker. */
+  /** Creates another job, so that a worker has something else to do. */
   const keepBusy = (more: { isBlocked?: boolean; notBefore?: string } = {}): Promise<void> =>
     app.documents.transact(async (tx) =>
       enqueue(tx, app, checkPhotographJob, {
@@ -150,7 +150,7 @@ describe('the pages that nobody has looked at', () => {
       }),
     );
 
-  test('are drawn, the cover first, each once; what is there is not drawn again', async () => {
+  test('draws the cover first and then each page once, without those drawn already', async () => {
     await seePage(2);
     await rest(await claimDrawing());
     expect(drawnPictures.map(({ page, widthPx }) => [page, widthPx])).toEqual([
@@ -161,7 +161,7 @@ describe('the pages that nobody has looked at', () => {
     expect(await job()).toMatchObject({ state: 'done' });
   });
 
-  test('wait while anything else wants a worker, and come again later', async () => {
+  test('draws nothing while another job waits for a worker, and tries again later', async () => {
     await keepBusy();
     await rest(await claimDrawing());
     expect(drawnPictures).toEqual([]);
@@ -170,15 +170,15 @@ describe('the pages that nobody has looked at', () => {
   });
 
   test.each([
-    ['that is held', { isBlocked: true }],
-    ['whose hour has not come', { notBefore: '2027-01-01T00:00:00.000Z' }],
-  ])('do not wait for a job %s', async (_, more) => {
+    ['that is blocked', { isBlocked: true }],
+    ['that is due later', { notBefore: '2027-01-01T00:00:00.000Z' }],
+  ])('does not wait for a job %s', async (_, more) => {
     await keepBusy(more);
     await rest(await claimDrawing());
     expect(drawnPictures).toHaveLength(3);
   });
 
-  test('go back to the outbox after a slice of time, and soon on again', async () => {
+  test('returns to the outbox after a slice of time, and continues soon', async () => {
     const slowly = async (drawing: PageDrawing): Promise<Uint8Array> => {
       app.clock.forward(4_000);
       return pictures.draw(drawing);
@@ -192,68 +192,68 @@ describe('the pages that nobody has looked at', () => {
     expect([drawnPictures.length, (await job()).state]).toEqual([3, 'done']);
   });
 
-  test('of a book that shows another rendering by now are left to whoever asks', async () => {
+  test('draws nothing when the book has another rendering by now', async () => {
     await changeDocument(app, books, bookId, { renderingId: null });
     await rest(await claimDrawing());
     expect([drawnPictures, (await job()).state]).toEqual([[], 'done']);
   });
 
-  test('stop at once when the worker is told to', async () => {
+  test('stops at once when the worker stops', async () => {
     const claim = await claimDrawing();
     await expect(rest(claim, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
     expect([drawnPictures, (await job()).state]).toEqual([[], 'active']);
   });
 });
 
-describe('a cover that is being chosen', () => {
-  const ask = (who = owner) => drawCover(app)(who, bookId);
+describe('the preview of a cover', () => {
+  const requestPreview = (who = owner) => drawCover(app)(who, bookId);
   const rename = async (title: string): Promise<void> => {
     const { revision } = await documentOf(app, books, bookId);
     await updateBook(app)(owner, bookId, { title, revision });
   };
   const stateOf = async (id: string) => (await documentOf(app, jobs, id)).state;
 
-  test('is drawn once for the same content; a newer one takes the place of the older', async () => {
-    const first = await ask();
-    expect(await ask()).toEqual(first);
+  test('is drawn once for the same content, and a newer content cancels the older job', async () => {
+    const first = await requestPreview();
+    expect(await requestPreview()).toEqual(first);
     await rename('Un');
-    const second = await ask();
+    const second = await requestPreview();
     expect([await stateOf(first.jobId), await stateOf(second.jobId)]).toEqual(['cancelled', 'queued']);
   });
 
-  test('is drawn anew in another style', async () => {
-    const first = await ask();
+  test('is drawn again in another style', async () => {
+    const first = await requestPreview();
     const { revision } = await documentOf(app, books, bookId);
     await updateBook(app)(owner, bookId, { style: 'chaleureux', revision });
-    expect((await ask()).jobId).not.toBe(first.jobId);
+    expect((await requestPreview()).jobId).not.toBe(first.jobId);
   });
 
-  test('chosen again after another one is drawn after all', async () => {
-    // The number of its pages is known from a proof, which the first edit takes away.
+  test('is drawn after all when its content is chosen again after another', async () => {
+    // The first edit discards the proof, which gives the number of pages.
     await rename('Un');
-    const first = await ask();
+    const first = await requestPreview();
     await rename('Deux');
-    const second = await ask();
+    const second = await requestPreview();
     await rename('Un');
     app.clock.forward(3_600_001);
-    expect(await ask()).toEqual(first);
+    expect(await requestPreview()).toEqual(first);
     expect([await stateOf(first.jobId), await stateOf(second.jobId)]).toEqual(['queued', 'cancelled']);
   });
 
-  test('so many an hour; what was drawn already costs nothing', async () => {
-    await ask();
+  test('is limited by hour, and a preview drawn already does not count', async () => {
+    await requestPreview();
     await rename('Un');
-    await ask();
-    await ask();
+    await requestPreview();
+    await requestPreview();
     await rename('Deux');
-    expect(await codeOf(ask())).toBe('rendering.too_many');
+    expect(await codeOf(requestPreview())).toBe('rendering.too_many');
     app.clock.forward(3_600_001);
-    expect(await codeOf(ask())).toBe('done');
+    expect(await codeOf(requestPreview())).toBe('done');
   });
 
-  test('is asked for by those who lay out, and seen by the family once it is there', async () => {
-    expect(await codeOf(ask(author))).toBe('permission.denied');
-    expect(await codeOf(ask(stranger))).toBe('book.not_found');
+  test('may be requested by members who lay out the book, and read by the family once it is drawn', async () => {
+    expect(await codeOf(requestPreview(author))).toBe('permission.denied');
+    expect(await codeOf(requestPreview(stranger))).toBe('book.not_found');
     const see = (who = reader) => codeOf(readCoverPicture(app)(who, bookId, 'h1'));
     expect(await see()).toBe('page.not_found');
     await app.files.put(coverPictureKey(bookId, 'h1'), new Uint8Array(1), 'image/webp');

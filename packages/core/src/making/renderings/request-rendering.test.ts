@@ -31,8 +31,8 @@ beforeEach(async () => {
   bookId = await openBook(app, familyId);
 });
 
-const ask = (edition?: number) => requestRendering(app)(owner, bookId, edition);
-const askEbook = () => requestEbook(app)(owner, bookId);
+const request = (edition?: number) => requestRendering(app)(owner, bookId, edition);
+const requestBookEbook = () => requestEbook(app)(owner, bookId);
 const bookNow = () => documentOf(app, books, bookId);
 const renderingOf = (id: string) => documentOf(app, renderings, id);
 const jobOf = (id: string) => documentOf(app, jobs, id);
@@ -40,9 +40,9 @@ const rename = (title: string) => renameFirstStory(app, owner, bookId, title);
 const claimedJob = (id: string) => claimOf(app, id);
 const finish = (claim: Claim, renderingId: string) => finishRendering(app)(claim, renderingId, renderedBook);
 
-describe('asking for a book', () => {
-  test('keeps its words for the press, a rendering and one job, and the book is being rendered', async () => {
-    const { jobId, renderingId } = await ask();
+describe('requesting a rendering', () => {
+  test('stores the manuscript, a rendering and one job, and sets the book to rendering', async () => {
+    const { jobId, renderingId } = await request();
     expect(jobId).toBe(renderBookJob.idOf(renderingId));
     expect(await bookNow()).toMatchObject({
       state: 'rendering',
@@ -56,59 +56,59 @@ describe('asking for a book', () => {
     expect(app.jobs.added.map(({ id }) => id)).toEqual([jobId]);
   });
 
-  test('again for the same words is the same rendering and the same job, of two at once too', async () => {
-    const both = await Promise.all([ask(), ask()]);
-    expect([both[0], await ask()]).toEqual([both[1], both[1]]);
+  test('for the same content returns the same rendering and job, also for two requests at once', async () => {
+    const both = await Promise.all([request(), request()]);
+    expect([both[0], await request()]).toEqual([both[1], both[1]]);
     expect(await allOf(app, renderings)).toHaveLength(1);
     expect(await allOf(app, jobs)).toHaveLength(1);
   });
 
-  test('other words, another layout or another press make another one', async () => {
-    const ids = [(await ask()).renderingId];
+  test('for another text, layout or version of the press creates another rendering', async () => {
+    const ids = [(await request()).renderingId];
     await rename('La grande crue');
-    ids.push((await ask()).renderingId);
+    ids.push((await request()).renderingId);
     const { revision } = await bookNow();
     await updateBook(app)(owner, bookId, { style: 'chaleureux', revision });
-    ids.push((await ask()).renderingId);
+    ids.push((await request()).renderingId);
     const newer = { ...app, settings: { ...app.settings, pressVersion: '2' } };
     app.clock.forward(3_600_001);
     ids.push((await requestRendering(newer)(owner, bookId)).renderingId);
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('of the same words the next day is the same', async () => {
-    const first = await ask();
+  test('for the same content on the next day returns the same rendering', async () => {
+    const first = await request();
     app.clock.forward(86_400_000);
-    expect(await ask()).toEqual(first);
+    expect(await request()).toEqual(first);
   });
 
   test.each([
     ['an author', author, 'permission.denied'],
     ['a stranger', stranger, 'book.not_found'],
-    ['nobody', { kind: 'anonymous' } as const, 'session.required'],
-  ])('is not for %s', async (_, who, code) => {
+    ['an anonymous visitor', { kind: 'anonymous' } as const, 'session.required'],
+  ])('is refused for %s', async (_, who, code) => {
     await join(app, familyId, author, 'author');
     expect(await codeOf(requestRendering(app)(who, bookId))).toBe(code);
     expect(await codeOf(requestEbook(app)(who, bookId))).toBe(code);
     expect([await allOf(app, renderings), await app.files.list('books/')]).toEqual([[], []]);
   });
 
-  test('is refused without a story, and for an edition that is no more', async () => {
+  test('is refused for a book without a story, and for an outdated edition', async () => {
     const [story] = (await listStories(app)(owner, bookId)).stories;
-    expect(await codeOf(ask(2))).toBe('book.conflict');
+    expect(await codeOf(request(2))).toBe('book.conflict');
     await moveStory(app)(owner, story?.id ?? '', 'set_aside');
-    expect(await codeOf(ask(1))).toBe('book.too_short');
+    expect(await codeOf(request(1))).toBe('book.too_short');
   });
 
-  test('leaves nothing begun when the commit fails: neither rendering, job nor state', async () => {
+  test('stores no rendering, job or state when the commit fails', async () => {
     const dying = { ...app, documents: dyingStore(app.documents, 0) };
     await expect(requestRendering(dying)(owner, bookId)).rejects.toThrow('gone');
     expect([await allOf(app, renderings), await allOf(app, jobs)]).toEqual([[], []]);
     expect((await bookNow()).state).toBe('collecting');
-    expect(await codeOf(ask())).toBe('done');
+    expect(await codeOf(request())).toBe('done');
   });
 
-  test('a story that is saved while it is asked for is in the book that is made', async () => {
+  test('includes a story that is saved during the request', async () => {
     const { put } = app.files;
     let isSaved = false;
     const files: TestApp['files'] = {
@@ -120,11 +120,11 @@ describe('asking for a book', () => {
       },
     };
     const made = await requestRendering({ ...app, files })(owner, bookId);
-    expect(await ask()).toEqual(made);
+    expect(await request()).toEqual(made);
     expect((await bookNow()).awaitedRenderingId).toBe(made.renderingId);
   });
 
-  test('of a text that never holds still is given up', async () => {
+  test('is refused when the text changes during each of five attempts', async () => {
     const { put } = app.files;
     let saves = 0;
     const files: TestApp['files'] = {
@@ -139,28 +139,28 @@ describe('asking for a book', () => {
     expect([await allOf(app, renderings), saves]).toEqual([[], 5]);
   });
 
-  test('so many an hour for a family; what is there, or waits, is not counted', async () => {
+  test('is limited by hour for each family, and existing or waiting renderings do not count', async () => {
     const titles = ['Un', 'Deux', 'Trois'];
     for (const title of titles) {
       await rename(title);
       app.clock.forward(1_000);
-      await ask();
-      await ask();
+      await request();
+      await request();
     }
     await rename('Quatre');
-    expect(await codeOf(ask())).toBe('rendering.too_many');
+    expect(await codeOf(request())).toBe('rendering.too_many');
     expect((await bookNow()).state).toBe('collecting');
     app.clock.forward(3_600_000);
-    expect(await codeOf(ask())).toBe('done');
+    expect(await codeOf(request())).toBe('done');
   });
 });
 
-describe('a newer setting', () => {
-  test('takes the place of the older: its worker is fenced off, its rendering is no proof', async () => {
-    const older = await ask();
+describe('a newer rendering', () => {
+  test('cancels the older job: its worker is fenced off, and its rendering fails instead of becoming the proof', async () => {
+    const older = await request();
     const late = await claimedJob(older.jobId);
     await rename('La grande crue');
-    const newer = await ask();
+    const newer = await request();
     await expect(finish(late, older.renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', result: { jobId: newer.jobId } });
     expect((await renderingOf(older.renderingId)).state).toBe('failed');
@@ -169,22 +169,22 @@ describe('a newer setting', () => {
     expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId: newer.renderingId });
   });
 
-  test('leaves alone what was made: back to the same words, its proof is there at once', async () => {
+  test('leaves finished renderings: when the content is changed back, its proof is ready at once', async () => {
     const { renderingId } = await renderBook(app, bookId);
     await rename('La grande crue');
-    await ask();
+    await request();
     await rename('La crue');
     const now = await bookNow();
     // The manuscript bears the day of its last edit, which is the same here.
-    expect(await ask()).toMatchObject({ renderingId });
+    expect(await request()).toMatchObject({ renderingId });
     expect(now.state).toBe('collecting');
     expect(await bookNow()).toMatchObject({ state: 'proof_ready', renderingId, awaitedRenderingId: null });
   });
 
-  test('takes over the e-book that waited for the older pages', async () => {
-    const older = await askEbook();
+  test('replaces the e-book job of the older pages by its own', async () => {
+    const older = await requestBookEbook();
     await rename('La grande crue');
-    const newer = await ask();
+    const newer = await request();
     expect(await jobOf(older.jobId)).toMatchObject({ state: 'cancelled', errorCode: 'job.superseded' });
     expect(await jobOf(renderEbookJob.idOf(newer.renderingId))).toMatchObject({
       state: 'queued',
@@ -193,9 +193,9 @@ describe('a newer setting', () => {
   });
 });
 
-describe('the end of a setting', () => {
-  test('shows the proof, ends the job and leaves the pictures to a job behind all others', async () => {
-    const { jobId, renderingId } = await ask();
+describe('finishing a rendering', () => {
+  test('sets the proof, ends the job, and leaves the pictures of pages to a later job', async () => {
+    const { jobId, renderingId } = await request();
     const claim = await claimedJob(jobId);
     await beginRendering(app)(claim, renderingId);
     expect((await renderingOf(renderingId)).state).toBe('running');
@@ -208,8 +208,8 @@ describe('the end of a setting', () => {
     expect(pictures).toMatchObject({ dispatch: 'pending', touchedAt: after });
   });
 
-  test('of a book that was edited meanwhile is no proof of it', async () => {
-    const { jobId, renderingId } = await ask();
+  test('of a book that was edited meanwhile does not make it the proof', async () => {
+    const { jobId, renderingId } = await request();
     const claim = await claimedJob(jobId);
     await rename('La grande crue');
     await finish(claim, renderingId);
@@ -217,8 +217,8 @@ describe('the end of a setting', () => {
     expect((await renderingOf(renderingId)).state).toBe('ready');
   });
 
-  test('of a worker that was overtaken, or twice, has no effect', async () => {
-    const { jobId, renderingId } = await ask();
+  test('is refused for a worker with an older fence, and a second time', async () => {
+    const { jobId, renderingId } = await request();
     const [first, second] = [await claimedJob(jobId), await claimedJob(jobId)];
     await expect(beginRendering(app)(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
     await expect(finish(first, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
@@ -226,8 +226,8 @@ describe('the end of a setting', () => {
     await expect(finish(second, renderingId)).rejects.toMatchObject({ name: 'FencedError' });
   });
 
-  test('each state stands in the log with who moved the book', async () => {
-    const { jobId, renderingId } = await ask();
+  test('records each state of the book with its actor in the audit log', async () => {
+    const { jobId, renderingId } = await request();
     await finish(await claimedJob(jobId), renderingId);
     await rename('La grande crue');
     const moves = (await trailOf(app, `book:${bookId}`)).filter(([, action]) => action === 'book.moved');
@@ -239,26 +239,26 @@ describe('the end of a setting', () => {
   });
 });
 
-describe('a setting that fails', () => {
-  test('for good frees the book, and can be asked for anew under the same ids', async () => {
-    const rendering = await ask();
+describe('a rendering that fails', () => {
+  test('for good sets the book back to collecting, and can be requested again under the same ids', async () => {
+    const rendering = await request();
     await failJob(app)(await claimedJob(rendering.jobId), 'photograph.unreadable', 'planted');
     expect(await bookNow()).toMatchObject({ state: 'collecting', awaitedRenderingId: null });
     expect((await renderingOf(rendering.renderingId)).state).toBe('failed');
-    expect(await ask()).toEqual(rendering);
+    expect(await request()).toEqual(rendering);
     expect((await renderingOf(rendering.renderingId)).state).toBe('queued');
     expect((await claimedJob(rendering.jobId)).job).toMatchObject({ attempts: 1, errorCode: null });
   });
 
-  test('too often frees it as well', async () => {
-    const { jobId } = await ask();
+  test('too often sets the book back to collecting as well', async () => {
+    const { jobId } = await request();
     await changeDocument(app, jobs, jobId, { attempts: JOB_ATTEMPTS_MAX });
     expect(await claimJob(app)(jobId)).toBeNull();
     expect((await bookNow()).state).toBe('collecting');
   });
 
-  test('does not free a book that waits for another by now, nor takes a finished one away', async () => {
-    const { jobId, renderingId } = await ask();
+  test('does not change a book that waits for another rendering, or a rendering that is ready', async () => {
+    const { jobId, renderingId } = await request();
     await changeDocument(app, books, bookId, { awaitedRenderingId: 'another' });
     await failJob(app)(await claimedJob(jobId), 'internal', 'planted');
     expect(await bookNow()).toMatchObject({ state: 'rendering', awaitedRenderingId: 'another' });
@@ -269,9 +269,9 @@ describe('a setting that fails', () => {
   });
 });
 
-describe('the e-book', () => {
-  test('waits for the pages of the printed book, and is released by them', async () => {
-    const { jobId, renderingId } = await askEbook();
+describe('an e-book', () => {
+  test('waits for the pages of the printed book, and its job is released by them', async () => {
+    const { jobId, renderingId } = await requestBookEbook();
     expect(await jobOf(jobId)).toMatchObject({ dispatch: 'blocked' });
     expect((await renderingOf(renderingId)).ebook).toBe('wanted');
     expect(app.jobs.added.map(({ id }) => id)).toEqual([renderBookJob.idOf(renderingId)]);
@@ -279,19 +279,19 @@ describe('the e-book', () => {
     expect(app.jobs.added.map(({ id }) => id)).toContain(jobId);
   });
 
-  test('is begun at once where the pages are there; its files come beside those of print', async () => {
+  test('is made at once when the pages exist, and its file joins those for print', async () => {
     const { renderingId } = await renderBook(app, bookId);
-    const { jobId } = await askEbook();
+    const { jobId } = await requestBookEbook();
     const file = (sha256: string) => ({ name: 'book.epub' as const, sha256, bytes: 9, pages: null });
     await finishEbook(app)(await claimedJob(jobId), renderingId, [file('a'.repeat(64))]);
     const names = async () => (await renderingOf(renderingId)).files.map(({ name }) => name);
     expect((await names()).toSorted()).toEqual(['book.epub', 'cover.pdf', 'interior.pdf']);
     expect((await renderingOf(renderingId)).ebook).toBe('ready');
-    expect(await codeOf(askEbook())).toBe('done');
+    expect(await codeOf(requestBookEbook())).toBe('done');
     expect(await claimJob(app)(jobId)).toBeNull();
   });
 
-  test('is an editor’s to ask for', async () => {
+  test('can be requested by an editor', async () => {
     await join(app, familyId, editor, 'editor');
     expect(await codeOf(requestEbook(app)(editor, bookId))).toBe('done');
   });
