@@ -26,9 +26,9 @@ beforeEach(async () => {
   order = await workedOrder(app, 'delivered');
 });
 
-const join = async (who = anne, bytes = raw) =>
+const attachPicture = async (who = anne, bytes = raw) =>
   (await uploadDefectPicture(app)(who, order.orderId, bytes)).pictureId;
-const tell = (pictureIds: readonly string[] = [], who = anne) =>
+const sendReport = (pictureIds: readonly string[] = [], who = anne) =>
   reportDefect(app)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
   checkShopPicture({ ...app, prepare: async () => ({ bytes: made }) })(
@@ -39,8 +39,8 @@ const check = async (pictureId: string) =>
 test('a defect is reported with its pictures, and shown to members who may order and to the operator once they are re-encoded', async () => {
   const { updatedAt } = await orderOf(app, order.orderId);
   app.clock.forward(60_000);
-  const [one, other] = [await join(), await join()];
-  expect(await tell([one, other])).toMatchObject([
+  const [one, other] = [await attachPicture(), await attachPicture()];
+  expect(await sendReport([one, other])).toMatchObject([
     { fault: 'cut', copies: 1, pictures: [{ state: 'unchecked' }, { state: 'unchecked' }], answer: null },
   ]);
   await expect(readDefectPicture(app)(anne, order.orderId, one)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('a defect is reported with its pictures, and shown to members who may order
   expect(await readShopPicture(app)(administrator, order.orderId, one)).toEqual(made);
   const { familyId, defectSince, updatedAt: now } = await orderOf(app, order.orderId);
   expect(defectSince).not.toBeNull();
-  // Its age against the promise stays.
+  // A defect does not change the time from which the age of the order is computed.
   expect(now).toBe(updatedAt);
   // The files of the pictures are gone too.
   expect((await app.media.list('')).toSorted()).toEqual(
@@ -71,23 +71,23 @@ test('a defect is reported with its pictures, and shown to members who may order
 
 // Mutant: without the family in `openOwnOrder`, another family reads the picture.
 test('another family finds nothing, a reader may not report, and the print shop does not see the picture', async () => {
-  const pictureId = await join();
-  await tell([pictureId]);
+  const pictureId = await attachPicture();
+  await sendReport([pictureId]);
   await check(pictureId);
   const stranger = person('zoe');
   for (const call of [
     readDefectPicture(app)(stranger, order.orderId, pictureId),
-    join(stranger),
-    tell([], stranger),
+    attachPicture(stranger),
+    sendReport([], stranger),
     readOrder(app)(stranger, order.orderId),
   ])
     await expect(call).rejects.toMatchObject({ code: 'order.not_found' });
   const { familyId } = await orderOf(app, order.orderId);
   const reader = await joinFamily(app, familyId, 'rene', 'reader');
-  for (const call of [readDefectPicture(app)(reader, order.orderId, pictureId), tell([], reader)])
+  for (const call of [readDefectPicture(app)(reader, order.orderId, pictureId), sendReport([], reader)])
     await expect(call).rejects.toMatchObject({ code: 'permission.denied' });
   await expect(readAtelierPicture(app)(order.token, pictureId)).rejects.toMatchObject(unknown);
-  const question = { text: 'Est-ce votre photo ?', pictureId: await join() };
+  const question = { text: 'Est-ce votre photo ?', pictureId: await attachPicture() };
   await expect(askOperator(app)(order.token, question)).rejects.toMatchObject(unknown);
   await expect(readShopPicture(app)(anne, order.orderId, pictureId)).rejects.toMatchObject({
     code: 'route.not_found',
@@ -95,11 +95,14 @@ test('another family finds nothing, a reader may not report, and the print shop 
 });
 
 test('a picture belongs to one defect of its own order', async () => {
-  const pictureId = await join();
-  await tell([pictureId]);
-  await expect(tell([pictureId])).rejects.toMatchObject(unknown);
+  const pictureId = await attachPicture();
+  await sendReport([pictureId]);
+  await expect(sendReport([pictureId])).rejects.toMatchObject(unknown);
   const other = await workedOrder(app, 'delivered');
-  const elsewhere = reportDefect(app)(anne, other.orderId, { ...report, pictureIds: [await join()] });
+  const elsewhere = reportDefect(app)(anne, other.orderId, {
+    ...report,
+    pictureIds: [await attachPicture()],
+  });
   await expect(elsewhere).rejects.toMatchObject(unknown);
 });
 
@@ -110,14 +113,14 @@ test('refuses a defect before copies have shipped, of more copies than were boug
   await expect(uploadDefectPicture(app)(anne, orderId, raw)).rejects.toMatchObject(early);
   const tooMany = reportDefect(app)(anne, order.orderId, { ...report, copies: 2 });
   await expect(tooMany).rejects.toMatchObject({ code: 'request.invalid' });
-  for (let count = 0; count < DEFECTS_MAX; count += 1) await tell();
-  await expect(tell()).rejects.toMatchObject({ code: 'defect.too_many' });
+  for (let count = 0; count < DEFECTS_MAX; count += 1) await sendReport();
+  await expect(sendReport()).rejects.toMatchObject({ code: 'defect.too_many' });
 });
 
 test('accepts as many pictures in a day as the setting says, and none that is empty or too large', async () => {
-  await expect(join(anne, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
-  const large = join(anne, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
+  await expect(attachPicture(anne, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
+  const large = attachPicture(anne, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
   await expect(large).rejects.toMatchObject({ code: 'defect.picture_too_large' });
-  for (const _ of [1, 2, 3]) await join();
-  await expect(join()).rejects.toMatchObject({ code: 'defect.too_many_pictures' });
+  for (const _ of [1, 2, 3]) await attachPicture();
+  await expect(attachPicture()).rejects.toMatchObject({ code: 'defect.too_many_pictures' });
 });
