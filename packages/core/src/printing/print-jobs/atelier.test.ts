@@ -54,8 +54,8 @@ describe('the link of a print shop', () => {
   });
 
   test('names only the shop and the operator as authors', async () => {
-    const hands = new Set((await read()).history.map(({ by }) => by));
-    expect(hands).toEqual(new Set(['operator']));
+    const authors = new Set((await read()).history.map(({ by }) => by));
+    expect(authors).toEqual(new Set(['operator']));
   });
 
   test('opens the files of the press and no others', async () => {
@@ -67,7 +67,7 @@ describe('the link of a print shop', () => {
     expect(interior.sha256).toBe(order.proof.interiorSha256);
     for (const name of ['book.epub', 'screen.pdf'] as const)
       await expect(open(order.token, name as 'book.epub')).rejects.toMatchObject({ code: 'file.not_found' });
-    // A file of the press that this order has not.
+    // This order has no such file, although the press makes it.
     await expect(open(order.token, 'preflight.json')).rejects.toMatchObject({ code: 'file.not_found' });
   });
 
@@ -184,12 +184,13 @@ describe('an order that must not be printed', () => {
     ['printing', false],
     ['shipped', false],
     ['delivered', false],
-  ])('%s: its files are shut: %s', async (state, shut) => {
+  ])('in state %s refuses its files: %s', async (state, isRefused) => {
     await changeOrder(app, order.orderId, { state });
-    expect(isStopped({ state })).toBe(shut);
-    expect((await read()).files.length === 0).toBe(shut);
+    expect(isStopped({ state })).toBe(isRefused);
+    expect((await read()).files.length === 0).toBe(isRefused);
     const opened = openAtelierFile(app)(order.token, 'interior.pdf');
-    if (shut) await expect(opened).rejects.toMatchObject({ code: 'order.state_refused', details: { state } });
+    if (isRefused)
+      await expect(opened).rejects.toMatchObject({ code: 'order.state_refused', details: { state } });
     else expect(await opened).toBeDefined();
   });
 
@@ -197,7 +198,7 @@ describe('an order that must not be printed', () => {
     ['cancelled', 0],
     ['refunded', 0],
     ['on_hold', 1],
-  ])('%s: of the addresses it shows %i', async (state, count) => {
+  ])('in state %s shows %i addresses', async (state, count) => {
     await changeOrder(app, order.orderId, { state });
     expect((await read()).shipments).toHaveLength(count);
   });

@@ -52,7 +52,7 @@ describe('a mail that sends an order to the press', () => {
     expect(await verdict('book_to_print_user', await documentOf(app, mails, toBuyer))).toBe('go');
   });
 
-  test('lets the notice through that another shop makes it, with the revoked link', async () => {
+  test('allows the notice that another shop makes the order, although its link is revoked', async () => {
     await changeDocument(app, ateliers, sha256Of(order.token), { revoked: true });
     const mail = await documentOf(app, mails, toShop);
     const moved = { ...mail, data: { ...mail.data, event: 'moved' } };
@@ -81,7 +81,7 @@ describe('a mail that sends an order to the press', () => {
   test('is sent once, with the link and the files’ hashes', async () => {
     expect(await handOver(app, toShop)).toHaveLength(1);
     expect(await state(toShop)).toBe('sent');
-    // The secret of the link is kept no longer than the mail needs it.
+    // The secret of the link is deleted once the mail is sent.
     expect((await documentOf(app, mails, toShop)).data).toEqual({});
   });
 

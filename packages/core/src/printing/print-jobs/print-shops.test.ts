@@ -23,12 +23,12 @@ describe('the list of print shops', () => {
         { id: 'bod-a5', email: null, service: 'folder' },
       ],
     ],
-  ])('« %s »', (list, shops) => {
+  ])('reads « %s »', (list, shops) => {
     expect(printShopList.parse(list)).toEqual(shops);
   });
 
   test.each(['lulu-a5:Somebody else', 'lulu-a5:atelier', ':a@b.example', 'lulu-a5:'])(
-    '« %s » is no shop',
+    'refuses « %s »',
     (list) => {
       expect(printShopList.safeParse(list).success).toBe(false);
     },

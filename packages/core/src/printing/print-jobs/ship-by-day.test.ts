@@ -7,6 +7,9 @@ test.each([
   ['2026-11-21', 'express', '2026-11-25'],
   ['2026-11-16', 'standard', '2026-11-26'],
   ['2026-12-28', 'standard', '2027-01-07'],
-] as const)('sent on %s, %s: leaves by %s, Saturdays and Sundays not counted', (day, level, lastDay) => {
-  expect(computeShipByDay(day, level)).toBe(lastDay);
-});
+] as const)(
+  'an order sent to print on %s with %s service ships by %s: Saturdays and Sundays are not counted',
+  (day, level, lastDay) => {
+    expect(computeShipByDay(day, level)).toBe(lastDay);
+  },
+);

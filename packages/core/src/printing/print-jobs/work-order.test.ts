@@ -33,7 +33,7 @@ const statusStages = async (): Promise<unknown[]> =>
   (await mailsIn(app, 'order_status')).map(({ data }) => data.stage);
 
 describe('the steps of a print shop', () => {
-  test('lead one by one to the delivery, each notified to the buyer and written to the order’s own audit chain', async () => {
+  test('lead one by one to the delivery; the buyer is notified of each, and the audit chain of the order records it', async () => {
     for (const step of stepsTo('delivered')) {
       app.clock.forward(60_000);
       await move(step);
@@ -65,7 +65,7 @@ describe('the steps of a print shop', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('begin with the acceptance', async () => {
+  test('are refused before the acceptance', async () => {
     for (const step of stepsTo('delivered').slice(1)) await expect(move(step)).rejects.toMatchObject(refusal);
     expect(await statusStages()).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the steps of a print shop', () => {
   });
 
   test.each(['on_hold', 'cancelled', 'refunded'] as const)(
-    'are none while the order is %s',
+    'are refused while the order is %s',
     async (state) => {
       await changeOrder(app, order.orderId, {
         state,
@@ -96,7 +96,7 @@ describe('the steps of a print shop', () => {
     },
   );
 
-  test('need a valid link', async () => {
+  test('are refused for an invalid link', async () => {
     await expect(move({ to: 'accepted' }, 'unknown')).rejects.toMatchObject({ code: 'atelier.not_found' });
   });
 
@@ -207,7 +207,7 @@ describe('a question from the print shop', () => {
     expect((await ask('trois')).questions).toHaveLength(3);
   });
 
-  test('counts ten times when ten arrive at once', async () => {
+  test('is refused above that limit also when ten arrive at once', async () => {
     app = createTestApp({ LIMIT_QUESTIONS_PER_ORDER: '3' });
     order = await sentOrder(app);
     const outcomes = await outcomesOf(Array.from({ length: 10 }, (_, index) => ask(`question ${index}`)));
@@ -270,12 +270,12 @@ describe('the answer of the operator', () => {
     expect((await ask('Et le dos ?')).isAsked).toBe(true);
   });
 
-  test('needs a text, and an administrator', async () => {
+  test('is refused without a text, and to anybody but an administrator', async () => {
     await expect(answer('', false)).rejects.toMatchObject({ code: 'request.invalid' });
     await expect(answer('Oui', true, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
   });
 
-  test('a question does not change the order’s time of change', async () => {
+  test('leaves the order’s time of change as it is, like the question', async () => {
     const { updatedAt } = await orderOf(app, order.orderId);
     app.clock.forward(3_600_000);
     await ask('Quel papier ?');

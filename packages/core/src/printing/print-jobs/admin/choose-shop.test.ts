@@ -16,7 +16,7 @@ import { chooseShop } from './choose-shop.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
 
 const refusal = { code: 'order.state_refused' };
-/** The master's own shop comes last of the list. */
+/** The shop of the approved files, which is the last of the list. */
 const ownShop = 'a5-broche';
 let app: TestApp;
 beforeEach(() => {
@@ -80,7 +80,7 @@ describe('moving an order to another print shop', () => {
     expect(token).not.toBe(former);
     expect(await readAtelier(app)(token)).toMatchObject({ state: 'sent_to_print', pages: 64 });
     expect((await shopMails()).toSorted()).toEqual(['atelier@imprimerie.example', 'commandes@autre.example']);
-    // The buyer was told already that it is going to print.
+    // The buyer was notified already when the order was first sent to print.
     expect(await mailsIn(app, 'book_to_print_user')).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe('moving an order on hold', () => {
 
 describe('a shop choice is refused', () => {
   test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)(
-    'once the shop has it: %s',
+    'once the shop has accepted the order: %s',
     async (to) => {
       app = createTestApp();
       const { orderId, token } = await workedOrder(app, to);
@@ -183,7 +183,7 @@ describe('a shop choice is refused', () => {
     await expect(choose(orderId, 'nobody')).rejects.toMatchObject({ code: 'shop.not_found' });
   });
 
-  test('for everyone but an administrator, as an unknown address', async () => {
+  test('for everybody but an administrator, and for an unknown order', async () => {
     const { orderId } = await paidOrder(app);
     await expect(choose(orderId, ownShop, person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(choose('unknown')).rejects.toMatchObject({ code: 'order.not_found' });
@@ -211,7 +211,7 @@ test('lists the shops of an order with the one that has it, and those that would
   expect((await shops()).map(([, isChosen]) => isChosen)).toEqual([false, true]);
 });
 
-test('of accepting and choosing at the same time, one of the two wins', async () => {
+test('an acceptance and a shop choice at the same time: one of the two succeeds', async () => {
   app = createTestApp();
   const { orderId, token } = await sentOrder(app);
 

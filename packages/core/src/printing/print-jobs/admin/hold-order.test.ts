@@ -48,7 +48,7 @@ test('releasing an order on hold for its amount accepts the amount that was paid
 
 describe('a hold', () => {
   test.each(['printing', 'shipped', 'delivered', 'cancelled', 'refunded', 'on_hold'] as const)(
-    'is refused of an order that is %s',
+    'is refused for an order that is %s',
     async (state) => {
       const { orderId } = await paidOrder(app);
       await changeOrder(app, orderId, { state });

@@ -43,8 +43,8 @@ const paymentOf = async ({ orderId }: Paid, of = app) =>
   (await readOrderForAdmin(of)(administrator, orderId)).payment;
 const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = app) =>
   refundPartByHand(of)(administrator, orderId, { cents, leftCents, reason: 'coin abîmé' });
-/** Asks as the page does, which shows what is left. */
-const ask = async (order: Paid, cents: number, of = app) =>
+/** Requests a partial refund with the remaining amount that the page shows. */
+const requestPart = async (order: Paid, cents: number, of = app) =>
   askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
 const settle = ({ sessionId }: Paid, of = app) => settlePayment(of)(`pi_${sessionId}`);
 const givenIn = (of: TestApp) => of.payments.refunded.reduce((sum, { cents }) => sum + cents, 0);
@@ -53,10 +53,10 @@ const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 
 describe('a partial refund', () => {
   test.each(['accepted', 'delivered'] as const)(
-    'goes back of an order that is %s and stays so, with a mail of the true amount and its reason in the log',
+    'leaves an order that is %s in its state, mails the refunded amount, and records the reason in the audit log',
     async (state) => {
       const order = await workedOrder(app, state);
-      await ask(order, 1_250);
+      await requestPart(order, 1_250);
       await givePartAsAsked(app, order.sessionId, 1);
       await settle(order);
       expect(givenIn(app)).toBe(1_250);
@@ -75,14 +75,14 @@ describe('a partial refund', () => {
       });
       const { revenueCents, returnedCents } = await readOverview(app)(administrator);
       expect([revenueCents, returnedCents]).toEqual([quote.totalCents - 1_250, 1_250]);
-      // It is our own: nobody is alarmed by a refund made elsewhere.
+      // The refund is our own, so no alert reports a refund made elsewhere.
       expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
     },
   );
 
   test('is refunded once by two workers at the same time, after a crash, and long after it', async () => {
     const order = await paidOrder(app);
-    await ask(order, 500);
+    await requestPart(order, 500);
     const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
     const [former, later] = [await claimedJob(app, id), await claimedJob(app, id)];
     const outcomes = await Promise.allSettled([
@@ -90,7 +90,7 @@ describe('a partial refund', () => {
       runPartialRefund(app)(later, order.sessionId, 1),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    await ask(order, 700);
+    await requestPart(order, 700);
     const broken = {
       ...app,
       documents: {
@@ -102,7 +102,7 @@ describe('a partial refund', () => {
     };
     const claim = await claimedJob(app, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
     await expect(runPartialRefund(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
-    // The service forgets a key after a day; what it gave it tells for ever.
+    // The service forgets an idempotency key after a day, but always lists its refunds.
     for (const one of app.payments.refunded) one.idempotencyKey = 'forgotten';
     await settle(order);
     await givePartAsAsked(app, order.sessionId, 2);
@@ -113,8 +113,8 @@ describe('a partial refund', () => {
   test('is requested once by a double click, or by two people who saw the same page', async () => {
     const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
-    const press = () => askWith(order, 300, leftCents);
-    expect(await outcomesOf([press(), press(), press()])).toEqual([
+    const click = () => askWith(order, 300, leftCents);
+    expect(await outcomesOf([click(), click(), click()])).toEqual([
       'done',
       'order.refund_changed',
       'order.refund_changed',
@@ -125,13 +125,13 @@ describe('a partial refund', () => {
   test('is never more than the remaining amount, and all of it is a full refund, which no accepted order allows', async () => {
     const order = await workedOrder(app, 'accepted');
     const { leftCents } = await paymentOf(order);
-    await expect(ask(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
-    await expect(ask(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    await expect(requestPart(order, leftCents + 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
+    await expect(requestPart(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
     const early = await paidOrder(app);
-    await ask(early, 400);
+    await requestPart(early, 400);
     await givePartAsAsked(app, early.sessionId, 1);
     await settle(early);
-    await ask(early, (await paymentOf(early)).leftCents);
+    await requestPart(early, (await paymentOf(early)).leftCents);
     await refundAsAsked(app, early.sessionId);
     const { state, quote } = await orderOf(app, early.orderId);
     expect(state).toBe('refunded');
@@ -145,7 +145,7 @@ describe('a partial refund', () => {
     const by = (actor: typeof administrator) => refundPartByHand(app)(actor, order.orderId, wish);
     await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(by({ ...administrator, factor: 'stale' })).rejects.toThrow();
-    // Contested at the bank, and no event has told of it yet.
+    // The payment is disputed, and no event has reported it yet.
     app.payments.elsewhere.dispute(`pi_${order.sessionId}`, 1_000);
     await expect(by(administrator)).rejects.toMatchObject({ code: 'order.state_refused' });
     expect(await jobsIn(app, 'refund-payment')).toEqual([]);
@@ -153,7 +153,7 @@ describe('a partial refund', () => {
 
   test('that the service refuses is reported to the operator, not to the buyer', async () => {
     const order = await paidOrder(app);
-    await ask(order, 2_000);
+    await requestPart(order, 2_000);
     const { totalCents } = (await orderOf(app, order.orderId)).quote;
     app.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
     await givePartAsAsked(app, order.sessionId, 1);
@@ -167,12 +167,12 @@ describe('a partial refund', () => {
   test('whose job is cancelled leaves its amount refundable', async () => {
     const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
-    await ask(order, 900);
+    await requestPart(order, 900);
     await cancelJob(app)(administrator, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 }));
     expect(await paymentOf(order)).toMatchObject({ leftCents, parts: [{ state: 'refused' }] });
   });
 
-  test('at the payment service counts the same, and notifies the buyer once', async () => {
+  test('made at the payment service counts the same, and notifies the buyer once', async () => {
     const order = await paidOrder(app);
     app.payments.elsewhere.refund(`pi_${order.sessionId}`, 600);
     await settle(order);
@@ -216,7 +216,7 @@ const leftIn = ({ payments }: TestApp, { sessionId }: Paid): number => {
 };
 
 const takeStep = async (of: TestApp, order: Paid, { do: what, cents }: Step): Promise<void> => {
-  if (what === 'part') await settleQuietly(ask(order, cents, of));
+  if (what === 'part') await settleQuietly(requestPart(order, cents, of));
   if (what === 'whole') await settleQuietly(refundOrderByHand(of)(administrator, order.orderId, 'demandé'));
   if (what === 'work') await workAll(of, order);
   if (what === 'settle') await settleQuietly(settle(order, of));
@@ -231,7 +231,7 @@ test('partial and full refunds, refunds elsewhere and events, in any order, twic
       const order = await paidOrder(freshApp);
       if (isAtOnce) await Promise.all(stepList.map((step) => takeStep(freshApp, order, step)));
       else for (const step of stepList) await takeStep(freshApp, order, step);
-      // Quiet comes: every job is tried until it has ended, and the last event is heard twice.
+      // At last every job is tried until it has ended, and the last event arrives twice.
       for (let round = 0; round < 3; round += 1) await workAll(freshApp, order);
       await settle(order, freshApp);
       await settle(order, freshApp);
@@ -240,7 +240,7 @@ test('partial and full refunds, refunds elsewhere and events, in any order, twic
       expect(refundParts.every((part) => part.state !== 'asked')).toBe(true);
       const ended = state === 'refunded';
       if (ended) expect(paymentStatus.refundedCents).toBe(quote.totalCents);
-      // The buyer was told of every cent that came, and of none that did not.
+      // The mails to the buyer sum to exactly the refunded amount.
       expect(sumOf(await mailed(freshApp))).toBe(paymentStatus.refundedCents);
     }),
     { numRuns: 60 },

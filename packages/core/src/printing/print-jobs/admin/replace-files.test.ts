@@ -21,7 +21,7 @@ beforeEach(async () => {
   app.clock.forward(60_000);
 });
 
-/** The family sets its book again, and approves the pages on an order that nobody pays. */
+/** Renders the book again, and approves the new pages on an order that nobody pays. */
 const approveNewer = async () => {
   await addStory(app, order.bookId, 'Le moulin');
   const proof = await renderBook(app, order.bookId);

@@ -43,7 +43,7 @@ describe('sending to print again', () => {
   });
 
   test.each(['paid', 'preparing', 'accepted', 'printing', 'on_hold', 'refunded', 'cancelled'] as const)(
-    'is refused of an order that is %s',
+    'is refused for an order that is %s',
     async (state) => {
       const { orderId } = await preparedOrder(app);
       await changeOrder(app, orderId, { state });

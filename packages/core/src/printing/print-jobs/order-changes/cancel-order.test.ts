@@ -18,7 +18,7 @@ const change = (orderId: string, to: Partial<OrderDocument>): Promise<void> =>
     const order = await tx.get(orders, orderId);
     if (order !== null) tx.put(orders, orderId, { ...order.value, ...to });
   });
-/** The payments that jobs are to give back. */
+/** Lists the sessions whose payments jobs are to refund. */
 const waitingFor = async (): Promise<unknown[]> =>
   (await findAll(app.documents, jobs, {}))
     .filter(({ value }) => value.kind === 'refund-payment')

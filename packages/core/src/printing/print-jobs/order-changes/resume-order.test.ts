@@ -93,7 +93,7 @@ describe('the notice of a hold to the print shop', () => {
   const noticeEvents = async () => (await mailsIn(app, 'print_notice')).map(({ data }) => data.event);
 
   test.each(['sent_to_print', 'accepted'] as const)(
-    'of an order that is %s: the hold and its end',
+    'announces the hold and the release of an order that is %s',
     async (at) => {
       const { orderId } = at === 'accepted' ? await workedOrder(app, at) : await sentOrder(app);
       await hold(orderId);

@@ -24,7 +24,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** Each edition at its shop, which has its mail. */
+/** Sends the mail about each of the two editions to its print shop. */
 const handedOver = async () => {
   const order = await sentOrderOfTwo(app);
   for (const id of [order.orderId, order.variantId]) await handOver(app, printMailCauses(id, 1)[0]);
@@ -51,8 +51,8 @@ const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lo
 const notices = async () =>
   (await mailsIn(app, 'print_notice')).map(({ data }) => `${data.orderNumber} ${data.event}`).toSorted();
 
-describe('the whole of an order of two editions', () => {
-  test('can be refunded until a shop has accepted, which ends every edition and notifies each shop', async () => {
+describe('an order of two editions', () => {
+  test('can be refunded until a shop has accepted; the refund ends every edition and notifies each shop', async () => {
     const order = await handedOver();
     await cancelOrder(app)(anne, order.orderId);
     expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
@@ -62,18 +62,15 @@ describe('the whole of an order of two editions', () => {
     expect(app.payments.refunded).toHaveLength(1);
   });
 
-  test.each([0, 1] as const)(
-    'does not go back any more once the shop of edition %i has accepted',
-    async (at) => {
-      const order = await handedOver();
-      await step(order.tokens[at], 'accepted')();
-      expect(await codeOf(cancelOrder(app)(anne, order.orderId))).toBe('order.state_refused');
-      expect(await codeOf(refundOrderByHand(app)(administrator, order.orderId, 'non'))).toBe(
-        'order.state_refused',
-      );
-      expect((await readOrder(app)(anne, order.orderId)).canBeCancelled).toBe(false);
-    },
-  );
+  test.each([0, 1] as const)('cannot be refunded once the shop of edition %i has accepted', async (at) => {
+    const order = await handedOver();
+    await step(order.tokens[at], 'accepted')();
+    expect(await codeOf(cancelOrder(app)(anne, order.orderId))).toBe('order.state_refused');
+    expect(await codeOf(refundOrderByHand(app)(administrator, order.orderId, 'non'))).toBe(
+      'order.state_refused',
+    );
+    expect((await readOrder(app)(anne, order.orderId)).canBeCancelled).toBe(false);
+  });
 
   test('refunded before its preparation creates no variant', async () => {
     const order = await paidOrderOfTwo(app);

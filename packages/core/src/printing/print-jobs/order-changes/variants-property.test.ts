@@ -90,7 +90,7 @@ const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
 const made = new Set(['accepted', 'printing', 'shipped', 'delivered']);
 const unpaid = new Set(['awaiting_payment', 'cancelled']);
 
-/** The invariants after every step. */
+/** Asserts the invariants that hold after every step. */
 const check = async (world: World, step: Step, outcome: string): Promise<void> => {
   const { app, orderId, variantId } = world;
   const lead = await orderOf(app, orderId);
@@ -115,8 +115,8 @@ const check = async (world: World, step: Step, outcome: string): Promise<void> =
   expect(refunded.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(lead.quote.totalCents);
 };
 
-/** The way of an order that all goes well with, so that chance meets every place of it. */
-const way: Step[] = [
+/** The steps of an order without incident; random steps are inserted between them, so that each state is tested. */
+const usualSteps: Step[] = [
   'approveFirst',
   'approveLarge',
   'open',
@@ -127,18 +127,18 @@ const way: Step[] = [
   'accept',
 ];
 
-test('in any order of events nothing is payable unapproved, printed unpaid, or refunded once made', async () => {
+test('in any order of events, no unapproved order can be paid, no unpaid one is printed, and no printed one is refunded', async () => {
   const between = fc.array(fc.constantFrom(...steps), { maxLength: 3 });
-  const walks = fc.array(between, { minLength: way.length, maxLength: way.length });
+  const insertedSteps = fc.array(between, { minLength: usualSteps.length, maxLength: usualSteps.length });
   const visitedStates = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(walks, async (others) => {
+    fc.asyncProperty(insertedSteps, async (others) => {
       const app = createTestApp({ LIMIT_RENDERINGS_PER_HOUR: '1000' });
       const { first, second, ...ids } = await draftOfTwo(app);
       const world: World = { app, ...ids, proofs: { first, second }, sessionId: '' };
-      for (const step of way.flatMap((one, at) => [...(others[at] ?? []), one])) {
+      for (const step of usualSteps.flatMap((one, at) => [...(others[at] ?? []), one])) {
         app.clock.forward(1_000);
-        // Most are refused where they stand; what matters is what they leave.
+        // Most random steps are refused; the invariants must hold all the same.
         const outcome = await codeOf(run[step](world)).catch(() => 'thrown');
         visitedStates.add(`${step} ${outcome === 'done'}`);
         await check(world, step, outcome);
@@ -146,6 +146,6 @@ test('in any order of events nothing is payable unapproved, printed unpaid, or r
     }),
     { numRuns: 200, seed: 2026 },
   );
-  // The walks came everywhere.
+  // Every step succeeded at least once.
   for (const step of steps) expect([...visitedStates], step).toContain(`${step} true`);
 });

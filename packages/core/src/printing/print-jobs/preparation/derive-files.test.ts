@@ -25,7 +25,7 @@ beforeEach(() => {
   requests = [];
 });
 
-/** As the press does, in a few bytes: the approved files of two more pages, and without a report. */
+/** Derives small files as the press does: two pages more than the approved ones, and no report. */
 const deriveFiles: DeriveFiles = async (facts) => {
   requests.push(facts);
   const file = (name: 'interior.pdf' | 'cover.pdf', approved: Uint8Array) => ({
@@ -62,7 +62,7 @@ describe('an order whose shop prints from other files', () => {
         { sha256: sha256Of(bytesOf('cover.pdf for other-a5')), approvedSha256: order.proof.coverSha256 },
       ],
     });
-    // The proof itself stands as it was approved.
+    // The proof itself is unchanged.
     expect(proof?.files.slice(0, 2).map(({ sha256 }) => sha256)).toEqual([
       order.proof.interiorSha256,
       order.proof.coverSha256,
