@@ -26,7 +26,7 @@ const notices = async () => (await mailsIn(app, 'print_notice')).map(({ data }) 
 const alerts = async () =>
   (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.subject).split(',')[0]);
 
-/** The bank contests the whole of a payment, and it is read again. */
+/** Opens a dispute about the whole payment, and reads the payment again. */
 const dispute = async ({ orderId, sessionId }: { orderId: string; sessionId: string }): Promise<void> => {
   app.payments.elsewhere.dispute(intentOf(sessionId), await totalOf(orderId));
   await settle(sessionId);
@@ -38,7 +38,7 @@ const decide = async ({ sessionId }: { sessionId: string }, outcome: 'won' | 'lo
   await settle(sessionId);
 };
 
-const giveBack = async ({ sessionId }: { sessionId: string }, cents: number): Promise<void> => {
+const refundElsewhere = async ({ sessionId }: { sessionId: string }, cents: number): Promise<void> => {
   app.payments.elsewhere.refund(intentOf(sessionId), cents);
   await settle(sessionId);
 };
@@ -155,7 +155,7 @@ describe('a refund made at the payment service', () => {
   test('in full ends the order like ours: shop and buyer are notified, and it is not repeated', async () => {
     const order = await sentOrder(app);
     const cents = await totalOf(order.orderId);
-    await giveBack(order, cents);
+    await refundElsewhere(order, cents);
     expect((await orderOf(app, order.orderId)).state).toBe('refunded');
     expect(await notices()).toEqual(['refunded']);
     expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
@@ -170,10 +170,10 @@ describe('a refund made at the payment service', () => {
 
   test('after the shop accepted, or in part, changes no state, and is reported to the operator', async () => {
     const accepted = await workedOrder(app, 'accepted');
-    await giveBack(accepted, await totalOf(accepted.orderId));
+    await refundElsewhere(accepted, await totalOf(accepted.orderId));
     expect((await orderOf(app, accepted.orderId)).state).toBe('accepted');
     const sentOne = await sentOrder(app);
-    await giveBack(sentOne, 500);
+    await refundElsewhere(sentOne, 500);
     expect(await orderOf(app, sentOne.orderId)).toMatchObject({
       state: 'sent_to_print',
       paymentStatus: { refundedCents: 500 },
@@ -197,7 +197,7 @@ describe('a refund made at the payment service', () => {
   });
 });
 
-describe('events', () => {
+describe('payment events', () => {
   const take = async (event: PaymentEvent): Promise<void> => {
     await receiveEvent(app)(event);
     await runAll();

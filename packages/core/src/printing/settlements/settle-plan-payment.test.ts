@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const confirm = () => confirmSubscription(app)(anne, familyId);
 const settle = () => settlePayment(app)(PAYMENT);
-const giveBack = async (cents: number): Promise<void> => {
+const refundElsewhere = async (cents: number): Promise<void> => {
   app.payments.elsewhere.refund(PAYMENT, cents);
   await settle();
 };
@@ -50,7 +50,7 @@ const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ da
 
 test('a refund of a plan at the payment service has one credit note, with its own tax, and one mail', async () => {
   await confirm();
-  await giveBack(300);
+  await refundElsewhere(300);
   await settle();
   await issueAll();
   expect((await documentOf(app, invoices, 'refund.in_1.re_elsewhere_pi_in_1_1')).invoice).toMatchObject({
@@ -78,8 +78,8 @@ test('a refund of a plan at the payment service has one credit note, with its ow
 
 test('each further refund has its own credit note, and together they equal the payment', async () => {
   await confirm();
-  await giveBack(300);
-  await giveBack(600);
+  await refundElsewhere(300);
+  await refundElsewhere(600);
   await issueAll();
   const issued = (await allOf(app, invoices)).map(({ invoice: { kind, grossCents } }) => [kind, grossCents]);
   expect(issued.toSorted()).toEqual([
@@ -90,7 +90,7 @@ test('each further refund has its own credit note, and together they equal the p
 });
 
 test('a refund that arrives before its payment was read has the invoice issued first', async () => {
-  await giveBack(900);
+  await refundElsewhere(900);
   await issueAll();
   const numbers = (await allOf(app, invoices)).map(({ invoice }) => invoice.number);
   expect(numbers.toSorted()).toEqual(['A-2026-000001', 'F-2026-000001']);
@@ -113,7 +113,7 @@ test('a dispute is reported to the operator when it begins and when it ends, onc
 test('a payment of another product changes nothing', async () => {
   app.payments.billing.invoices.splice(0);
   app.payments.billing.invoice({ priceId: 'price_of_another_shop' });
-  await giveBack(900);
+  await refundElsewhere(900);
   expect(await jobsIn(app, 'issue-invoice')).toEqual([]);
   expect(await mailsIn(app, 'refund')).toEqual([]);
 });
