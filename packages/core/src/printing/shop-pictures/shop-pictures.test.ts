@@ -25,7 +25,7 @@ beforeEach(async () => {
   order = await sentOrder(app);
 });
 
-const join = async (token = order.token, bytes = raw) =>
+const attachPicture = async (token = order.token, bytes = raw) =>
   (await uploadAtelierPicture(app)(token, bytes)).pictureId;
 const ask = (pictureId: string, token = order.token) =>
   askOperator(app)(token, { text: 'Voyez la page 12.', pictureId });
@@ -42,7 +42,7 @@ const check = async (pictureId: string, preparedPicture: Awaited<ReturnType<Prep
 type Prepare = Parameters<typeof checkShopPicture>[0]['prepare'];
 
 test('a picture belongs to a refusal, and is shown to shop and operator once it is re-encoded', async () => {
-  const pictureId = await join();
+  const pictureId = await attachPicture();
   const refusal = { file: 'cover.pdf', reason: 'spine', text: 'Le dos fait 9 mm.', pictureId } as const;
   const { questions } = await refuseFile(app)(order.token, refusal);
   expect(questions).toMatchObject([{ refused: { reason: 'spine' }, pictures: [{ state: 'unchecked' }] }]);
@@ -60,13 +60,13 @@ test('a picture belongs to a refusal, and is shown to shop and operator once it 
 });
 
 test('a picture that was checked before it was attached is ready at once', async () => {
-  const pictureId = await join();
+  const pictureId = await attachPicture();
   await check(pictureId);
   expect((await ask(pictureId)).questions).toMatchObject([{ pictures: [{ pictureId, state: 'ready' }] }]);
 });
 
 test('an unreadable picture is reported, and nothing of it is stored', async () => {
-  const pictureId = await join();
+  const pictureId = await attachPicture();
   await ask(pictureId);
   await check(pictureId, { refusalCode: 'photograph.unreadable' });
   expect(await states()).toEqual([{ pictureId, state: 'unreadable' }]);
@@ -75,7 +75,7 @@ test('an unreadable picture is reported, and nothing of it is stored', async () 
 });
 
 test('a picture whose worker died after re-encoding it is ready', async () => {
-  const pictureId = await join();
+  const pictureId = await attachPicture();
   await ask(pictureId);
   const { key } = await documentOf(app, shopPictures, pictureId);
   await app.media.put(key.replace(/raw$/, 'jpg'), made, 'image/jpeg');
@@ -85,7 +85,7 @@ test('a picture whose worker died after re-encoding it is ready', async () => {
 });
 
 test('a picture is attached once, to its own order, and read by nobody else', async () => {
-  const pictureId = await join();
+  const pictureId = await attachPicture();
   await check(pictureId);
   const other = await sentOrder(app);
   await expect(ask(pictureId, other.token)).rejects.toMatchObject(unknown);
@@ -99,20 +99,22 @@ test('a picture is attached once, to its own order, and read by nobody else', as
   expect(await states()).toHaveLength(1);
 });
 
-test('as many pictures as questions are accepted in a day, none is empty or too large', async () => {
-  await expect(join(order.token, new Uint8Array())).rejects.toMatchObject({ code: 'request.invalid' });
-  const large = join(order.token, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
+test('accepts as many pictures a day as questions, and none that is empty or too large', async () => {
+  await expect(attachPicture(order.token, new Uint8Array())).rejects.toMatchObject({
+    code: 'request.invalid',
+  });
+  const large = attachPicture(order.token, new Uint8Array(SHOP_PICTURE_BYTES_MAX + 1));
   await expect(large).rejects.toMatchObject({ code: 'atelier.picture_too_large' });
-  await join();
-  await join();
-  await expect(join()).rejects.toMatchObject({ code: 'atelier.too_many_pictures' });
+  await attachPicture();
+  await attachPicture();
+  await expect(attachPicture()).rejects.toMatchObject({ code: 'atelier.too_many_pictures' });
   expect(await app.media.list('')).toHaveLength(2);
   app.clock.forward(86_400_000);
-  await join();
+  await attachPicture();
 });
 
 test('a revoked link attaches and shows nothing more', async () => {
-  const pictureId = await join();
+  const pictureId = await attachPicture();
   await check(pictureId);
   await changeOrder(app, order.orderId, { state: 'cancelled' });
   await app.documents.transact(async (tx) => {
@@ -120,7 +122,7 @@ test('a revoked link attaches and shows nothing more', async () => {
     if (link) tx.put(ateliers, link.id, { ...link.value, revoked: true });
   });
   const refusal = { code: 'atelier.not_found' };
-  await expect(join()).rejects.toMatchObject(refusal);
+  await expect(attachPicture()).rejects.toMatchObject(refusal);
   await expect(read(pictureId)).rejects.toMatchObject(refusal);
 });
 
@@ -128,10 +130,10 @@ test('a picture that no message used in a week is deleted with its files; an att
   const fail = (error: unknown) => {
     throw error;
   };
-  const [joined, unused, checked] = [await join(), await join(), await sentOrder(app)];
+  const [joined, unused, checked] = [await attachPicture(), await attachPicture(), await sentOrder(app)];
   await ask(joined);
   await check(joined);
-  const made = await join(checked.token);
+  const made = await attachPicture(checked.token);
   await check(made);
   app.clock.forward(7 * 86_400_000 - 1_000);
   await expireShopPictures(app)(fail);
