@@ -46,7 +46,7 @@ const mailOf = (text: string, change: Partial<ReadMail> = {}): ReadMail => ({
 const addressOf = async (): Promise<string> =>
   shopReplyAddress(app.settings, await orderOf(app, order.orderId)) ?? '';
 
-/** A mail that came in at the door and was read; gives what became of it. */
+/** Receives a mail and runs the job that reads it; returns the outcome. */
 const reply = async (mail: ReadMail | null, address?: string): Promise<string | null> => {
   const raw = new TextEncoder().encode(`Subject: x\r\n\r\n${JSON.stringify(mail)}${Math.random()}`);
   const before = new Set((await allOf(app, shopReplies)).map(({ id }) => id));
@@ -57,13 +57,13 @@ const reply = async (mail: ReadMail | null, address?: string): Promise<string | 
   await readShopReply({ ...app, mailReader })(await claimedJob(app, readShopReplyJob.idOf(id)), id);
   return (await allOf(app, shopReplies)).find((one) => one.id === id)?.outcome ?? null;
 };
-/** As many bytes that begin as a PNG does. */
+/** Creates `bytes` bytes that begin with the signature of a PNG. */
 const pngOf = (bytes: number): Uint8Array => {
   const png = new Uint8Array(bytes);
   png.set([0x89, 0x50, 0x4e, 0x47]);
   return png;
 };
-const words = async () => (await readAtelier(app)(order.token)).questions.map(({ text }) => text);
+const questionTexts = async () => (await readAtelier(app)(order.token)).questions.map(({ text }) => text);
 const alerts = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.sentence);
 
 describe('a print shop’s reply to a mail about an order', () => {
@@ -72,10 +72,10 @@ describe('a print shop’s reply to a mail about an order', () => {
     const [notice] = await mailsIn(app, 'print_notice');
     expect(notice?.replyTo).toEqual({ name: 'Souvenance', address: await addressOf() });
     expect((await addressOf()).split('@')[0]?.length).toBeLessThan(65);
-    const deaf = createTestApp();
-    const other = await sentOrder(deaf);
-    await answerShop(deaf)(administrator, other.orderId, { text: 'Bonjour.', isClosing: false });
-    const [shopNotice] = await mailsIn(deaf, 'print_notice');
+    const appWithoutInbound = createTestApp();
+    const other = await sentOrder(appWithoutInbound);
+    await answerShop(appWithoutInbound)(administrator, other.orderId, { text: 'Bonjour.', isClosing: false });
+    const [shopNotice] = await mailsIn(appWithoutInbound, 'print_notice');
     expect(shopNotice?.replyTo?.address).toBe('maison@souvenance.example');
   });
 
@@ -83,7 +83,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     const before = await orderOf(app, order.orderId);
     app.clock.forward(3_600_000);
     expect(await reply(mailOf(`Le papier est en rupture.${quoted}`))).toBe('taken');
-    expect(await words()).toEqual(['Le papier est en rupture.']);
+    expect(await questionTexts()).toEqual(['Le papier est en rupture.']);
     expect((await readAtelier(app)(order.token)).questions[0]?.setAside).toContain('Atelier Martin');
     const after = await orderOf(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
@@ -112,7 +112,9 @@ describe('a print shop’s reply to a mail about an order', () => {
       { fileName: 'logo.png', contentType: 'image/png', bytes: pngOf(3_000), isInline: true },
     ];
     expect(await reply(mailOf('Voyez la page 12.', { attachments }))).toBe('taken');
-    expect((await words())[0]).toMatch(/^Voyez la page 12\.\n\nAvec 2 pièces.*devis\.pdf, faux\.jpg\.$/);
+    expect((await questionTexts())[0]).toMatch(
+      /^Voyez la page 12\.\n\nAvec 2 pièces.*devis\.pdf, faux\.jpg\.$/,
+    );
     expect(await app.media.list('')).toEqual([]);
   });
 
@@ -137,7 +139,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     ]);
     const from = [{ name: 'X', address: 'autre@imprimerie.example' }];
     expect(await reply(mailOf('', { attachments }))).toBe('taken');
-    expect((await words()).at(-1)).toBe('2 photos, sans texte.');
+    expect((await questionTexts()).at(-1)).toBe('2 photos, sans texte.');
     const mediaKeys = await app.media.list('');
     expect(await reply(mailOf('Voyez donc.', { attachments, from }))).toBe('stranger');
     expect((await alerts())[0]).toContain('page-12.png, page-13.png');
@@ -148,9 +150,9 @@ describe('a print shop’s reply to a mail about an order', () => {
     ['another sender', { from: [{ name: 'X', address: 'autre@imprimerie.example' }] }],
     ['two senders', { from: [SHOP, SHOP].map((address) => ({ name: 'X', address })) }],
     ['no sender', { from: [] }],
-  ])('of %s is told to the operator, and not followed', async (_, change) => {
+  ])('of %s is reported to the operator, and not followed', async (_, change) => {
     expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
-    expect(await words()).toEqual([]);
+    expect(await questionTexts()).toEqual([]);
     expect((await orderOf(app, order.orderId)).unansweredSince).toBeNull();
     expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
   });
@@ -162,7 +164,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     ['unreadable', null],
   ])('that is %s adds nothing', async (outcome, mail) => {
     expect(await reply(mail)).toBe(outcome);
-    expect(await words()).toEqual([]);
+    expect(await questionTexts()).toEqual([]);
     expect(await mailsIn(app, 'atelier_question')).toEqual([]);
     // An unreadable mail stays available for a person to look at.
     expect(await app.media.list('')).toHaveLength(outcome === 'unreadable' ? 1 : 0);
@@ -174,7 +176,7 @@ describe('a print shop’s reply to a mail about an order', () => {
       '\n\n',
     );
     expect(await reply(mailOf(text))).toBe('taken');
-    expect((await words())[0]).toMatch(/^Page 0[^…]+…\n\nCe message est plus long/u);
+    expect((await questionTexts())[0]).toMatch(/^Page 0[^…]+…\n\nCe message est plus long/u);
     const [question] = await mailsIn(app, 'atelier_question');
     expect(question?.data.question).toBe(text);
     expect(await reply(mailOf('x '.repeat(200_000)))).toBe('unreadable');
