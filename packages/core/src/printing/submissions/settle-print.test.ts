@@ -25,7 +25,7 @@ beforeEach(() => {
   app = createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
 });
 
-/** Rounds of the reconciler, two minutes apart. */
+/** Runs `count` rounds of the reconciler, two minutes apart. */
 const rounds = async (count = 1, everyMs = 2 * MINUTE_MS) => {
   for (let round = 0; round < count; round += 1) {
     app.clock.forward(everyMs);
@@ -41,7 +41,7 @@ const stateOf = async (orderId: string) => (await orderOf(app, orderId)).state;
 const alerts = async () =>
   (await mailsIn(app, 'administrator_alert')).map(({ data }) => String(data.sentence));
 
-describe('an order of a shop that a service speaks with', () => {
+describe('an order for a print shop with an online service', () => {
   test('is submitted once, without a mail to a print shop, with files, parcel and reference', async () => {
     const { orderId } = await handedOrder(app);
     const { number } = await orderOf(app, orderId);

@@ -27,7 +27,7 @@ beforeEach(() => {
   app = createTestApp({ PRINT_SHOP_PROFILES: 'lulu-a5:lulu' }, openDocuments(), { lulu: desk });
 });
 
-/** Rounds of the reconciler, two minutes apart. */
+/** Runs `count` rounds of the reconciler, two minutes apart. */
 const rounds = async (count = 1, everyMs = 2 * MINUTE_MS) => {
   for (let round = 0; round < count; round += 1) {
     app.clock.forward(everyMs);
