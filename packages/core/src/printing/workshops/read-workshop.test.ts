@@ -63,7 +63,7 @@ describe('a print shop’s page of all its orders', () => {
     expect((await read()).totals.under_way).toBe(0);
   });
 
-  test('sorts an order by what it has become', async () => {
+  test('lists an order under the filter of its current state', async () => {
     const { orderId, token } = await sentOrder(app);
     const number = await numberOf(orderId);
     const filters = ['to_accept', 'accepted', 'to_ship', 'done'] as const;
@@ -123,7 +123,7 @@ describe('a print shop’s page of all its orders', () => {
 test('a page of fifty orders needs no more queries than one with a single order', async () => {
   const { orderId } = await sentOrder(app);
   const token = await linkOf();
-  const questionsOf = async () => {
+  const countQueries = async () => {
     const calls = { get: 0, getAll: 0, find: 0, aggregate: 0 };
     const countedDocuments = { ...app.documents };
     for (const name of Object.keys(calls) as (keyof typeof calls)[])
@@ -134,9 +134,9 @@ test('a page of fifty orders needs no more queries than one with a single order'
         },
       });
     const { orders } = await readWorkshop({ ...app, documents: countedDocuments })(token);
-    return { shown: orders.filter(({ token }) => token !== null).length, asked: calls };
+    return { shown: orders.filter(({ token }) => token !== null).length, calls };
   };
-  const one = await questionsOf();
+  const one = await countQueries();
   const first = await orderOf(app, orderId);
   for (let index = 0; index < 49; index += 1)
     await app.documents.transact(async (tx) => {
@@ -149,12 +149,12 @@ test('a page of fifty orders needs no more queries than one with a single order'
       });
       if (link) tx.create(ateliers, sha256Of(atelierToken(app.settings, `o${index}`, first)), link.value);
     });
-  expect(await questionsOf()).toEqual({ shown: 50, asked: one.asked });
-  // Five products, one of which orders were sent for.
-  expect(one.asked).toEqual({ get: 1, getAll: 1, find: 3, aggregate: 17 });
+  expect(await countQueries()).toEqual({ shown: 50, calls: one.calls });
+  // The shop prints five products, one of which has open orders.
+  expect(one.calls).toEqual({ get: 1, getAll: 1, find: 3, aggregate: 17 });
 });
 
-describe('news', () => {
+describe('the news of that page', () => {
   test('are changes by the operator since « Tout est vu », and none by the shop', async () => {
     const { orderId, token } = await sentOrder(app);
     await sentOrder(app);
@@ -171,7 +171,7 @@ describe('news', () => {
     expect((await read({ filter: 'accepted' })).orders).toMatchObject([{ isNews: true, isAsked: true }]);
   });
 
-  test('after the page was made stay new, and seen ones are not new again', async () => {
+  test('after the page was read stay new, and seen ones are not new again', async () => {
     const { orderId } = await sentOrder(app);
     const workshop = await linkOf();
     const { asOf } = await read();
