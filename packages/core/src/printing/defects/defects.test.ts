@@ -16,7 +16,7 @@ import { reportDefect } from './report-defect.ts';
 
 const anne = person('anne');
 const raw = new Uint8Array([1, 2, 3]);
-const made = new Uint8Array([9]);
+const reencodedBytes = new Uint8Array([9]);
 const report = { fault: 'cut', copies: 1, text: 'Le bord de la page 12 est coupé.', pictureIds: [] } as const;
 const unknown = { code: 'photograph.not_found' };
 let app: TestApp;
@@ -31,7 +31,7 @@ const attachPicture = async (who = anne, bytes = raw) =>
 const sendReport = (pictureIds: readonly string[] = [], who = anne) =>
   reportDefect(app)(who, order.orderId, { ...report, pictureIds });
 const check = async (pictureId: string) =>
-  checkShopPicture({ ...app, prepare: async () => ({ bytes: made }) })(
+  checkShopPicture({ ...app, prepare: async () => ({ bytes: reencodedBytes }) })(
     await claimedJob(app, checkShopPictureJob.idOf(pictureId)),
     pictureId,
   );
@@ -53,8 +53,8 @@ test('a defect is reported with its pictures, and shown to members who may order
     { pictureId: one, state: 'ready' },
     { pictureId: other, state: 'ready' },
   ]);
-  expect(await readDefectPicture(app)(anne, order.orderId, one)).toEqual(made);
-  expect(await readShopPicture(app)(administrator, order.orderId, one)).toEqual(made);
+  expect(await readDefectPicture(app)(anne, order.orderId, one)).toEqual(reencodedBytes);
+  expect(await readShopPicture(app)(administrator, order.orderId, one)).toEqual(reencodedBytes);
   const { familyId, defectSince, updatedAt: now } = await orderOf(app, order.orderId);
   expect(defectSince).not.toBeNull();
   // A defect does not change the time from which the age of the order is computed.
