@@ -188,10 +188,10 @@ describe('an order that must not be printed', () => {
     await changeOrder(app, order.orderId, { state });
     expect(isStopped({ state })).toBe(isRefused);
     expect((await read()).files.length === 0).toBe(isRefused);
-    const opened = openAtelierFile(app)(order.token, 'interior.pdf');
+    const file = openAtelierFile(app)(order.token, 'interior.pdf');
     if (isRefused)
-      await expect(opened).rejects.toMatchObject({ code: 'order.state_refused', details: { state } });
-    else expect(await opened).toBeDefined();
+      await expect(file).rejects.toMatchObject({ code: 'order.state_refused', details: { state } });
+    else expect(await file).toBeDefined();
   });
 
   test.each<[OrderState, number]>([

@@ -19,10 +19,10 @@ const correct = (orderId: string, change: object = {}, who = administrator) =>
   correctAddress(app)(who, orderId, { address: right, reason: 'numéro oublié', ...change });
 
 /** Runs the job that a correction asks for, as a worker does. */
-const renew = async (orderId: string, made: string[]) => {
+const renew = async (orderId: string, ticketLines: string[]) => {
   const [job] = (await jobsIn(app, 'prepare-order')).filter(({ id }) => id !== prepareOrderJob.idOf(orderId));
   const makeTicket = async ({ description }: { description: { parcels: { lines: string[] }[] } }) => {
-    made.push(description.parcels[0]?.lines[0] ?? '');
+    ticketLines.push(description.parcels[0]?.lines[0] ?? '');
     const page = new TextEncoder().encode(JSON.stringify(description));
     return { json: page, page, xjdf: page, report: null, labels: null };
   };
@@ -42,9 +42,9 @@ test('the shop is notified by mail and on its page, its ticket is made again, an
   expect((await mailsIn(app, 'order_status')).map(({ data }) => data)).toMatchObject([
     { stage: 'address', address: expect.stringContaining(right.line1) },
   ]);
-  const made: string[] = [];
-  await renew(orderId, made);
-  expect(made).toEqual([right.line1]);
+  const ticketLines: string[] = [];
+  await renew(orderId, ticketLines);
+  expect(ticketLines).toEqual([right.line1]);
   const after = await readAtelier(app)(token);
   const sha = (view: typeof page, name: string) => view.files.find((file) => file.name === name)?.sha256;
   expect(sha(after, 'ticket.json')).not.toBe(sha(before, 'ticket.json'));

@@ -111,12 +111,12 @@ describe('the notice of a hold to the print shop', () => {
   );
 
   test('is not sent before the shop got a mail', async () => {
-    const paidOne = await paidOrder(app);
-    await hold(paidOne.orderId);
-    await release(paidOne.orderId);
-    const prepared = await preparedOrder(app);
-    await hold(prepared.orderId);
-    await release(prepared.orderId);
+    const unpreparedOrder = await paidOrder(app);
+    await hold(unpreparedOrder.orderId);
+    await release(unpreparedOrder.orderId);
+    const unsentOrder = await preparedOrder(app);
+    await hold(unsentOrder.orderId);
+    await release(unsentOrder.orderId);
     expect(await noticeEvents()).toEqual([]);
   });
 

@@ -134,8 +134,8 @@ describe('a dispute', () => {
 test('a withdrawal, by any number of the order, puts every edition on hold, and its release releases every one', async () => {
   const order = await handedOver();
   const { email, number } = await orderOf(app, order.orderId);
-  const declared = await withdrawOrder(app)(anne, { orderNumber: `${number}-E2`, email });
-  expect(declared.effect).toBe('on_hold');
+  const withdrawal = await withdrawOrder(app)(anne, { orderNumber: `${number}-E2`, email });
+  expect(withdrawal.effect).toBe('on_hold');
   expect(await statesOf(order)).toEqual(['on_hold', 'on_hold']);
   expect((await orderOf(app, order.orderId)).withdrawnAt).not.toBeNull();
   await releaseOrder(app)(administrator, order.orderId, 'elle garde ses livres');

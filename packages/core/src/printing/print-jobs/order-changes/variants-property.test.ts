@@ -87,7 +87,7 @@ const run: Readonly<Record<Step, (world: World) => Promise<unknown>>> = {
   release: ({ app, orderId }) => releaseOrder(app)(administrator, orderId, 'vu'),
 };
 
-const made = new Set(['accepted', 'printing', 'shipped', 'delivered']);
+const producedStates = new Set(['accepted', 'printing', 'shipped', 'delivered']);
 const unpaid = new Set(['awaiting_payment', 'cancelled']);
 
 /** Asserts the invariants that hold after every step. */
@@ -104,7 +104,7 @@ const check = async (world: World, step: Step, outcome: string): Promise<void> =
   if (unpaid.has(lead.state)) expect(variant).toBeNull();
   // A variant of a wholly refunded order was never printed, and is not printed later.
   if (lead.state === 'refunded') expect(variant?.state ?? 'refunded').toBe('refunded');
-  if (variant !== null && made.has(variant.state)) expect(lead.state).not.toBe('refunded');
+  if (variant !== null && producedStates.has(variant.state)) expect(lead.state).not.toBe('refunded');
   const bytes = [lead.proof, variant?.proof ?? null].map((proof) => proof?.renderingId);
   if (variant !== null) {
     expect(bytes[1]).toBe(lead.variants[0]?.proof?.renderingId);
