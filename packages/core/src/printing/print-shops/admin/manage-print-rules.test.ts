@@ -37,7 +37,7 @@ const rule = (shopId: string, change: object = {}) => ({
 });
 const setRules = (...rules: ReturnType<typeof rule>[]) =>
   setPrintRules(app)(administrator, { version: 0, rules });
-const prepared = async () => {
+const prepareNewOrder = async () => {
   const { orderId } = await paidOrder(app);
   await prepare(app, orderId, { deriveFiles: deriveAs });
   return orderId;
@@ -70,7 +70,7 @@ describe('the rules of print shops', () => {
 
   test('pick the first matching shop, and record on the order which rule matched', async () => {
     await setRules(rule('lulu-a5', { countries: ['BE'] }), rule('folder-a5'), rule(ownShop));
-    const orderId = await prepared();
+    const orderId = await prepareNewOrder();
     expect(await orderOf(app, orderId)).toMatchObject({
       shopId: 'folder-a5',
       pickedBy: { version: 1, rule: 2 },
@@ -84,15 +84,15 @@ describe('the rules of print shops', () => {
 
   test('give a shop no more open orders than its limit', async () => {
     await setRules(rule('lulu-a5', { openMax: 1 }), rule('folder-a5'));
-    const first = await prepared();
-    const second = await prepared();
+    const first = await prepareNewOrder();
+    const second = await prepareNewOrder();
     expect((await orderOf(app, first)).shopId).toBe('lulu-a5');
     expect((await orderOf(app, second)).shopId).toBe('folder-a5');
   });
 
   test('skip a shop whose files would need a new approval', async () => {
     await setRules(rule('refusing-a5'), rule(ownShop));
-    expect((await orderOf(app, await prepared())).shopId).toBe(ownShop);
+    expect((await orderOf(app, await prepareNewOrder())).shopId).toBe(ownShop);
   });
 
   test('skip Lulu for an order with several addresses, because its print job has one', async () => {
@@ -128,7 +128,7 @@ describe('the rules of print shops', () => {
   test('fall back from a shop that refuses to the next one, which alone prints the order', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'), rule(ownShop));
     lulu.fault = 'refused';
-    const orderId = await prepared();
+    const orderId = await prepareNewOrder();
     await goOn(orderId);
     expect(await orderOf(app, orderId)).toMatchObject({
       shopId: 'folder-a5',
@@ -142,7 +142,7 @@ describe('the rules of print shops', () => {
   test('fall back from a shop that rejects after receiving, and put the order on hold if none is left', async () => {
     await setRules(rule('lulu-a5'), rule('folder-a5'));
     folder.fault = 'refused';
-    const orderId = await prepared();
+    const orderId = await prepareNewOrder();
     await settleAll(app);
     lulu.say('refused', { reason: 'fonts' });
     app.clock.forward(61 * 60_000);
