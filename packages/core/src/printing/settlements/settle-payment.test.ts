@@ -211,9 +211,9 @@ describe('payment events', () => {
   test('repeated and in the wrong order have the same result', async () => {
     const order = await sentOrder(app);
     const { elsewhere } = app.payments;
-    const opened = elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
+    const openingEvent = elsewhere.dispute(intentOf(order.sessionId), await totalOf(order.orderId));
     const closingEvent = elsewhere.decide(intentOf(order.sessionId), 'won');
-    for (const event of [closingEvent, opened, opened, closingEvent]) await take(event);
+    for (const event of [closingEvent, openingEvent, openingEvent, closingEvent]) await take(event);
     expect((await orderOf(app, order.orderId)).state).toBe('sent_to_print');
     expect(await jobsIn(app, 'settle-payment')).toHaveLength(2);
     expect(await notices()).toEqual([]);
