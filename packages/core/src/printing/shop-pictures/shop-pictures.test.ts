@@ -17,7 +17,7 @@ import { shopPictures } from './shop-picture.ts';
 
 const unknown = { code: 'photograph.not_found' };
 const raw = new Uint8Array([1, 2, 3]);
-const made = new Uint8Array([9]);
+const reencodedBytes = new Uint8Array([9]);
 let app: TestApp;
 let order: SentOrder;
 beforeEach(async () => {
@@ -34,7 +34,10 @@ const states = async () =>
   (await readAtelier(app)(order.token)).questions.flatMap(({ pictures }) => pictures);
 
 /** Checks a picture as a worker does. */
-const check = async (pictureId: string, preparedPicture: Awaited<ReturnType<Prepare>> = { bytes: made }) =>
+const check = async (
+  pictureId: string,
+  preparedPicture: Awaited<ReturnType<Prepare>> = { bytes: reencodedBytes },
+) =>
   checkShopPicture({ ...app, prepare: async () => preparedPicture })(
     await claimedJob(app, checkShopPictureJob.idOf(pictureId)),
     pictureId,
@@ -51,8 +54,8 @@ test('a picture belongs to a refusal, and is shown to shop and operator once it 
   app.clock.forward(60_000);
   await check(pictureId);
   expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
-  expect(await read(pictureId)).toEqual(made);
-  expect(await readShopPicture(app)(administrator, order.orderId, pictureId)).toEqual(made);
+  expect(await read(pictureId)).toEqual(reencodedBytes);
+  expect(await readShopPicture(app)(administrator, order.orderId, pictureId)).toEqual(reencodedBytes);
   expect((await orderOf(app, order.orderId)).updatedAt).toBe(updatedAt);
   // The stored file is gone too.
   const { familyId } = await orderOf(app, order.orderId);
@@ -78,7 +81,7 @@ test('a picture whose worker died after re-encoding it is ready', async () => {
   const pictureId = await attachPicture();
   await ask(pictureId);
   const { key } = await documentOf(app, shopPictures, pictureId);
-  await app.media.put(key.replace(/raw$/, 'jpg'), made, 'image/jpeg');
+  await app.media.put(key.replace(/raw$/, 'jpg'), reencodedBytes, 'image/jpeg');
   await app.media.removeAll(key);
   await check(pictureId, { refusalCode: 'photograph.unreadable' });
   expect(await states()).toEqual([{ pictureId, state: 'ready' }]);
@@ -133,8 +136,8 @@ test('a picture that no message used in a week is deleted with its files; an att
   const [joined, unused, checked] = [await attachPicture(), await attachPicture(), await sentOrder(app)];
   await ask(joined);
   await check(joined);
-  const made = await attachPicture(checked.token);
-  await check(made);
+  const pictureId = await attachPicture(checked.token);
+  await check(pictureId);
   app.clock.forward(7 * 86_400_000 - 1_000);
   await expireShopPictures(app)(fail);
   expect(await app.media.list('')).toHaveLength(3);
