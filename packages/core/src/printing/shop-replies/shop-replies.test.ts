@@ -28,7 +28,7 @@ beforeEach(async () => {
   order = await sentOrder(app);
 });
 
-const quoted =
+const quotation =
   '\n\nLe 23 novembre, Souvenance a écrit :\n> Commande S-2026-0001 à imprimer\n\n-- \nAtelier Martin\n02 00 00 00 00';
 const mailOf = (text: string, change: Partial<ReadMail> = {}): ReadMail => ({
   from: [{ name: 'Atelier', address: SHOP }],
@@ -82,7 +82,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   test('is a question in the thread, without quotation and signature, and does not change the order’s time of change', async () => {
     const before = await orderOf(app, order.orderId);
     app.clock.forward(3_600_000);
-    expect(await reply(mailOf(`Le papier est en rupture.${quoted}`))).toBe('taken');
+    expect(await reply(mailOf(`Le papier est en rupture.${quotation}`))).toBe('taken');
     expect(await questionTexts()).toEqual(['Le papier est en rupture.']);
     expect((await readAtelier(app)(order.token)).questions[0]?.setAside).toContain('Atelier Martin');
     const after = await orderOf(app, order.orderId);
@@ -119,8 +119,8 @@ describe('a print shop’s reply to a mail about an order', () => {
   });
 
   test('shows its pictures at its text once they are re-encoded; a stranger’s are not stored', async () => {
-    const joined = { contentType: 'image/png', bytes: pngOf(9_000), isInline: false };
-    const attachments = ['page-12.png', 'page-13.png'].map((fileName) => ({ ...joined, fileName }));
+    const attachment = { contentType: 'image/png', bytes: pngOf(9_000), isInline: false };
+    const attachments = ['page-12.png', 'page-13.png'].map((fileName) => ({ ...attachment, fileName }));
     expect(await reply(mailOf('Voyez.', { attachments }))).toBe('taken');
     const { questions } = await readAtelier(app)(order.token);
     const unchecked = { pictureId: expect.any(String), state: 'unchecked' };
