@@ -11,8 +11,8 @@ test.each([
   [3_490, [5_000, 2_000], [3_490, 0]],
   [3_490, [0, 1_000], [0, 1_000]],
   [3_490, [], []],
-])('of %d cents, cards that have %j give %j', (total, has, takes) => {
-  expect(splitOverCards(total, has)).toEqual(takes);
+])('for an order of %d cents, cards with balances %j pay %j', (total, balances, shares) => {
+  expect(splitOverCards(total, balances)).toEqual(shares);
 });
 
 test('leaves at least fifty cents for the bank card by reducing the last gift card', () => {
@@ -23,13 +23,17 @@ test('leaves at least fifty cents for the bank card by reducing the last gift ca
 test('no card gives more than its balance, all together no more than the total, and the remainder can be paid', () => {
   const cents = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
-    fc.property(fc.integer({ min: 50, max: 20_000 }), fc.array(cents, { maxLength: 6 }), (total, has) => {
-      const takes = splitOverCards(total, has);
-      expect(takes.every((share, at) => share >= 0 && share <= (has[at] ?? 0))).toBe(true);
-      const due = total - sumOf(takes);
-      expect(due === 0 || due >= 50).toBe(true);
-      expect(due).toBeGreaterThanOrEqual(Math.max(0, total - sumOf(has)));
-    }),
+    fc.property(
+      fc.integer({ min: 50, max: 20_000 }),
+      fc.array(cents, { maxLength: 6 }),
+      (total, balances) => {
+        const shares = splitOverCards(total, balances);
+        expect(shares.every((share, at) => share >= 0 && share <= (balances[at] ?? 0))).toBe(true);
+        const due = total - sumOf(shares);
+        expect(due === 0 || due >= 50).toBe(true);
+        expect(due).toBeGreaterThanOrEqual(Math.max(0, total - sumOf(balances)));
+      },
+    ),
     { numRuns: 500 },
   );
 });
