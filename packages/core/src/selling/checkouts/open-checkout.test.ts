@@ -88,10 +88,10 @@ test('an unavailable payment service leaves the order unchanged', async () => {
 
 test('a double click opens one page, which the order stores', async () => {
   const { orderId } = await approvedOrder(app);
-  const opened = await Promise.all([1, 2, 3].map(() => openCheckout(app)(anne, orderId)));
-  expect(new Set(opened.map(({ sessionId }) => sessionId)).size).toBe(1);
+  const pages = await Promise.all([1, 2, 3].map(() => openCheckout(app)(anne, orderId)));
+  expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
   expect(app.payments.sessions.size).toBe(1);
-  expect((await orderOf(app, orderId)).sessionId).toBe(opened[0]?.sessionId);
+  expect((await orderOf(app, orderId)).sessionId).toBe(pages[0]?.sessionId);
 });
 
 test('an order that is changed while its page opens does not store the outdated page', async () => {
