@@ -37,7 +37,7 @@ const pay = async (orderId: string): Promise<void> => {
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
 };
-/** The same order, of somebody else. */
+/** Creates the same order for another buyer. */
 const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
   const { orderId } = await approvedOrder(app);
   const order = await orderOf(app, orderId);
@@ -50,11 +50,13 @@ const ordersOf = async (buyers: readonly string[]): Promise<string[]> => {
 describe('a coupon of the operator', () => {
   test('is created by an administrator alone, with a generated code if none is typed', async () => {
     await expect(createCoupon(app)(anne, plain)).rejects.toMatchObject({ code: 'route.not_found' });
-    const made = await make({ code: '' });
-    expect(made.code).toMatch(/^[A-Z0-9]{10}$/);
-    expect((await auditOf(app, `coupon:${made.code}`)).map(({ action }) => action)).toEqual(['coupon.made']);
+    const coupon = await make({ code: '' });
+    expect(coupon.code).toMatch(/^[A-Z0-9]{10}$/);
+    expect((await auditOf(app, `coupon:${coupon.code}`)).map(({ action }) => action)).toEqual([
+      'coupon.made',
+    ]);
     const { coupons, total } = await listCoupons(app)(administrator);
-    expect([coupons[0]?.code, total]).toEqual([made.code, 1]);
+    expect([coupons[0]?.code, total]).toEqual([coupon.code, 1]);
     await expect(listCoupons(app)(anne)).rejects.toMatchObject({ code: 'route.not_found' });
   });
 
@@ -106,7 +108,7 @@ describe('a coupon of the operator', () => {
   });
 
   test('is valid on its days only, and not while it is stopped; an order that has it keeps it', async () => {
-    // In Paris it is the third of March from 23 o'clock of the second on, by the clock of the world.
+    // In Paris, 3 March begins at 23:00 UTC on 2 March.
     await make({ from: '2026-03-03', until: '2026-03-03' });
     await make({ code: 'ARRET' });
     const { orderId } = await approvedOrder(app);
