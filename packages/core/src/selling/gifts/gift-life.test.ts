@@ -50,10 +50,10 @@ describe('the recipient', () => {
     const received = await previewGift(app)(nobody, codeOf(0));
     expect(received).toMatchObject({ from: 'Anne Morel', recipient: 'Jeanne Morel', message: '' });
     expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
-    const typed = codeOf(0)
+    const typedCode = codeOf(0)
       .toLowerCase()
       .replace(/(.{5})/g, '$1 ');
-    expect((await openGift(app)(nobody, typed)).message).toBe('Raconte-nous.');
+    expect((await openGift(app)(nobody, typedCode)).message).toBe('Raconte-nous.');
     expect((await giftIn(app, idOf(0))).state).toBe('opened');
   });
 
@@ -105,8 +105,8 @@ describe('the recipient', () => {
     const before = await app.documents.get(books, bookId);
     const stranger = acceptGift(app)(jeanne, code, { ...wish, bookId });
     await expect(stranger).rejects.toMatchObject({ code: 'book.not_found' });
-    const joined = await acceptGift(app)(person('anne'), code, { ...wish, bookId });
-    expect(joined).toEqual({ familyId, bookId });
+    const acceptance = await acceptGift(app)(person('anne'), code, { ...wish, bookId });
+    expect(acceptance).toEqual({ familyId, bookId });
     expect(await app.documents.get(books, bookId)).toEqual(before);
   });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const set = (text = 'JPEG', token = gift.token) => setGiftPicture(app)(token, giftId, bytesOf(text));
-const setAndChecked = async (text?: string): Promise<string> => {
+const addCheckedPicture = async (text?: string): Promise<string> => {
   await set(text);
   await setCardAsAsked(app, giftId);
   return (await giftIn(app, giftId)).picture?.id ?? '';
@@ -60,12 +60,12 @@ describe('the photograph of a gift', () => {
       `${picture?.id}.jpg`,
       `${picture?.id}.small.jpg`,
     ]);
-    // The buyer is thanked once, with the first card.
+    // The buyer gets one thank-you mail, with the first card.
     expect(await mailsIn(app, 'gift')).toHaveLength(1);
   });
 
   test('is shown to its buyer, and to its recipient once the gift is opened', async () => {
-    const id = await setAndChecked();
+    const id = await addCheckedPicture();
     await describeGiftPicture(app, 'Nous deux au lavoir')(gift.token, giftId);
     expect(textOf(await readBoughtPicture(app)(gift.token, giftId, id))).toBe('screen');
     const code = gift.codeOf(0);
@@ -81,8 +81,8 @@ describe('the photograph of a gift', () => {
   });
 
   test('replaces the former photograph, whose files are deleted, as they are when it is removed', async () => {
-    const former = await setAndChecked();
-    const id = await setAndChecked();
+    const former = await addCheckedPicture();
+    const id = await addCheckedPicture();
     expect((await listKeys()).some((key) => key.includes(former))).toBe(false);
     await expect(readBoughtPicture(app)(gift.token, giftId, former)).rejects.toMatchObject({
       code: 'photograph.not_found',
@@ -95,7 +95,7 @@ describe('the photograph of a gift', () => {
   });
 
   test('that is no photograph is marked unreadable, shown to nobody, and not printed', async () => {
-    const id = await setAndChecked('<svg/>');
+    const id = await addCheckedPicture('<svg/>');
     expect((await giftIn(app, giftId)).picture).toMatchObject({ id, state: 'unreadable' });
     await expect(readBoughtPicture(app)(gift.token, giftId, id)).rejects.toMatchObject({
       code: 'photograph.not_found',
@@ -129,9 +129,9 @@ describe('the photograph of a gift', () => {
   });
 });
 
-describe('a photograph cannot be set', () => {
-  test('or described or removed once the gift is opened', async () => {
-    await setAndChecked();
+describe('a photograph of a gift', () => {
+  test('cannot be set, described or removed once the gift is opened', async () => {
+    await addCheckedPicture();
     await openGift(app)(nobody, gift.codeOf(0));
     const refusal = { code: 'gift.state_refused' };
     await expect(set()).rejects.toMatchObject(refusal);
@@ -139,7 +139,7 @@ describe('a photograph cannot be set', () => {
     await expect(removeGiftPicture(app)(gift.token, giftId)).rejects.toMatchObject(refusal);
   });
 
-  test('through another link, or on another’s gift', async () => {
+  test('cannot be set through another link, or on another purchase’s gift', async () => {
     await expect(set('JPEG', 'another-token-of-nobody-at-all-0000000')).rejects.toMatchObject({
       code: 'gift.not_found',
     });
@@ -147,7 +147,7 @@ describe('a photograph cannot be set', () => {
     await expect(set('JPEG', other.token)).rejects.toMatchObject({ code: 'gift.not_found' });
   });
 
-  test('if it is too large, empty, or the eleventh of a day; nothing is stored', async () => {
+  test('is refused if it is too large, empty, or the eleventh of a day, and nothing is stored', async () => {
     const large = setGiftPicture(app)(gift.token, giftId, new Uint8Array(GIFT_PICTURE_BYTES_MAX + 1));
     await expect(large).rejects.toMatchObject({ code: 'gift.picture_too_large' });
     await expect(set('')).rejects.toMatchObject({ code: 'request.invalid' });
@@ -157,8 +157,8 @@ describe('a photograph cannot be set', () => {
     expect(await listKeys()).toEqual(before);
   });
 
-  test('and a refunded gift keeps no photograph', async () => {
-    await setAndChecked();
+  test('is deleted when the gift is refunded', async () => {
+    await addCheckedPicture();
     await returnGift(app)(gift.token, giftId);
     await giveGiftAsAsked(app, giftId);
     expect(await listKeys()).toEqual([]);

@@ -44,7 +44,7 @@ test('over a year each gift is announced once at its hour, reminded twice, and i
       fc.array(
         fc.record({
           day: fc.integer({ min: 1, max: 330 }),
-          // Between two and three o'clock there are nights without.
+          // The hour between 02:00 and 03:00 is missing in the night in which summer time begins.
           hour: fc.integer({ min: 4, max: 23 }),
           timeZone: fc.constantFrom(...zones),
         }),

@@ -28,10 +28,10 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-const listed = (number?: string) => listGiftPurchases(app)(administrator, number);
+const listPurchases = (number?: string) => listGiftPurchases(app)(administrator, number);
 
-/** A cart for which a euro was paid. */
-const heldGifts = async () => {
+/** Creates a gift cart that is on hold because one euro was paid for it. */
+const giftsOnHold = async () => {
   const cart = await payableGifts(app, [box, card]);
   app.payments.pay(cart.sessionId, { amountCents: 100 });
   await fulfil(app)(cart.sessionId);
@@ -43,12 +43,12 @@ describe('a gift cart on hold', () => {
     releaseGifts(app)(actor, purchaseId, 'écart accepté');
 
   test('is listed, and delivered as bought when an administrator accepts the paid amount', async () => {
-    const { purchaseId, idOf } = await heldGifts();
-    expect((await listed()).map(({ id, state }) => [id, state])).toEqual([[purchaseId, 'on_hold']]);
+    const { purchaseId, idOf } = await giftsOnHold();
+    expect((await listPurchases()).map(({ id, state }) => [id, state])).toEqual([[purchaseId, 'on_hold']]);
     await release(purchaseId);
     expect((await giftIn(app, idOf(0))).state).toBe('scheduled');
     expect(await mailsIn(app, 'gift_card')).toHaveLength(1);
-    expect(await listed()).toEqual([]);
+    expect(await listPurchases()).toEqual([]);
     await issueInvoices(app);
     expect((await allOf(app, invoices)).map(({ invoice }) => invoice.grossCents)).toEqual([100]);
     expect((await auditOf(app, `gift-purchase:${purchaseId}`)).map(({ action }) => action)).toContain(
@@ -59,17 +59,17 @@ describe('a gift cart on hold', () => {
   });
 
   test.each([
-    ['was given back', () => app.payments.elsewhere.refund('pi_cs_1', 100)],
-    ['is contested', () => app.payments.elsewhere.dispute('pi_cs_1', 100)],
-  ])('whose money %s does not go', async (_, happen) => {
-    const { purchaseId, idOf } = await heldGifts();
+    ['was refunded', () => app.payments.elsewhere.refund('pi_cs_1', 100)],
+    ['is disputed', () => app.payments.elsewhere.dispute('pi_cs_1', 100)],
+  ])('cannot be released when its payment %s', async (_, happen) => {
+    const { purchaseId, idOf } = await giftsOnHold();
     happen();
     expect(await codeOf(release(purchaseId))).toBe('gift.release_refused');
     await expect(giftIn(app, idOf(0))).rejects.toThrow();
   });
 
   test('is released by an administrator alone, with a fresh second factor', async () => {
-    const { purchaseId } = await heldGifts();
+    const { purchaseId } = await giftsOnHold();
     expect(await codeOf(release(purchaseId, person('anne')))).toBe('route.not_found');
     expect(await codeOf(release(purchaseId, stale))).toBe('identity.factor_stale');
     expect(await codeOf(listGiftPurchases(app)(person('anne')))).toBe('route.not_found');
@@ -89,7 +89,7 @@ test('a withdrawn cart that waits is listed behind any number of refunded ones',
         withdrawnAt: '2026-02-01T00:00:00.000Z',
       });
   });
-  expect((await listed()).map(({ id }) => id)).toEqual([purchaseId]);
+  expect((await listPurchases()).map(({ id }) => id)).toEqual([purchaseId]);
 });
 
 describe('a buyer who withdraws from a gift cart', () => {
@@ -116,7 +116,7 @@ describe('a buyer who withdraws from a gift cart', () => {
     expect(app.payments.refunded).toMatchObject([{ cents: 5_900, reference: 'gift.1' }]);
     expect(await mailsIn(app, 'withdrawal_receipt')).toHaveLength(1);
     expect(await mailsIn(app, 'administrator_alert')).toHaveLength(1);
-    const [waiting] = await listed();
+    const [waiting] = await listPurchases();
     expect(waiting?.boxes.map(({ canGiveBack }) => canGiveBack)).toEqual([true, false]);
     expect(waiting?.cards.map(({ leftCents }) => leftCents)).toEqual([5_000]);
   });
@@ -132,8 +132,8 @@ describe('a buyer who withdraws from a gift cart', () => {
     await giveGiftAsAsked(app, idOf(0));
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([5_900]);
     expect(await codeOf(openGift(app)(visitor, code(0)))).toBe('gift.not_found');
-    expect(await listed()).toEqual([]);
-    const [purchase] = await listed((await numberOf(purchaseId)).toLowerCase());
+    expect(await listPurchases()).toEqual([]);
+    const [purchase] = await listPurchases((await numberOf(purchaseId)).toLowerCase());
     expect(purchase).toMatchObject({ id: purchaseId, boxes: [{ state: 'refunded', canGiveBack: false }] });
   });
 
