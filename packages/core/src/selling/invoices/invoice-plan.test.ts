@@ -47,15 +47,15 @@ test('a plan payment is invoiced and notified once, however often it is read', a
 
 test('a known plan payment opens no transaction when it is read again', async () => {
   const { transact } = app.documents;
-  let opened = 0;
+  let transactionCount = 0;
   app.documents.transact = (work) => {
-    opened += 1;
+    transactionCount += 1;
     return transact(work);
   };
   const count = async (): Promise<number> => {
-    opened = 0;
+    transactionCount = 0;
     await settle();
-    return opened;
+    return transactionCount;
   };
   await settle();
   const none = await count();
@@ -93,9 +93,9 @@ test('each further payment has its own invoice, oldest first', async () => {
 test.each([
   ['is not paid yet', { isPaid: false }],
   ['was paid by a credit', { cents: 0 }],
-  ['is of another shop', { priceId: 'price_of_another_shop' }],
-  ['is of real money in an installation of tests', { livemode: true }],
-])('what %s is not invoiced', async (_, as) => {
+  ['is for a product of another shop', { priceId: 'price_of_another_shop' }],
+  ['is real money in a test installation', { livemode: true }],
+])('a plan payment that %s is not invoiced', async (_, as) => {
   app.payments.billing.invoice(as);
   await settle();
   expect(await invoiceRequests()).toEqual([]);

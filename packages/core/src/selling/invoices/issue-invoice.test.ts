@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${number}`);
 
-/** Issues what was asked for, as a worker does. */
+/** Runs the jobs that issue invoices, as a worker does. */
 const issue = async (orderId: string, instalment?: string): Promise<void> => {
   const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, instalment));
   const claim = await claimOf(app, jobId);
@@ -120,7 +120,7 @@ describe('a refund', () => {
   });
 });
 
-test('the year of a number is that of the operator’s time zone: half an hour before midnight in Greenwich is the new year in Paris', async () => {
+test('the year in an invoice number is that of the operator’s time zone: 23:30 UTC on 31 December is the new year in Paris', async () => {
   const { orderId } = await paidOrder(app);
   app.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - app.clock.now().getTime());
   await issue(orderId);
