@@ -18,7 +18,7 @@ const refusal = { code: 'ebook.not_ordered' };
 test.each([
   ['with a printed copy', { ebook: true }],
   ['alone', { ebook: true, copies: 0 }],
-])('who paid the e-book %s opens it', async (_, wish) => {
+])('a family that paid for the e-book %s may open it', async (_, wish) => {
   const { orderId } = await paidOrder(app, wish);
   await expect(ask(orderId)).resolves.toBeUndefined();
 });

@@ -42,17 +42,17 @@ test('an unpaid order can never be printed', () => {
   fc.assert(
     fc.property(tries, (states) => {
       const visited = states.reduce(
-        ({ current, seen: visitedStates }, to) => {
-          if (!canMoveOrder(current, to)) return { current, seen: visitedStates };
-          return { current: applyMove(current, to, actor, now), seen: [...visitedStates, to] };
+        ({ current, states: visitedStates }, to) => {
+          if (!canMoveOrder(current, to)) return { current, states: visitedStates };
+          return { current: applyMove(current, to, actor, now), states: [...visitedStates, to] };
         },
-        { current: order(), seen: [] as string[] },
-      ).seen;
+        { current: order(), states: [] as string[] },
+      ).states;
       const paidAt = visited.indexOf('paid');
       const sentAt = visited.indexOf('sent_to_print');
       expect(sentAt === -1 || (paidAt !== -1 && paidAt < sentAt)).toBe(true);
-      const refunded = visited.indexOf('refunded');
-      expect(refunded === -1 || visited.slice(refunded + 1).length === 0).toBe(true);
+      const refundedIndex = visited.indexOf('refunded');
+      expect(refundedIndex === -1 || visited.slice(refundedIndex + 1).length === 0).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -16,7 +16,7 @@ test.each<[OrderState, boolean]>([
   ['delivered', false],
   ['cancelled', false],
   ['refunded', false],
-])('an order that is %s: its buyer may cancel it: %s', (state, may) => {
+])('the buyer of an order that is %s may cancel it: %s', (state, may) => {
   expect(canCancel(at(state))).toBe(may);
   expect(isNoEditionAccepted(at(state))).toBe(may);
 });
@@ -27,14 +27,14 @@ test.each<[OrderState, boolean]>([
   ['preparing', true],
   ['sent_to_print', true],
   ['accepted', false],
-])('held from %s it is as far as it was: it may be cancelled: %s', (stateBeforeHold, may) => {
+])('an order on hold from state %s may be cancelled: %s', (stateBeforeHold, may) => {
   const orderOnHold = at('on_hold', stateBeforeHold, 'address');
   expect(effectiveState(orderOnHold)).toBe(stateBeforeHold);
   expect(canCancel(orderOnHold)).toBe(may);
 });
 
 test.each(['amount_mismatch', 'file', 'address', 'withdrawal'])(
-  'a hold for %s leaves the buyer his right',
+  'an order on hold for %s may still be cancelled',
   (reason) => {
     expect(canCancel(at('on_hold', 'paid', reason))).toBe(true);
   },
@@ -44,6 +44,6 @@ test('a disputed payment is not refunded twice, although no shop has accepted', 
   const disputed = at('on_hold', 'paid', 'dispute');
   expect(canCancel(disputed)).toBe(false);
   expect(isNoEditionAccepted(disputed)).toBe(true);
-  // The reason of a hold that is over counts for nothing.
+  // The reason of a former hold does not matter.
   expect(canCancel(at('paid', null, 'dispute'))).toBe(true);
 });

@@ -11,7 +11,7 @@ import { type OrderDocument, orders } from './order.ts';
 const at = (state: OrderState, stateBeforeHold: OrderState | null = null) =>
   ({ state, stateBeforeHold }) as OrderDocument;
 
-/** The moves of `order-rules.ts`, written down a second time: a move that is not here is refused. */
+/** The moves that `order-rules.ts` must allow, repeated here; it must refuse all others. */
 const holdMoves: OrderState[] = ['on_hold', 'refunded'];
 const expectedMoves: [OrderState, OrderState[]][] = [
   ['awaiting_payment', ['paid', 'cancelled', 'on_hold']],
@@ -26,7 +26,7 @@ const expectedMoves: [OrderState, OrderState[]][] = [
   ['refunded', []],
 ];
 
-test.each(expectedMoves)('from %s an order goes on to %j and nowhere else', (from, to) => {
+test.each(expectedMoves)('an order may move from %s to %j only', (from, to) => {
   const may = orderState.options.filter((state) => canMoveOrder(at(from), state));
   expect(may.toSorted()).toEqual(to.toSorted());
 });
@@ -37,12 +37,12 @@ test.each<[OrderState, OrderState[]]>([
   ['preparing', ['preparing', 'cancelled', 'refunded']],
   ['sent_to_print', ['sent_to_print', 'cancelled', 'refunded']],
   ['accepted', ['accepted']],
-])('held from %s it goes on to %s alone', (stateBeforeHold, to) => {
+])('an order on hold from %s may move to %s only', (stateBeforeHold, to) => {
   const may = orderState.options.filter((state) => canMoveOrder(at('on_hold', stateBeforeHold), state));
   expect(may.toSorted()).toEqual(to.toSorted());
 });
 
-describe('a state change that is written', () => {
+describe('a written state change', () => {
   let app: TestApp;
   let orderId: string;
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('a state change that is written', () => {
     expect(await auditOf(app, `order:${orderId}`)).toHaveLength(entries);
   });
 
-  test('is one of two at the same time: the other finds the order moved', async () => {
+  test('happens once when two come at the same time, and the other finds the order moved', async () => {
     expect(await outcomesOf([move('cancelled'), move('cancelled'), move('on_hold')])).toEqual([
       'done',
       'order.state_refused',

@@ -42,9 +42,9 @@ test('a paid order stays in the list when it is refunded or on hold', async () =
 test('each of 250 orders of a state is listed once, the last changed first, and all are counted', async () => {
   const { orderId } = await paidOrder(app);
   const order = await orderOf(app, orderId);
-  const made = Array.from({ length: 250 }, (_, index) => `order-${index}`);
+  const orderIds = Array.from({ length: 250 }, (_, index) => `order-${index}`);
   await app.documents.transact(async (tx) => {
-    for (const [index, id] of made.entries()) {
+    for (const [index, id] of orderIds.entries()) {
       const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, 0, index)).toISOString();
       tx.put(orders, id, { ...order, state: 'delivered', updatedAt });
     }
@@ -57,7 +57,7 @@ test('each of 250 orders of a state is listed once, the last changed first, and 
     listedNumbers.push(...page.orders.map(({ id }) => id));
     cursor = page.cursor;
   }
-  expect(listedNumbers).toEqual(made.toReversed());
+  expect(listedNumbers).toEqual(orderIds.toReversed());
 });
 
 describe('a search finds orders, paid or not', () => {

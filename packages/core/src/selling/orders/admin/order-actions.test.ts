@@ -21,7 +21,7 @@ import { listAllowedActions } from './order-actions.ts';
 import { reprintOrder } from './reprint-order.ts';
 
 const reason = 'Demande du client';
-/** Stands wherever another shop or a newer proof does. */
+/** Facts of an order that has another shop and a newer proof. */
 const all = { hasOtherShop: true, hasNewerProof: true };
 
 const calls: Record<OrderAction, (app: TestApp, orderId: string) => Promise<unknown>> = {
@@ -39,7 +39,7 @@ const calls: Record<OrderAction, (app: TestApp, orderId: string) => Promise<unkn
   refund: (app, orderId) => refundOrderByHand(app)({ ...administrator, factor: 'fresh' }, orderId, reason),
 };
 
-/** Whether a call is refused for where the order stands; that it finds no other shop or newer proof is another matter. */
+/** Tells whether a call is refused because of the state of the order; a missing shop or newer proof does not count. */
 const isRefused = async (app: TestApp, orderId: string, action: OrderAction): Promise<boolean> => {
   try {
     await calls[action](app, orderId);
@@ -53,7 +53,7 @@ const isRefused = async (app: TestApp, orderId: string, action: OrderAction): Pr
 const canBeOnHold = orderStates.filter(
   (state) => !['on_hold', 'shipped', 'delivered', 'cancelled', 'refunded', 'printing'].includes(state),
 );
-const places: [string, { state: OrderState; stateBeforeHold: OrderState | null }][] = [
+const orderPositions: [string, { state: OrderState; stateBeforeHold: OrderState | null }][] = [
   ...orderStates
     .filter((state) => state !== 'on_hold')
     .map(
@@ -62,31 +62,34 @@ const places: [string, { state: OrderState; stateBeforeHold: OrderState | null }
     ),
   ...canBeOnHold.map(
     (from) =>
-      [`held from ${from}`, { state: 'on_hold', stateBeforeHold: from }] as [
+      [`on_hold from ${from}`, { state: 'on_hold', stateBeforeHold: from }] as [
         string,
         { state: OrderState; stateBeforeHold: OrderState },
       ],
   ),
 ];
 
-test.each(places)('an order %s: what the page offers is what no call refuses', async (_, place) => {
-  const open = async () => {
-    const app = createTestApp();
-    const { orderId } = await sentOrder(app);
-    await changeOrder(app, orderId, place);
-    return { app, orderId };
-  };
-  const { app, orderId } = await open();
-  const offeredActions = listAllowedActions(await orderOf(app, orderId), all);
-  const succeededActions: OrderAction[] = [];
-  for (const action of orderActions) {
-    const target = offeredActions.includes(action) ? await open() : { app, orderId };
-    if (!(await isRefused(target.app, target.orderId, action))) succeededActions.push(action);
-  }
-  expect(succeededActions).toEqual(offeredActions);
-});
+test.each(orderPositions)(
+  'an order in state %s: its page offers exactly the actions whose calls succeed',
+  async (_, place) => {
+    const open = async () => {
+      const app = createTestApp();
+      const { orderId } = await sentOrder(app);
+      await changeOrder(app, orderId, place);
+      return { app, orderId };
+    };
+    const { app, orderId } = await open();
+    const offeredActions = listAllowedActions(await orderOf(app, orderId), all);
+    const succeededActions: OrderAction[] = [];
+    for (const action of orderActions) {
+      const target = offeredActions.includes(action) ? await open() : { app, orderId };
+      if (!(await isRefused(target.app, target.orderId, action))) succeededActions.push(action);
+    }
+    expect(succeededActions).toEqual(offeredActions);
+  },
+);
 
-test('the order’s page lists them, and without another shop or a newer proof none that needs one', async () => {
+test('the order’s page lists its actions, without those that need another shop or a newer proof when there is none', async () => {
   const app = createTestApp();
   const { orderId } = await sentOrder(app);
   const { actions } = await readOrderForAdmin(app)(administrator, orderId);

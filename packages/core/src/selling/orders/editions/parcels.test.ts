@@ -30,7 +30,7 @@ const brother: PostalAddress = {
   postcode: '1000',
   country: 'BE',
 };
-/** Four copies: two stay, one goes to the mother, one abroad. */
+/** A cart of four copies: two for the first address, one for the mother, one abroad. */
 const shared: Cart = {
   ...cart,
   copies: 4,
@@ -44,7 +44,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** Ordered for three addresses, and paid. */
+/** Creates a paid order for three addresses. */
 const payForParcels = async () => {
   const bookId = await openBook(app);
   const proof = await renderBook(app, bookId);
@@ -57,7 +57,7 @@ const payForParcels = async () => {
   return { id, bookId };
 };
 
-/** The same, sent to print. */
+/** Creates the same order, sent to print. */
 const sendToShop = async () => {
   const { id, bookId } = await payForParcels();
   await prepare(app, id);

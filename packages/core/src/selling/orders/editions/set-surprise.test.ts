@@ -47,7 +47,7 @@ const exported = async (who: typeof anne) => {
   return (await collectExport(app)(ownRows))?.data;
 };
 
-// Mutant: without `isHiddenFrom` in `authorizeAccess`, the order opens; without it in `listOrders`, the list tells it.
+// Mutant: without `isHiddenFrom` in `authorizeAccess`, the order opens; without it in `listOrders`, the list shows it.
 test('the surprised member does not find the order anywhere', async () => {
   await hide();
   expect(await listOrders(app)(jeanne)).toEqual([]);
@@ -74,7 +74,7 @@ test('the surprised member does not find the order anywhere', async () => {
   expect(JSON.stringify(copy)).not.toContain('S-2026-0001');
 });
 
-// Mutant: without the filter in `ordersOf` of the export, an owner's copy tells of her surprise.
+// Mutant: without the filter in `ordersOf` of the export, an owner's export contains the surprise for her.
 test('an owner’s export of the family leaves out a surprise for the owner', async () => {
   await hide();
   await joinFamily(app, familyId, 'anne', 'editor');
@@ -114,7 +114,7 @@ test('no mail of the order is sent to the surprised member: no news, and no with
   await setSurprise(app)(anne, draft.id, 'jeanne');
   const change = updateOrder(app)(anne, draft.id, { cart, address, email: jeanne.email });
   await expect(change).rejects.toMatchObject({ code: 'order.surprise_mailed' });
-  // The owner is told when somebody else renounces, but not of her surprise.
+  // The owner is notified of another buyer's withdrawal, but not when the order is a surprise for her.
   await joinFamily(app, familyId, 'anne', 'editor');
   await joinFamily(app, familyId, 'jeanne', 'owner');
   await hide();

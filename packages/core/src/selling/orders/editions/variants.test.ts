@@ -36,7 +36,7 @@ beforeEach(() => {
 const read = (orderId: string) => readOrder(app)(anne, orderId);
 const approve = (orderId: string, proof: Awaited<ReturnType<typeof renderBook>>) =>
   approveProof(app)(anne, orderId, { ...proof, confirmations: [] });
-/** With ordinary spaces. */
+/** Replaces special spaces by ordinary ones. */
 const plain = (label: string): string => label.replace(/\s/g, ' ');
 const keep = (wish: Cart) => ({ cart: wish, address, otherAddresses: [mother] });
 
@@ -53,7 +53,7 @@ describe('the price of several editions', () => {
       ['30 pages de plus', 1, 360],
       ['Livraison, 2 colis', 1, 2 * 590],
     ]);
-    // To one address: two editions are two parcels all the same.
+    // Two editions for one address are two parcels.
     expect(quote({ otherParcels: [] }).shippingCents).toBe(2 * 590);
   });
 
@@ -81,7 +81,7 @@ describe('the price of several editions', () => {
       fc.property(order, fc.nat(), fc.nat(), ({ others, apart, ...ownEdition }, away, awayLarge) => {
         const parcel = { copies: away % ownEdition.copies, variants: [awayLarge % (others.copies + 1)] };
         const isEmpty = parcel.copies + (parcel.variants[0] ?? 0) === 0;
-        const made = computeQuote(
+        const quote = computeQuote(
           {
             ...cart,
             ...ownEdition,
@@ -90,11 +90,11 @@ describe('the price of several editions', () => {
           },
           app.settings,
         );
-        const sum = made.lines.reduce((cents, line) => cents + line.totalCents, 0);
-        expect(made.totalCents).toBe(sum);
-        const books = made.lines.filter(({ kind }) => kind === 'book');
+        const sum = quote.lines.reduce((cents, line) => cents + line.totalCents, 0);
+        expect(quote.totalCents).toBe(sum);
+        const books = quote.lines.filter(({ kind }) => kind === 'book');
         expect(books.map(({ quantity }) => quantity)).toEqual([ownEdition.copies, others.copies]);
-        expect(made.vatCents).toBe(Math.round((sum * 55) / 1_055));
+        expect(quote.vatCents).toBe(Math.round((sum * 55) / 1_055));
       }),
       { numRuns: 300 },
     );
@@ -146,7 +146,7 @@ describe('the proof of each edition', () => {
     const { orderId, bookId, first, second } = await draftOfTwo(app);
     await approve(orderId, first);
     await addStory(app, bookId, 'Le verger');
-    // A rendering from before the edit belongs to no edition any more.
+    // A rendering from before the edit is not accepted for an edition any more.
     expect(await codeOf(approve(orderId, second))).toBe('proof.mismatch');
     const newer = await renderBook(app, bookId, { variant: large, pages: LARGE_PAGES });
     const order = await approve(orderId, newer);

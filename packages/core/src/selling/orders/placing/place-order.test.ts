@@ -120,9 +120,9 @@ describe('order numbers', () => {
   test.each([
     ['Europe/Paris', 'S-2027-0001'],
     ['America/Martinique', 'S-2026-0001'],
-  ])('are of the year that it is where the operator stands: %s', async (zone, number) => {
+  ])('contain the year in the operator’s time zone, %s', async (zone, number) => {
     app = createTestApp({ TIME_ZONE: zone });
-    // Half past midnight in Paris, the evening of the 31st in Fort-de-France.
+    // This is 00:30 on 1 January in Paris, and the evening of 31 December in Martinique.
     app.clock.forward(Date.parse('2026-12-31T23:30:00.000Z') - app.clock.now().getTime());
     bookId = await openBook(app);
     expect((await place()).number).toBe(number);
@@ -134,7 +134,7 @@ describe('the right to order', () => {
     ['editor', 'done'],
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
-  ] as const)('an %s of the family: %s', async (role, outcome) => {
+  ] as const)('of role %s in the family: %s', async (role, outcome) => {
     const paul = await joinFamily(app, familyId, 'paul', role);
     const order = await place();
     const input = { bookId, cart, address };
@@ -146,7 +146,7 @@ describe('the right to order', () => {
     expect(new Set(await outcomesOf(calls))).toEqual(new Set([outcome]));
   });
 
-  test('across families: book and order are not found', async () => {
+  test('does not cross families: book and order are not found', async () => {
     const eve = person('eve');
     await familyOf(app, eve);
     const { id } = await place();
@@ -235,7 +235,7 @@ describe('the list of orders', () => {
     expect((await listOrders(app)(eve)).map(({ id }) => id)).toEqual([theirs]);
   });
 
-  test('is answered a hundred at a time: of two hundred and fifty all are reachable, the newest first', async () => {
+  test('comes in pages of 100: all 250 orders are reachable, newest first', async () => {
     const { id } = await place();
     const order = await orderOf(app, id);
     await app.documents.transact(async (tx) => {

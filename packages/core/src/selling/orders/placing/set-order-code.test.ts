@@ -54,7 +54,7 @@ describe('the code of an order', () => {
     expect((await orderOf(app, other.orderId)).discount).toMatchObject({ kind: 'coupon' });
   });
 
-  test('typed twice on the same order is on it once', async () => {
+  test('applied twice to the same order counts once', async () => {
     const { orderId } = await approvedOrder(app);
     await put(orderId, 'BON');
     expect((await put(orderId, 'BON')).quote.totalCents).toBe(2_490);
@@ -72,7 +72,7 @@ describe('the code of an order', () => {
     expect((await put(orderId, 'BON', lise)).code?.kind).toBe('coupon');
   });
 
-  test.each(['author', 'reader'] as const)('is not put on by an %s of the family', async (role) => {
+  test.each(['author', 'reader'] as const)('cannot be applied by a member with the role %s', async (role) => {
     const { orderId } = await approvedOrder(app);
     const { familyId } = await orderOf(app, orderId);
     const paul = await joinFamily(app, familyId, 'paul', role);
@@ -87,8 +87,8 @@ describe('the code of an order', () => {
       'code.taken',
     ],
     ['a coupon of an order that still has it', () => heldElsewhere('paid'), 'code.taken'],
-    ['a coupon of an order that was given back', () => heldElsewhere('refunded'), 'code.taken'],
-  ] as const)('is refused: %s', async (_, arrange, code) => {
+    ['a coupon of a refunded order', () => heldElsewhere('refunded'), 'code.taken'],
+  ] as const)('is refused when it is %s', async (_, arrange, code) => {
     const { orderId } = await approvedOrder(app);
     await arrange();
     await expect(put(orderId, 'BON')).rejects.toMatchObject(refusalOf(code));
@@ -109,7 +109,7 @@ describe('the code of an order', () => {
 });
 
 describe('a referral code', () => {
-  test('is on one of two concurrent orders', async () => {
+  test('applies to one of two concurrent orders only', async () => {
     const [one, other] = [await approvedOrder(app), await approvedOrder(app)];
     const calls = [put(one.orderId, 'PAUL'), put(other.orderId, 'PAUL')];
     expect(await outcomesOf(calls)).toEqual(['done', 'referral.not_first']);
