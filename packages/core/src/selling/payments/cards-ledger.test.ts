@@ -34,11 +34,11 @@ interface Scene {
   readonly app: TestApp;
   readonly orderIds: readonly string[];
   readonly cards: readonly Awaited<ReturnType<typeof boughtCard>>[];
-  /** A cart with two boxes and a card beside them: its link, and its boxes. */
+  /** The secret link and the gift boxes of a cart with two boxes and a gift card. */
   readonly cart: Awaited<ReturnType<typeof paidGifts>>;
 }
 
-/** Three orders of one book; three cards: less than an order, about one, and more than two; and a cart of boxes with a card. */
+/** Creates three orders of one book, cards worth less than one order, about one and more than two, and a gift cart. */
 const openScene = async (): Promise<Scene> => {
   const app = createTestApp();
   const cards = [await boughtCard(app, 2_000, 0), await boughtCard(app, 3_500, 1)];
@@ -197,14 +197,14 @@ const checkLedger = async ({ app, orderIds, cards }: Scene): Promise<void> => {
   );
 };
 
-/** Nothing is paid with less than its price, and no more goes back, at the bank and on cards, than was paid there. */
+/** Asserts that no order is paid below its price, and that bank and cards refund no more than was paid by each. */
 const checkPaid = async ({ app, orderIds }: Scene): Promise<void> => {
-  const prepared = (await jobsIn(app, 'prepare-order')).map(({ payload }) => payload.orderId);
+  const orderIdsToPrepare = (await jobsIn(app, 'prepare-order')).map(({ payload }) => payload.orderId);
   for (const id of orderIds) {
     const order = await orderOf(app, id);
     const session = order.sessionId === null ? null : await app.payments.readSession(order.sessionId);
     const byBank = order.paymentIntentId === null ? 0 : (session?.amountCents ?? 0);
-    if (prepared.includes(id)) expect(order.paidAt).not.toBeNull();
+    if (orderIdsToPrepare.includes(id)) expect(order.paidAt).not.toBeNull();
     if (order.paidAt !== null) expect(byBank + sumCardCents(order.cards)).toBe(order.quote.totalCents);
     const cardRefunds = app.payments.refunded.filter((one) => one.paymentIntentId === order.paymentIntentId);
     expect(cardRefunds.reduce((sum, { cents }) => sum + cents, 0)).toBeLessThanOrEqual(byBank);
@@ -228,7 +228,7 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
     );
     const billed = notes.reduce((sum, { payload }) => sum + Number(payload.cents), 0);
     expect(billed).toBeLessThanOrEqual(paidCents);
-    // Everything that is known to be gone is known in the ledger: nothing may be spent of it.
+    // The ledger contains every loss, so that no lost amount can be spent.
     const card = cards.find((one) => one.sessionId === sessionId);
     const cardDocument = card && (await app.documents.get(giftCards, card.cardId))?.value;
     if (refundedOrLostCents >= paidCents) expect(cardDocument?.leftCents).toBe(0);

@@ -80,9 +80,9 @@ test('an expired page is replaced by another one', async () => {
 test.each([
   ['another amount', { amountCents: 1 }],
   ['another currency', { currency: 'usd' }],
-  ['real money in an installation of tests', { livemode: true }],
+  ['real money in a test installation', { livemode: true }],
   ['another cart', { orderId: 'another' }],
-])('%s delivers nothing and tells the operator, once', async (_, as) => {
+])('a payment of %s delivers nothing, and alerts the operator once', async (_, as) => {
   const { sessionId } = await payableGifts(app, [box, card]);
   app.payments.pay(sessionId, as);
   await fulfil(app)(sessionId);
@@ -135,7 +135,7 @@ test('each cart is delivered once, in any order and number of payment events', a
   );
 });
 
-describe('the cart', () => {
+describe('a gift cart', () => {
   const open = (items: Parameters<typeof payableGifts>[1]) => payableGifts(app, items);
   test.each([1_900, 50_100, 5_050])('refuses a card of %d cents', async (cents) => {
     await expect(open([{ ...card, cents }])).rejects.toMatchObject({ code: 'gift.amount_refused' });
@@ -144,7 +144,7 @@ describe('the cart', () => {
     await expect(open([{ ...box, on }])).rejects.toMatchObject({ code: 'gift.date_refused' });
   });
   test('uses the day in the recipient’s time zone', async () => {
-    // 10 o'clock of the second of March at Greenwich: there the third has begun.
+    // At 10:00 UTC on 2 March it is 3 March in Kiritimati.
     app.clock.forward(3_600_000);
     const there = { ...box, timeZone: 'Pacific/Kiritimati' };
     await expect(open([{ ...there, on: '2026-03-02' }])).rejects.toMatchObject({ code: 'gift.date_refused' });
@@ -177,7 +177,7 @@ describe('the cart', () => {
   });
 });
 
-test('the thanks page reads the payment again, and an order’s session tells it nothing', async () => {
+test('the thanks page shows the payment once it arrived, and an unknown session is refused', async () => {
   const { sessionId } = await payableGifts(app);
   expect(await confirmGifts(app)(sessionId)).toMatchObject({ state: 'awaiting_payment' });
   app.payments.pay(sessionId);
@@ -187,7 +187,7 @@ test('the thanks page reads the payment again, and an order’s session tells it
   });
 });
 
-test('an unavailable service opens nothing, and the next click does', async () => {
+test('an unavailable payment service opens no page, and the next click does', async () => {
   app.payments.isAway = true;
   const cart = { requestId: otherRequest, buyer, items: [box] };
   await expect(openGiftCheckout(app)(cart)).rejects.toMatchObject({ code: 'payment.unavailable' });

@@ -71,21 +71,24 @@ test('a session that expired unpaid is not read again', async () => {
 test.each([
   ['another amount', { amountCents: 1 }],
   ['another currency', { currency: 'usd' }],
-  ['real money in an installation of tests', { livemode: true }],
-])('%s holds the order, tells the administrators, and prints nothing', async (_, as) => {
-  const { orderId, sessionId } = await payableOrder(app);
-  app.payments.pay(sessionId, as);
-  await fulfil(app)(sessionId);
-  expect(await orderFields(orderId)).toEqual({
-    state: 'on_hold',
-    holdReason: 'amount_mismatch',
-    isPaid: false,
-  });
-  expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(false);
-  expect(await alertsOf()).toHaveLength(1);
-  await fulfil(app)(sessionId);
-  expect(await alertsOf()).toHaveLength(1);
-});
+  ['real money in a test installation', { livemode: true }],
+])(
+  'a payment of %s puts the order on hold, alerts the administrators once, and prints nothing',
+  async (_, as) => {
+    const { orderId, sessionId } = await payableOrder(app);
+    app.payments.pay(sessionId, as);
+    await fulfil(app)(sessionId);
+    expect(await orderFields(orderId)).toEqual({
+      state: 'on_hold',
+      holdReason: 'amount_mismatch',
+      isPaid: false,
+    });
+    expect(await hasJob(prepareOrderJob.idOf(orderId))).toBe(false);
+    expect(await alertsOf()).toHaveLength(1);
+    await fulfil(app)(sessionId);
+    expect(await alertsOf()).toHaveLength(1);
+  },
+);
 
 test('an amount that an administrator has accepted pays the order', async () => {
   const { orderId, sessionId } = await payableOrder(app);
@@ -114,7 +117,7 @@ test('a second payment of the same order is refunded, once, and the administrato
 });
 
 test.each(['cancelled', 'refunded'] as const)(
-  'money that comes for an order %s goes back whole',
+  'a payment for an order that is %s is refunded in full',
   async (state) => {
     const { orderId, sessionId } = await payableOrder(app);
     const { quote } = await orderOf(app, orderId);
@@ -124,7 +127,7 @@ test.each(['cancelled', 'refunded'] as const)(
     await refundAsAsked(app, sessionId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
     expect((await app.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
-    // A refund was somebody's decision; a cancelled order that is paid is a surprise.
+    // The payment of a cancelled order is unexpected, so it alerts the operator; a refund was somebody's decision.
     expect(await alertsOf()).toHaveLength(state === 'cancelled' ? 1 : 0);
   },
 );
@@ -184,7 +187,7 @@ test('a payment that arrives after its session was to be closed is refunded', as
   await change(orderId, { state: 'cancelled' });
   await fulfil(app)(sessionId);
   const { expireSession } = app.payments;
-  // The buyer was quicker than the closing.
+  // The buyer paid before the session was closed.
   app.payments.expireSession = async () => undefined;
   await refundAsAsked(app, sessionId);
   app.payments.expireSession = expireSession;

@@ -18,7 +18,7 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-/** Does the work of every job that reads a payment again, as the worker does. */
+/** Runs every job that reads a payment again, as a worker does. */
 const readAsAsked = async (): Promise<void> => {
   for (const { id, payload, dispatch } of await jobsIn(app, 'fulfil-payment')) {
     if (dispatch === 'ended') continue;
@@ -73,8 +73,8 @@ describe('an unpaid order on hold', () => {
   });
 });
 
-describe('an order whose payment was of another amount', () => {
-  const mismatched = async (cents = 1_000) => {
+describe('an order on hold for a payment of another amount', () => {
+  const orderPaidWrongly = async (cents = 1_000) => {
     const order = await payableOrder(app);
     app.payments.pay(order.sessionId, { amountCents: cents });
     await fulfil(app)(order.sessionId);
@@ -87,8 +87,8 @@ describe('an order whose payment was of another amount', () => {
       'an administrator refunds it',
       (orderId: string) => refundOrderByHand(app)(administrator, orderId, 'vu'),
     ],
-  ])('gives back what came, not what was asked, when %s', async (_, undo) => {
-    const { orderId, sessionId } = await mismatched();
+  ])('refunds the amount that was paid, not the price, when %s', async (_, undo) => {
+    const { orderId, sessionId } = await orderPaidWrongly();
     await undo(orderId);
     await refundAsAsked(app, sessionId);
     expect((await orderOf(app, orderId)).state).toBe('refunded');
@@ -97,7 +97,7 @@ describe('an order whose payment was of another amount', () => {
   });
 
   test('is paid by that amount once an administrator accepts it, and reported once', async () => {
-    const { orderId } = await mismatched();
+    const { orderId } = await orderPaidWrongly();
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
     await readAsAsked();
     await readAsAsked();
@@ -107,7 +107,7 @@ describe('an order whose payment was of another amount', () => {
   });
 
   test('is put on hold again when another amount arrives than the accepted one', async () => {
-    const { orderId, sessionId } = await mismatched();
+    const { orderId, sessionId } = await orderPaidWrongly();
     await releaseOrder(app)(administrator, orderId, 'vu avec le client');
     const session = await app.payments.readSession(sessionId);
     app.payments.sessions.set('cs_other', { ...session, id: 'cs_other', amountCents: 2 });

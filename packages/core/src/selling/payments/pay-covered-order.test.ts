@@ -201,7 +201,7 @@ describe('the payment with gift cards', () => {
     const { code, cardId } = await boughtCard(app, 5_000);
     const { orderId } = await orderWithCards(app, []);
     const { proof, cards: _, ...order } = await orderOf(app, orderId);
-    // A thousand orders of one euro each, as they are kept.
+    // These are a thousand stored orders of one euro each.
     const small = { ...order.quote, totalCents: 100, lines: [], vatCents: 5, shippingCents: 0 };
     const ids = Array.from({ length: 1_000 }, (_one, at) => `order-${at}`);
     for (const id of ids)

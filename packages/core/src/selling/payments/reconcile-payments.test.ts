@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 const round = () => reconcilePayments(app)(MINUTE_MS, (error) => errors.push(error));
-const planned = async (sessionId: string) => (await app.documents.get(checkouts, sessionId))?.value;
-/** Readings of the desk that a round makes. */
+const readCheckout = async (sessionId: string) => (await app.documents.get(checkouts, sessionId))?.value;
+/** Counts the sessions that one round reads at the payment service. */
 const readingsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const { readSession } = app.payments;
   let count = 0;
@@ -37,7 +37,7 @@ test('a payment without any event is found, and not read again', async () => {
   app.clock.forward(2 * MINUTE_MS);
   await round();
   expect((await orderOf(app, orderId)).state).toBe('paid');
-  expect((await planned(sessionId))?.checkAt).toBeNull();
+  expect((await readCheckout(sessionId))?.checkAt).toBeNull();
   app.clock.forward(DAY_MS);
   expect(await readingsOf(round)).toBe(0);
 });
@@ -52,7 +52,7 @@ test('an open session is read less and less often, and after thirty days never',
   }
   expect(readings.length).toBeLessThan(140);
   expect(readings.at(-1)).toBeLessThan(31 * DAY_MS);
-  expect((await planned(sessionId))?.checkAt).toBeNull();
+  expect((await readCheckout(sessionId))?.checkAt).toBeNull();
 });
 
 test('an unavailable service is called three times a round, and all sessions are read later', async () => {
@@ -74,12 +74,12 @@ test('a session that the service has forgotten blocks no other, and is given up'
   await round();
   expect(errors).toHaveLength(1);
   expect((await orderOf(app, orderId)).state).toBe('paid');
-  expect((await planned(lostOrder.sessionId))?.checkAt).toBeNull();
+  expect((await readCheckout(lostOrder.sessionId))?.checkAt).toBeNull();
 });
 
 test('one round reads a hundred at most, longest waiting first', async () => {
   const { sessionId } = await payableOrder(app);
-  const checkout = await planned(sessionId);
+  const checkout = await readCheckout(sessionId);
   const session = await app.payments.readSession(sessionId);
   if (checkout === undefined) throw new Error('no checkout');
   await app.documents.transact(async (tx) => {
@@ -91,8 +91,8 @@ test('one round reads a hundred at most, longest waiting first', async () => {
   });
   app.clock.forward(2 * MINUTE_MS);
   expect(await readingsOf(round)).toBe(100);
-  // The one opened last is still to come.
-  expect((await planned(sessionId))?.checks).toBe(0);
+  // The page that was opened last is read in a later round.
+  expect((await readCheckout(sessionId))?.checks).toBe(0);
   expect(await readingsOf(round)).toBe(21);
 });
 
@@ -107,12 +107,12 @@ test('a page that is opened again while it is read is read again from then on', 
     return { ...session, status: 'expired' };
   };
   await round();
-  expect((await planned(sessionId))?.checkAt).toBe(app.clock.now().toISOString());
+  expect((await readCheckout(sessionId))?.checkAt).toBe(app.clock.now().toISOString());
 });
 
 test('a single answer in between resets the count of failures', async () => {
-  const opened = [];
-  for (let index = 0; index < 6; index += 1) opened.push(await payableOrder(app));
+  const openOrders = [];
+  for (let index = 0; index < 6; index += 1) openOrders.push(await payableOrder(app));
   app.clock.forward(2 * MINUTE_MS);
   const { readSession } = app.payments;
   let calls = 0;
