@@ -34,7 +34,7 @@ test('typeset pages are exact; stories written since are added to them', async (
   await renderBook(app, bookId, { pages: 140 });
   expect(await estimate()).toMatchObject({ pages: 140, isSet: true, copyCents: copyCents(140) });
   const draft = await writeStory(app, owner, bookId);
-  // The rendered book of these tests names no chapter: the one story of before counts as written since.
+  // The rendered test book names no chapter, so its one story counts as written since.
   expect(await estimate(owner, draft)).toMatchObject({ isSet: false, pages: 142 });
 });
 

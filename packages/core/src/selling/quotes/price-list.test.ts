@@ -13,9 +13,9 @@ const plain: Cart = {
   country: 'FR',
   express: false,
 };
-const quoted = (change: Partial<Cart> = {}) => computeQuote({ ...plain, ...change }, settings);
+const quoteFor = (change: Partial<Cart> = {}) => computeQuote({ ...plain, ...change }, settings);
 const goodsCents = (change: Partial<Cart>): number => {
-  const { totalCents, shippingCents } = quoted(change);
+  const { totalCents, shippingCents } = quoteFor(change);
   return totalCents - shippingCents;
 };
 
@@ -48,10 +48,10 @@ test('the listed price of a format, a page, an e-book and a parcel is what a quo
     extraPageCents,
   );
   expect(goodsCents({ largePrint: true })).toBe(goodsCents({}));
-  expect(quoted({ copies: 0, ebook: true }).totalCents).toBe(ebookCents);
+  expect(quoteFor({ copies: 0, ebook: true }).totalCents).toBe(ebookCents);
   expect(goodsCents({ ebook: true })).toBe(goodsCents({}));
-  expect(quoted().shippingCents).toBe(shipping.france);
-  expect(quoted({ country: 'DE' }).shippingCents).toBe(shipping.europeanUnion);
-  expect(quoted({ country: 'US' }).shippingCents).toBe(shipping.elsewhere);
-  expect(quoted({ express: true }).shippingCents).toBe(shipping.france + shipping.express);
+  expect(quoteFor().shippingCents).toBe(shipping.france);
+  expect(quoteFor({ country: 'DE' }).shippingCents).toBe(shipping.europeanUnion);
+  expect(quoteFor({ country: 'US' }).shippingCents).toBe(shipping.elsewhere);
+  expect(quoteFor({ express: true }).shippingCents).toBe(shipping.france + shipping.express);
 });
