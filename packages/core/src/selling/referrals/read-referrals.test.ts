@@ -15,20 +15,23 @@ beforeEach(async () => {
 });
 
 describe('a stored referral code', () => {
-  test.each([' pa-ul ', 'PAUL', 'p a u l'])('is kept however it is typed: « %s »', async (typed) => {
-    expect(await addReferral(app)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
-    expect(await documentOf(app, referrals, 'anne')).toEqual({
-      uid: 'anne',
-      referrerUid: 'paul',
-      code: 'PAUL',
-      at: app.clock.now().toISOString(),
-      orderId: null,
-      paidAt: null,
-      couponCode: null,
-    });
-  });
+  test.each([' pa-ul ', 'PAUL', 'p a u l'])(
+    'is stored in whatever spelling it is typed: « %s »',
+    async (typed) => {
+      expect(await addReferral(app)(anne, typed)).toEqual({ code: 'PAUL', isKept: true });
+      expect(await documentOf(app, referrals, 'anne')).toEqual({
+        uid: 'anne',
+        referrerUid: 'paul',
+        code: 'PAUL',
+        at: app.clock.now().toISOString(),
+        orderId: null,
+        paidAt: null,
+        couponCode: null,
+      });
+    },
+  );
 
-  test.each(['', '- -', 'PERSONNE'])('of nobody is unknown: « %s »', async (typed) => {
+  test.each(['', '- -', 'PERSONNE'])('is refused when it belongs to nobody: « %s »', async (typed) => {
     await expect(addReferral(app)(anne, typed)).rejects.toMatchObject({ code: 'code.not_found' });
     expect(await allOf(app, referrals)).toEqual([]);
   });
@@ -56,12 +59,12 @@ describe('a stored referral code', () => {
     expect((await documentOf(app, referrals, 'anne')).referrerUid).toBe('paul');
   });
 
-  test('cannot be one’s own', async () => {
+  test('cannot be the person’s own code', async () => {
     await expect(addReferral(app)(anne, 'ANNE')).rejects.toMatchObject({ code: 'referral.own' });
   });
 
   test.each(['owner', 'reader'] as const)(
-    'is not that of a relative, whoever of both is %s',
+    'cannot be the code of a relative who is %s of the family',
     async (role) => {
       const familyId = await familyOf(app, role === 'owner' ? person('paul') : anne);
       await joinFamily(app, familyId, role === 'owner' ? 'anne' : 'paul', 'reader');
