@@ -54,21 +54,27 @@ describe('a full refund', () => {
     expect((await orderOf(app, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(1);
   });
 
-  test.each(['preparing', 'sent_to_print', 'on_hold'] as const)('from %s too', async (state) => {
-    const { orderId, sessionId } = await paidOrder(app);
-    await changeOrder(app, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
-    await refund(orderId);
-    await refundAsAsked(app, sessionId);
-    expect(app.payments.refunded).toHaveLength(1);
-  });
+  test.each(['preparing', 'sent_to_print', 'on_hold'] as const)(
+    'is possible for an order that is %s',
+    async (state) => {
+      const { orderId, sessionId } = await paidOrder(app);
+      await changeOrder(app, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
+      await refund(orderId);
+      await refundAsAsked(app, sessionId);
+      expect(app.payments.refunded).toHaveLength(1);
+    },
+  );
 
-  test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)('never from %s', async (to) => {
-    const { orderId } = await workedOrder(app, to);
-    await expect(refund(orderId)).rejects.toMatchObject(refusal);
-    await expect(cancel(orderId)).rejects.toMatchObject(refusal);
-    expect(await jobsIn(app, 'refund-payment')).toEqual([]);
-    expect(await mailsIn(app, 'refund')).toEqual([]);
-  });
+  test.each(['accepted', 'printing', 'shipped', 'delivered'] as const)(
+    'is refused for an order that is %s',
+    async (to) => {
+      const { orderId } = await workedOrder(app, to);
+      await expect(refund(orderId)).rejects.toMatchObject(refusal);
+      await expect(cancel(orderId)).rejects.toMatchObject(refusal);
+      expect(await jobsIn(app, 'refund-payment')).toEqual([]);
+      expect(await mailsIn(app, 'refund')).toEqual([]);
+    },
+  );
 
   test('happens once, also by way of a hold', async () => {
     const { orderId } = await workedOrder(app, 'accepted');
@@ -113,11 +119,11 @@ describe('a full refund', () => {
   });
 });
 
-describe('a refund that is impossible now', () => {
+describe('a refund during an outage of the payment service', () => {
   test.each([
     ['an administrator', refund, 'payment.unavailable'],
     ['the buyer', cancel, 'order.refund_unavailable'],
-  ] as const)('%s learns that the service is away, and the order is as it was', async (_, undo, code) => {
+  ] as const)('is reported as unavailable to %s, and leaves the order unchanged', async (_, undo, code) => {
     const { orderId } = await paidOrder(app);
     const before = await orderOf(app, orderId);
     app.payments.isAway = true;
@@ -127,7 +133,7 @@ describe('a refund that is impossible now', () => {
     expect(await mailsIn(app, 'administrator_alert')).toEqual([]);
   });
 
-  test('a draft whose payment page cannot be closed is not cancelled', async () => {
+  test('leaves a draft uncancelled whose payment page cannot be closed', async () => {
     const { orderId } = await payableOrder(app);
     app.payments.isAway = true;
     await expect(cancel(orderId)).rejects.toMatchObject({ code: 'payment.unavailable' });
@@ -169,7 +175,7 @@ describe('the right to cancel', () => {
     ['editor', 'refunded'],
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
-  ] as const)('%s: %s', async (role, outcome) => {
+  ] as const)('of role %s: %s', async (role, outcome) => {
     const { orderId } = await paidOrder(app);
     const { familyId } = await orderOf(app, orderId);
     const paul = await joinFamily(app, familyId, 'paul', role);

@@ -21,8 +21,8 @@ const ask = (sessionId: string): Promise<void> =>
 const job = (sessionId: string) => documentOf(app, jobs, refundPaymentJob.idOf(sessionId));
 const refundedAmounts = () => app.payments.refunded.map(({ cents }) => cents);
 
-/** A paid order that its family gave back, and nobody has paid back yet. */
-const refunded = async () => {
+/** Creates an order that its buyer cancelled, and whose payment is not refunded yet. */
+const cancelledOrder = async () => {
   const order = await paidOrder(app);
   await changeOrder(app, order.orderId, { state: 'refunded' });
   return { ...order, totalCents: (await orderOf(app, order.orderId)).quote.totalCents };
@@ -30,7 +30,7 @@ const refunded = async () => {
 
 describe('the request of a refund', () => {
   test('is one job for each session, however often it is requested before it runs', async () => {
-    const { sessionId } = await refunded();
+    const { sessionId } = await cancelledOrder();
     await ask(sessionId);
     await Promise.all([ask(sessionId), ask(sessionId)]);
     expect(await jobsIn(app, 'refund-payment')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the request of a refund', () => {
   });
 
   test('does nothing once the payment is refunded', async () => {
-    const { sessionId } = await refunded();
+    const { sessionId } = await cancelledOrder();
     await ask(sessionId);
     await refundAsAsked(app, sessionId);
     await ask(sessionId);
@@ -66,7 +66,7 @@ describe('the request of a refund', () => {
     const slow = await claimedJob(app, refundPaymentJob.idOf(sessionId));
     const { expireSession } = app.payments;
     app.payments.expireSession = async () => {
-      // The buyer pays while the worker is about to close the page, and the event comes.
+      // The buyer pays just before the worker closes the page, and the event arrives.
       app.payments.pay(sessionId);
       await ask(sessionId);
     };
@@ -77,16 +77,16 @@ describe('the request of a refund', () => {
   });
 
   test('of an order without a payment page does nothing', async () => {
-    const { orderId } = await refunded();
+    const { orderId } = await cancelledOrder();
     const order = { ...(await orderOf(app, orderId)), sessionId: null };
     await app.documents.transact(async (tx) => requestSessionClosing(tx, app, order));
     expect(await jobsIn(app, 'refund-payment')).toEqual([]);
   });
 });
 
-describe('giving money back', () => {
+describe('running a refund', () => {
   test('refunds the whole payment, and writes the ledger row with the end of its job', async () => {
-    const { orderId, sessionId, totalCents } = await refunded();
+    const { orderId, sessionId, totalCents } = await cancelledOrder();
     await ask(sessionId);
     await refundAsAsked(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
@@ -114,7 +114,7 @@ describe('giving money back', () => {
   });
 
   test('of an erased order refunds nothing, and leaves no job', async () => {
-    const { orderId, sessionId } = await refunded();
+    const { orderId, sessionId } = await cancelledOrder();
     await ask(sessionId);
     await app.documents.transact(async (tx) => tx.remove(orders, orderId));
     await refundAsAsked(app, sessionId);
@@ -123,7 +123,7 @@ describe('giving money back', () => {
   });
 
   test('of a free order does not call the service', async () => {
-    const { orderId, sessionId } = await refunded();
+    const { orderId, sessionId } = await cancelledOrder();
     const free = { amountCents: 0, paymentStatus: 'no_payment_required', paymentIntentId: null } as const;
     app.payments.pay(sessionId, free);
     await changeOrder(app, orderId, { paymentIntentId: null });
@@ -134,7 +134,7 @@ describe('giving money back', () => {
   });
 
   test.each(['open', 'expired'] as const)(
-    'of a page that nobody paid, %s, gives nothing back',
+    'refunds nothing of an unpaid session that is %s',
     async (status) => {
       const { orderId, sessionId } = await payableOrder(app);
       await changeOrder(app, orderId, { state: 'cancelled' });
@@ -160,9 +160,9 @@ test('does not refund a pending bank payment; once it is paid, it does', async (
   expect(refundedAmounts()).toHaveLength(1);
 });
 
-describe('when something fails half way', () => {
-  test('a commit that fails after the refund: the next try finds the refund made', async () => {
-    const { sessionId, totalCents } = await refunded();
+describe('a refund that is interrupted', () => {
+  test('is found by the next try when the commit after it failed', async () => {
+    const { sessionId, totalCents } = await cancelledOrder();
     await ask(sessionId);
     const { transact } = app.documents;
     const claim = await claimedJob(app, refundPaymentJob.idOf(sessionId));
@@ -184,8 +184,8 @@ describe('when something fails half way', () => {
     expect(await allOf(app, refunds)).toMatchObject([{ cents: totalCents }]);
   });
 
-  test('two workers at the same time refund once, and one of them ends without effect', async () => {
-    const { sessionId, totalCents } = await refunded();
+  test('happens once with two workers at the same time, and one of them ends without effect', async () => {
+    const { sessionId, totalCents } = await cancelledOrder();
     await ask(sessionId);
     const former = await claimedJob(app, refundPaymentJob.idOf(sessionId));
     const later = await claimedJob(app, refundPaymentJob.idOf(sessionId));
@@ -198,8 +198,8 @@ describe('when something fails half way', () => {
     expect(await allOf(app, refunds)).toHaveLength(1);
   });
 
-  test('an unavailable service leaves the job for another try, and the ledger empty', async () => {
-    const { sessionId } = await refunded();
+  test('is left to another try when the service is unavailable, and the ledger stays empty', async () => {
+    const { sessionId } = await cancelledOrder();
     await ask(sessionId);
     app.payments.isAway = true;
     expect(await outcomesOf([refundAsAsked(app, sessionId)])).toEqual(['payment.unavailable']);

@@ -10,11 +10,11 @@ const ticks = async (count: number): Promise<void> => {
   for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
 };
 
-/** Prepares an order and hands its mail to the shop, as two workers do one after the other. */
+/** Prepares an order and then sends its mail to the shop, as two workers do. */
 const print = async (app: ReturnType<typeof createTestApp>, orderId: string): Promise<number> => {
   await prepare(app, orderId).catch(() => undefined);
-  const handed = await handOver(app, `book_to_print.${orderId}.1`).catch(() => []);
-  return handed.length;
+  const sentMails = await handOver(app, `book_to_print.${orderId}.1`).catch(() => []);
+  return sentMails.length;
 };
 
 test('two hundred refunds that race the sending to print are refunded in full and once, and no shop prints a refunded order', async () => {
@@ -23,7 +23,7 @@ test('two hundred refunds that race the sending to print are refunded in full an
     const app = createTestApp();
     const { code } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
-    const [handed, outcome] = await Promise.all([
+    const [mailCount, outcome] = await Promise.all([
       print(app, orderId),
       ticks(round).then(() => codeOf(refundOrderByHand(app)(administrator, orderId, 'demandé'))),
     ]);
@@ -32,10 +32,10 @@ test('two hundred refunds that race the sending to print are refunded in full an
     expect((await orderOf(app, orderId)).state).toBe('refunded');
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
     expect(await balancesIn(app)).toMatchObject({ card: 2_000, spent: 0 });
-    // A shop that was sent the book before is told not to print it; one that was not is sent nothing afterwards.
+    // A shop that got the order gets a notice of the refund; a shop that did not get it gets no mail.
     const notices = (await mailsIn(app, 'print_notice')).filter(({ data }) => data.event === 'refunded');
-    if (handed > 0) expect(notices).toHaveLength(1);
-    printedCount += handed;
+    if (mailCount > 0) expect(notices).toHaveLength(1);
+    printedCount += mailCount;
     expect(await handOver(app, `book_to_print.${orderId}.1`).catch(() => [])).toEqual([]);
   }
   expect(printedCount).toBeGreaterThan(0);
