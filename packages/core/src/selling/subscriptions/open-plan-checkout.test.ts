@@ -31,7 +31,7 @@ describe('the payment page of a plan', () => {
     ['basic_year', 9_000, 'year'],
     ['pro_month', 2_900, 'month'],
     ['pro_year', 20_000, 'year'],
-  ] as const)('of %s asks %i cents a %s, as the catalogue says', async (priceId, unitCents, interval) => {
+  ] as const)('of %s charges %i cents a %s, as in the catalogue', async (priceId, unitCents, interval) => {
     const { clientSecret, sessionId } = await open(priceId);
     expect(clientSecret).toBe(`${sessionId}_secret`);
     expect(app.payments.billing.pages).toMatchObject([
@@ -43,7 +43,7 @@ describe('the payment page of a plan', () => {
   });
 
   test.each(['premium', 'free', 'price_1', ''])(
-    'of what is not sold, « %s », is not opened',
+    'is not opened for an unknown price: « %s »',
     async (priceId) => {
       await expect(open(priceId)).rejects.toMatchObject({ code: 'plan.not_found' });
       expect(await allOf(app, billings)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the payment page of a plan', () => {
     expect((await documentOf(app, billings, sister)).customerId).toBe('cus_2');
   });
 
-  test('is another one the next day, and after a payment was read', async () => {
+  test('is a new one the next day, and after a payment was read', async () => {
     const first = await open();
     app.clock.forward(24 * HOUR_MS);
     const nextDay = await open();
@@ -106,13 +106,16 @@ describe('the current plan', () => {
 });
 
 describe('the right to pay for a family', () => {
-  test.each(['editor', 'author', 'reader'] as const)('is not an %s', async (role) => {
-    const paul = await joinFamily(app, familyId, 'paul', role);
-    await expect(open('basic_month', paul)).rejects.toMatchObject({ code: 'permission.denied' });
-    await expect(openPortal(app)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
-  });
+  test.each(['editor', 'author', 'reader'] as const)(
+    'is refused to a member with the role %s',
+    async (role) => {
+      const paul = await joinFamily(app, familyId, 'paul', role);
+      await expect(open('basic_month', paul)).rejects.toMatchObject({ code: 'permission.denied' });
+      await expect(openPortal(app)(paul, familyId)).rejects.toMatchObject({ code: 'permission.denied' });
+    },
+  );
 
-  test('is refused to another family, which does not exist for them', async () => {
+  test('is refused to people outside the family, who do not find it', async () => {
     await expect(open('basic_month', person('eve'))).rejects.toMatchObject({ code: 'family.not_found' });
     await expect(openPortal(app)(person('eve'), familyId)).rejects.toMatchObject({
       code: 'family.not_found',

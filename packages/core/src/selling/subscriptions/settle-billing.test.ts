@@ -7,11 +7,10 @@ import { families } from '../../people/families/family.ts';
 import { createTestApp, familyOf, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, jobsIn } from '../../testing/kept.ts';
 import { joinFamily } from '../../testing/open-people.ts';
-import { changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { documentOf } from '../../testing/read-test-app.ts';
 import { receiveEvent } from '../payments/receive-event.ts';
 import { billings } from './billing.ts';
 import { openPlanCheckout } from './open-plan-checkout.ts';
-import { readSubscription } from './read-subscription.ts';
 import { confirmSubscription, endBilling, reconcileBillings, settleSubscriber } from './settle-billing.ts';
 
 const anne = person('anne');
@@ -33,8 +32,8 @@ const billing = () => documentOf(app, billings, familyId);
 const plansChanged = async () =>
   (await auditOf(app, `family:${familyId}`)).filter(({ action }) => action === 'family.plan_changed');
 
-describe('a plan follows its payments', () => {
-  test('it starts, is renewed, ends when it was stopped, and is in the audit log at each change', async () => {
+describe('the plan of a family', () => {
+  test('starts, is renewed and ends with its subscription, with each change in the audit log', async () => {
     const { id, paidUntil } = subscribe();
     expect(await confirm()).toMatchObject({ planId: 'basic', priceId: 'basic_month', renewsAt: paidUntil });
     await confirm();
@@ -49,7 +48,7 @@ describe('a plan follows its payments', () => {
     ]);
   });
 
-  test('another plan replaces it, and the former one is ended, once', async () => {
+  test('is replaced by another plan, and the former subscription is ended once', async () => {
     const former = subscribe();
     subscribe({ priceId: 'pro_month' });
     expect(await confirm()).toMatchObject({ planId: 'pro', seats: { limit: 50 } });
@@ -59,16 +58,16 @@ describe('a plan follows its payments', () => {
 
   test.each([
     ['not paid yet', { state: 'waiting' as const }],
-    ['not of ours', { priceId: 'price_of_another_shop' }],
-    ['of real money in an installation of tests', { livemode: true }],
-  ])('one that is %s raises nothing, and is not touched', async (_, as) => {
+    ['for a product of another shop', { priceId: 'price_of_another_shop' }],
+    ['real money in a test installation', { livemode: true }],
+  ])('does not follow a subscription that is %s, which is left alone', async (_, as) => {
     subscribe(as);
     expect((await confirm()).planId).toBe('free');
     expect(desk().ended).toEqual([]);
     expect(await plansChanged()).toEqual([]);
   });
 
-  test('a late payment is shown while the plan continues', async () => {
+  test('continues while a payment is late, and shows that it is late', async () => {
     const { id } = subscribe();
     await confirm();
     desk().change(id, { state: 'late' });
@@ -77,7 +76,7 @@ describe('a plan follows its payments', () => {
     expect((await confirm()).isLate).toBe(false);
   });
 
-  test('an unavailable service does not change the plan', async () => {
+  test('does not change while the payment service is unavailable', async () => {
     subscribe();
     await confirm();
     desk().isAway = true;
@@ -85,7 +84,7 @@ describe('a plan follows its payments', () => {
     expect((await family()).plan).toBe('basic');
   });
 
-  test('a member who is not the owner causes no read', async () => {
+  test('is read for its owner only: a call by another person causes no read', async () => {
     const paul = await joinFamily(app, familyId, 'paul', 'editor');
     await expect(confirmSubscription(app)(paul, familyId)).rejects.toMatchObject({
       code: 'permission.denied',
@@ -97,7 +96,7 @@ describe('a plan follows its payments', () => {
   });
 });
 
-describe('concurrent reads', () => {
+describe('concurrent reads of subscriptions', () => {
   test('leave one subscription and its plan', async () => {
     subscribe();
     subscribe({ priceId: 'pro_year' });
@@ -107,7 +106,7 @@ describe('concurrent reads', () => {
     expect(await plansChanged()).toHaveLength(1);
   });
 
-  test('a slow one that started earlier does not overwrite the result of a later one', async () => {
+  test('do not overwrite a later result by that of a slow read that started earlier', async () => {
     const { id } = subscribe({ priceId: 'pro_month' });
     const { listSubscriptions: subscriptionsOf } = desk();
     let isFirst = true;
@@ -115,7 +114,7 @@ describe('concurrent reads', () => {
       const subscriptions = await subscriptionsOf(customer);
       if (!isFirst) return subscriptions;
       isFirst = false;
-      // While the first answer is under way the plan is stopped, and somebody reads that.
+      // The plan is stopped during the first read, and a second read sees that.
       await desk().endSubscription(id);
       await settleSubscriber(app)('cus_1');
       return subscriptions;
@@ -125,7 +124,7 @@ describe('concurrent reads', () => {
   });
 });
 
-describe('the job of an event', () => {
+describe('the job of a subscription event', () => {
   const event = {
     id: 'evt_1',
     type: 'customer.subscription.updated',
@@ -170,12 +169,12 @@ describe('the job of an event', () => {
   });
 });
 
-describe('without any event', () => {
+describe('the reconciler of subscriptions', () => {
   const faults: unknown[] = [];
   const round = () => reconcileBillings(app)((fault) => faults.push(fault));
   beforeEach(() => void faults.splice(0));
 
-  test('a payment is found within the hour, and read until the paid period is over', async () => {
+  test('finds a payment without any event within the hour, and reads it until the paid period is over', async () => {
     const { paidUntil } = subscribe({ priceId: 'pro_month' });
     await round();
     expect(desk().readings).toBe(0);
@@ -190,7 +189,7 @@ describe('without any event', () => {
     expect(desk().readings).toBe(readings);
   });
 
-  test('an unpaid page is read for a day, and then no more', async () => {
+  test('reads an unpaid page for a day, and then no more', async () => {
     for (let hours = 0; hours < 26; hours += 1) {
       app.clock.forward(HOUR_MS);
       await round();
@@ -202,7 +201,7 @@ describe('without any event', () => {
     expect(desk().readings).toBe(readings);
   });
 
-  test('a family that cannot be read is reported, read again after an hour, and blocks no other', async () => {
+  test('reports a family that cannot be read, reads it again after an hour, and goes on with the others', async () => {
     const lise = person('lise');
     const sister = await familyOf(app, lise);
     await openPlanCheckout(app)(lise, { familyId: sister, priceId: 'pro_month' });
@@ -223,79 +222,16 @@ describe('without any event', () => {
   });
 });
 
-describe('an erased family', () => {
-  test('has its subscriptions ended', async () => {
+describe('erasing a family', () => {
+  test('ends its subscriptions', async () => {
     const [one, other] = [subscribe(), subscribe({ priceId: 'pro_year' })];
     await endBilling(app)(familyId);
     expect(desk().ended.toSorted()).toEqual([one.id, other.id].toSorted());
   });
 
-  test('that never paid causes no call to the service', async () => {
+  test('that never paid causes no call to the payment service', async () => {
     const sister = await familyOf(app, person('lise'));
     desk().isAway = true;
     await expect(endBilling(app)(sister)).resolves.toBeUndefined();
-  });
-});
-
-describe('the subscription page of the owner', () => {
-  const read = () => readSubscription(app)(anne, familyId);
-
-  test('shows the free plan without portal or invoice before anything was bought', async () => {
-    const sister = await familyOf(app, person('lise'));
-    expect(await readSubscription(app)(person('lise'), sister)).toEqual({
-      planId: 'free',
-      priceId: null,
-      renewsAt: null,
-      endsAt: null,
-      isLate: false,
-      seats: { limit: 6, taken: 1 },
-      hasPortal: false,
-      invoices: [],
-    });
-  });
-
-  test('counts members and open invitations, and not expired ones', async () => {
-    await joinFamily(app, familyId, 'paul', 'reader');
-    const openInvitations = [
-      { id: 'i1', email: 'a@exemple.fr', expiresAt: '2027-01-01T00:00:00.000Z' },
-      { id: 'i2', email: 'b@exemple.fr', expiresAt: '2026-01-01T00:00:00.000Z' },
-    ];
-    await changeDocument(app, families, familyId, { openInvitations });
-    expect((await read()).seats).toEqual({ limit: 6, taken: 3 });
-  });
-
-  test('shows the free plan from the moment at which the paid one ends, although nothing was read since', async () => {
-    const { paidUntil } = subscribe({ isEnding: true });
-    await confirm();
-    app.clock.forward(Date.parse(paidUntil) - app.clock.now().getTime() - 1);
-    expect(await read()).toMatchObject({ planId: 'basic', endsAt: paidUntil, seats: { limit: 20 } });
-    app.clock.forward(1);
-    expect(await read()).toMatchObject({
-      planId: 'free',
-      priceId: null,
-      endsAt: null,
-      isLate: false,
-      seats: { limit: 6 },
-    });
-  });
-
-  test('is shown without invoices while the service is unavailable, and does not hide another fault', async () => {
-    subscribe();
-    await confirm();
-    desk().invoice();
-    expect((await read()).invoices).toHaveLength(1);
-    desk().isAway = true;
-    expect(await read()).toMatchObject({ planId: 'basic', hasPortal: true, invoices: null });
-    desk().listInvoices = async () => {
-      throw new Error('a fault of ours');
-    };
-    await expect(read()).rejects.toThrow('ours');
-  });
-
-  test('is for the owner only', async () => {
-    const paul = await joinFamily(app, familyId, 'paul', 'editor');
-    await expect(readSubscription(app)(paul, familyId)).rejects.toMatchObject({
-      code: 'permission.denied',
-    });
   });
 });
