@@ -119,9 +119,9 @@ describe('requesting a rendering', () => {
         return put(...file);
       },
     };
-    const made = await requestRendering({ ...app, files })(owner, bookId);
-    expect(await request()).toEqual(made);
-    expect((await bookNow()).awaitedRenderingId).toBe(made.renderingId);
+    const rendering = await requestRendering({ ...app, files })(owner, bookId);
+    expect(await request()).toEqual(rendering);
+    expect((await bookNow()).awaitedRenderingId).toBe(rendering.renderingId);
   });
 
   test('is refused when the text changes during each of five attempts', async () => {
