@@ -106,7 +106,7 @@ describe('requesting an erasure', () => {
     ['editor', 'permission.denied'],
     ['author', 'permission.denied'],
     ['reader', 'permission.denied'],
-  ] as const)('of a family is refused to an %s', async (role, code) => {
+  ] as const)('of a family is refused to a member with the role %s', async (role, code) => {
     const paul = await joinFamily(app, familyId, 'paul', role);
     await expect(requestFamily(paul)).rejects.toMatchObject({ code });
   });

@@ -45,7 +45,7 @@ test('naming a successor changes nothing else of the family', async () => {
 });
 
 test.each(['editor', 'author', 'reader'] as const)(
-  'an %s may neither name nor read the successor',
+  'a member with the role %s may neither name nor read the successor',
   async (role) => {
     const paul = await joinFamily(app, familyId, 'paul', role);
     await expect(name(lise, paul)).rejects.toMatchObject({ code: 'permission.denied' });
