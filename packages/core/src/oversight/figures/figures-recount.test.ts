@@ -104,7 +104,7 @@ const applyEvent = async (
     story: () => of.documents.transact(async (tx) => tx.put(stories, id, { ...story, createdAt: at })),
     put: () =>
       of.documents.transact(async (tx) => {
-        const words = {
+        const questionFields = {
           familyId,
           bookId: 'book',
           theme: '',
@@ -116,7 +116,7 @@ const applyEvent = async (
           questions,
           `q-${id}`,
           questions.schema.parse({
-            ...words,
+            ...questionFields,
             libraryId: `racines-0${which % 3}`,
             text: '?',
             state: 'chosen',
@@ -132,7 +132,7 @@ const applyEvent = async (
           deliveries,
           id,
           deliveries.schema.parse({
-            ...words,
+            ...questionFields,
             personId: 'p',
             questionId: `q-${id}`,
             question: '?',
