@@ -117,7 +117,7 @@ describe('the concerns of the overview', () => {
   });
 
   test('come in order: withdrawn, on hold, late, shop question, failed job, uncertain mail', async () => {
-    const late = await sentOrder(app);
+    const lateOrder = await sentOrder(app);
     const orderWithQuestion = await sentOrder(app);
     app.clock.forward(49 * HOUR_MS);
     await askOperator(app)(orderWithQuestion.token, { text: 'Quel papier\u202f?' });
@@ -128,7 +128,7 @@ describe('the concerns of the overview', () => {
     const failed = await paidOrder(app);
     const jobId = prepareOrderJob.idOf(failed.orderId);
     await failJob(app)(await claimedJob(app, jobId), 'internal', 'planted');
-    await changeDocument(app, mails, `invoice.${late.orderId}`, { state: 'uncertain' });
+    await changeDocument(app, mails, `invoice.${lateOrder.orderId}`, { state: 'uncertain' });
     expect((await concerns()).map(({ kind }) => kind)).toEqual([
       'order_withdrawn',
       'order_on_hold',
