@@ -290,8 +290,8 @@ test('a failed commit stores neither withdrawal nor hold, and the buyer can with
     },
   };
   const { number, email } = await orderOf(app, orderId);
-  const declared = withdrawOrder(failing)(nobody, { orderNumber: number, email });
-  await expect(declared).rejects.toThrow('full');
+  const withdrawal = withdrawOrder(failing)(nobody, { orderNumber: number, email });
+  await expect(withdrawal).rejects.toThrow('full');
   expect((await orderOf(app, orderId)).state).toBe('paid');
   expect(await allOf(app, withdrawals)).toEqual([]);
   expect((await withdraw(orderId)).effect).toBe('on_hold');
