@@ -23,10 +23,10 @@ const anne = person('anne');
 const recordQueries = (documents: Documents) => {
   const queries: string[] = [];
   const record =
-    <A extends [{ name: string }, unknown], R>(read: (...args: A) => R) =>
+    <A extends [{ name: string }, unknown], R>(readMethod: (...args: A) => R) =>
     (...args: A): R => {
       queries.push(`${args[0].name} ${JSON.stringify(args[1])}`);
-      return read(...args);
+      return readMethod(...args);
     };
   return {
     queries,
