@@ -33,7 +33,7 @@ const describeInjection = (get: Get): void => {
     ['a header with a line break', { headers: { 'X-Kind': 'a\r\nBcc: evil@e.fr' } }],
     ['a header name that is two', { headers: { 'X-Kind: a\r\nBcc': 'evil@e.fr' } }],
     ['a message id with more than an id', { messageId: 'a@b>\r\nBcc: evil@e.fr' }],
-  ])('refuses %s for good, before anything is sent', async (_, over) => {
+  ])('refuses %s permanently, before anything is sent', async (_, over) => {
     await expect(get().mailer.send(aMail(over), nothing)).rejects.toBeInstanceOf(MailRefusedError);
     expect(get().inbox.mails).toEqual([]);
   });
@@ -94,7 +94,7 @@ const describeMoments = (get: Get): void => {
 
 const describeRefusals = (get: Get): void => {
   test.each(['refuse-recipient', 'refuse-message'] as const)(
-    'takes %s for a refusal for good',
+    'treats %s as a permanent refusal',
     async (fault) => {
       get().inbox.setFault(fault);
       await expect(get().mailer.send(aMail(), nothing)).rejects.toBeInstanceOf(MailRefusedError);

@@ -143,7 +143,7 @@ const describeStatus = (get: Get): void => {
   });
 
   test.each(['won', 'lost'] as const)(
-    'tells of a dispute while it is open, and once it is %s',
+    'reports a dispute while it is open, and once it is %s',
     async (end) => {
       const { id, paymentIntentId } = await paidSession(get());
       await get().dispute(id);
