@@ -33,7 +33,7 @@ const approve = async (proof: Proof) => {
   return approveProof(app)(anne, id, { ...proof, confirmations: [] });
 };
 
-test('counts every story that waits for review, however many there are', async () => {
+test('the list before printing counts every story that waits for review, however many there are', async () => {
   const { value } = await storyOf(await submit('Le pont'));
   await app.documents.transact(async (tx) => {
     for (let at = 1; at < 230; at += 1) tx.put(stories, `copy${at}`, value);
@@ -43,7 +43,7 @@ test('counts every story that waits for review, however many there are', async (
   ]);
 });
 
-test('is refused to members who may not order, and hidden from people outside the family', async () => {
+test('the list before printing is refused to members who may not order, and hidden from people outside the family', async () => {
   expect(await codeOf(readBeforePrinting(app)(theo, bookId))).toBe('permission.denied');
   expect(await codeOf(readBeforePrinting(app)(person('zoe'), bookId))).toBe('book.not_found');
   expect(await codeOf(addWaitingStories(app)(theo, bookId))).toBe('permission.denied');

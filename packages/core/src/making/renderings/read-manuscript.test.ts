@@ -47,7 +47,7 @@ const place = (storyId: string, photographId: string) =>
     revision: 1,
   });
 
-test('contains only stories of the book, in the order of the book', async () => {
+test('the manuscript contains only stories of the book, in the order of the book', async () => {
   const one = await writeStory(app, owner, bookId, { title: 'Un', to: 'in_book' });
   const two = await writeStory(app, owner, bookId, { title: 'Deux', to: 'in_book' });
   await writeStory(app, owner, bookId, { title: 'Un brouillon' });
@@ -60,7 +60,7 @@ test('contains only stories of the book, in the order of the book', async () => 
   expect((await manuscript()).chapters).toHaveLength(1);
 });
 
-test('contains each photograph with its edits, and a caption of text, people and date', async () => {
+test('the manuscript contains each photograph with its edits, and a caption of text, people and date', async () => {
   const storyId = await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('noces', 'ready');
   const placement = { photographId: 'noces', credit: '', placement: 'text' as const, afterBlock: 0 };
@@ -105,7 +105,7 @@ test('contains each photograph with its edits, and a caption of text, people and
   expect(await printedAfter(9, { description: ' ' })).toEqual(plain);
 });
 
-test('leaves a narrator’s story unsigned, and signs a contribution even when names are missing', async () => {
+test('the manuscript leaves a narrator’s story unsigned, and signs a contribution even when names are missing', async () => {
   const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   const signature = async () => (await manuscript()).chapters[0]?.signature;
   expect(await signature()).toBe('');
@@ -125,7 +125,7 @@ test('refuses a book without a story, except for drawing its cover', async () =>
   expect(chapters).toMatchObject([{ id: 'unwritten', title: 'Les jours de Jeanne' }]);
 });
 
-test('contains checked photographs, refuses the book while one is unchecked, and leaves out refused ones', async () => {
+test('the manuscript contains checked photographs, is refused while one is unchecked, and leaves out refused ones', async () => {
   const id = await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('p1', 'ready');
   await place(id, 'p1');
@@ -142,7 +142,7 @@ test('contains checked photographs, refuses the book while one is unchecked, and
   expect((await manuscript()).chapters[0]?.photographs).toEqual([]);
 });
 
-test('contains the cover’s photograph, and none when it was refused', async () => {
+test('the cover has its photograph, and none when the photograph was refused', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   await keepPhotograph('p1', 'ready');
   await changeDocument(app, books, bookId, { cover: bookCover.parse({ photographId: 'p1' }) });
@@ -151,7 +151,7 @@ test('contains the cover’s photograph, and none when it was refused', async ()
   expect((await manuscript()).cover.photograph).toBeNull();
 });
 
-test('is dated by the day of the last edit in the installation’s time zone, not by the day of the request', async () => {
+test('the edition is dated by the day of the last edit in the installation’s time zone, not by the day of the request', async () => {
   // 23:30 UTC is the next day in Paris.
   app.clock.forward(Date.parse('2026-03-05T23:30:00.000Z') - app.clock.now().getTime());
   const id = await writeStory(app, owner, bookId, { to: 'in_book' });
@@ -189,7 +189,7 @@ test('a chapter prints its years unless its writer gave a period in words', asyn
   expect((await manuscript()).chapters[0]?.period).toBe('après la guerre');
 });
 
-test('contains the chronology and the family tree only while they are shown', async () => {
+test('the manuscript contains the chronology and the family tree only while they are shown', async () => {
   await writeStory(app, owner, bookId, { to: 'in_book' });
   const jeanne = { id: 'jeanne', name: 'Jeanne', born: 1938, died: null, parents: [], partner: null };
   const line = { id: 'a', years: { from: 1944, to: null }, text: 'La crue', storyId: null, isHidden: false };
