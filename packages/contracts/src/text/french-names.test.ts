@@ -46,6 +46,7 @@ describe('a greeting', () => {
     ['Tante Léa', 'Tante Léa'],
     ['Arrière-grand-père Louis', 'Arrière-grand-père Louis'],
     ['Aimé Césaire', 'Aimé'],
+    ['Élise, sa petite-fille', 'Élise'],
   ])('of « %s » says « %s »', (name, phrase) => {
     expect(toGreetingName(name)).toBe(phrase);
   });

@@ -43,7 +43,8 @@ const TITLES =
  */
 export const toGreetingName = (name: string): string => {
   const whole = name.trim().replace(/\s+/gu, ' ');
-  const [firstWord = ''] = whole.split(' ');
+  // A signature may go on after a comma: « Élise, sa petite-fille ».
+  const [firstWord = ''] = whole.split(/,? /u);
   const word = foldFrench(firstWord).replace(/[.’']+$/u, '');
   return TITLES.test(word) || word.length < 2 || firstWord.endsWith('.') ? whole : firstWord;
 };
