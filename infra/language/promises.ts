@@ -67,7 +67,7 @@ export const promises: readonly PromiseRule[] = [
   },
   {
     what: 'a word when somebody of the family asks',
-    words: /aimerait que vous racontiez|quand (?:une personne|quelqu’un) de votre famille vous pose/iu,
+    words: /vous demande\s:|quand (?:une personne|quelqu’un) de votre famille vous pose/iu,
     evidence: [sends('new_question')],
   },
   {

@@ -24,9 +24,9 @@ const turns = {
 export const storyMails = {
   new_question: {
     subject: (askedBy: string) => `${askedBy} vous pose une question`,
-    says: (askedBy: string) => `${askedBy} aimerait que vous racontiez :`,
+    says: (askedBy: string) => `${askedBy} vous demande :`,
     saysAbout: (askedBy: string, about: string) =>
-      `${askedBy} rassemble les souvenirs ${elide('de', about)}, et aimerait que vous racontiez :`,
+      `${askedBy} rassemble les souvenirs ${elide('de', about)}, et vous demande :`,
     after:
       'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',
