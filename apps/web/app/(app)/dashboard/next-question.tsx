@@ -1,6 +1,6 @@
 'use client';
 
-import type { BookQuestion, Person, Rhythm } from '@souvenance/contracts';
+import { type BookQuestion, type Person, type Rhythm, routePath } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -11,6 +11,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Avatar } from '#ui/data/avatar.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Ornament } from '#ui/illustrations/ornament.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -20,11 +21,19 @@ import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** A card that looks like a title page: centred text under the brand's ornament. */
-const QuestionFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+/** A card that looks like a title page: centred text under a portrait, or under the brand's ornament without one. */
+const QuestionFrame = ({
+  title,
+  face,
+  children,
+}: {
+  title: string;
+  face?: ReactNode;
+  children: ReactNode;
+}) => (
   <Card tone="framed" padding="large" as="section" labelledBy="question">
     <Stack align="center" space="5">
-      <Ornament name="brin" />
+      {face ?? <Ornament name="brin" />}
       <Heading level={2} look="label" id="question">
         {title}
       </Heading>
@@ -78,6 +87,8 @@ interface NarratorQuestionProps {
   text: string;
   /** First name of the narrator. */
   narrator: string;
+  /** Id of the narrator's portrait; null without one. */
+  portraitId: string | null;
   /** Id of the narrator when this question can be sent to them by mail now; else null. */
   recipientId: string | null;
   /** Status of the question, once it was sent to the narrator. */
@@ -100,9 +111,17 @@ const NextSend = ({ schedule }: Pick<NarratorQuestionProps, 'schedule'>) => {
   );
 };
 
+const NarratorFace = ({ narrator, portraitId }: { narrator: string; portraitId: string }) => (
+  <Avatar
+    name={narrator}
+    picture={routePath('photographs.picture', { photographId: portraitId }, { size: 'thumbnail' })}
+    size="large"
+  />
+);
+
 /** The question that the narrator has or will have, as the narrator reads it. */
 export const NarratorQuestion = (props: NarratorQuestionProps) => {
-  const { bookId, questionId, text, narrator, recipientId, status, schedule, mayNote } = props;
+  const { bookId, questionId, text, narrator, portraitId, recipientId, status, schedule, mayNote } = props;
   const t = useTranslations('dashboard.question');
   const client = useClient();
   const router = useRouter();
@@ -114,7 +133,10 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
       router.refresh();
     }, 'ask');
   return (
-    <QuestionFrame title={status === null ? t('next', { narrator }) : t('current', { narrator })}>
+    <QuestionFrame
+      title={status === null ? t('next', { narrator }) : t('current', { narrator })}
+      face={portraitId === null ? undefined : <NarratorFace narrator={narrator} portraitId={portraitId} />}
+    >
       <BookText size="question">{text}</BookText>
       {status === null ? <NextSend schedule={schedule} /> : <Text tone="soft">{status}</Text>}
       <ConfirmAddress action={action} />

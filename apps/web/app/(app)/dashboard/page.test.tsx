@@ -69,6 +69,15 @@ test('a question that waits at the narrator’s is shown as they read it, and no
   expect(lines.filter((line) => /Écrire|Noter|Poser|Passer/.test(line))).toEqual([]);
 });
 
+test('the question to the narrator stands under their portrait', async () => {
+  const asking = { narrator: { ...narrator, portraitId: 'portrait' }, deliveries: [delivery] };
+  await openHome({ question, asked: delivery, asking });
+  const card = document.querySelector('#question')?.closest('section');
+  expect(card?.querySelector('img')?.getAttribute('src')).toBe(
+    '/api/photographs/portrait/picture?size=thumbnail',
+  );
+});
+
 test('a question that was not sent yet is sent from here', async () => {
   const { user, api } = await openHome({ question, asked: null });
   await user.click(onScreen.button('Poser maintenant à Odette'));

@@ -51,12 +51,14 @@ interface QuestionProps {
   mayWrite: boolean;
 }
 
+const noNarrator = { id: null, hasAddress: false, pause: null, portraitId: null } as const;
+
 /** The next question: with its buttons for who answers it, as the narrator reads it for everybody else. */
 const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps) => {
   const { question, asked: lastDelivery, asking } = dashboard;
   if (narrator === null || question.isForRelatives)
     return mayWrite ? <OwnQuestion bookId={bookId} question={question} pace={pace} /> : null;
-  const { id, hasAddress, pause } = asking?.narrator ?? { id: null, hasAddress: false, pause: null };
+  const { id, hasAddress, pause, portraitId } = asking?.narrator ?? noNarrator;
   const isOpen = hasAddress && pause !== 'own' && lastDelivery === null;
   return (
     <NarratorQuestion
@@ -64,6 +66,7 @@ const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps
       text={lastDelivery?.question ?? question.text}
       questionId={question.id}
       narrator={narrator}
+      portraitId={portraitId}
       recipientId={isOpen ? id : null}
       status={lastDelivery === null ? null : <DeliveryState delivery={lastDelivery} />}
       schedule={hasAddress && asking !== null ? asking.narrator : null}
