@@ -76,9 +76,7 @@ export const PortraitField = (props: PortraitFieldProps) => {
         />
       ) : null}
       <Row>
-        {isShown ? null : (
-          <Avatar name={person.trim() === '' ? '·' : person} picture={present} size="large" />
-        )}
+        {isShown ? null : <Avatar name={person} picture={present} size="large" />}
         <Stack space="2">
           {choice && !isShown ? <Text tone="soft">{choice.file.name}</Text> : null}
           <Row>

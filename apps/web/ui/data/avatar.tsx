@@ -2,7 +2,7 @@ import { classes } from '../tokens/classes.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Name of the person, never empty; its initial is shown where the family shows no portrait. */
+  /** Name of the person, empty while it is being typed; its initial is shown where the family shows no portrait. */
   name: string;
   /** Address of the portrait; null where there is none. */
   picture: string | null;

@@ -27,6 +27,7 @@ export const TranscriptPanel = ({ transcript, player, onAccept, onRequest }: Tra
   const { run, busy, sentence } = useAction();
   const { state, isTimed, agreedAt, newFromMs } = transcript;
   const words = transcript.words.filter(({ startMs }) => startMs >= newFromMs);
+  if (state === 'off') return null;
   if (agreedAt !== null) return <Text tone="soft">{t('agreed')}</Text>;
   if (state === 'unasked' || state === 'failed')
     return (

@@ -55,7 +55,7 @@ test('a question to a relative, mix 2 of answers', async () => {
     '# text-2',
     'name-2 ajoute : « sentence-2 »',
     '## Votre voix',
-    'Nous préparons l’écoute, une minute ou deux. Vous pouvez fermer cette page.',
+    'Nous préparons l’écoute, une minute ou deux.',
     'field: Où en est l’écoute = 0',
     '0 s sur 20 s',
     'button: Écouter',
