@@ -32,8 +32,8 @@ const chooseTwo = async ({ client }: Visitor): Promise<void> => {
 };
 
 const giveAddress = async (): Promise<void> => {
-  await page.getByLabel('Adresse e-mail de Jeanne Morel').fill(jeanne());
-  await page.getByRole('button', { name: 'Poser les questions à Jeanne Morel par e-mail' }).click();
+  await page.getByLabel('Adresse e-mail de Jeanne').fill(jeanne());
+  await page.getByRole('button', { name: 'Poser les questions à Jeanne par e-mail' }).click();
 };
 
 test('an address is all that is missing: with it the page says when the next question goes', async () => {
@@ -95,7 +95,7 @@ test('the day and the hour are changed where the address is, at any hour of rest
   await page.locator('summary', { hasText: 'Changer' }).click();
   await page.getByLabel('Le jour').selectOption({ label: 'jeudi' });
   await page.getByLabel('L’heure').selectOption('18');
-  await page.getByLabel('Pour parler de Jeanne Morel').selectOption('elle');
+  await page.getByLabel('Pour parler de Jeanne').selectOption('elle');
   await page.locator('summary', { hasText: 'Heures de repos' }).click();
   await see(page, 'asking-form');
   await page.getByLabel('Ne pas écrire à certaines heures').uncheck();

@@ -1,4 +1,4 @@
-import type { Book, Person } from '@souvenance/contracts';
+import { type Book, type Person, toGreetingName } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -29,14 +29,15 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
   const formatSchedule = useFormatSchedule();
   const formatComingHour = useFormatComingHour();
   const { pause, rhythm, email, nextAt, timeZone, hasOwnRhythm } = narrator;
-  const values = { narrator: book.narrator };
+  const firstName = toGreetingName(book.narrator);
+  const values = { narrator: firstName };
   if (pause !== null)
     return (
       <Text>{t(pause === 'own' && book.isNarrator ? 'paused.ownSelf' : `paused.${pause}`, values)}</Text>
     );
   const scheduleText = formatSchedule(rhythm);
   if (scheduleText === null) return <Text>{t('own')}</Text>;
-  if (nextAt === null) return <Text>{t('held', { ofNarrator: elide('de', book.narrator) })}</Text>;
+  if (nextAt === null) return <Text>{t('held', { ofNarrator: elide('de', firstName) })}</Text>;
   const destinationKey = book.isNarrator ? 'toSelf' : email === null ? 'toAccount' : 'toAddress';
   return (
     <Stack space="1">
@@ -56,7 +57,7 @@ const ScheduleSentences = ({ book, narrator }: Pick<MailSettingsProps, 'book' | 
  */
 export const MailSettings = ({ book, narrator, mayWrite }: MailSettingsProps) => {
   const t = useTranslations('asking.byMail');
-  const name = book.narrator;
+  const name = toGreetingName(book.narrator);
   const { hasAddress, id: personId, pause } = narrator;
   const mayResume = pause !== null && pause !== 'own';
   return (

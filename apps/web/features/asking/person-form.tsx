@@ -1,6 +1,6 @@
 'use client';
 
-import type { Book, Person } from '@souvenance/contracts';
+import { type Book, type Person, toGreetingName } from '@souvenance/contracts';
 import { elide } from '@souvenance/contracts/rules';
 import { useTranslations } from 'next-intl';
 import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
@@ -32,7 +32,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
   const tMail = useTranslations('asking.byMail');
   const client = useClient();
   const { action, isSaved, save } = useSaving();
-  const narrator = book.narrator;
+  const narrator = toGreetingName(book.narrator);
   const maySetRhythm = !person.hasOwnRhythm || book.isNarrator;
   const hasAccountAddress = person.email === null;
   const submit = (values: FormData) => {

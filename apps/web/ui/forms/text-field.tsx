@@ -46,7 +46,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const { nearLimit, isOver, onText, text } = useFieldLength({ ...inputProps, maxLength });
   return (
-    <Field id={name} label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field id={name} label={label} hint={hint} error={error} isOptional={isOptional && type !== 'search'}>
       <input
         {...inputProps}
         id={name}

@@ -59,7 +59,7 @@ export const onboard = async (page: Page): Promise<void> => {
 export const chooseQuestions = async (page: Page, siteUrl: string): Promise<void> => {
   await page.goto(`${siteUrl}/questions-categories`);
   await page.locator('summary', { hasText: 'Poser votre question' }).click();
-  await page.getByLabel('Votre question à Jeanne Morel').fill('Qui vous a appris à nager ?');
+  await page.getByLabel('Votre question à Jeanne').fill('Qui vous a appris à nager ?');
   await page.getByRole('button', { name: 'Ajouter à la liste' }).click();
   await page.getByText(/Votre question (?:est dans|part)/).waitFor();
   await see(page, 'questions');

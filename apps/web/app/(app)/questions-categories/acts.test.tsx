@@ -41,10 +41,10 @@ testActs(Page, { address: '/questions-categories?book=book', fill: 'full', answe
   {
     acts: ['Enregistrer'],
     changes: [
-      '- field: Adresse e-mail de Jeanne Morel = email-1',
+      '- field: Adresse e-mail de Jeanne = email-1',
       '+ Quelques réponses manquent ou sont à revoir. Rien de ce que vous avez écrit n’est perdu.',
       '+ link: Écrivez une adresse complète, par exemple jeanne.martin@exemple.fr. → #email',
-      '+ field: Adresse e-mail de Jeanne Morel = email-1 (invalid)',
+      '+ field: Adresse e-mail de Jeanne = email-1 (invalid)',
       '+ Écrivez une adresse complète, par exemple jeanne.martin@exemple.fr.',
     ],
   },

@@ -1,4 +1,4 @@
-import { canDo } from '@souvenance/contracts';
+import { canDo, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AskRelative } from '#features/asking/ask-relative.tsx';
@@ -37,8 +37,9 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
   const mayWrite = canDo(organization.role, 'story.write');
   const narrator = persons.find(({ isNarrator }) => isNarrator);
   const relatives = persons.filter(({ isNarrator }) => !isNarrator);
+  const firstName = toGreetingName(book.narrator);
   return (
-    <Page width="wide" title={t('title')} lead={t('lead', { narrator: book.narrator })}>
+    <Page width="wide" title={t('title')} lead={t('lead', { narrator: firstName })}>
       <Messages areas={['questions', 'asking']}>
         <LibrarySection
           bookId={book.id}
@@ -57,13 +58,13 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
         >
           <OwnQuestion
             bookId={book.id}
-            narrator={book.narrator}
+            narrator={firstName}
             isSent={narrator?.hasAddress === true && !book.isNarrator}
           />
           {mayWrite ? (
             <AskRelative
               bookId={book.id}
-              narrator={book.narrator}
+              narrator={firstName}
               relatives={relatives.filter(({ hasAddress }) => hasAddress)}
               questions={questions.filter(({ state }) => state === 'chosen')}
             />

@@ -1,4 +1,4 @@
-import { canDo, type Story, type StoryKind } from '@souvenance/contracts';
+import { canDo, type Story, type StoryKind, toGreetingName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
@@ -182,7 +182,7 @@ const StoryFormPage = async ({ searchParams }: StoryFormProps) => {
           <FollowUps
             bookId={book.id}
             followUps={followUps}
-            narrator={book.isNarrator ? null : book.narrator}
+            narrator={book.isNarrator ? null : toGreetingName(book.narrator)}
           />
         )}
       </Messages>

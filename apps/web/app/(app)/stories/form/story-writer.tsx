@@ -7,6 +7,7 @@ import {
   STORY_PHOTOGRAPHS_MAX,
   type Story,
   type StoryKind,
+  toGreetingName,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -131,7 +132,7 @@ export const StoryWriter = (props: StoryWriterProps) => {
       storyId={storyId}
       initialRecording={recording}
       onRecordingChange={setHasOwnRecording}
-      name={(state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator}
+      name={toGreetingName((state.story?.kind ?? kind.current) === 'contribution' ? signature : narrator)}
       isOtherPerson={rights.writerRole === 'editor'}
     />
   );
