@@ -22,6 +22,7 @@ import {
   readFigures,
   readJobLog,
   readJobs,
+  readLastBackup,
   readNewestChange,
   readOrderForAdmin,
   readOverview,
@@ -55,6 +56,7 @@ const readOverviewPage = (services: Services) => async (actor: Actor) => {
     families: (await services.documents.aggregate(families)).count,
     stories: (await services.documents.aggregate(stories)).count,
     services: [...services.choices],
+    lastBackup: await readLastBackup(services),
   };
 };
 

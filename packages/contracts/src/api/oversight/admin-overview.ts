@@ -104,6 +104,10 @@ export const diskSpace = z.object({
 });
 export type DiskSpace = z.infer<typeof diskSpace>;
 
+/** When the newest backup was taken, and the size of its archive. */
+export const backupSummary = z.object({ takenAt: instant, bytes: z.int().nonnegative() });
+export type BackupSummary = z.infer<typeof backupSummary>;
+
 export const overviewRoutes = {
   /** Checks a service now. `isWell` is null when the answering program cannot check it. */
   'admin.checkService': adminPost(
@@ -133,6 +137,8 @@ export const overviewRoutes = {
       services: z.array(serviceInPlace),
       /** Empty when every service is hosted elsewhere. */
       disks: z.array(diskSpace),
+      /** The newest backup by the operator's command; null before the first. */
+      lastBackup: backupSummary.nullable(),
     }),
   }),
   /** An ETag of everything that the administration shows, sent after each change, at most once a second. */

@@ -1,23 +1,11 @@
 import type { DiskSpace } from '@souvenance/contracts';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatBytes } from '#features/admin/use-format-bytes.ts';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
-
-const GIGABYTE = 1_000_000_000;
-const MEGABYTE = 1_000_000;
-
-/** Formats bytes as gigabytes, or as megabytes below one gigabyte. */
-const useFormatBytes = () => {
-  const t = useTranslations('admin.overview');
-  const { number: formatNumber } = useFormatter();
-  return (bytes: number): string =>
-    bytes >= GIGABYTE
-      ? t('gigabytes', { count: formatNumber(bytes / GIGABYTE, { maximumFractionDigits: 1 }) })
-      : t('megabytes', { count: formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 0 }) });
-};
 
 /** Room on each disk that holds data: how much is free, how fast it fills, and when it is full. */
 export const Disks = ({ disks }: { disks: readonly DiskSpace[] }) => {

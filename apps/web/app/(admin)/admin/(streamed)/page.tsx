@@ -7,6 +7,7 @@ import { Concerns } from './concerns.tsx';
 import { ConfiguredServices } from './configured-services.tsx';
 import { Disks } from './disks.tsx';
 import { Figures } from './figures.tsx';
+import { LastBackup } from './last-backup.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -26,6 +27,7 @@ const AdminPage = async () => {
       <Concerns concerns={overview.concerns} hasMoreFailedJobs={overview.hasMoreFailedJobs} />
       <OrdersByState orders={overview.ordersByState} />
       <Figures {...overview} currency={settings.currency} />
+      <LastBackup backup={overview.lastBackup} />
       <Disks disks={overview.disks} />
       <ConfiguredServices services={overview.services} />
     </Page>

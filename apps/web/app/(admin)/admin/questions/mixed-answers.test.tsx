@@ -8,7 +8,7 @@ test('the library of questions, mix 1 of answers', async () => {
   expect(readScreen()).toEqual([
     '# Questions',
     'La bibliothèque de la maison. Une question déjà envoyée garde ses mots.',
-    'field: Mots de la question, ou son numéro (facultatif) = ',
+    'field: Mots de la question, ou son numéro = ',
     'choice: Thème = Tous les thèmes',
     'button: Chercher',
     '10 questions',
@@ -29,7 +29,7 @@ test('the library of questions, mix 2 of answers', async () => {
   expect(readScreen()).toEqual([
     '# Questions',
     'La bibliothèque de la maison. Une question déjà envoyée garde ses mots.',
-    'field: Mots de la question, ou son numéro (facultatif) = ',
+    'field: Mots de la question, ou son numéro = ',
     'choice: Thème = Tous les thèmes',
     'button: Chercher',
     '20 questions',
@@ -49,7 +49,7 @@ test('the library of questions, mix 3 of answers', async () => {
   expect(readScreen()).toEqual([
     '# Questions',
     'La bibliothèque de la maison. Une question déjà envoyée garde ses mots.',
-    'field: Mots de la question, ou son numéro (facultatif) = ',
+    'field: Mots de la question, ou son numéro = ',
     'choice: Thème = Tous les thèmes',
     'button: Chercher',
     '30 questions',
@@ -70,7 +70,7 @@ test('the library of questions, mix 4 of answers', async () => {
   expect(readScreen()).toEqual([
     '# Questions',
     'La bibliothèque de la maison. Une question déjà envoyée garde ses mots.',
-    'field: Mots de la question, ou son numéro (facultatif) = ',
+    'field: Mots de la question, ou son numéro = ',
     'choice: Thème = Tous les thèmes',
     'button: Chercher',
     '40 questions',

@@ -8,7 +8,7 @@ test('the library of questions with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     '# Questions',
     'La bibliothèque de la maison. Une question déjà envoyée garde ses mots.',
-    'field: Mots de la question, ou son numéro (facultatif) = ',
+    'field: Mots de la question, ou son numéro = ',
     'choice: Thème = Tous les thèmes',
     'button: Chercher',
     'Une question',
@@ -21,7 +21,7 @@ test('the library of questions with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     '# Questions',
     'La bibliothèque de la maison. Une question déjà envoyée garde ses mots.',
-    'field: Mots de la question, ou son numéro (facultatif) = ',
+    'field: Mots de la question, ou son numéro = ',
     'choice: Thème = Tous les thèmes',
     'button: Chercher',
     '12 questions',

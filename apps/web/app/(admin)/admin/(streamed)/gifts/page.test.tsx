@@ -10,7 +10,7 @@ test('the gifts in administration with nothing in it yet', async () => {
     '# Paniers de cadeaux',
     'Les paniers de cadeaux qui attendent une décision : retenus pour leur montant, ou auxquels l’acheteur renonce.',
     'Son numéro, comme CAD-0B1C2D3E.',
-    'field: Chercher un panier (facultatif) = ',
+    'field: Chercher un panier = ',
     'button: Chercher',
     'Aucun panier n’attend de décision.',
   ]);
@@ -23,7 +23,7 @@ test('the gifts in administration with everything that it can show', async () =>
     '# Paniers de cadeaux',
     'Les paniers de cadeaux qui attendent une décision : retenus pour leur montant, ou auxquels l’acheteur renonce.',
     'Son numéro, comme CAD-0B1C2D3E.',
-    'field: Chercher un panier (facultatif) = ',
+    'field: Chercher un panier = ',
     'button: Chercher',
     '## number-1',
     'État',
