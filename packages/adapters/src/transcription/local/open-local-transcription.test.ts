@@ -113,6 +113,7 @@ test('the process ends with its parent, even while the model works', async () =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const request = { language: 'fr', threads: 1, soundFile: await makeWav(600) };
+  expect((await once(child, 'message'))[0]).toEqual({ isReady: true });
   child.send({ request: { ...request, modelFile: '/no/such/file' } });
   expect((await once(child, 'message'))[0]).toHaveProperty('fault');
   child.send({ request: { ...request, modelFile } });
