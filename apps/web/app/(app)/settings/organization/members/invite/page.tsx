@@ -19,11 +19,11 @@ const InvitePage = async () => {
   // The list of members says who may invite.
   if (organization.role !== 'owner') redirect('/settings/organization/members');
   const client = await serverClient();
-  const [{ places }, t] = await Promise.all([
+  const [{ seats }, t] = await Promise.all([
     client.call('families.read', { params: { familyId: organization.id } }),
     getTranslations('family'),
   ]);
-  const isFull = !hasFreeSeat({ limit: places.limit, memberCount: places.taken });
+  const isFull = !hasFreeSeat({ limit: seats.limit, memberCount: seats.taken });
   return (
     <Page
       title={t('invite.title')}
