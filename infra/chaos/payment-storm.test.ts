@@ -18,9 +18,9 @@ import {
   reconcilePayments,
 } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
+import { seededRandom, shuffled } from '@souvenance/testkit/random';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
-import { seededRandom, shuffled } from '../dev/tools/seeded-random.ts';
 import { payAtFakeStripe } from '../e2e/driver/carry/pay-at-fake-stripe.ts';
 import { inParallel } from '../e2e/driver/visitor/in-parallel.ts';
 import { beginBook, orderApproved, waitUntilRendered } from './trial/carry-order.ts';

@@ -13,11 +13,11 @@ import {
   requestRendering,
   requireCurrentClaim,
 } from '@souvenance/core';
+import { oneSlotEach } from '@souvenance/testkit/jobs';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Processors } from './processors/processor.ts';
 import { runJob } from './queue/run-job.ts';
-import { oneSlotEach } from './testing/one-slot-each.ts';
 import { person, type ShortBook, shortBook } from './testing/short-book.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 

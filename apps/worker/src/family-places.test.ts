@@ -1,8 +1,8 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
 import { claimJob, enqueue, finishJob, jobs, reconcile, relay, requireCurrentClaim } from '@souvenance/core';
+import { oneSlotEach } from '@souvenance/testkit/jobs';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { oneSlotEach } from './testing/one-slot-each.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const WAIT = { timeout: 240_000 };

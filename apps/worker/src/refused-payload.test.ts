@@ -1,8 +1,8 @@
 import { startBullmqWorkers } from '@souvenance/adapters/jobs';
 import { enqueue, type JobDocument, jobs, reconcile, relay } from '@souvenance/core';
+import { oneSlotEach } from '@souvenance/testkit/jobs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuseJob } from './queue/run-job.ts';
-import { oneSlotEach } from './testing/one-slot-each.ts';
 import { type Parts, startParts } from './testing/start-parts.ts';
 
 const WAIT = { timeout: 240_000 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '@souvenance/testkit/random';
 import { Redis } from 'ioredis';
-import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from './open-jobs.ts';
 import type { TrialApp } from './open-trial-app.ts';
 import type { Flush, Trial } from './trial.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@souvenance/testkit/random';
 import type { Stack } from '../../dev/stack/stack.ts';
-import { seededRandom } from '../../dev/tools/seeded-random.ts';
 
 export interface ClockKiller {
   /** Names of the killed processes, in order. */

@@ -1,5 +1,5 @@
 import type { JobProgress } from '@souvenance/contracts';
-import { seededRandom, shuffled } from '../../dev/tools/seeded-random.ts';
+import { seededRandom, shuffled } from '@souvenance/testkit/random';
 import { type Moment, moments, type Trial } from './trial.ts';
 
 const STEPS: JobProgress['step'][] = [

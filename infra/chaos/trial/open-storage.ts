@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Fault, openFaultProxy } from '@souvenance/fakes/proxy';
 import { type BucketObject, openFakeGcs, openFakeS3 } from '@souvenance/fakes/storage';
-import { seededRandom } from '../../dev/tools/seeded-random.ts';
+import { seededRandom } from '@souvenance/testkit/random';
 
 /** Shares of all storage calls that fail, between 0 and 1. */
 export interface StorageFaults {

@@ -9,8 +9,8 @@ import {
   sendAnswer,
   skipQuestion,
 } from '@souvenance/core';
+import { seededRandom } from '@souvenance/testkit/random';
 import { Redis } from 'ioredis';
-import { seededRandom } from '../../dev/tools/seeded-random.ts';
 import { openJobs } from '../trial/open-jobs.ts';
 import { openFamilies } from './open-families.ts';
 import { openYear, type YearApp } from './open-year.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { seededRandom, shuffled } from '../tools/seeded-random.ts';
+import { seededRandom, shuffled } from '@souvenance/testkit/random';
 import { findMutants, type Mutant } from './find-mutants.ts';
 
 const NOT_WRITTEN = /(^|\/)(node_modules|\.next|\.turbo|\.runtime)$/;

@@ -1,17 +1,17 @@
 import { jobs, mails, postMail, readPause } from '@souvenance/core';
+import { createFakeClock, type FakeClock } from '@souvenance/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createMovedClock, type MovedClock } from '../testing/moved-clock.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import type { RunningWorker } from './start-worker.ts';
 
 const MINUTE_MS = 60_000;
 const within = { timeout: 240_000, interval: 20 };
 
-let clock: MovedClock;
+let clock: FakeClock;
 let parts: Parts;
 let workers: RunningWorker[];
 beforeEach(async () => {
-  clock = createMovedClock();
+  clock = createFakeClock(new Date().toISOString());
   parts = await startParts({}, { clock });
   workers = [];
 });

@@ -8,10 +8,10 @@ import {
   readJob,
   requestRendering,
 } from '@souvenance/core';
+import { createFakeClock, type FakeClock } from '@souvenance/core/testing';
 import { type FakeLulu, openFakeLulu } from '@souvenance/fakes/lulu';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { orderBook, owner, writeBook } from '../testing/family.ts';
-import { createMovedClock, type MovedClock } from '../testing/moved-clock.ts';
 import { type Parts, startParts } from '../testing/start-parts.ts';
 import type { RunningWorker } from './start-worker.ts';
 
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 const within = { timeout: 240_000, interval: 100 };
 const keys = { clientKey: 'a-key', clientSecret: 'a secret of these tests' };
 
-let clock: MovedClock;
+let clock: FakeClock;
 let lulu: FakeLulu;
 let parts: Parts;
 let worker: RunningWorker;
@@ -50,7 +50,7 @@ const renderBook = async (): Promise<string> => {
 beforeAll(async () => {
   const coverMm = (pages: number) => ({ width: 2 * 148 + pages / 17.48 + 1.524 + 6.35, height: 216.35 });
   lulu = await openFakeLulu({ ...keys, coverMm });
-  clock = createMovedClock();
+  clock = createFakeClock(new Date().toISOString());
   const shop = {
     PRINT_SHOP_PROFILES: 'lulu-a5:lulu',
     OPERATOR_PHONE: '+33241000000',

@@ -1,3 +1,5 @@
+import { seededRandom } from '@souvenance/testkit/random';
+
 /** Reproducible random choices. */
 export interface Draws {
   /** An integer from `from` to `to`, both included. */
@@ -7,19 +9,8 @@ export interface Draws {
   onceIn(times: number): boolean;
 }
 
-/** Numbers in [0, 1) by mulberry32. */
-const mulberry = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 export const seeded = (seed: number): Draws => {
-  const next = mulberry(seed);
+  const next = seededRandom(seed);
   const between = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
     between,

@@ -2,4 +2,5 @@ export { consume, consumedCount } from '../foundation/limits/tally.ts';
 export { createTestApp } from './create-test-app.ts';
 export { openDocuments } from './open-documents.ts';
 export { paidOrder } from './open-order.ts';
+export { createFakeClock, type FakeClock } from './open-ports.ts';
 export { prepare, tokenOf } from './open-shop.ts';
