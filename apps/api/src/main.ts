@@ -1,8 +1,9 @@
-import { createFreshOpener, errorText, openServices } from '@souvenance/adapters';
+import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { errorOutput, logOutput, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { type MailData, readLegal } from '@souvenance/contracts';
+import { openProgramLog } from '@souvenance/contracts/program-log';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { bindCore, openWatch, readBacklog, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { smallImage } from '@souvenance/press/photographs';
@@ -14,10 +15,12 @@ import { openMailPreviews } from './mail-previews/open-mail-previews.ts';
 import { openPagePictures } from './page-pictures.ts';
 import { openStoryPages } from './story-press.ts';
 
-const report = (msg: string, error: string): void => {
-  errorOutput.write(`${JSON.stringify({ level: 50, ...traceFields(), msg, error })}\n`);
-};
-const reportQueue = (error: Error): void => report('queue browser', error.message);
+const log = openProgramLog({
+  program: 'api',
+  write: (line) => errorOutput.write(line),
+  fields: traceFields,
+});
+const reportQueue = (error: Error): void => log.error('queue browser', error);
 
 const environment = processEnvironment();
 const env = readEnv(environment);
@@ -38,8 +41,7 @@ const storyPress = openStoryPages();
 const mailPreviews = openMailPreviews(settings);
 // The worker renders mails; an alert is rendered here, because it may tell that there is no worker.
 const renderAlert = (data: MailData<'administrator_alert'>) => renderAlertInThread(data, settings);
-const reportWatch = (error: unknown, part = 'watch'): void =>
-  report(`watch: ${part}`, error instanceof Error ? errorText(error) : String(error));
+const reportWatch = (error: unknown, part = 'watch'): void => log.error(`watch: ${part}`, error);
 const watch = openWatch(
   { ...services, settings, render: renderAlert },
   {
@@ -48,7 +50,7 @@ const watch = openWatch(
     onError: reportWatch,
     openAfresh: createFreshOpener(environment),
     onBroken: (service) => {
-      report('a connection is broken in this program alone: it ends, to be started again', service);
+      log.error('a connection is broken in this program alone: it ends, to be started again', service);
       stop(1);
     },
   },
@@ -61,13 +63,12 @@ const metrics = await openMetrics(environment, {
     backlog: () => readBacklog(services),
     disks: async () => watch.observations().disks,
   },
-  onError: (error) => report('metrics', String(error)),
+  onError: (error) => log.error('metrics', error),
 });
 const app = await buildApp({
   services: bindCore(
     { ...services, settings, pictures, storyPress, mailPreviews, smallImage, watch },
-    (error, jobId) =>
-      report(`the queue did not take job ${jobId}; the relay will offer it again`, String(error)),
+    (error, jobId) => log.error(`the queue did not take job ${jobId}; the relay will offer it again`, error),
   ),
   shell: {
     isTrusted,
@@ -105,7 +106,7 @@ const stop = (exitCode: number): void => {
   void stopProgram(steps, {
     withinMs: env.API_STOP_WITHIN_MS,
     exitCode,
-    onError: (error, step) => report(`stop: ${step}`, error.message),
+    onError: (error, step) => log.error(`stop: ${step}`, error),
     exit: (code) => process.exit(code),
   });
 };

@@ -2,35 +2,24 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import { AppError, CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
-import {
-  type Actor,
-  authorizeAdministrator,
-  IDENTITY_AGE_MS,
-  type LiveSession,
-  readSession,
-  touchSession,
-} from '@souvenance/core';
+import { CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
+import { authorizeAdministrator } from '@souvenance/core';
 import type { Queue } from 'bullmq';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createIntegrityCheck } from '../http/check-integrity.ts';
 import { drainRefusedBodies } from '../http/drain-refused-bodies.ts';
 import { answerErrors, answerFrameworkErrors } from '../http/errors/answer-errors.ts';
 import { refuseUnreadable } from '../http/errors/refuse-unreadable.ts';
 import { createGuessLimit } from '../http/guess-limit.ts';
-import type { Handlers, RequestContext } from '../http/handler.ts';
+import type { Handlers } from '../http/handler.ts';
 import { registerHealth } from '../http/health.ts';
 import { meterCalls, type NoteCall } from '../http/meter-calls.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { mountQueueBrowser } from '../http/queue-browser.ts';
 import { redactUrl } from '../http/redact-url.ts';
 import { checkCsrf } from '../http/session/csrf.ts';
+import { readRequestContext } from '../http/session/read-request-context.ts';
 import { readSessionCookie } from '../http/session/session-cookie.ts';
 import { createStreamLimit } from '../http/streams/stream-limit.ts';
 import { apiMessages } from '../messages/index.ts';
@@ -152,47 +141,11 @@ const createHandlers = ({ services, shell }: AppOptions): Handlers => ({
   ...visitHandlers(services),
 });
 
-/**
- * Milliseconds for which an answer of the identity service may be reused: none for a write or a page of the
- * administration, else up to a minute.
- */
-const identityAgeMs = ({ method, url }: FastifyRequest): number =>
-  method === 'GET' && !url.startsWith('/api/admin') ? IDENTITY_AGE_MS : 0;
-
-/** Records the use of a session. A full disk is logged and does not matter here: people can still read. */
-const recordUse = async (
-  services: Services,
-  cookie: string,
-  session: LiveSession,
-  { log }: FastifyRequest,
-): Promise<void> => {
-  try {
-    await touchSession(services)(cookie, session);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'service.no_space')) throw error;
-    log.error({ err: error }, 'the disk is full');
-  }
-};
-
-const readRequestContext =
-  ({ services }: AppOptions) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> => {
-    const value = readSessionCookie(request, services.settings.siteUrl);
-    const read = async () => (value === null ? null : readSession(services)(value, identityAgeMs(request)));
-    const toActor = (session: LiveSession | null): Actor => session?.actor ?? { kind: 'anonymous' };
-    const session = await read();
-    // A page keeps a stream open by itself, so a stream does not count as use of the session.
-    const isStream = request.headers.accept === 'text/event-stream';
-    if (session !== null && value !== null && !isStream) await recordUse(services, value, session, request);
-    const readCurrentActor = async () => toActor(await read());
-    return { actor: toActor(session), readCurrentActor, session, cookie: value, request, reply };
-  };
-
 const createRouteShell = (options: AppOptions): RouteShell => {
   const { siteUrl } = options.services.settings;
   return {
     handlers: createHandlers(options),
-    readContext: readRequestContext(options),
+    readContext: readRequestContext(options.services),
     guard: (request) =>
       checkCsrf(request, {
         siteUrl,
@@ -270,7 +223,7 @@ const registerUnlisted = (app: FastifyInstance, options: AppOptions): void => {
   );
   app.get('/api/docs', { schema }, async (request, reply) => {
     if (options.shell.production)
-      authorizeAdministrator((await readRequestContext(options)(request, reply)).actor);
+      authorizeAdministrator((await readRequestContext(options.services)(request, reply)).actor);
     return app.swagger();
   });
 };
@@ -310,7 +263,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await registerExempt(app, shell);
   await registerChunkUploads(app, shell);
   if (options.queues.length > 0)
-    await mountQueueBrowser(app, options.queues, { readContext: readRequestContext(options), messages });
+    await mountQueueBrowser(app, options.queues, {
+      readContext: readRequestContext(options.services),
+      messages,
+    });
   registerUnlisted(app, options);
   return app;
 };

@@ -1,8 +1,7 @@
 import { AppError, watchedServices } from '@souvenance/contracts';
-import { isWorking, readPrograms, withTimeout } from '@souvenance/core';
+import { isWorking, readPrograms, readSeldom, withTimeout } from '@souvenance/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { shareBriefly } from './share-briefly.ts';
 
 const schema = { hide: true };
 
@@ -74,7 +73,10 @@ const isFromOutside = ({ headers }: FastifyRequest): boolean =>
  * do its work, for monitors.
  */
 export const registerHealth = (app: FastifyInstance, services: Services): void => {
-  const readShared = shareBriefly(() => readHealth(services), SHARED_MS, services.clock);
+  const readShared = readSeldom(() => readHealth(services), {
+    keptMs: SHARED_MS,
+    now: () => services.clock.now().getTime(),
+  });
   const live = async () => {
     const service = services.watch.broken();
     if (service !== null) throw new AppError('service.unavailable', { service });

@@ -1,7 +1,6 @@
 import type { Backlog, DiskState, QueueDepth } from '@souvenance/core';
 import { afterEach, expect, test } from 'vitest';
 import { type Metrics, type MetricsReadings, openMetrics } from './open-metrics.ts';
-import { readSeldom } from './read-seldom.ts';
 
 const backlog: Backlog = {
   oldestMs: {
@@ -144,15 +143,4 @@ test('answers nothing but GET /metrics', async () => {
     ['/api/health', 'GET'],
   ] as const)
     expect((await ask(metrics, path, method)).status).toBe(404);
-});
-
-test('concurrent and rapid scrapes share one read', async () => {
-  let reads = 0;
-  let now = 0;
-  const readCached = readSeldom(async () => ++reads, { keptMs: 5_000, now: () => now });
-  expect(await Promise.all([readCached(), readCached()])).toEqual([1, 1]);
-  now = 4_999;
-  expect(await readCached()).toBe(1);
-  now = 5_000;
-  expect(await readCached()).toBe(2);
 });

@@ -1,11 +1,10 @@
 import type { JobKind } from '@souvenance/contracts';
-import type { Backlog, DiskState, QueueDepth } from '@souvenance/core';
+import { type Backlog, type DiskState, type QueueDepth, readSeldom } from '@souvenance/core';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type Environment, readVariables } from '../foundation/read-variables.ts';
 import { openBacklogGauges, openQueueGauges } from './backlog-gauges.ts';
 import { openDiskGauges } from './disk-gauges.ts';
 import { metricsEnv } from './metrics.env.ts';
-import { readSeldom } from './read-seldom.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /** How a job's run ended: `failed` is final, `again` is retried. */

@@ -46,6 +46,7 @@ export {
   readPrograms,
   writeHeartbeat,
 } from './programs/heartbeat.ts';
+export { readSeldom } from './programs/read-seldom.ts';
 export { withTimeout } from './programs/with-timeout.ts';
 export { deriveSecret, sha256Of } from './secrets/secrets.ts';
 export { currentTraceId, traceFields, withTrace } from './trace/trace.ts';
