@@ -115,6 +115,7 @@ export * from './rules/print-rules.ts';
 export * from './rules/remark-rules.ts';
 export * from './text/find-catalogue.ts';
 export * from './text/french-names.ts';
+export * from './text/initials-of.ts';
 export * from './text/invisible-characters.ts';
 export * from './text/plain-name.ts';
 export * from './text/title-from.ts';

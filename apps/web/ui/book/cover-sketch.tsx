@@ -1,3 +1,4 @@
+import { initialsOf } from '@souvenance/contracts/rules';
 import type { CSSProperties } from 'react';
 import { classes } from '../tokens/classes.ts';
 import { type Box, type CoverLayout, findCoverLayout } from './cover-layouts.ts';
@@ -28,12 +29,6 @@ const place = ([x, y, width, height]: Box): CSSProperties => ({
   height: `${height}%`,
 });
 
-/** First letters of the first and last word of a name, for the seal of a cover without photograph. */
-const readInitials = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  return [...new Set([words[0], words.at(-1)])].map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
-};
-
 const readFirstLetter = (title: string): string => title.trim().charAt(0).toUpperCase();
 
 type FrontProps = Omit<CoverSketchProps, 'spineText' | 'backText' | 'spineRatio'> & { layout: CoverLayout };
@@ -46,7 +41,7 @@ const FrontPicture = ({ layout, title, narrator, photographSrc }: FrontProps) =>
   if (seal === undefined) return null;
   return (
     <span className={classes(className, styles.seal, styles[seal])} style={place(picture.box)}>
-      {seal === 'initials' ? readInitials(narrator) : readFirstLetter(title)}
+      {seal === 'initials' ? initialsOf(narrator) : readFirstLetter(title)}
     </span>
   );
 };

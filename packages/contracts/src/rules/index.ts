@@ -11,6 +11,7 @@ export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts
 export { confirmablePointKinds, lifePeriods, outsidePointKinds } from '../enums.ts';
 export { escapeXml } from '../escape-xml.ts';
 export { elide } from '../text/french-names.ts';
+export { initialsOf } from '../text/initials-of.ts';
 export { isPlainMessage } from '../text/plain-name.ts';
 export { findUnprintableCharacters } from '../text/unprintable-characters.ts';
 export { carriers, trackingUrl } from './carriers.ts';

@@ -1,5 +1,5 @@
+import { initialsOf } from '@souvenance/contracts';
 import { layOutNarrator } from './cover-dress.ts';
-import { initialsOf } from './cover-initials.ts';
 import { drawBackText, drawPicture, drawSpineText, fillBox, stack, stackCapitals } from './cover-parts.ts';
 import { type CoverModel, inset } from './cover-scene.ts';
 import { alignedBox, frontColumn, layOutFrontTexts } from './front-texts.ts';

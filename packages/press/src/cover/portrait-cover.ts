@@ -1,4 +1,4 @@
-import { initialsOf } from './cover-initials.ts';
+import { initialsOf } from '@souvenance/contracts';
 import { drawBackText, drawFrame, drawPicture, drawSpineText, fillBox, stack } from './cover-parts.ts';
 import { type Box, type CoverModel, type CoverScene, inset } from './cover-scene.ts';
 import { layOutFrontTexts } from './front-texts.ts';
