@@ -5,6 +5,7 @@ import type { Environment } from '@souvenance/adapters/environment';
 import { localSecrets } from '../dev/stack/secrets.ts';
 import { LocalProblem } from '../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
+import { embeddedStores, findHosted } from './embedded-stores.ts';
 
 /** Everything of an installation that a backup contains, and the secrets without which it cannot be used. */
 export interface Installation {
@@ -16,12 +17,8 @@ export interface Installation {
   readonly secrets: Readonly<Record<'SESSION_SECRET' | 'LINK_SECRET', string>>;
 }
 
-const EMBEDDED = { DOCUMENTS: 'sqlite', IDENTITY: 'local', FILES: 'disk', MEDIA: 'disk' } as const;
 const REQUIRED = [
-  'DOCUMENTS_SQLITE_FILE',
-  'IDENTITY_LOCAL_FILE',
-  'FILES_DISK_ROOT',
-  'MEDIA_DISK_ROOT',
+  ...Object.values(embeddedStores).map(({ variable }) => variable),
   'SESSION_SECRET',
   'LINK_SECRET',
 ] as const;
@@ -48,12 +45,10 @@ const readLocalInstallation = (environment: Environment): Installation => {
  * copy.
  */
 export const readInstallation = (environment: Environment): Installation => {
-  const hosted = Object.entries(EMBEDDED).filter(
-    ([name, choice]) => (environment[name] || choice) !== choice,
-  );
+  const hosted = findHosted(environment);
   if (hosted.length > 0)
     throw new LocalProblem(
-      `Cette commande sauvegarde les données de cette machine (SQLite, disque). Ici ${hosted.map(([name]) => `${name}=${environment[name]}`).join(', ')}\u00a0: ces données se sauvegardent chez leur hébergeur.`,
+      `Cette commande sauvegarde les données de cette machine (SQLite, disque). Ici ${hosted.map((name) => `${name}=${environment[name]}`).join(', ')}\u00a0: ces données se sauvegardent chez leur hébergeur.`,
     );
   if (!environment.DOCUMENTS_SQLITE_FILE) return readLocalInstallation(environment);
   const missing = REQUIRED.filter((name) => !environment[name]);

@@ -30,8 +30,8 @@ export const checkAdministrators = (installation: InstallationUnderTest): Check 
   advice: 'Réparez d’abord les documents, les comptes et les réglages.',
   limitMs: LIMIT_MS,
   run: async () => {
-    const { environment, missingPath } = installation;
-    if (missingPath('DOCUMENTS') !== null || missingPath('IDENTITY') !== null) return [];
+    const { environment, findNothingYet } = installation;
+    if (findNothingYet('DOCUMENTS') !== null || findNothingYet('IDENTITY') !== null) return [];
     const settings = readSettings(environment, pressBinding);
     const documents = await installation.documents();
     const identity = await installation.identity();

@@ -1,5 +1,5 @@
 import { readRegistry, registries } from '@souvenance/adapters';
-import { look, well } from './finding.ts';
+import { well } from './finding.ts';
 import type { InstallationUnderTest } from './installation-under-test.ts';
 import type { Check } from './run-checks.ts';
 
@@ -13,12 +13,8 @@ export const checkIdentity = (installation: InstallationUnderTest): Check => ({
   limitMs: LIMIT_MS,
   run: async () => {
     // Opening the accounts opens the documents too, and would create them.
-    const path = installation.missingPath('IDENTITY') ?? installation.missingPath('DOCUMENTS');
-    if (path !== null)
-      return look(
-        `${path} n’existe pas encore`,
-        'C’est normal avant le premier démarrage\u00a0; sinon, vérifiez ce chemin.',
-      );
+    const nothing = installation.findNothingYet('IDENTITY') ?? installation.findNothingYet('DOCUMENTS');
+    if (nothing !== null) return nothing;
     const { name } = readRegistry(registries.identity, installation.environment);
     const identity = await installation.identity();
     const session = { uid: NOBODY, authenticatedAt: new Date(), secondFactor: false };

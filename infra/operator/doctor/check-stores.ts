@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { type Environment, readRegistry, registries } from '@souvenance/adapters';
 import { findMissingIndexes } from '@souvenance/adapters/documents/firestore';
-import { areWorkersAlive, type Files, probeDocuments } from '@souvenance/core';
+import { openDisks } from '@souvenance/adapters/system';
+import { areWorkersAlive, type Files, FREE_BYTES_MIN, probeDocuments } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
+import { embeddedStores, isEmbedded } from '../embedded-stores.ts';
 import { broken, type Finding, look, well } from './finding.ts';
-import { clock, type EmbeddedStore, type InstallationUnderTest, ids } from './installation-under-test.ts';
+import { clock, type InstallationUnderTest, ids } from './installation-under-test.ts';
 import type { Check } from './run-checks.ts';
 
 /** The adapter's own start check of Firestore takes 25 s at most. */
 const DOCUMENTS_LIMIT_MS = 30_000;
 const INDEXES_LIMIT_MS = 60_000;
-
-const NOT_YET = 'C’est normal avant le premier démarrage\u00a0; sinon, vérifiez ce chemin.';
-
-/** An opener creates what is missing; a check must not, since the path may be wrong. */
-const findNothingYet = (installation: InstallationUnderTest, store: EmbeddedStore): Finding | null => {
-  const path = installation.missingPath(store);
-  return path === null ? null : look(`${path} n’existe pas encore`, NOT_YET);
-};
 
 const timed = async (work: () => Promise<void>): Promise<string> => {
   const startedMs = performance.now();
@@ -31,7 +24,7 @@ export const checkDocuments = (installation: InstallationUnderTest): Check => ({
   advice: 'Vérifiez DOCUMENTS et ses variables, la place sur le disque et les droits du dossier.',
   limitMs: DOCUMENTS_LIMIT_MS,
   run: async () => {
-    const nothing = findNothingYet(installation, 'DOCUMENTS');
+    const nothing = installation.findNothingYet('DOCUMENTS');
     if (nothing !== null) return nothing;
     const { name } = readRegistry(registries.documents, installation.environment);
     const documents = await installation.documents();
@@ -45,7 +38,7 @@ export const checkWorkers = (installation: InstallationUnderTest): Check => ({
   advice: 'Réparez d’abord les documents.',
   limitMs: DOCUMENTS_LIMIT_MS,
   run: async () => {
-    if (installation.missingPath('DOCUMENTS') !== null) return [];
+    if (installation.findNothingYet('DOCUMENTS') !== null) return [];
     const isAlive = await areWorkersAlive({ documents: await installation.documents(), clock });
     return isAlive
       ? well('il travaille')
@@ -57,8 +50,7 @@ export const checkWorkers = (installation: InstallationUnderTest): Check => ({
 });
 
 const GIGABYTE = 1_000_000_000;
-/** Space below which the programs report a store as failing, and below which somebody should act. */
-const FREE_BYTES_BROKEN = 128 * 1024 * 1024;
+/** Space below which somebody should act. */
 const FREE_BYTES_LOOK = 5 * GIGABYTE;
 const PROBE_BYTES = 64 * 1024;
 
@@ -83,22 +75,18 @@ const judgeSpace = (freeBytes: number | null, text: string): Finding => {
   if (freeBytes === null) return well(text);
   const free = `${text}\u00a0; ${formatGigabytes(freeBytes)} libres`;
   const advice = 'Faites de la place, ou agrandissez ce disque.';
-  if (freeBytes < FREE_BYTES_BROKEN) return broken(free, advice);
+  if (freeBytes < FREE_BYTES_MIN) return broken(free, advice);
   return freeBytes < FREE_BYTES_LOOK ? look(free, advice) : well(free);
 };
 
 const STORES = { FILES: 'Fichiers des livres', MEDIA: 'Photos et voix' } as const;
 
 /** Bytes that are free where a store lies on a disk of this machine; null for a hosted one. */
-const readFreeBytes = async (
-  { environment }: InstallationUnderTest,
-  role: 'FILES' | 'MEDIA',
-): Promise<number | null> => {
-  const isOnDisk = (environment[role] || 'disk') === 'disk';
-  const root = environment[`${role}_DISK_ROOT`] || null;
-  if (!isOnDisk || root === null) return null;
-  const { bavail, bsize } = await statfs(root);
-  return bavail * bsize;
+const readFreeBytes = async (environment: Environment, role: 'FILES' | 'MEDIA'): Promise<number | null> => {
+  const root = environment[embeddedStores[role].variable] || null;
+  if (!isEmbedded(environment, role) || root === null) return null;
+  const [disk] = await openDisks({ documents: null, identity: null, files: root, media: null }).read();
+  return disk?.freeBytes ?? null;
 };
 
 /** Writes, reads and removes a file in the store of books (`FILES`), or of photographs and voice (`MEDIA`). */
@@ -106,7 +94,7 @@ export const checkStore = (installation: InstallationUnderTest, role: 'FILES' | 
   subject: STORES[role],
   advice: `Vérifiez ${role} et ses variables, la place et les droits.`,
   run: async () => {
-    const nothing = findNothingYet(installation, role);
+    const nothing = installation.findNothingYet(role);
     if (nothing !== null) return nothing;
     const registry = role === 'FILES' ? registries.files : registries.media;
     const choice = readRegistry(registry, installation.environment);
@@ -114,7 +102,7 @@ export const checkStore = (installation: InstallationUnderTest, role: 'FILES' | 
     try {
       const duration = await timed(() => tryFiles(store.files));
       const text = `${choice.name}, écrits, relus et effacés en ${duration}`;
-      return judgeSpace(await readFreeBytes(installation, role), text);
+      return judgeSpace(await readFreeBytes(installation.environment, role), text);
     } finally {
       await store.close();
     }

@@ -1,4 +1,5 @@
 import type { Environment } from '@souvenance/adapters';
+import { findHosted } from '../embedded-stores.ts';
 import { broken, look, type ReportLine } from './finding.ts';
 
 const SECRETS = [
@@ -139,13 +140,8 @@ const findRelease: Finder = ({ RELEASE: release }) =>
         ),
       ];
 
-const EMBEDDED = { DOCUMENTS: 'sqlite', IDENTITY: 'local', FILES: 'disk', MEDIA: 'disk' } as const;
-
 const findBackup: Finder = (environment) => {
-  const isOnThisMachine = Object.entries(EMBEDDED).every(
-    ([name, choice]) => (environment[name] || choice) === choice,
-  );
-  if (!isOnThisMachine || environment.BACKUP_RECIPIENT) return [];
+  if (findHosted(environment).length > 0 || environment.BACKUP_RECIPIENT) return [];
   return [
     line(
       'Sauvegarde',

@@ -2,25 +2,23 @@ import { existsSync } from 'node:fs';
 import { type Environment, readRegistry, registries } from '@souvenance/adapters';
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import type { Documents, Identity } from '@souvenance/core';
+import { type EmbeddedStore, embeddedStores, isEmbedded } from '../embedded-stores.ts';
+import { type Finding, look } from './finding.ts';
 
 /** The services that several checks share, each opened at the first use and only once. */
 export interface InstallationUnderTest {
   readonly environment: Environment;
   readonly documents: () => Promise<Documents>;
   readonly identity: () => Promise<Identity>;
-  /** The path of an embedded store that does not exist yet; null when it exists, or is not on this machine. */
-  missingPath(store: EmbeddedStore): string | null;
+  /**
+   * Tells that an embedded store does not exist yet; null when it exists, or is not on this machine. An opener creates
+   * what is missing; a check must not, since the path may be wrong.
+   */
+  findNothingYet(store: EmbeddedStore): Finding | null;
   close(): Promise<void>;
 }
 
-export type EmbeddedStore = keyof typeof PATHS;
-
-const PATHS = {
-  DOCUMENTS: { choice: 'sqlite', variable: 'DOCUMENTS_SQLITE_FILE' },
-  IDENTITY: { choice: 'local', variable: 'IDENTITY_LOCAL_FILE' },
-  FILES: { choice: 'disk', variable: 'FILES_DISK_ROOT' },
-  MEDIA: { choice: 'disk', variable: 'MEDIA_DISK_ROOT' },
-} as const;
+const NOT_YET = 'C’est normal avant le premier démarrage\u00a0; sinon, vérifiez ce chemin.';
 
 const openOnce = <T>(open: () => Promise<T>) => {
   let opening: Promise<T> | null = null;
@@ -43,11 +41,10 @@ export const installationUnderTest = (environment: Environment): InstallationUnd
     environment,
     documents: documents.get,
     identity: identity.get,
-    missingPath: (store) => {
-      const { choice, variable } = PATHS[store];
-      const path = environment[variable];
-      if ((environment[store] || choice) !== choice || !path || existsSync(path)) return null;
-      return path;
+    findNothingYet: (store) => {
+      const path = environment[embeddedStores[store].variable];
+      if (!isEmbedded(environment, store) || !path || existsSync(path)) return null;
+      return look(`${path} n’existe pas encore`, NOT_YET);
     },
     close: async () => {
       for (const { opened } of [identity, documents]) await (await opened()?.catch(() => null))?.close();

@@ -1,5 +1,5 @@
 export { listAudit, verifyAudit } from './audit/read-audit.ts';
-export { type LastBackup, lastBackups, readLastBackup, storeLastBackup } from './backups/last-backup.ts';
+export { readLastBackup, storeLastBackup } from './backups/last-backup.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
@@ -49,7 +49,7 @@ export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
 export type { OpenAfresh } from './watch/connection-check.ts';
-export type { DiskState } from './watch/disk-watch.ts';
+export { type DiskState, FREE_BYTES_MIN } from './watch/disk-watch.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';
 export { startWatch } from './watch/start-watch.ts';
 export { openWatch, type Watch } from './watch/watch.ts';

@@ -13,7 +13,7 @@ const RECOVERED = { share: 0.17, bytes: 6_000_000_000 };
 /**
  * Free space for a photograph and the files of a book: with less, a store loses uploads before it is completely full.
  */
-const FREE_BYTES_MIN = 128 * 1024 * 1024;
+export const FREE_BYTES_MIN = 128 * 1024 * 1024;
 
 export interface DiskState extends DiskSpace {
   /** Bytes by which the disk grows each day; null before a day has passed. */
