@@ -3,8 +3,8 @@ import { id, instant, sha256 } from './fields.ts';
 
 /**
  * The queues. Each outside service has its own, so that a service that hangs delays only its own jobs: `mail` (SMTP),
- * `payments` (card payments), `print-shops` (interfaces of print shops) and `voices` (transcription). `orders` needs no outside
- * service.
+ * `payments` (card payments), `print-shops` (interfaces of print shops) and `voices` (transcription). `orders` needs
+ * no outside service.
  */
 export const queueName = z.enum([
   'books',
@@ -26,6 +26,9 @@ export const serviceQueues = [
   'voices',
 ] as const satisfies readonly QueueName[];
 export type ServiceQueue = (typeof serviceQueues)[number];
+
+export const isServiceQueue = (queue: QueueName): queue is ServiceQueue =>
+  (serviceQueues as readonly QueueName[]).includes(queue);
 
 /** Why an outside service counts as down. `busy`: it answers that it serves nobody now. */
 export const outageCodes = [

@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobGate } from '@souvenance/adapters/jobs';
-import { type QueueName, type ServiceQueue, serviceQueues } from '@souvenance/contracts';
+import { isServiceQueue } from '@souvenance/contracts';
 import { enterService, leaveService } from '@souvenance/core';
 import type { WorkerServices } from '../processors/processor.ts';
 
 /** How often, in ms, a job that this worker has taken up looks whether its service is called again. */
 const LOOK_MS = 1_000;
-
-const isServiceQueue = (queue: QueueName): queue is ServiceQueue =>
-  (serviceQueues as readonly QueueName[]).includes(queue);
 
 interface ServiceGateOptions extends Pick<WorkerServices, 'documents' | 'clock'> {
   /** Name of this process. */

@@ -2,10 +2,10 @@ import type { StartedJob } from '@souvenance/adapters/jobs';
 import {
   AppError,
   type ErrorCode,
+  isServiceQueue,
   type JobKind,
   jobDeclarations,
   newTraceId,
-  serviceQueues,
 } from '@souvenance/contracts';
 import {
   type Claim,
@@ -90,8 +90,8 @@ const leaveOvertaken = async ({ documents }: WorkerServices, { jobId }: Claim, r
 
 /** Returns when the job of a paused queue is tried again; null for a queue that runs. */
 const readRetryAt = async (services: WorkerServices, { job }: Claim): Promise<string | null> => {
-  const queue = serviceQueues.find((one) => one === queueOf(job.kind));
-  return queue === undefined ? null : ((await readPause(services)(queue))?.retryAt ?? null);
+  const queue = queueOf(job.kind);
+  return isServiceQueue(queue) ? ((await readPause(services)(queue))?.retryAt ?? null) : null;
 };
 
 /**

@@ -65,6 +65,9 @@ const DURATION_LIMIT = ['-t', String(RECORDING_SECONDS_MAX + 10)] as const;
 const soundTrack = (index: number) => ['-map', `0:a:${index}`, '-vn', '-sn', '-dn', ...DURATION_LIMIT];
 const FIRST_SOUND = soundTrack(0);
 
+/** Size of a file in bytes; 0 when ffmpeg did not write it. */
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0;
+
 /**
  * Replaces the samples of a silent first track by those of the second one, where it has sound: cameras and screen
  * recorders write a track for each of their microphones.
@@ -77,8 +80,8 @@ const takeSecondTrack = async (
   if (await isAudible(createReadStream(join(path, outputName)))) return;
   const secondName = `second-${outputName}`;
   await ffmpeg(path, [...input, ...soundTrack(1), ...RAW_FORMAT, secondName], signal);
-  const { size } = await stat(join(path, secondName)).catch(() => ({ size: 0 }));
-  const hasSound = size > 1 && (await isAudible(createReadStream(join(path, secondName))));
+  const hasSound =
+    (await sizeOf(join(path, secondName))) > 1 && (await isAudible(createReadStream(join(path, secondName))));
   if (hasSound) await rename(join(path, secondName), join(path, outputName));
   else await rm(join(path, secondName), { force: true });
 };
@@ -102,13 +105,12 @@ export const decodeTake = async (
   const input = [...INPUT, '-i', inputName];
   const outputs = [...FIRST_SOUND, ...RAW_FORMAT, outputName, ...FIRST_SOUND, ...BOTH_CHANNELS, channelsName];
   const run = await ffmpeg(path, [...input, ...outputs], signal);
-  const { size: decodedSize } = await stat(join(path, outputName)).catch(() => ({ size: 0 }));
+  const decodedSize = await sizeOf(join(path, outputName));
   if (decodedSize > 1 && (await hasCancellingChannels(createReadStream(join(path, channelsName)))))
     await ffmpeg(path, [...input, ...FIRST_SOUND, '-af', QUADRATURE, ...RAW_FORMAT, outputName], signal);
   if (decodedSize > 1) await takeSecondTrack({ ffmpeg, path, signal }, input, outputName);
-  const { size } = await stat(join(path, outputName)).catch(() => ({ size: 0 }));
+  const samples = Math.floor((await sizeOf(join(path, outputName))) / 2);
   await rm(join(path, inputName));
   await rm(join(path, channelsName), { force: true });
-  const samples = Math.floor(size / 2);
   return { samples, refusalCode: samples === 0 ? parseRefusalCode(run.stderr) : null };
 };

@@ -33,15 +33,18 @@ const recorders = {
   wma: ['-c:a', 'wmav2', '-b:a', '48k', '-f', 'asf'],
   // As cameras with two microphones write it: the first track is silent.
   silentTrackFirst: [
-    ...[
-      '-filter_complex',
-      '[0:a]asplit[a][sound];[a]volume=0[silence]',
-      '-map',
-      '[silence]',
-      '-map',
-      '[sound]',
-    ],
-    ...['-c:a', 'aac', '-b:a', '48k', '-f', 'ipod'],
+    '-filter_complex',
+    '[0:a]asplit[a][sound];[a]volume=0[silence]',
+    '-map',
+    '[silence]',
+    '-map',
+    '[sound]',
+    '-c:a',
+    'aac',
+    '-b:a',
+    '48k',
+    '-f',
+    'ipod',
   ],
   // One channel is the opposite of the other: mixed, they are silent.
   opposite: ['-af', 'pan=stereo|c0=c0|c1=-1*c0', '-c:a', 'aac', '-b:a', '64k', '-f', 'ipod'],

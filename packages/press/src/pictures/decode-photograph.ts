@@ -115,7 +115,8 @@ const prepare = async (file: Uint8Array, kind: PhotographKind): Promise<Prepared
   const { data, info } = await (kind === 'jpeg' ? makeMasterOfJpeg(picture) : makeMaster(picture, 'error'));
   const sha256 = createHash('sha256').update(data).digest('hex');
   const size = { widthPx: info.width, heightPx: info.height };
-  const [luminance, screenCopies] = [await luminanceOf(data), await drawScreenCopies(data)];
+  const luminance = await luminanceOf(data);
+  const screenCopies = await drawScreenCopies(data);
   return { bytes: new Uint8Array(data), sha256, ...size, luminance, screenCopies };
 };
 

@@ -1,4 +1,4 @@
-import { type PictureSize, pictureSidePx, pictureSizes } from '@souvenance/contracts';
+import { type PictureSize, pictureSidePx } from '@souvenance/contracts';
 
 /** Longest side of a photograph in the screen file. */
 const LONGEST_PX = 1000;
@@ -8,15 +8,16 @@ export type ScreenCopies = Readonly<Record<PictureSize, Uint8Array>>;
 
 /**
  * Draws the copies of a prepared photograph that screens show: 20 to 300 kB in place of the megabytes that print needs.
+ * One after the other, because each holds rows of the picture.
  */
 export const drawScreenCopies = async (jpeg: Uint8Array): Promise<ScreenCopies> => {
   const { default: sharp } = await import('sharp');
-  const draw = async (size: PictureSize): Promise<[PictureSize, Uint8Array]> => {
+  const draw = async (size: PictureSize): Promise<Uint8Array> => {
     const side = pictureSidePx[size];
     const copy = sharp(jpeg).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-    return [size, new Uint8Array(await copy.jpeg({ quality: 78, mozjpeg: true }).toBuffer())];
+    return new Uint8Array(await copy.jpeg({ quality: 78, mozjpeg: true }).toBuffer());
   };
-  return Object.fromEntries(await Promise.all(pictureSizes.map(draw))) as Record<PictureSize, Uint8Array>;
+  return { page: await draw('page'), card: await draw('card'), thumbnail: await draw('thumbnail') };
 };
 
 /** Returns a smaller copy for the screen file; the photograph itself when it is already small or not RGB. */

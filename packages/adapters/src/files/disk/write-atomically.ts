@@ -41,8 +41,8 @@ const removeQuietly = (temporaryPath: string): Promise<void> =>
 
 /**
  * Writes a file atomically: writes a temporary file, syncs and renames it, so that `path` holds the old or the new
- * bytes, never a part. When `chunks` throws, nothing is left behind. A full disk throws `service.no_space`. flydrive's disk driver (2.1.0) writes in place,
- * without sync or hash, so this adapter uses node:fs.
+ * bytes, never a part. When `chunks` throws, nothing is left behind. A full disk throws `service.no_space`. flydrive's
+ * disk driver (2.1.0) writes in place, without sync or hash, so this adapter uses node:fs.
  */
 export const writeAtomically = async (
   root: string,

@@ -14,7 +14,7 @@ export interface ConnectionLease {
 export interface SmtpPool {
   /** Returns a kept connection that lives, or a new one. Throws `MailUnavailableError`. */
   take(onOpening: (conversation: Conversation) => void): Promise<ConnectionLease>;
-  /** Opens a new connection although others are idleConversations. Throws `MailUnavailableError`. */
+  /** Opens a new connection even though others are idle. Throws `MailUnavailableError`. */
   takeNew(onOpening: (conversation: Conversation) => void): Promise<ConnectionLease>;
   /** Keeps the connection for the next mail, until it is silent for as long as the server may be. */
   giveBack(conversation: Conversation): void;
