@@ -16,9 +16,11 @@ export interface Collection<T> {
   readonly indexes: readonly (readonly string[])[];
   /**
    * Returns the texts by whose words the document can be found (`Query.wordPrefix`).
-   * @example withSearch(orders, ({ number, title }) => [number, title]).searchTexts?.(order, orderId);
+   * @example withSearch(orders, 'updatedAt', ({ number, title }) => [number, title]).searchTexts?.(order, orderId);
    */
   searchTexts?(value: T, id: string): readonly string[];
+  /** The only field by which the results of a search can be ordered; set together with `searchTexts`. */
+  readonly searchOrder?: string;
 }
 
 export interface Stored<T> {
@@ -38,7 +40,7 @@ export interface Query {
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /**
    * First letters of one of the document's search words, folded by `foldText`, two letters at least. It excludes
-   * `where` and needs an `orderBy`.
+   * `where` and needs an `orderBy` by the collection's `searchOrder`.
    */
   readonly wordPrefix?: string;
   /** 1 to 500. */
@@ -178,11 +180,15 @@ export const collection = <T>(
   migrations: readonly Migration[] = [],
 ): Collection<T> => ({ name, schema, indexes, migrations });
 
-/** Adds a full-text search to a collection: `texts` returns the texts by whose words a document can be found. */
+/**
+ * Adds a full-text search to a collection. `searchTexts` returns the texts by whose words a document can be found;
+ * `searchOrder` is the one field that orders the results, since each further one costs two composite indexes.
+ */
 export const withSearch = <T>(
   base: Collection<T>,
+  searchOrder: string,
   searchTexts: (value: T, id: string) => readonly string[],
-): Collection<T> => ({ ...base, searchTexts });
+): Collection<T> => ({ ...base, searchOrder, searchTexts });
 
 /** Largest document, in bytes of its JSON. */
 export const DOCUMENT_BYTES_MAX = 900_000;

@@ -11,6 +11,7 @@ export type Person = z.infer<typeof person>;
 
 export const people = withSearch(
   collection('people', person, [['town', 'age'], ['town', 'isReader'], ['age'], ['name'], ['town']]),
+  'age',
   ({ name }) => [name],
 );
 

@@ -148,6 +148,10 @@ const describeRefusals = (store: () => Documents): void => {
     ],
     ['by one letter', { wordPrefix: 'e', orderBy: { field: 'age', direction: 'asc' }, limit: 1 }],
     ['by a word and without an order', { wordPrefix: 'elo', limit: 1 }],
+    [
+      'by a word and ordered by another field than that of searches',
+      { wordPrefix: 'elo', orderBy: { field: 'name', direction: 'asc' }, limit: 1 },
+    ],
     ['of no document', { limit: 0 }],
     ['of 501 documents', { limit: 501 }],
     ['of half a document', { limit: 1.5 }],

@@ -25,7 +25,7 @@ export interface IndexFile {
 
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 
-export type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchTexts'>;
+export type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchOrder'>;
 
 const toFieldPath = (field: string): string => {
   const isPlain = !checkedField(field).includes('.');
@@ -65,20 +65,18 @@ const toCompositeIndexes = ({ name, indexes }: Declaration): CompositeIndex[] =>
   );
 };
 
-/** Indexes for word searches, combined with each order that a single-field index declares. */
-const toWordIndexes = ({ name, indexes, searchTexts }: Declaration): CompositeIndex[] =>
-  indexes
-    .filter((fields) => searchTexts !== undefined && fields.length === 1)
-    .flatMap((fields) =>
-      DIRECTIONS.map((order) => ({
+/** Indexes for word searches, combined with the order of their results. */
+const toWordIndexes = ({ name, searchOrder }: Declaration): CompositeIndex[] =>
+  searchOrder === undefined
+    ? []
+    : DIRECTIONS.map((order) => ({
         collectionGroup: name,
         queryScope: 'COLLECTION' as const,
         fields: [
           { fieldPath: 'words', arrayConfig: 'CONTAINS' as const },
-          ...fields.map((field) => ({ fieldPath: toFieldPath(field), order })),
+          { fieldPath: toFieldPath(searchOrder), order },
         ],
-      })),
-    );
+      }));
 
 /** Disables indexes that no query uses: an index on a document's whole text would cost its size again. */
 const toFieldOverrides = ({ name }: Declaration): FieldOverride[] =>

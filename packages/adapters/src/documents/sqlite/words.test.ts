@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openSqliteDocuments } from './open-sqlite-documents.ts';
 
 const plain = collection('people', z.object({ name: z.string(), age: z.int() }), [['age']]);
-const people = withSearch(plain, ({ name }) => [name]);
+const people = withSearch(plain, 'age', ({ name }) => [name]);
 
 let folder: string;
 beforeEach(async () => {

@@ -32,6 +32,8 @@ const checkWord = (collection: Collection<unknown>, { wordPrefix, where = [], or
     throw new Error(`documents: ${JSON.stringify(wordPrefix)} can't be looked for`);
   if (where.length > 0 || orderBy === undefined)
     throw new Error('documents: a word stands alone, beside an order');
+  if (orderBy.field !== collection.searchOrder)
+    throw new Error(`documents: a search of "${collection.name}" is ordered by ${collection.searchOrder}`);
 };
 
 /**

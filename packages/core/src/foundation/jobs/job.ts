@@ -62,6 +62,7 @@ export const jobs = withSearch(
     ['payload.sessionId'],
     ['payload.paymentIntentId'],
   ]),
+  'touchedAt',
   ({ subject, traceId }, id) => [id, subject, traceId],
 );
 

@@ -33,6 +33,7 @@ export const mails = withSearch(
     ['to.address', 'createdAt'],
     ['createdAt'],
   ]),
+  'createdAt',
   ({ to, traceId }) => [to.address, to.name, traceId],
 );
 

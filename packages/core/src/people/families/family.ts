@@ -41,7 +41,7 @@ const memberRecord = z.object({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-export const families = withSearch(collection('families', familyRecord, [['createdAt']]), ({ name }, id) => [
+export const families = withSearch(collection('families', familyRecord, [['createdAt']]), 'createdAt', ({ name }, id) => [
   name,
   id,
 ]);

@@ -47,6 +47,7 @@ export const giftCards = withSearch(
     ['state', 'leftCents'],
     ['state', 'reservedCents'],
   ]),
+  'issuedAt',
   ({ recipient, buyer, purchaseNumber }, id) => [
     recipient,
     buyer?.name ?? '',

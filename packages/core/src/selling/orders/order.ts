@@ -161,6 +161,7 @@ export const orders = withSearch(
     ['shopId', 'shopNews'],
     ['paymentIntentId'],
   ]),
+  'updatedAt',
   ({ number, bookTitle, buyerName, email, address, sessionId, paymentIntentId }, id) => [
     number,
     buyerName,
