@@ -123,8 +123,8 @@ export const overviewRoutes = {
     replies: 'json',
     answer: z.object({
       concerns: z.array(concern),
-      /** True when more jobs have failed than the concerns name. */
-      hasMoreFailedJobs: z.boolean(),
+      /** Kinds of which there are more problems than `concerns` lists. */
+      unlistedKinds: z.array(concern.shape.kind),
       ordersByState: z.array(z.object({ state: orderState, count: z.int(), oldest: instant.nullable() })),
       /** Payments minus refunds and losses. */
       revenueCents: cents,

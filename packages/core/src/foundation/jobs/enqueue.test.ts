@@ -110,6 +110,7 @@ describe('the outbox', () => {
     payload: { mailId: 'a' },
     familyId: null,
     subject: 'a',
+    queue: 'mail',
     lane: '',
     turn: 0,
     workSeconds: 0,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../ports/documents.port.ts';
 import { currentTraceId } from '../trace/trace.ts';
 import type { DeclaredJob } from './declare-job.ts';
 import { type JobDocument, jobs } from './job.ts';
-import { laneOf } from './queue-of.ts';
+import { laneOf, queueOf } from './queue-of.ts';
 
 export interface NewJob<K extends JobKind, Cause> {
   /** The cause of the job; `idOf` makes the id from it. */
@@ -34,6 +34,7 @@ export const newJobDocument = <K extends JobKind>(
   familyId: job.familyId,
   subject: job.subject,
   traceId: currentTraceId(),
+  queue: queueOf(kind),
   lane: laneOf(kind),
   turn: 0,
   workSeconds: job.workSeconds ?? 0,
@@ -110,6 +111,7 @@ export const requeue = (job: JobDocument, now: string): JobDocument => ({
   state: 'queued',
   dispatch: 'pending',
   attempts: 0,
+  queue: queueOf(job.kind),
   lane: laneOf(job.kind),
   turn: 0,
   deaths: 0,

@@ -17,6 +17,8 @@ const jobDocument = z.object({
   subject: z.string(),
   /** Trace of the cause, from a click or a timer's round on; a job passes it on to the jobs that it causes. */
   traceId: z.string(),
+  /** The queue of its kind when it was enqueued, by which overdue jobs are found; empty for a job of an older release. */
+  queue: z.string().default(''),
   /** The queue in which families take turns; empty for jobs that run in the order of arrival. */
   lane: z.string(),
   /** Its turn in the lane, from 1; 0 until the queue has the job. */
@@ -55,7 +57,8 @@ export const jobs = withSearch(
     ['kind', 'touchedAt'],
     ['kind', 'state', 'touchedAt'],
     ['touchedAt'],
-    ['leftSince'],
+    ['queue', 'dispatch', 'touchedAt'],
+    ['queue', 'leftSince'],
     ['familyId'],
     ['familyId', 'lane', 'dispatch', 'turn'],
     ['lane', 'dispatch', 'turn'],

@@ -1,26 +1,55 @@
-import type { OrderAge } from '@souvenance/contracts';
+import type { OrderAge, OrderState } from '@souvenance/contracts';
 import { addDays } from '../../foundation/clock/days.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
-import { findMovingOrders, type OrdersDeps } from '../watch/order-concerns.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Condition } from '../../ports/documents.port.ts';
+import { orders } from '../../selling/orders/order.ts';
 
 const SOON_DAYS = 2;
 
-const hasLeft = ({ state }: OrderDocument): boolean =>
-  state === 'shipped' || state === 'delivered' || state === 'refunded' || state === 'cancelled';
+/** States of paid orders that are neither shipped nor on hold. */
+const openStates: readonly OrderState[] = ['paid', 'preparing', 'sent_to_print', 'accepted', 'printing'];
 
-const classifyOrder = ({ state, specification }: OrderDocument, today: string): OrderAge => {
-  if (state === 'on_hold') return 'on_hold';
-  if (specification === null) return 'unpromised';
-  if (specification.shipBy < today) return 'late';
-  return specification.shipBy <= addDays(today, SOON_DAYS) ? 'soon' : 'in_time';
+type CountOrders = (where: readonly Condition[]) => Promise<number>;
+
+/** Counts the orders of one state by their distance from the promised day, without reading them. */
+const countState = async (
+  count: CountOrders,
+  state: OrderState,
+  today: string,
+): Promise<Record<Exclude<OrderAge, 'on_hold'>, number>> => {
+  const ofState: Condition = ['state', '==', state];
+  const countPromisedUntil = (operator: '<' | '<=', day: string) =>
+    count([ofState, ['specification.shipBy', operator, day]]);
+  const [all, promised, late, lateOrSoon] = await Promise.all([
+    count([ofState]),
+    count([ofState, ['specification.shipBy', '>=', '']]),
+    countPromisedUntil('<', today),
+    countPromisedUntil('<=', addDays(today, SOON_DAYS)),
+  ]);
+  return { late, soon: lateOrSoon - late, in_time: promised - lateOrSoon, unpromised: all - promised };
 };
 
 /** Counts the orders that are not shipped by their distance from the promised day. */
-export const countOrderAges = async (deps: OrdersDeps, today: string): Promise<Record<OrderAge, number>> => {
-  const openOrders = (await findMovingOrders(deps)).filter(
-    ({ value }) => !hasLeft(value) && value.paidAt !== null,
-  );
-  const counts: Record<OrderAge, number> = { late: 0, soon: 0, in_time: 0, unpromised: 0, on_hold: 0 };
-  for (const { value } of openOrders) counts[classifyOrder(value, today)] += 1;
+export const countOrderAges = async (
+  { documents }: Pick<Deps, 'documents'>,
+  today: string,
+): Promise<Record<OrderAge, number>> => {
+  const count: CountOrders = async (where) => (await documents.aggregate(orders, { where })).count;
+  const onHold: Condition = ['state', '==', 'on_hold'];
+  const unpaidOnHold = await count([onHold, ['stateBeforeHold', '==', 'awaiting_payment']]);
+  const counts = {
+    late: 0,
+    soon: 0,
+    in_time: 0,
+    unpromised: 0,
+    on_hold: (await count([onHold])) - unpaidOnHold,
+  };
+  for (const state of openStates) {
+    const { late, soon, in_time, unpromised } = await countState(count, state, today);
+    counts.late += late;
+    counts.soon += soon;
+    counts.in_time += in_time;
+    counts.unpromised += unpromised;
+  }
   return counts;
 };

@@ -15,6 +15,7 @@ import { changeOrder } from '../../testing/kept.ts';
 import { approvedOrder, orderOf, paidOrder } from '../../testing/open-order.ts';
 import { claimedJob, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { CONCERNS_PER_KIND } from '../watch/create-concern.ts';
 import { withdrawOrder } from '../withdrawal/withdraw.ts';
 import { readOverview } from './overview.ts';
 
@@ -140,7 +141,7 @@ describe('the concerns of the overview', () => {
     ]);
   });
 
-  test('include at most a hundred failed jobs, and report that there are more', async () => {
+  test('include at most fifty failed jobs, and report that there are more', async () => {
     const { orderId } = await paidOrder(app);
     const template = await documentOf(app, jobs, prepareOrderJob.idOf(orderId));
     const plant = (count: number) =>
@@ -148,11 +149,11 @@ describe('the concerns of the overview', () => {
         for (let index = 0; index < count; index += 1)
           tx.put(jobs, `failed-${index}`, { ...template, state: 'failed', dispatch: 'ended' });
       });
-    await plant(100);
-    expect((await read()).hasMoreFailedJobs).toBe(false);
-    await plant(101);
-    const { hasMoreFailedJobs, concerns: listedConcerns } = await read();
-    expect([hasMoreFailedJobs, listedConcerns.length]).toEqual([true, 100]);
+    await plant(CONCERNS_PER_KIND);
+    expect((await read()).unlistedKinds).toEqual([]);
+    await plant(CONCERNS_PER_KIND + 1);
+    const { unlistedKinds, concerns: listedConcerns } = await read();
+    expect([unlistedKinds, listedConcerns.length]).toEqual([['job_failed'], CONCERNS_PER_KIND]);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Concern, QueueName } from '@souvenance/contracts';
-import { yieldToEventLoop } from '../../foundation/documents/yield-to-event-loop.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { queueOf } from '../../foundation/jobs/queue-of.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Query, Stored } from '../../ports/documents.port.ts';
-import { createConcern } from './create-concern.ts';
+import { CONCERNS_PER_KIND, createConcern, type ListedConcerns, listConcerns } from './create-concern.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,56 +22,35 @@ const limitsMs: Readonly<Record<QueueName, number>> = {
   pictures: 60 * MINUTE_MS,
 };
 
-/** Jobs per read. */
-const PAGE_SIZE = 500;
-/** Failed jobs that are reported one by one; the list of jobs shows the others. */
-const FAILED_SHOWN = 100;
-
 type JobsDeps = Pick<Deps, 'documents' | 'clock'>;
 
-const QUEUES = Object.keys(limitsMs).length;
+const queues = Object.keys(limitsMs) as QueueName[];
 
-/**
- * Returns the first job of each queue that fulfils a condition. Reads on until each queue has one, so that many
- * photograph jobs do not hide a mail.
- */
+const toInstant = (ms: number): string => new Date(ms).toISOString();
+
+/** Returns the first job of each queue by `toQuery`: many photograph jobs hide no mail, and few documents are read. */
 const findFirstPerQueue = async (
   documents: JobsDeps['documents'],
-  query: Omit<Query, 'limit' | 'cursor'>,
-  isMatch: (job: JobDocument) => boolean,
+  toQuery: (queue: QueueName) => Omit<Query, 'limit' | 'cursor'>,
 ): Promise<Stored<JobDocument>[]> => {
-  const firstJobs = new Map<QueueName, Stored<JobDocument>>();
-  let cursor: string | null | undefined;
-  while (cursor !== null && firstJobs.size < QUEUES) {
-    const page = await documents.find(jobs, { ...query, limit: PAGE_SIZE, ...(cursor && { cursor }) });
-    for (const job of page.items) {
-      const queue = queueOf(job.value.kind);
-      if (!firstJobs.has(queue) && isMatch(job.value)) firstJobs.set(queue, job);
-    }
-    cursor = page.cursor;
-    if (cursor !== null) await yieldToEventLoop();
-  }
-  return [...firstJobs.values()];
+  const pages = await Promise.all(
+    queues.map((queue) => documents.find(jobs, { ...toQuery(queue), limit: 1 })),
+  );
+  return pages.flatMap(({ items }) => items);
 };
 
 const findLateJobs = (
   { documents, clock }: JobsDeps,
   dispatch: 'pending' | 'dispatched',
-): Promise<Stored<JobDocument>[]> => {
-  const now = clock.now().getTime();
-  const touchedBefore = new Date(now - SHORT_LIMIT_MS).toISOString();
-  return findFirstPerQueue(
-    documents,
-    {
-      where: [
-        ['dispatch', '==', dispatch],
-        ['touchedAt', '<', touchedBefore],
-      ],
-      orderBy: { field: 'touchedAt', direction: 'asc' },
-    },
-    ({ kind, touchedAt }) => now - Date.parse(touchedAt) > limitsMs[queueOf(kind)],
-  );
-};
+): Promise<Stored<JobDocument>[]> =>
+  findFirstPerQueue(documents, (queue) => ({
+    where: [
+      ['queue', '==', queue],
+      ['dispatch', '==', dispatch],
+      ['touchedAt', '<', toInstant(clock.now().getTime() - limitsMs[queue])],
+    ],
+    orderBy: { field: 'touchedAt', direction: 'asc' },
+  }));
 
 const toLateConcern = ({ id, value }: Stored<JobDocument>): Concern =>
   createConcern('job_late', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind });
@@ -97,18 +75,15 @@ export const findLateJobConcerns = async (
  * some wait for a minute.
  */
 export const findRefusedJobConcerns = async ({ documents, clock }: JobsDeps): Promise<Concern[]> => {
-  const refusedBefore = new Date(clock.now().getTime() - SHORT_LIMIT_MS).toISOString();
-  const refusedJobs = await findFirstPerQueue(
-    documents,
-    {
-      where: [
-        ['leftSince', '>=', ''],
-        ['leftSince', '<', refusedBefore],
-      ],
-      orderBy: { field: 'leftSince', direction: 'asc' },
-    },
-    () => true,
-  );
+  const refusedBefore = toInstant(clock.now().getTime() - SHORT_LIMIT_MS);
+  const refusedJobs = await findFirstPerQueue(documents, (queue) => ({
+    where: [
+      ['queue', '==', queue],
+      ['leftSince', '>=', ''],
+      ['leftSince', '<', refusedBefore],
+    ],
+    orderBy: { field: 'leftSince', direction: 'asc' },
+  }));
   return refusedJobs.map(({ id, value }) =>
     createConcern('job_left', value.leftSince ?? refusedBefore, value.subject, {
       jobId: id,
@@ -117,14 +92,17 @@ export const findRefusedJobConcerns = async ({ documents, clock }: JobsDeps): Pr
   );
 };
 
-export const findFailedJobConcerns = async ({ documents }: Pick<Deps, 'documents'>) => {
+/** Returns the newest failed jobs. */
+export const findFailedJobConcerns = async ({
+  documents,
+}: Pick<Deps, 'documents'>): Promise<ListedConcerns> => {
   const failedJobs = await documents.find(jobs, {
     where: [['state', '==', 'failed']],
     orderBy: { field: 'touchedAt', direction: 'desc' },
-    limit: FAILED_SHOWN,
+    limit: CONCERNS_PER_KIND,
   });
   const concerns = failedJobs.items.map(({ id, value }) =>
     createConcern('job_failed', value.touchedAt, value.subject, { jobId: id, jobKind: value.kind }),
   );
-  return { told: concerns, hasMore: failedJobs.cursor !== null };
+  return listConcerns('job_failed', concerns, failedJobs.cursor !== null);
 };

@@ -1,30 +1,38 @@
 import type { Concern } from '@souvenance/contracts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../foundation/mail/post-mail.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { createConcern } from './create-concern.ts';
+import {
+  CONCERNS_PER_KIND,
+  createConcern,
+  joinConcerns,
+  type ListedConcerns,
+  listConcerns,
+} from './create-concern.ts';
 
 const findMailConcernsByState = async (
   { documents }: Pick<Deps, 'documents'>,
   state: MailDocument['state'],
   kind: Concern['kind'],
-): Promise<Concern[]> => {
-  const storedMails = await findAll(documents, mails, {
+): Promise<ListedConcerns> => {
+  const { items, cursor } = await documents.find(mails, {
     where: [['state', '==', state]],
     orderBy: { field: 'createdAt', direction: 'asc' },
+    limit: CONCERNS_PER_KIND,
   });
-  return storedMails.map(({ id, value }) =>
+  const concerns = items.map(({ id, value }) =>
     createConcern(kind, value.createdAt, value.kind, {
       orderId: value.orderId,
       jobId: sendMailJob.idOf(id),
       jobKind: 'send-mail',
     }),
   );
+  return listConcerns(kind, concerns, cursor !== null);
 };
 
-/** Returns the mails that a server refused, and those that are possibly not sent. */
-export const findMailConcerns = async (deps: Pick<Deps, 'documents'>): Promise<Concern[]> => [
-  ...(await findMailConcernsByState(deps, 'uncertain', 'mail_uncertain')),
-  ...(await findMailConcernsByState(deps, 'refused', 'mail_failed')),
-];
+/** Returns the oldest mails that are possibly not sent, and those that a server refused. */
+export const findMailConcerns = async (deps: Pick<Deps, 'documents'>): Promise<ListedConcerns> =>
+  joinConcerns([
+    await findMailConcernsByState(deps, 'uncertain', 'mail_uncertain'),
+    await findMailConcernsByState(deps, 'refused', 'mail_failed'),
+  ]);

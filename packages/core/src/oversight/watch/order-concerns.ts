@@ -1,14 +1,18 @@
-import type { Concern, OrderState } from '@souvenance/contracts';
+import { type Concern, type OrderState, orderState } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
-import type { Stored } from '../../ports/documents.port.ts';
+import type { Condition, Stored } from '../../ports/documents.port.ts';
 import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isDisputed } from '../../selling/orders/order-payment-status.ts';
-import { withdrawals } from '../withdrawal/withdraw.ts';
-import { createConcern } from './create-concern.ts';
+import {
+  CONCERNS_PER_KIND,
+  createConcern,
+  joinConcerns,
+  type ListedConcerns,
+  listConcerns,
+} from './create-concern.ts';
 
 type StoredOrder = Stored<OrderDocument>;
 export interface OrdersDeps extends Pick<Deps, 'documents' | 'clock'> {
@@ -22,145 +26,135 @@ const ACCEPT_WITHIN_MS = 2 * DAY_MS;
 /** Days within which a buyer who withdraws must be refunded (Code de la consommation, L. 221-24). */
 export const REFUND_WITHIN_DAYS = 14;
 
-const refundedStates: readonly OrderState[] = ['cancelled', 'refunded'];
-
-/** States in which a person must act next. */
-export const movingStates: readonly OrderState[] = [
-  'paid',
-  'preparing',
-  'sent_to_print',
-  'accepted',
-  'printing',
-  'shipped',
-  'on_hold',
-];
+/** States in which a withdrawn order has been refunded, or owed nothing. */
+const settledStates: readonly OrderState[] = ['cancelled', 'refunded'];
 
 const createOrderConcern = (kind: Concern['kind'], since: string, { id, value }: StoredOrder): Concern =>
   createConcern(kind, since, value.number, { orderId: id });
 
-/** Returns orders that their buyers withdrew in the last 14 days and that are not refunded. */
-const findOpenWithdrawals = async ({ documents, clock }: OrdersDeps): Promise<StoredOrder[]> => {
-  const since = new Date(clock.now().getTime() - REFUND_WITHIN_DAYS * DAY_MS).toISOString();
-  const recentWithdrawals = await findAll(documents, withdrawals, {
-    where: [['receivedAt', '>=', since]],
-    orderBy: { field: 'receivedAt', direction: 'asc' },
-  });
-  const storedOrders = await Promise.all(recentWithdrawals.map(({ id }) => documents.get(orders, id)));
-  return storedOrders
-    .filter((order) => order !== null)
-    .filter(({ value }) => !refundedStates.includes(value.state));
-};
-
-const findWithdrawalConcerns = async (
-  deps: OrdersDeps,
-  withdrawnOnHold: readonly StoredOrder[],
-): Promise<Concern[]> => {
-  const otherWithdrawals = (await findOpenWithdrawals(deps)).filter(({ value }) => value.state !== 'on_hold');
-  return [...withdrawnOnHold, ...otherWithdrawals].map((order) =>
-    createOrderConcern('order_withdrawn', order.value.withdrawnAt ?? order.value.updatedAt, order),
-  );
-};
+/** Reads the oldest orders of a query by a field that is null in all orders without the problem. */
+const findOldest = ({ documents }: Pick<Deps, 'documents'>, field: string, where: readonly Condition[]) =>
+  documents.find(orders, { where, orderBy: { field, direction: 'asc' }, limit: CONCERNS_PER_KIND });
 
 /** Payments that a bank contests, in any state of the order: they must be answered within a few days. */
-const toDisputeConcerns = (storedOrders: readonly StoredOrder[]): Concern[] =>
-  storedOrders.flatMap((order) =>
+const findDisputeConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
+  const { items, cursor } = await findOldest(deps, 'disputedAt', [['disputedAt', '>=', '']]);
+  const concerns = items.flatMap((order) =>
     order.value.paymentStatus.disputes
       .filter(({ state }) => state === 'open')
       .map(({ openedAt }) => createOrderConcern('order_disputed', openedAt, order)),
   );
+  return listConcerns('order_disputed', concerns, cursor !== null);
+};
+
+/** Orders that their buyers withdrew and that are on hold, or were withdrawn in the last 14 days and not refunded. */
+const findWithdrawalConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
+  const refundedBy = new Date(deps.clock.now().getTime() - REFUND_WITHIN_DAYS * DAY_MS).toISOString();
+  const openStates = orderState.options.filter((state) => !settledStates.includes(state));
+  const heldFirst = openStates.toSorted((a, b) => Number(b === 'on_hold') - Number(a === 'on_hold'));
+  const pages = await Promise.all(
+    heldFirst.map((state) =>
+      findOldest(deps, 'withdrawnAt', [
+        ['state', '==', state],
+        ['withdrawnAt', '>=', state === 'on_hold' ? '' : refundedBy],
+      ]),
+    ),
+  );
+  const concerns = pages.flatMap(({ items }) =>
+    items.map((order) =>
+      createOrderConcern('order_withdrawn', order.value.withdrawnAt ?? order.value.updatedAt, order),
+    ),
+  );
+  const hasMore = pages.some(({ cursor }) => cursor !== null);
+  return listConcerns('order_withdrawn', concerns, hasMore);
+};
+
+const isFileRefused = ({ questions }: OrderDocument, since: string): boolean =>
+  questions.some(({ at, refused: refusalReason }) => at >= since && refusalReason !== null);
 
 /** Questions of print shops until an administrator closes them, in any state of the order. */
-const toQuestionConcerns = (storedOrders: readonly StoredOrder[]): Concern[] =>
-  storedOrders.flatMap((order) => {
+const findQuestionConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
+  const { items, cursor } = await findOldest(deps, 'unansweredSince', [['unansweredSince', '>=', '']]);
+  const concerns = items.flatMap((order) => {
     const since = unansweredSince(order.value);
     if (since === null) return [];
-    const isRefusal = order.value.questions.some(
-      ({ at, refused: refusalReason }) => at >= since && refusalReason !== null,
-    );
-    return [createOrderConcern(isRefusal ? 'file_refused' : 'atelier_question', since, order)];
+    const kind = isFileRefused(order.value, since) ? 'file_refused' : 'atelier_question';
+    return [createOrderConcern(kind, since, order)];
   });
+  return listConcerns('atelier_question', concerns, cursor !== null);
+};
 
 /** Defects that buyers reported, until they are answered. */
-const toDefectConcerns = (storedOrders: readonly StoredOrder[]): Concern[] =>
-  storedOrders.flatMap((order) =>
-    order.value.defectSince === null
-      ? []
-      : [createOrderConcern('defect_told', order.value.defectSince, order)],
+const findDefectConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
+  const { items, cursor } = await findOldest(deps, 'defectSince', [['defectSince', '>=', '']]);
+  const concerns = items.map((order) =>
+    createOrderConcern('defect_told', order.value.defectSince ?? order.value.updatedAt, order),
   );
-
-/**
- * The kind of delay of an order: paid and not prepared, sent and not accepted, or accepted and past the promised day.
- * Null without a delay.
- */
-const findDelayKind = (
-  { state, updatedAt, specification }: OrderDocument,
-  now: Date,
-  timeZone: string,
-): Concern['kind'] | null => {
-  const ageMs = now.getTime() - Date.parse(updatedAt);
-  if (state === 'paid' || state === 'preparing') return ageMs > PREPARE_WITHIN_MS ? 'order_unprepared' : null;
-  if (state === 'sent_to_print') return ageMs > ACCEPT_WITHIN_MS ? 'order_late' : null;
-  if (state !== 'accepted' && state !== 'printing') return null;
-  const today = dayOf(now.toISOString(), timeZone);
-  return specification !== null && specification.shipBy < today ? 'order_overdue' : null;
+  return listConcerns('defect_told', concerns, cursor !== null);
 };
 
-const toDelayConcerns = ({ clock, settings }: OrdersDeps, storedOrders: readonly StoredOrder[]): Concern[] =>
-  storedOrders.flatMap((order) => {
-    const kind = findDelayKind(order.value, clock.now(), settings.timeZone);
-    return kind === null ? [] : [createOrderConcern(kind, order.value.updatedAt, order)];
-  });
-
-/**
- * Returns the orders on which a person must act: by their state, an open dispute, an unanswered question of the shop or
- * an unanswered defect.
- */
-export const findMovingOrders = async ({ documents }: Pick<Deps, 'documents'>): Promise<StoredOrder[]> => {
-  const ordersByState = await Promise.all(
-    movingStates.map((state) =>
-      findAll(documents, orders, {
-        where: [['state', '==', state]],
-        orderBy: { field: 'updatedAt', direction: 'asc' },
-      }),
-    ),
-  );
-  const disputed = await findAll(documents, orders, {
-    where: [['disputedAt', '>=', '']],
-    orderBy: { field: 'disputedAt', direction: 'asc' },
-  });
-  const askedOrders = await findAll(documents, orders, {
-    where: [['unansweredSince', '>=', '']],
-    orderBy: { field: 'unansweredSince', direction: 'asc' },
-  });
-  const defectOrders = await findAll(documents, orders, {
-    where: [['defectSince', '>=', '']],
-    orderBy: { field: 'defectSince', direction: 'asc' },
-  });
-  const movingOrderLists = [...ordersByState.flat(), ...disputed, ...askedOrders, ...defectOrders];
-  return [...new Map(movingOrderLists.map((order) => [order.id, order])).values()];
+/** Orders on hold for which no other problem is listed: no withdrawal, dispute or refused file. */
+const findHoldConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
+  const { items, cursor } = await findOldest(deps, 'updatedAt', [['state', '==', 'on_hold']]);
+  const hasOtherConcern = ({ value }: StoredOrder): boolean => {
+    const since = unansweredSince(value);
+    return (
+      value.withdrawnAt !== null ||
+      isDisputed(value.paymentStatus) ||
+      (since !== null && isFileRefused(value, since))
+    );
+  };
+  const concerns = items
+    .filter((order) => !hasOtherConcern(order))
+    .map((order) => createOrderConcern('order_on_hold', order.value.updatedAt, order));
+  return listConcerns('order_on_hold', concerns, cursor !== null);
 };
 
-/** Returns the problems of orders that need a person, worst first. */
-export const findOrderConcerns = async (
-  deps: OrdersDeps,
-  storedOrders: readonly StoredOrder[],
-): Promise<Concern[]> => {
-  const isWithdrawn = ({ value }: StoredOrder): boolean => value.withdrawnAt !== null;
-  const ordersOnHold = storedOrders.filter(({ value }) => value.state === 'on_hold');
-  const questionConcerns = toQuestionConcerns(storedOrders);
-  const isRefused = ({ id }: StoredOrder) =>
-    questionConcerns.some(({ orderId, kind }) => orderId === id && kind === 'file_refused');
-  const ordersWithoutOtherConcern = ordersOnHold.filter(
-    (order) => !isWithdrawn(order) && !isDisputed(order.value.paymentStatus) && !isRefused(order),
-  );
+/** A state in which an order must not stay: paid and not prepared, sent and not accepted, or past the promised day. */
+interface Delay {
+  readonly kind: Concern['kind'];
+  readonly state: OrderState;
+  readonly field: 'updatedAt' | 'specification.shipBy';
+  /** Orders whose field is less than this are late. */
+  readonly before: string;
+}
+
+const listDelays = ({ clock, settings }: OrdersDeps): readonly Delay[] => {
+  const now = clock.now();
+  const unchangedFor = (ms: number) => ({
+    field: 'updatedAt' as const,
+    before: new Date(now.getTime() - ms).toISOString(),
+  });
+  const today = dayOf(now.toISOString(), settings.timeZone);
+  const promised = { field: 'specification.shipBy' as const, before: today };
   return [
-    ...toDisputeConcerns(storedOrders),
-    ...(await findWithdrawalConcerns(deps, ordersOnHold.filter(isWithdrawn))),
-    ...ordersWithoutOtherConcern.map((order) =>
-      createOrderConcern('order_on_hold', order.value.updatedAt, order),
-    ),
-    ...toDelayConcerns(deps, storedOrders),
-    ...toDefectConcerns(storedOrders),
-    ...questionConcerns,
+    { kind: 'order_unprepared', state: 'paid', ...unchangedFor(PREPARE_WITHIN_MS) },
+    { kind: 'order_unprepared', state: 'preparing', ...unchangedFor(PREPARE_WITHIN_MS) },
+    { kind: 'order_late', state: 'sent_to_print', ...unchangedFor(ACCEPT_WITHIN_MS) },
+    { kind: 'order_overdue', state: 'accepted', ...promised },
+    { kind: 'order_overdue', state: 'printing', ...promised },
   ];
 };
+
+const findDelayConcerns = async (
+  deps: OrdersDeps,
+  { kind, state, field, before }: Delay,
+): Promise<ListedConcerns> => {
+  const { items, cursor } = await findOldest(deps, field, [
+    ['state', '==', state],
+    [field, '<', before],
+  ]);
+  const concerns = items.map((order) => createOrderConcern(kind, order.value.updatedAt, order));
+  return listConcerns(kind, concerns, cursor !== null);
+};
+
+/** Returns the problems of orders that need a person, worst first and the oldest of each kind. */
+export const findOrderConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> =>
+  joinConcerns([
+    await findDisputeConcerns(deps),
+    await findWithdrawalConcerns(deps),
+    await findHoldConcerns(deps),
+    ...(await Promise.all(listDelays(deps).map((delay) => findDelayConcerns(deps, delay)))),
+    await findDefectConcerns(deps),
+    await findQuestionConcerns(deps),
+  ]);

@@ -1,6 +1,4 @@
-import type { Concern } from '@souvenance/contracts';
-import type { Stored } from '../../ports/documents.port.ts';
-import type { OrderDocument } from '../../selling/orders/order.ts';
+import { joinConcerns, type ListedConcerns } from './create-concern.ts';
 import { findFailedJobConcerns, findLateJobConcerns, findRefusedJobConcerns } from './job-concerns.ts';
 import { findMailConcerns } from './mail-concerns.ts';
 import type { Observations } from './observations.ts';
@@ -8,30 +6,20 @@ import { findOrderConcerns, type OrdersDeps } from './order-concerns.ts';
 import { findPauses } from './pause-concerns.ts';
 import { findProgramConcerns } from './program-concerns.ts';
 
-interface Concerns {
-  readonly concerns: Concern[];
-  readonly hasMoreFailedJobs: boolean;
-}
-
 /**
- * Returns everything that needs a person, worst first. Reads the documents, never Redis alone, which may be down
- * itself.
+ * Returns everything that needs a person, worst first, with a bound for each kind. Reads the documents, never Redis
+ * alone, which may be down itself. Reads the same number of documents in a store of any size.
  */
-export const readConcerns = async (
-  deps: OrdersDeps,
-  orders: readonly Stored<OrderDocument>[],
-  observations: Observations,
-): Promise<Concerns> => {
-  const failedJobConcerns = await findFailedJobConcerns(deps);
+export const readConcerns = async (deps: OrdersDeps, observations: Observations): Promise<ListedConcerns> => {
   const pauses = await findPauses(deps);
-  const concerns = [
-    ...(await findProgramConcerns(deps, observations)),
-    ...pauses.concerns,
-    ...(await findLateJobConcerns(deps, pauses.queues)),
-    ...(await findRefusedJobConcerns(deps)),
-    ...(await findOrderConcerns(deps, orders)),
-    ...failedJobConcerns.told,
-    ...(await findMailConcerns(deps)),
-  ];
-  return { concerns, hasMoreFailedJobs: failedJobConcerns.hasMore };
+  const listAll = (concerns: ListedConcerns['concerns']): ListedConcerns => ({ concerns, unlistedKinds: [] });
+  return joinConcerns([
+    listAll(await findProgramConcerns(deps, observations)),
+    listAll(pauses.concerns),
+    listAll(await findLateJobConcerns(deps, pauses.queues)),
+    listAll(await findRefusedJobConcerns(deps)),
+    await findOrderConcerns(deps),
+    await findFailedJobConcerns(deps),
+    await findMailConcerns(deps),
+  ]);
 };

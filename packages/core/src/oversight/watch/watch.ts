@@ -18,7 +18,6 @@ import { createConnectionCheck, type OpenAfresh } from './connection-check.ts';
 import { type AlertDeps, createAlerting } from './create-alerting.ts';
 import { createDiskWatch } from './disk-watch.ts';
 import type { Observations } from './observations.ts';
-import { findMovingOrders } from './order-concerns.ts';
 import { createServiceProbes, type ProbeDeps, type ServiceProbes } from './probe-services.ts';
 import { toOwnConcerns } from './program-concerns.ts';
 import { readConcerns } from './read-concerns.ts';
@@ -149,7 +148,7 @@ export const openWatch = (
   });
   const readPresentConcerns = async (): Promise<readonly Concern[]> => {
     try {
-      return (await readConcerns(deps, await findMovingOrders(deps), observations())).concerns;
+      return (await readConcerns(deps, observations())).concerns;
     } catch (error) {
       onError(error, 'concerns');
       return toOwnConcerns(observations());

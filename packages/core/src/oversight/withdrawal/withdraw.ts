@@ -30,7 +30,7 @@ export const withdrawals = collection(
     outcome: z.enum(['recorded', 'personalised']),
     effect: withdrawalEffect,
   }),
-  [['orderId'], ['familyId'], ['receivedAt']],
+  [['orderId'], ['familyId']],
 );
 
 const actor = systemActor('withdrawal');

@@ -147,6 +147,8 @@ export const orders = withSearch(
   collection('orders', orderDocument, [
     ['familyId', 'createdAt'],
     ['state', 'updatedAt'],
+    ['state', 'withdrawnAt'],
+    ['state', 'specification.shipBy'],
     ['updatedAt'],
     ['number'],
     ['paidAt'],
@@ -157,6 +159,8 @@ export const orders = withSearch(
     ['state', 'quote.totalCents'],
     ['state', 'refundedOrLostCents'],
     ['state', 'cart.copies'],
+    ['state', 'stateBeforeHold', 'quote.totalCents'],
+    ['state', 'stateBeforeHold', 'refundedOrLostCents'],
     ['shopId', 'state', 'shopDue'],
     ['shopId', 'shopNews'],
     ['paymentIntentId'],

@@ -61,11 +61,12 @@ const PauseDetails = ({ reason, waiting, retryAt }: NonNullable<Concern['pause']
 
 interface ConcernsProps {
   concerns: readonly Concern[];
-  hasMoreFailedJobs: boolean;
+  /** Kinds of which there are more problems than are listed. */
+  unlistedKinds: readonly Concern['kind'][];
 }
 
 /** Everything that needs an administrator, worst first, in a sentence each. */
-export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
+export const Concerns = ({ concerns, unlistedKinds }: ConcernsProps) => {
   const t = useTranslations('admin.overview');
   const formatAge = useFormatAge();
   const formatSubject = useFormatConcernSubject();
@@ -101,7 +102,8 @@ export const Concerns = ({ concerns, hasMoreFailedJobs }: ConcernsProps) => {
           })}
         </List>
       ) : null}
-      {hasMoreFailedJobs ? (
+      {unlistedKinds.some((kind) => kind !== 'job_failed') ? <Text tone="soft">{t('more')}</Text> : null}
+      {unlistedKinds.includes('job_failed') ? (
         <LinkButton href="/admin/jobs?state=failed">{t('allFailedJobs')}</LinkButton>
       ) : null}
     </Section>

@@ -92,7 +92,7 @@ test('the overview says which service is down, why, how many jobs wait and when 
     address: '/admin',
     answers: {
       'admin.overview': {
-        hasMoreFailedJobs: false,
+        unlistedKinds: [],
         ordersByState: [],
         revenueCents: 0,
         returnedCents: 0,

@@ -24,7 +24,7 @@ const AdminPage = async () => {
   ]);
   return (
     <Page title={t('title')} width="wide">
-      <Concerns concerns={overview.concerns} hasMoreFailedJobs={overview.hasMoreFailedJobs} />
+      <Concerns concerns={overview.concerns} unlistedKinds={overview.unlistedKinds} />
       <OrdersByState orders={overview.ordersByState} />
       <Figures {...overview} currency={settings.currency} />
       <LastBackup backup={overview.lastBackup} />

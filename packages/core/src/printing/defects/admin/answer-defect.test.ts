@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
-import { findMovingOrders, findOrderConcerns } from '../../../oversight/watch/order-concerns.ts';
+import { findOrderConcerns } from '../../../oversight/watch/order-concerns.ts';
 import { readOrder } from '../../../selling/orders/placing/place-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
@@ -24,7 +24,7 @@ type Answer = Parameters<ReturnType<typeof answerDefect>>[2];
 const answer = (defectAnswer: Answer, who = administrator) =>
   answerDefect(app)(who, { orderId: order.orderId, defectId }, defectAnswer);
 const concerns = async () =>
-  (await findOrderConcerns(app, await findMovingOrders(app))).filter(({ kind }) => kind === 'defect_told');
+  (await findOrderConcerns(app)).concerns.filter(({ kind }) => kind === 'defect_told');
 const text = 'Nous en sommes désolés.';
 const mailed = async () => (await mailsIn(app, 'defect_answered')).map(({ data, to }) => ({ data, to }));
 
