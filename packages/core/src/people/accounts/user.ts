@@ -21,11 +21,11 @@ const userDocument = z.object({
 export type UserDocument = z.infer<typeof userDocument>;
 
 /** Stored by the uid of the identity service. */
-export const users = withSearch(collection('users', userDocument, [['email']]), 'email', ({ name, email }, uid) => [
-  name,
-  email,
-  uid,
-]);
+export const users = withSearch(
+  collection('users', userDocument, [['email']]),
+  'email',
+  ({ name, email }, uid) => [name, email, uid],
+);
 
 const administratorDocument = z.object({ addedAt: z.iso.datetime() });
 

@@ -41,10 +41,11 @@ const memberRecord = z.object({
 });
 export type MemberRecord = z.infer<typeof memberRecord>;
 
-export const families = withSearch(collection('families', familyRecord, [['createdAt']]), 'createdAt', ({ name }, id) => [
-  name,
-  id,
-]);
+export const families = withSearch(
+  collection('families', familyRecord, [['createdAt']]),
+  'createdAt',
+  ({ name }, id) => [name, id],
+);
 export const members = collection('members', memberRecord, [['familyId'], ['uid', 'joinedAt']]);
 
 /** Id of the document of a person in a family: nobody can be a member twice. */
