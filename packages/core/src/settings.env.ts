@@ -59,6 +59,10 @@ const settingsVariables = limitVariables.extend({
   /** The same in minutes for an administrator's. */
   ADMIN_IDLE_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
   THEME_SWITCHER: z.stringbool().default(false),
+  /** Days after the shipping of an order until its buyer is asked by mail whether it came. */
+  ARRIVAL_ASKED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+  /** Days after that question until the order counts as delivered. */
+  DELIVERED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   ACCOUNT_DELETION: z.enum(['on', 'off']).default('off'),
   ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
   LINK_SECRET: z.string().min(32),
@@ -179,6 +183,8 @@ export const readSettings = (
       phone: env.SIGN_IN_PHONE,
       oauth: env.SIGN_IN_OAUTH,
     },
+    arrivalAskedAfterDays: env.ARRIVAL_ASKED_AFTER_DAYS,
+    deliveredAfterDays: env.DELIVERED_AFTER_DAYS,
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
     themeSwitcher: env.THEME_SWITCHER,

@@ -109,7 +109,17 @@ export const printMails = {
       name: person,
       orderNumber: z.string(),
       title: z.string(),
-      stage: z.enum(['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled', 'address']),
+      /** `arrival`: no shop reports the delivery, and the buyer is asked whether the parcel came. */
+      stage: z.enum([
+        'accepted',
+        'printing',
+        'shipped',
+        'arrival',
+        'delivered',
+        'on_hold',
+        'cancelled',
+        'address',
+      ]),
       /** The corrected address of the parcel, line by line; empty for any other stage. */
       address: z.string(),
       /** True for copies of a reprint. */

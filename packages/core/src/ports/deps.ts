@@ -78,6 +78,12 @@ export interface Settings {
   readonly sessionIdleMs: number;
   readonly adminIdleMs: number;
   readonly themeSwitcher: boolean;
+  /**
+   * Days after the shipping of an order until its buyer is asked whether it came, and days after this question until it
+   * counts as delivered: most print services never report a delivery.
+   */
+  readonly arrivalAskedAfterDays: number;
+  readonly deliveredAfterDays: number;
   /** Limits for one account, one family and one address. */
   readonly limits: Limits;
   /** Version of the press; a new version makes a new rendering. */

@@ -12,6 +12,7 @@ export { resendToPrint } from './print-jobs/admin/resend-to-print.ts';
 export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';
 export { ateliers } from './print-jobs/atelier.ts';
 export { readAtelierPicture, uploadAtelierPicture } from './print-jobs/atelier-pictures.ts';
+export { endShipments } from './print-jobs/end-shipments.ts';
 export { cancelOrder } from './print-jobs/order-changes/cancel-order.ts';
 export type { DerivedBytes, DeriveFiles, DeriveInput } from './print-jobs/preparation/derive-files.ts';
 export { prepareOrder } from './print-jobs/preparation/prepare-order.ts';

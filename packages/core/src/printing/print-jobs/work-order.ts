@@ -131,16 +131,16 @@ const moveWholeOrder = async (
 };
 
 /**
- * Applies a step of the print shop in the caller's transaction. Returns the changed order. Throws
- * `order.state_refused`.
+ * Applies a step of the print shop in the caller's transaction, without a mail. `actor` is the shop, unless nobody
+ * reports the step. Returns the changed order. Throws `order.state_refused`.
  */
-export const applyShopStep = async (
+export const writeShopStep = async (
   tx: Transaction,
   deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
   { id, version, value }: Stored<OrderDocument>,
   move: AtelierMove,
+  actor: Actor = { kind: 'atelier', orderId: id },
 ): Promise<Stored<OrderDocument>> => {
-  const actor: Actor = { kind: 'atelier', orderId: id };
   if (value.state === move.to) return { id, version, value };
   // Only an administrator can release an order on hold.
   if (value.state === 'on_hold' || !canMoveOrder(value, move.to))
@@ -153,8 +153,23 @@ export const applyShopStep = async (
   }
   const change = await moveWholeOrder(tx, deps, { id, version, value }, move.to);
   const movedOrder = await writeMove(tx, deps, actor, id, value, move.to, { shipments, ...change });
-  await postOrderStatus(tx, deps, id, movedOrder, move.to);
   return { id, version, value: movedOrder };
+};
+
+/**
+ * Applies a step of the print shop in the caller's transaction, and notifies the buyer. Returns the changed order.
+ * Throws `order.state_refused`.
+ */
+export const applyShopStep = async (
+  tx: Transaction,
+  deps: Pick<AtelierDeps, 'clock' | 'ids' | 'settings'>,
+  order: Stored<OrderDocument>,
+  move: AtelierMove,
+): Promise<Stored<OrderDocument>> => {
+  const movedOrder = await writeShopStep(tx, deps, order, move);
+  const hasReachedState = order.value.state !== move.to && movedOrder.value.state === move.to;
+  if (hasReachedState) await postOrderStatus(tx, deps, order.id, movedOrder.value, move.to);
+  return movedOrder;
 };
 
 /**

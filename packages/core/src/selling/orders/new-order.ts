@@ -32,6 +32,7 @@ export const newOrderFields = {
   returnedAt: null,
   disputedAt: null,
   shipments: [],
+  arrivalAskedAt: null,
   questions: [],
   answeredAt: null,
   unansweredSince: null,

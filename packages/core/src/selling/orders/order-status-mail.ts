@@ -11,9 +11,9 @@ type Stage = MailData<'order_status'>['stage'];
 /** Stages whose mails a buyer may switch off; a hold or an end is always mailed. */
 const optionalStages: readonly Stage[] = ['accepted', 'printing', 'shipped', 'delivered'];
 
-/** Whether the stage is mailed; of a reprint, only the shipping is. */
+/** Whether the stage is mailed; of a reprint, only the shipping and the question about its arrival are. */
 const isMailed = ({ reprintOf }: OrderDocument, stage: Stage): boolean =>
-  reprintOf === null || stage === 'shipped';
+  reprintOf === null || stage === 'shipped' || stage === 'arrival';
 
 type MailDeps = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 

@@ -100,6 +100,8 @@ const orderDocument = z.object({
   /** Why it was on hold before its payment was disputed. */
   holdReasonBeforeDispute: holdReason.nullable(),
   shipments: z.array(shipment),
+  /** When the buyer was asked whether the shipped parcels came; null before. */
+  arrivalAskedAt: z.iso.datetime().nullable().default(null),
   history: z.array(
     z.object({ at: z.iso.datetime(), from: orderState.nullable(), to: orderState, by: z.string() }),
   ),
@@ -148,6 +150,7 @@ export const orders = withSearch(
     ['familyId', 'createdAt'],
     ['state', 'updatedAt'],
     ['state', 'withdrawnAt'],
+    ['state', 'arrivalAskedAt', 'updatedAt'],
     ['state', 'specification.shipBy'],
     ['updatedAt'],
     ['number'],

@@ -18,6 +18,11 @@ export const stages: Record<Stage, { heading: string; says: (title: string) => s
     heading: 'Votre livre est en route',
     says: (title) => `${quoted(title)} a quitté l’atelier.`,
   },
+  arrival: {
+    heading: 'Votre livre est-il bien arrivé\u202f?',
+    says: (title) =>
+      `Voici quelque temps que ${quoted(title)} a quitté l’atelier. S’il est entre vos mains, vous n’avez rien à faire. Sinon, répondez à ce message : nous chercherons le colis avec le transporteur.`,
+  },
   delivered: {
     heading: 'Votre livre est arrivé',
     says: (title) =>
