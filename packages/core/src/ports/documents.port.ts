@@ -12,7 +12,10 @@ export interface Collection<T> {
    * one.
    */
   readonly migrations?: readonly Migration[];
-  /** Fields that `find` may combine, equality fields first, an ordering field last. */
+  /**
+   * Fields that `find` may combine: equality on all but the last, order or range on the last. Equality alone may use any
+   * number of the first fields.
+   */
   readonly indexes: readonly (readonly string[])[];
   /**
    * Returns the texts by whose words the document can be found (`Query.wordPrefix`).

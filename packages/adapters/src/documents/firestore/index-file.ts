@@ -45,15 +45,12 @@ const listDirections = (paths: readonly string[]): readonly Direction[] =>
   SUMMED_FIELDS.has(paths.at(-1) ?? '') ? ['ASCENDING'] : DIRECTIONS;
 
 /**
- * Composite indexes of a declared index. A query may use a prefix: equality on the first fields, order on the last one,
- * in both directions.
+ * Composite indexes of a declared index: equality on all fields but the last, order on the last, in both directions.
+ * Firestore answers equality alone from its single-field indexes (Firestore, Index merging).
  */
 const toCompositeIndexes = ({ name, indexes }: Declaration): CompositeIndex[] => {
-  const prefixes = indexes.flatMap((fields) =>
-    fields.slice(1).map((_, index) => fields.slice(0, index + 2).map(toFieldPath)),
-  );
-  const distinct = [...new Map(prefixes.map((paths) => [paths.join(' '), paths])).values()];
-  return distinct.flatMap((paths) =>
+  const composites = indexes.filter((fields) => fields.length > 1).map((fields) => fields.map(toFieldPath));
+  return composites.flatMap((paths) =>
     listDirections(paths).map((direction) => ({
       collectionGroup: name,
       queryScope: 'COLLECTION' as const,

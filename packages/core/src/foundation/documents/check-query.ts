@@ -11,7 +11,8 @@ const isServedBy = (
   const firstFields = index.slice(0, equalFields.size);
   if (firstFields.length < equalFields.size || !firstFields.every((field) => equalFields.has(field)))
     return false;
-  return orderField === null || index[equalFields.size] === orderField;
+  if (orderField === null) return true;
+  return index.length === equalFields.size + 1 && index[equalFields.size] === orderField;
 };
 
 const checkRange = ({ where = [], orderBy }: Query): void => {

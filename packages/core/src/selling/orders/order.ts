@@ -150,6 +150,7 @@ export const orders = withSearch(
     ['familyId', 'createdAt'],
     ['state', 'updatedAt'],
     ['state', 'withdrawnAt'],
+    ['state', 'arrivalAskedAt'],
     ['state', 'arrivalAskedAt', 'updatedAt'],
     ['state', 'specification.shipBy'],
     ['updatedAt'],
