@@ -21,7 +21,7 @@ export const stages: Record<Stage, { heading: string; says: (title: string) => s
   arrival: {
     heading: 'Votre livre est-il bien arrivé\u202f?',
     says: (title) =>
-      `Voici quelque temps que ${quoted(title)} a quitté l’atelier. S’il est entre vos mains, vous n’avez rien à faire. Sinon, répondez à ce message : nous chercherons le colis avec le transporteur.`,
+      `Voici quelque temps que ${quoted(title)} a quitté l’atelier. S’il est entre vos mains, vous n’avez rien à faire. Sinon, répondez à ce message\u00a0: nous chercherons le colis avec le transporteur.`,
   },
   delivered: {
     heading: 'Votre livre est arrivé',
