@@ -10,6 +10,8 @@ const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
   SESSION_SECRET: z.string().min(32),
+  /** The operator's name for the running release, shown by `/health`; by default the version of the product. */
+  RELEASE: z.string().max(60).default(''),
   BILLING_DISPLAY: paymentDisplay.default('popup'),
   /** Milliseconds within which a stop ends, whatever is away. */
   API_STOP_WITHIN_MS: z.coerce.number().int().min(1_000).default(10_000),

@@ -1,7 +1,13 @@
 import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openBullmqQueues } from '@souvenance/adapters/jobs';
 import { openMetrics } from '@souvenance/adapters/metrics';
-import { errorOutput, logOutput, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
+import {
+  errorOutput,
+  logOutput,
+  readRelease,
+  startLoopWatchdog,
+  stopProgram,
+} from '@souvenance/adapters/system';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { openProgramLog } from '@souvenance/contracts/program-log';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
@@ -28,6 +34,7 @@ const env = readEnv(environment);
 readLegal(environment, env.NODE_ENV === 'production');
 // By default the edge on this machine is trusted; it overwrites the forwarding headers.
 const isTrusted = readTrustedProxies(environment, 'loopback');
+const release = readRelease(env);
 const settings = readSettings(environment, pressBinding);
 const services = await openServices(environment, { mailer: 'if_set' });
 // The queue browser is optional: if the queue is unavailable at the start, it is left out.
@@ -48,6 +55,12 @@ const watch = openWatch(
     program: 'api',
     holder: `api-${services.ids.newId()}`,
     onError: reportWatch,
+    facts: () => ({
+      version: release,
+      memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000),
+      jobs: [],
+      concurrency: {},
+    }),
     openAfresh: createFreshOpener(environment),
     onBroken: (service) => {
       log.error('a connection is broken in this program alone: it ends, to be started again', service);
@@ -74,6 +87,7 @@ const app = await buildApp({
     isTrusted,
     sessionSecret: env.SESSION_SECRET,
     missMs: 6_000,
+    release,
     production: env.NODE_ENV === 'production',
     payment: {
       ...services.payments.pageAccess(),

@@ -42,6 +42,8 @@ export interface ShellSettings {
   /** Milliseconds after which an unknown code is answered to a caller who tried many. */
   readonly missMs: number;
   readonly production: boolean;
+  /** Name of the running release, as `/health` tells it. */
+  readonly release: string;
   readonly payment: {
     readonly scriptUrl: string;
     readonly publishableKey: string;

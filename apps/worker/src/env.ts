@@ -8,7 +8,7 @@ const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
-  /** The operator's name for the running release; shown to administrators. */
+  /** The operator's name for the running release, shown to administrators; by default the version of the product. */
   RELEASE: z.string().max(60).default(''),
   /** Books typeset at once in this process. */
   WORKER_BOOKS: z.coerce.number().int().min(1).max(16).default(1),

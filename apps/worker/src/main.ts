@@ -2,7 +2,7 @@ import { getPriority, setPriority } from 'node:os';
 import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
-import { logOutput, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
+import { logOutput, readRelease, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
 import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
@@ -24,6 +24,7 @@ const NICENESS_MAX = 19;
 const environment = processEnvironment();
 const env = readEnv(environment);
 if (env.WORKER_NICENESS > 0) setPriority(Math.min(getPriority() + env.WORKER_NICENESS, NICENESS_MAX));
+const release = readRelease(env);
 const settings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
@@ -75,7 +76,7 @@ const watch = openWatch(
     holder: services.ids.newId(),
     onError: logWatchError,
     facts: () => ({
-      version: env.RELEASE,
+      version: release,
       memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000),
       ...worker.present(),
     }),

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Environment, registries } from '@souvenance/adapters';
+import { readRelease, readVersion } from '@souvenance/adapters/system';
 import { collections } from '@souvenance/core/collections';
 import { schemaVersionOf } from '@souvenance/core/store';
 import { pressBinding } from '@souvenance/press/profiles';
-import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
 import { findProgramsEnvironment } from '../programs-environment.ts';
 import { type Command, say } from './command.ts';
-
-const readPackageVersion = (): string => {
-  const file = join(REPOSITORY_ROOT, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version ?? '';
-};
 
 const describeSchemas = (): string => {
   const later = collections
@@ -32,8 +25,8 @@ const describeChoice = (choose: () => { readonly name: string }): string => {
 
 /** Describes the installation by label. Nothing is opened, so that it answers in a broken installation too. */
 const describeVersion = (environment: Environment): Record<string, string> => ({
-  Souvenance: readPackageVersion() || 'sans numéro de version',
-  RELEASE: environment.RELEASE || 'sans nom',
+  Souvenance: readVersion(),
+  RELEASE: readRelease(environment),
   Documents: describeSchemas(),
   Presse: pressBinding.version,
   Node: process.version,

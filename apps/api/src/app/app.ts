@@ -216,7 +216,7 @@ const registerChunkUploads = async (app: FastifyInstance, shell: RouteShell): Pr
  */
 const registerUnlisted = (app: FastifyInstance, options: AppOptions): void => {
   const schema = { hide: true };
-  registerHealth(app, options.services);
+  registerHealth(app, options.services, options.shell.release);
   // A mail program that opens the address shows the person the page with the choice; a GET changes nothing.
   app.get(routes['account.unsubscribe'].path, { schema }, async (_, reply) =>
     reply.redirect('/settings/notifications', 303),

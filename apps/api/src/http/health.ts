@@ -72,7 +72,7 @@ const isFromOutside = ({ headers }: FastifyRequest): boolean =>
  * `ready` fails when this program can answer nobody, so that it gets no requests; `all` fails when the site does not
  * do its work, for monitors.
  */
-export const registerHealth = (app: FastifyInstance, services: Services): void => {
+export const registerHealth = (app: FastifyInstance, services: Services, release: string): void => {
   const readShared = readSeldom(() => readHealth(services), {
     keptMs: SHARED_MS,
     now: () => services.clock.now().getTime(),
@@ -90,9 +90,9 @@ export const registerHealth = (app: FastifyInstance, services: Services): void =
       .status(isReady ? 200 : 503)
       .send(isFromOutside(request) ? { isReady } : { isReady, services: states });
   });
-  // Requested from outside, through the pages (`/health`): it tells only whether everything works.
+  // Requested from outside, through the pages (`/health`): it tells only whether everything works, and which release.
   app.get('/api/health/all', { schema }, async () => {
     if (!(await readShared()).isWhole) throw new AppError('service.unavailable');
-    return { done: true };
+    return { done: true, release };
   });
 };

@@ -129,6 +129,7 @@ describe('the queue browser', () => {
       isTrusted: () => false,
       sessionSecret: 'a'.repeat(32),
       missMs: 5,
+      release: 'a test',
       production: true,
       payment,
     };
@@ -176,7 +177,14 @@ describe('callers that are counted', () => {
       display: 'popup',
     } as const;
     const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: networks }, 'loopback');
-    const shell = { isTrusted, sessionSecret: 'a'.repeat(32), missMs: 5, production: true, payment };
+    const shell = {
+      isTrusted,
+      sessionSecret: 'a'.repeat(32),
+      missMs: 5,
+      production: true,
+      release: 'a test',
+      payment,
+    };
     const app = await buildApp({ services: api.services, shell, queues: [], log: false });
     onTestFinished(() => app.close());
     return app;

@@ -52,11 +52,11 @@ const ask = async (part: string, headers = {}) => {
 };
 const statusOf = async (part: string) => (await ask(part))[0];
 
-test('the health of the site is bad without a worker, good with one, and reveals nothing more', async () => {
+test('the health of the site is bad without a worker, good with one, and tells the release alone', async () => {
   expect(await statusOf('/all')).toBe(503);
   laterMs += SHARED_MS;
   await beat('worker');
-  expect(await ask('/all')).toEqual([200, { done: true }]);
+  expect(await ask('/all')).toEqual([200, { done: true, release: 'a test' }]);
 });
 
 test.each(['documents', 'files', 'media', 'jobs'] as const)(

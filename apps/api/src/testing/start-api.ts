@@ -153,7 +153,7 @@ export const startApi = async (
     display: 'popup' as const,
   };
   const isTrusted = readTrustedProxies(extra, 'loopback');
-  const shell = { isTrusted, sessionSecret: SECRET, missMs: 5, production: true, payment };
+  const shell = { isTrusted, sessionSecret: SECRET, missMs: 5, production: true, release: 'a test', payment };
   const app = await buildApp({ services, shell, queues: [], log, noteCall });
   return {
     app,

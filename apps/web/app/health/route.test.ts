@@ -6,7 +6,7 @@ let apiStatus = 200;
 const addresses: (string | undefined)[] = [];
 const api = createServer((request, answer) => {
   addresses.push(request.url);
-  answer.writeHead(apiStatus).end('{}');
+  answer.writeHead(apiStatus).end('{"done":true,"release":"1.2.3"}');
 });
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('answers 200 while all parts of the product are alive, and 503 when one is 
     const answer = await GET();
     return { status: answer.status, cache: answer.headers.get('cache-control'), body: await answer.json() };
   };
-  expect(await read()).toEqual({ status: 200, cache: 'no-store', body: { done: true } });
+  expect(await read()).toEqual({ status: 200, cache: 'no-store', body: { done: true, release: '1.2.3' } });
   apiStatus = 503;
   expect(await read()).toEqual({ status: 503, cache: 'no-store', body: { done: false } });
   expect(addresses).toEqual(['/api/health/all', '/api/health/all']);
