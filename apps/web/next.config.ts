@@ -54,6 +54,8 @@ const cachedForADay = [
 
 /** No environment variable is compiled in: settings reach the browser with the page props. */
 const config: NextConfig = {
+  // The image has what the pages need and no package besides (`infra/deploy/images/web.Dockerfile`).
+  ...(process.env.WEB_STANDALONE === '1' && { output: 'standalone' as const }),
   transpilePackages: ['@souvenance/contracts'],
   outputFileTracingRoot: repositoryRoot,
   turbopack: {

@@ -1,4 +1,5 @@
-# API, worker, fake Stripe, inbox and edge: one image, one command each. Node runs the TypeScript sources as they are.
+# API, worker, edge, the operator's command, fake Stripe and inbox: one image, one command each. Node runs the TypeScript
+# sources as they are.
 FROM node:24.21.0-bookworm-slim AS base
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 TURBO_TELEMETRY_DISABLED=1
 WORKDIR /app
@@ -11,9 +12,16 @@ COPY apps/api ./apps/api
 COPY apps/worker ./apps/worker
 COPY apps/web/package.json ./apps/web/package.json
 COPY infra ./infra
+# The package manager links its own store, so that the files which are removed below are removed in this image alone.
 RUN pnpm install --prod --frozen-lockfile \
   --filter '@souvenance/api...' --filter '@souvenance/worker...' \
-  --filter '@souvenance/fakes...' --filter '@souvenance/infra...'
+  --filter '@souvenance/fakes...' --filter '@souvenance/infra...' \
+  --filter '!@souvenance/press-peers' --filter '!@souvenance/testkit'
+# 420 MB that nothing reads: fonts that no book uses, source maps, types, read-me files.
+RUN node packages/press/src/fonts/remove-unused-fonts.main.ts \
+  && find . -path '*/node_modules/*' -type f \
+    '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+    -o -iname 'readme*.md' -o -iname 'changelog*.md' ')' -delete
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production TZ=Europe/Paris

@@ -48,6 +48,9 @@ const FONT_FILES = {
   notoSymbols2: 'noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf',
 } as const;
 
+/** Paths of all fonts that may be embedded, inside the folder of their packages. */
+export const fontPaths: readonly string[] = Object.values(FONT_FILES);
+
 export type FontKey = keyof typeof FONT_FILES;
 
 export const fontFile = (key: FontKey): string => require.resolve(`@expo-google-fonts/${FONT_FILES[key]}`);
