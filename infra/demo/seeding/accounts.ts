@@ -5,8 +5,11 @@ import type { SeedContext } from './seeding.ts';
  * Both demonstration accounts share one password, generated once per data folder: a fixed one would open every local
  * site that is exposed by a tunnel or a careless binding. The addresses use a reserved domain (RFC 2606).
  */
-export const familyAccount = ({ secrets }: Pick<SeedContext, 'secrets'>): Account => ({
-  email: 'francoise@vasseur.example',
+export const familyAccount = ({
+  secrets,
+  environment,
+}: Pick<SeedContext, 'secrets' | 'environment'>): Account => ({
+  email: environment.DEMONSTRATION_FAMILY || 'francoise@vasseur.example',
   password: secrets.demonstrationPassword,
   name: 'Françoise Vasseur',
 });

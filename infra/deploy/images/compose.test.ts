@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { adapterVariables } from '@souvenance/adapters';
+import { readLegal } from '@souvenance/contracts';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -38,7 +40,6 @@ const ownOfOne = [
   'API_STOP_WITHIN_MS',
   'WORKER_STOP_WITHIN_MS',
   'WORKER_HEALTH_PORT',
-  'RELEASE',
   'WORKER_BOOKS',
   'WORKER_MAIL',
   'WORKER_PAYMENTS',
@@ -127,6 +128,15 @@ test('our images are built in stages, run as an unprivileged user, and contain n
   }
 });
 
+test('the image of the pages has the standalone build alone, and that of the services neither Next nor unused fonts', () => {
+  const web = read('infra/deploy/images/web.Dockerfile');
+  expect(web).toContain('pnpm run build:image');
+  expect(web.slice(web.lastIndexOf('\nFROM '))).toMatch(/COPY .*\.next\/standalone \/app$/m);
+  expect(read('infra/deploy/images/services.Dockerfile')).toContain('remove-unused-fonts.main.ts');
+  const { overrides } = parse(read('pnpm-workspace.yaml')) as { overrides: Readonly<Record<string, string>> };
+  expect(overrides['better-auth>next']).toBe('-');
+});
+
 test('our programs write to their volume and to memory alone, and have no privilege', () => {
   expect(ours.length).toBeGreaterThan(4);
   for (const [name, { read_only, cap_drop }] of ours)
@@ -139,7 +149,7 @@ test('Redis keeps an append-only file and forgets nothing', () => {
 });
 
 test('services that others depend on have a health check', () => {
-  for (const name of ['redis', 'api', 'worker', 'edge', 'firestore'])
+  for (const name of ['redis', 'api', 'worker', 'web', 'edge', 'firestore'])
     expect([name, services[name]?.healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
 });
 
@@ -152,9 +162,10 @@ test('every choice of a service comes from the environment, and emulators only w
 });
 
 test('demonstration services start only in their profile, and no other service depends on them', () => {
-  for (const name of ['fake-stripe', 'inbox']) expect(services[name]?.profiles).toEqual(['demonstration']);
+  for (const name of ['fake-stripe', 'inbox', 'demonstration-family'])
+    expect(services[name]?.profiles).toEqual(['demonstration']);
   const others = Object.entries(services).filter(([, { profiles }]) => profiles === undefined);
-  expect(JSON.stringify(others)).not.toMatch(/fake-stripe|inbox|4402/);
+  expect(JSON.stringify(others)).not.toMatch(/fake-stripe|inbox|demonstration|4402/);
   // The fake Stripe and the operator's command are the only services with a profile and a key of payment.
   const withKey = Object.keys(services).filter((name) => services[name]?.environment?.STRIPE_SECRET_KEY);
   expect(withKey).toEqual(['api', 'worker', 'operator', 'fake-stripe']);
@@ -168,11 +179,28 @@ test('by default, payment uses the real Stripe and mail must be configured', () 
   }
 });
 
+test('no two services have the same fixed address', () => {
+  const addresses = Object.values(services).flatMap(({ networks: own }) => own?.default?.ipv4_address ?? []);
+  expect(addresses).toHaveLength(3);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
 test('the operator’s command sees what the programs see, and waits for none of them', () => {
   const { operator, worker } = services;
   expect(operator).not.toHaveProperty('depends_on');
   expect(shared(operator?.environment)).toMatchObject(shared(worker?.environment));
   expect(operator?.volumes).toEqual(expect.arrayContaining([...(worker?.volumes ?? [])]));
+});
+
+test('the demonstration starts from one file, which has every setting that compose asks for', () => {
+  const values = parseEnv(read('infra/deploy/demonstration.env'));
+  const needed = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(
+    ([, name = '']) => name,
+  );
+  expect([...new Set(needed)].filter((name) => !values[name])).toEqual([]);
+  expect(Object.keys(values).filter((name) => !documented.includes(name))).toEqual([]);
+  expect(values).toMatchObject({ COMPOSE_PROFILES: 'demonstration', SITE_URL: 'http://127.0.0.1:4400' });
+  readLegal(values, true);
 });
 
 test('the image of the worker has Ghostscript and ffmpeg', () => {

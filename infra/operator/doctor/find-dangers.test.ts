@@ -13,9 +13,12 @@ const sound = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   ADMIN_EMAILS: 'anne@souvenance.fr',
   ACCOUNT_DELETION: 'on',
-  RELEASE: '2026-11-28',
   BACKUP_RECIPIENT: 'age1recipient',
 };
+
+const demonstration = parseEnv(
+  readFileSync(new URL('../../deploy/demonstration.env', import.meta.url), 'utf8'),
+);
 
 const dangersWith = (changes: Readonly<Record<string, string>>) =>
   findDangers({ ...sound, LINK_SECRET: `${sound.LINK_SECRET}!`, ...changes }).map(
@@ -45,10 +48,14 @@ test.each([
   ['keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, 'broken: l’une est de test'],
   ['a short secret', { SESSION_SECRET: 'Yb1rW0cQ7vK3' }, 'broken: trop courts.*SESSION_SECRET'],
   ['a monotonous secret', { SESSION_SECRET: 'a'.repeat(40) }, 'look: faciles à deviner.*SESSION_SECRET'],
+  [
+    'the secrets of the demonstration',
+    { SESSION_SECRET: demonstration.SESSION_SECRET ?? '' },
+    'broken: ceux de la démonstration.*SESSION_SECRET',
+  ],
   ['equal secrets', { LINK_SECRET: sound.SESSION_SECRET }, 'look: le même.*SESSION_SECRET, LINK_SECRET'],
   ['local accounts beside Firestore', { DOCUMENTS: 'firestore' }, 'look: IDENTITY=local à côté de Firestore'],
   ['no erasure by oneself', { ACCOUNT_DELETION: 'off' }, 'look: personne ne peut effacer'],
-  ['a release without a name', { RELEASE: '' }, 'look: vide'],
   ['no backup', { BACKUP_RECIPIENT: '' }, 'look: BACKUP_RECIPIENT est vide'],
   ['a site without TLS', { SITE_URL: 'http://souvenance.fr' }, 'broken: sans https'],
   [
@@ -61,13 +68,13 @@ test.each([
 });
 
 test('examples and test keys are no fault where a fake Stripe takes the payments', () => {
-  const demonstration = {
+  const withFakeStripe = {
     STRIPE_API_BASE: 'http://fake-stripe:4402',
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     ADMIN_EMAILS: 'administration@souvenance.example',
   };
-  expect(dangersWith(demonstration).map((danger) => danger.split(':')[0])).toEqual(['look', 'look']);
+  expect(dangersWith(withFakeStripe).map((danger) => danger.split(':')[0])).toEqual(['look', 'look']);
 });
 
 test('finds every example address of .env.example that is left in place', () => {

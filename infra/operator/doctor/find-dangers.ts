@@ -101,6 +101,17 @@ const findWeakSecrets: Finder = (environment) => {
   ];
 };
 
+/** The secrets of infra/deploy/demonstration.env are public: whoever reads them can forge links and codes. */
+const findPublicSecrets: Finder = (environment) => {
+  const names = SECRETS.filter((name) =>
+    /^demonstration-.*-that-everybody-knows$/.test(environment[name] ?? ''),
+  );
+  if (names.length === 0) return [];
+  const text = `ceux de la démonstration, que tout le monde connaît\u00a0: ${names.join(', ')}`;
+  const advice = 'Un secret à soi pour chacun\u00a0: openssl rand -base64 32.';
+  return [line('Secrets', isDemonstration(environment) ? look(text, advice) : broken(text, advice))];
+};
+
 const findLocalIdentity: Finder = ({ DOCUMENTS: documents, IDENTITY: identity }) =>
   documents === 'firestore' && (identity || 'local') === 'local'
     ? [
@@ -123,19 +134,6 @@ const findDeletion: Finder = ({ ACCOUNT_DELETION: deletion }) =>
           look(
             'personne ne peut effacer son compte lui-même',
             'ACCOUNT_DELETION=on, ou répondez à la main à chaque demande (RGPD, article 17).',
-          ),
-        ),
-      ];
-
-const findRelease: Finder = ({ RELEASE: release }) =>
-  release
-    ? []
-    : [
-        line(
-          'RELEASE',
-          look(
-            'vide\u00a0: l’administration ne dit pas quelle version tourne',
-            'Donnez un nom à chaque mise en place, par exemple sa date.',
           ),
         ),
       ];
@@ -182,9 +180,9 @@ const FINDERS: readonly Finder[] = [
   findExampleAddresses,
   findTestKeys,
   findWeakSecrets,
+  findPublicSecrets,
   findLocalIdentity,
   findDeletion,
-  findRelease,
   findBackup,
   findSite,
 ];
