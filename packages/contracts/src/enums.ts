@@ -294,3 +294,7 @@ export const giftStates = [
   'declined',
   'refunded',
 ] as const;
+
+/** Kinds of text that the book sets otherwise than prose. A song is verse. */
+export const passageKinds = ['letter', 'verse', 'recipe', 'inscription'] as const;
+export type PassageKind = (typeof passageKinds)[number];

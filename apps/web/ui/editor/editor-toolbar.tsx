@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useReducer } from 'react';
 import type { IconName } from '../illustrations/icon.tsx';
 import styles from './editor.module.css';
+import { TextKindTool } from './text-kind-tool.tsx';
 import { ToolButton } from './tool-button.tsx';
 
 interface Tool {
-  id: 'bold' | 'italic' | 'quote' | 'list' | 'rule';
+  id: 'bold' | 'italic' | 'list' | 'rule';
   icon: IconName;
   /** Absent when the tool inserts something instead of toggling a style. */
   isOn?: (editor: Editor) => boolean;
@@ -27,12 +28,6 @@ const tools: readonly Tool[] = [
     icon: 'italic',
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    id: 'quote',
-    icon: 'quote',
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     id: 'list',
@@ -75,6 +70,7 @@ export const EditorToolbar = ({ editor, onTool, extraTool }: EditorToolbarProps)
           {t(tool.id)}
         </ToolButton>
       ))}
+      <TextKindTool editor={editor} onTool={onTool} />
       {extraTool ? <div className={styles.more}>{extraTool}</div> : null}
     </div>
   );

@@ -76,3 +76,45 @@ test('words pasted in the middle of a sentence keep the space beside them', asyn
   const [text] = await paste({ text: ' blanc' }, content);
   expect(text).toMatch(/ blanc/u);
 });
+
+const write = (texts: readonly string[]) => {
+  const content: StoryDocument = {
+    type: 'doc',
+    content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  };
+  const latest = { body: content };
+  const { user } = renderWithApp(
+    <Editor
+      id="texte"
+      label="Texte"
+      content={content}
+      onChange={(document) => {
+        latest.body = document;
+      }}
+    />,
+  );
+  return { user, latest };
+};
+
+test('a paragraph becomes a letter, then verse, then a quotation, then ordinary text again, with its words', async () => {
+  const { user, latest } = write(['Ma chère maman,']);
+  const choose = (kind: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: 'Genre du passage' }), kind);
+  const expectBlock = (block: object) => waitFor(() => expect(latest.body.content[0]).toMatchObject(block));
+  await user.click(screen.getByRole('textbox', { name: 'Texte' }));
+  await choose('Lettre');
+  await expectBlock({ type: 'passage', attrs: { kind: 'letter' } });
+  await choose('Poème ou chanson');
+  await expectBlock({ type: 'passage', attrs: { kind: 'verse' } });
+  await choose('Citation');
+  await expectBlock({ type: 'blockquote' });
+  await choose('Texte ordinaire');
+  await expectBlock({ type: 'paragraph' });
+  expect(storyParagraphs(latest.body)).toEqual(['Ma chère maman,']);
+});
+
+test('a pasted letter is one', async () => {
+  const text = 'Verdun, le 12 mars 1916\n\nMa chère Louise,\n\nIl neige depuis trois jours.\n\nTon Émile';
+  expect(await paste({ text })).toEqual(text.split('\n\n'));
+  expect(screen.getByRole('combobox', { name: 'Genre du passage' })).toHaveProperty('value', 'letter');
+});

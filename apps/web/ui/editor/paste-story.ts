@@ -24,11 +24,15 @@ const hasText = ({ blocks }: StoryReading): boolean => blocks.some(({ type }) =>
 
 /** Converts copied text to blocks. The converter is loaded at the first paste, since most writers never need it. */
 const convertCopied = async ({ html, text }: CopiedText): Promise<StoryReading> => {
-  const { readHtml, readPlainText } = await import('@souvenance/contracts/story-reader');
-  if (html === '') return readPlainText(text);
+  const { readHtml, readPlainText, recognizePassage } = await import('@souvenance/contracts/story-reader');
+  const recognized = (reading: StoryReading): StoryReading => ({
+    ...reading,
+    blocks: [...recognizePassage(reading.blocks)],
+  });
+  if (html === '') return recognized(readPlainText(text));
   const reading = readHtml(new DOMParser().parseFromString(html, 'text/html').body);
-  if (hasText(reading) || text === '') return reading;
-  return { ...readPlainText(text), omissions: reading.omissions };
+  if (hasText(reading) || text === '') return recognized(reading);
+  return { ...recognized(readPlainText(text)), omissions: reading.omissions };
 };
 
 /** Keeps a leading or trailing space of text copied from the middle of a sentence. */

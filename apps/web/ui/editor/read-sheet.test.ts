@@ -72,3 +72,11 @@ test('a picture between two paragraphs is no word', () => {
   const picture: SheetNode = { ...el('FIGURE', el('SPAN', 'Envoi en cours')), dataset: { picture: 'p1' } };
   expect(read(el('P', 'Un.'), picture, el('P', 'Deux.'))).toEqual([p('Un.'), p('Deux.')]);
 });
+
+test('a passage keeps its kind; a box of an unknown kind is read as paragraphs', () => {
+  const box = (kind: string): SheetNode => ({ ...el('DIV', el('P', 'Le vent')), dataset: { passage: kind } });
+  expect(read(box('verse'))).toEqual([
+    { type: 'passage', attrs: { kind: 'verse' }, content: [p('Le vent')] },
+  ]);
+  expect(read(box('roman'))).toEqual([p('Le vent')]);
+});

@@ -1,12 +1,15 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText } from '@souvenance/contracts';
+import { passageKinds } from '@souvenance/contracts/rules';
 
 /** The part of a DOM node that is read, so that a test can pass its own. */
 export interface SheetNode {
   readonly nodeName: string;
   readonly nodeValue: string | null;
   readonly childNodes: Iterable<SheetNode>;
-  /** A picture between two blocks has `data-picture`: it is no text. */
-  readonly dataset?: { readonly picture?: string | undefined } | undefined;
+  /** A picture between two blocks has `data-picture`: it is no text. A passage has its kind in `data-passage`. */
+  readonly dataset?:
+    | { readonly picture?: string | undefined; readonly passage?: string | undefined }
+    | undefined;
 }
 
 type Mark = NonNullable<StoryText['marks']>[number];
@@ -91,11 +94,13 @@ const readListItems = (list: SheetNode) =>
     .filter(({ nodeName }) => nodeName === 'LI')
     .map((item) => ({ type: 'listItem' as const, content: readParagraphs(item) }));
 
-/** Converts a list, quotation or separator to a block; null for any other node. */
+/** Converts a list, quotation, passage or separator to a block; null for any other node. */
 const toBlock = (node: SheetNode): StoryBlock | null => {
   const { nodeName } = node;
   if (nodeName === 'HR') return { type: 'horizontalRule' };
   if (nodeName === 'BLOCKQUOTE') return { type: 'blockquote', content: readParagraphs(node) };
+  const kind = passageKinds.find((passageKind) => passageKind === node.dataset?.passage);
+  if (kind) return { type: 'passage', attrs: { kind }, content: readParagraphs(node) };
   if (nodeName !== 'UL' && nodeName !== 'OL') return null;
   const content = readListItems(node);
   if (content.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { Extensions, NodeConfig } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { passageExtension } from './passage-extension.ts';
 
 // Nodes that may contain only paragraphs, as in the story's contract.
 const paragraphsOnly = new Set(['blockquote', 'listItem']);
@@ -26,7 +27,7 @@ const StoryKit = StarterKit.extend({
   },
 });
 
-/** The tiptap extensions of a story: paragraphs, bold, italic, quotation, list, separator, and undo. */
+/** The tiptap extensions of a story: paragraphs, bold, italic, quotation, list, separator, passage, and undo. */
 export const storyExtensions: Extensions = [
   StoryKit.configure({
     code: false,
@@ -38,4 +39,5 @@ export const storyExtensions: Extensions = [
     underline: false,
     trailingNode: false,
   }),
+  passageExtension,
 ];

@@ -1,4 +1,5 @@
 import type { StoryBlock, StoryDocument, StoryParagraph, StoryText as StoryRun } from '@souvenance/contracts';
+import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 
 const Run = ({ run }: { run: StoryRun }) => {
   const isBold = run.marks?.some(({ type }) => type === 'bold');
@@ -10,8 +11,14 @@ const Run = ({ run }: { run: StoryRun }) => {
   return isBold ? <strong>{content}</strong> : content;
 };
 
-const Paragraph = ({ node }: { node: StoryParagraph }) => (
-  <p>
+interface ParagraphProps {
+  node: StoryParagraph;
+  /** Its role in a passage, for the style sheet. */
+  role?: PassageRole | undefined;
+}
+
+const Paragraph = ({ node, role }: ParagraphProps) => (
+  <p data-role={role}>
     {(node.content ?? []).map((run, index) => (
       <Run key={`${index}-${run.text.length}`} run={run} />
     ))}
@@ -21,10 +28,22 @@ const Paragraph = ({ node }: { node: StoryParagraph }) => (
 const renderParagraphs = (nodes: readonly StoryParagraph[]) =>
   nodes.map((node, index) => <Paragraph key={`${index}-${node.content?.length ?? 0}`} node={node} />);
 
+const Passage = ({ block }: { block: Extract<StoryBlock, { type: 'passage' }> }) => {
+  const roles = readPassageRoles(block);
+  return (
+    <div data-passage={block.attrs.kind}>
+      {block.content.map((node, index) => (
+        <Paragraph key={`${index}-${node.content?.length ?? 0}`} node={node} role={roles[index]} />
+      ))}
+    </div>
+  );
+};
+
 const Block = ({ block }: { block: StoryBlock }) => {
   if (block.type === 'paragraph') return <Paragraph node={block} />;
   if (block.type === 'horizontalRule') return <hr />;
   if (block.type === 'blockquote') return <blockquote>{renderParagraphs(block.content)}</blockquote>;
+  if (block.type === 'passage') return <Passage block={block} />;
   const items = block.content.map((item, index) => (
     <li key={`${index}-${item.content.length}`}>{renderParagraphs(item.content)}</li>
   ));

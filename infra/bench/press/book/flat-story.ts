@@ -28,7 +28,7 @@ const runsOf = (paragraph: StoryParagraph): FlatRun[] =>
 const flat = (block: ManuscriptChapter['body']['content'][number]): FlatBlock[] => {
   if (block.type === 'horizontalRule') return [{ kind: 'rule' }];
   if (block.type === 'paragraph') return [{ kind: 'paragraph', runs: runsOf(block) }];
-  if (block.type === 'blockquote')
+  if (block.type === 'blockquote' || block.type === 'passage')
     return block.content.map((paragraph) => ({ kind: 'quote', runs: runsOf(paragraph) }));
   return block.content.flatMap((item) =>
     item.content.map((paragraph) => ({ kind: 'item' as const, runs: runsOf(paragraph) })),

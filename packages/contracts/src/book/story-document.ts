@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DRAFT_CHARACTERS_MAX, STORY_BLOCKS_MAX } from '../bounds/story-bounds.ts';
+import { passageKinds } from '../enums.ts';
 
 /**
  * The rich text of a story, in the format of Tiptap (ProseMirror). The list is closed: paragraphs, bold, italic,
- * quotation, list, separator. Anything else is refused, never silently removed.
+ * quotation, list, separator, passage. Anything else is refused, never silently removed.
  */
 const mark = z.strictObject({ type: z.enum(['bold', 'italic']) });
 const text = z.strictObject({
@@ -28,6 +29,11 @@ export const storyBlock = z.discriminatedUnion('type', [
     content: z.array(listItem).min(1),
   }),
   z.strictObject({ type: z.literal('horizontalRule') }),
+  z.strictObject({
+    type: z.literal('passage'),
+    attrs: z.strictObject({ kind: z.enum(passageKinds) }),
+    content: z.array(paragraph).min(1),
+  }),
 ]);
 
 export const storyDocument = z.strictObject({

@@ -1,11 +1,13 @@
 import type { StoryBlock, StoryDocument, StoryParagraph } from './story-document.ts';
 
-const paragraphText = (node: StoryParagraph): string => (node.content ?? []).map((run) => run.text).join('');
+/** The text of one paragraph, without styles. */
+export const paragraphText = (node: StoryParagraph): string =>
+  (node.content ?? []).map((run) => run.text).join('');
 
 const blockText = (block: StoryBlock): string[] => {
   if (block.type === 'horizontalRule') return [];
   if (block.type === 'paragraph') return [paragraphText(block)];
-  if (block.type === 'blockquote') return block.content.map(paragraphText);
+  if (block.type === 'blockquote' || block.type === 'passage') return block.content.map(paragraphText);
   return block.content.flatMap((item) => item.content.map(paragraphText));
 };
 

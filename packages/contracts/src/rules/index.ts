@@ -3,12 +3,19 @@
 export { blankDraft } from '../book/blank-draft.ts';
 export { computeEffectivePpi, computeShrinkFactor, judgeResolution } from '../book/effective-ppi.ts';
 export { findingKey } from '../book/finding-key.ts';
+export { INGREDIENT_MARK, type PassageRole, readPassageRoles } from '../book/passage-roles.ts';
 export { createStoryDocument, lacksContent, storyParagraphs } from '../book/story-text.ts';
 export { areValidYears, formatYears } from '../book/year-words.ts';
 export { CONSENT_SECONDS, DEVICE_COOKIE_DAYS } from '../bounds/browser-bounds.ts';
 export { BRIGHTNESS_FACTORS, computeCropBox } from '../bounds/photograph-edit-bounds.ts';
 export { STORY_CHARACTERS_MAX, STORY_TITLE_MAX } from '../bounds/story-bounds.ts';
-export { confirmablePointKinds, lifePeriods, outsidePointKinds } from '../enums.ts';
+export {
+  confirmablePointKinds,
+  lifePeriods,
+  outsidePointKinds,
+  type PassageKind,
+  passageKinds,
+} from '../enums.ts';
 export { escapeXml } from '../escape-xml.ts';
 export { elide } from '../text/french-names.ts';
 export { initialsOf } from '../text/initials-of.ts';

@@ -1,92 +1,11 @@
 import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
-import type { TypesetLine } from '../lines/line.ts';
-import { findParagraphLayouts, type ParagraphShape } from '../lines/typeset-paragraph.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentHeight } from '../style/ornament.ts';
-import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
-import { baselineInRowPt, type ChapterSetting, fontRuns, typesetText } from './chapter-setting.ts';
+import type { ChapterSetting } from './chapter-setting.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
-
-const lineUnit = (
-  line: TypesetLine,
-  paragraph: number,
-  offset: number,
-  setting: ChapterSetting,
-): FlowUnit => ({
-  kind: 'unit',
-  rows: 1,
-  items: [{ kind: 'line', line, baselinePt: baselineInRowPt(setting) }],
-  breakAfter: 'free',
-  isWhite: false,
-  startsAt: { paragraph, offset: offset + line.startsAt },
-});
-
-const whiteUnit = (rows: number): FlowUnit => ({
-  kind: 'unit',
-  rows,
-  items: [],
-  breakAfter: 'never',
-  isWhite: true,
-  startsAt: null,
-});
-
-type Shape = Omit<ParagraphShape, 'onMissing'>;
-
-/**
- * Returns a line that the writer ended (hard break) as a step of the flow: a paragraph with its layouts, or one white
- * row when it is empty.
- */
-const lineStep = (
-  { runs, offset }: StyledLine,
-  paragraph: number,
-  shape: Shape,
-  setting: ChapterSetting,
-): FlowStep => {
-  const runsInFonts = fontRuns(runs, setting.style);
-  const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: setting.onMissing }).map(
-    ({ lineCount, demerits, endsOnHyphen, lines }) => ({
-      lineCount,
-      demerits,
-      endsOnHyphen,
-      units: () => lines().map((line) => lineUnit(line, paragraph, offset, setting)),
-    }),
-  );
-  return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : whiteUnit(1);
-};
-
-/**
- * Returns the steps of a paragraph, one for each line that its writer ended, without empty lines at its ends; none when
- * it is empty.
- */
-const paragraphStep = (
-  node: StoryParagraph,
-  paragraph: number,
-  shape: Shape,
-  setting: ChapterSetting,
-): FlowStep[] => {
-  const lines = styledLines(styledTypography(node));
-  const steps = lines.map((line, index) =>
-    lineStep(line, paragraph, index === 0 ? shape : { ...shape, indentPt: 0 }, setting),
-  );
-  const hasText = ({ kind }: FlowStep): boolean => kind === 'paragraph';
-  return steps.slice(Math.max(0, steps.findIndex(hasText)), steps.findLastIndex(hasText) + 1);
-};
-
-const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
-  sizePt: style.body.sizePt,
-  measurePt: frame.measurePt,
-  align: style.body.align,
-  indentPt: style.body.indentPt,
-  isHyphenated: style.body.align === 'justify',
-});
-
-const narrowShape = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
-  ...shape,
-  leftPt,
-  measurePt: shape.measurePt - leftPt - rightPt,
-  indentPt: 0,
-});
+import { bodyShape, narrowShape, paragraphStep, whiteUnit, withListMark } from './paragraph-steps.ts';
+import { passageUnits } from './passage-units.ts';
 
 const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
   const { ornaments, breakEm, align } = styleSpecs[style.id];
@@ -100,34 +19,6 @@ const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
     breakAfter: 'avoid',
     items: [{ kind: 'ornament', ornament: drawing, xPt, yPt, widthPt }],
   };
-};
-
-const withListMark = (
-  steps: FlowStep[],
-  mark: string,
-  leftPt: number,
-  setting: ChapterSetting,
-): FlowStep[] => {
-  const { style } = setting;
-  const shape = {
-    sizePt: style.body.sizePt,
-    measurePt: leftPt,
-    align: 'left' as const,
-    leftPt: leftPt * 0.3,
-  };
-  const [line] = typesetText(mark, style.body.regular, shape, setting);
-  if (!line) return steps;
-  const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(setting) };
-  const marked = (units: readonly FlowUnit[]): FlowUnit[] =>
-    units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
-  return steps.map((step, at) =>
-    at === 0 && step.kind === 'paragraph'
-      ? {
-          ...step,
-          layouts: step.layouts.map((layout) => ({ ...layout, units: () => marked(layout.units()) })),
-        }
-      : step,
-  );
 };
 
 const listUnits = (
@@ -165,7 +56,7 @@ const quoteUnits = (
 export const blockParagraphs = (block: StoryBlock): number => {
   if (block.type === 'horizontalRule') return 0;
   if (block.type === 'paragraph') return 1;
-  if (block.type === 'blockquote') return block.content.length;
+  if (block.type === 'blockquote' || block.type === 'passage') return block.content.length;
   return block.content.reduce((sum, item) => sum + item.content.length, 0);
 };
 
@@ -184,6 +75,8 @@ export const blockUnits = (
     const steps = paragraphStep(block, paragraph, bodyShape(setting), setting);
     return { steps: steps.length > 0 ? steps : [whiteUnit(1)], paragraphs };
   }
+  if (block.type === 'passage')
+    return { steps: [whiteUnit(1), ...passageUnits(block, paragraph, setting), whiteUnit(1)], paragraphs };
   const inner =
     block.type === 'blockquote'
       ? quoteUnits(block.content, paragraph, setting)

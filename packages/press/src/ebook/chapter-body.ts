@@ -1,7 +1,8 @@
 import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
-import { escapeXml } from '@souvenance/contracts/rules';
+import { escapeXml, type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { photographsBefore } from '../foundation/photograph-order.ts';
 import { levelsOfText } from '../lines/text-levels.ts';
+import { withoutIngredientMark } from '../typography/passage-text.ts';
 import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
 import { pageBreak } from './xhtml.ts';
 
@@ -48,11 +49,42 @@ const inline = (node: StoryParagraph, cursor: Cursor): string => {
     .join('');
 };
 
-const paragraphHtml = (node: StoryParagraph, cursor: Cursor): string => {
+const paragraphHtml = (node: StoryParagraph, cursor: Cursor, className?: string): string => {
   const html = inline(node, cursor);
   const text = (node.content ?? []).map((part) => part.text).join('');
   const direction = levelsOfText(text)?.base === 1 ? ' dir="rtl"' : '';
-  return html === '' ? '<p class="blanc"></p>' : `<p${direction}>${html}</p>`;
+  const classAttribute = className === undefined ? '' : ` class="${className}"`;
+  return html === '' ? '<p class="blanc"></p>' : `<p${classAttribute}${direction}>${html}</p>`;
+};
+
+/** Class names of the style sheet by the role of a paragraph; running text has none. */
+const roleClasses: Readonly<Partial<Record<PassageRole, string>>> = {
+  date: 'droite',
+  signature: 'droite',
+  address: 'appel',
+  heading: 'intertitre',
+  ingredient: 'ingredient',
+  line: 'vers',
+};
+
+const passageClasses = {
+  letter: 'missive',
+  verse: 'poeme',
+  recipe: 'recette',
+  inscription: 'inscription',
+} as const;
+
+const passageHtml = (block: Extract<StoryBlock, { type: 'passage' }>, cursor: Cursor): string => {
+  const roles = readPassageRoles(block);
+  const paragraphs = block.content.map((node, index) => {
+    const role = roles[index] ?? 'text';
+    return paragraphHtml(
+      role === 'ingredient' ? withoutIngredientMark(node) : node,
+      cursor,
+      roleClasses[role],
+    );
+  });
+  return `<div class="${passageClasses[block.attrs.kind]}">${paragraphs.join('')}</div>`;
 };
 
 const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
@@ -60,6 +92,7 @@ const blockHtml = (block: StoryBlock, cursor: Cursor): string => {
   if (block.type === 'paragraph') return paragraphHtml(block, cursor);
   if (block.type === 'blockquote')
     return `<blockquote>${block.content.map((node) => paragraphHtml(node, cursor)).join('')}</blockquote>`;
+  if (block.type === 'passage') return passageHtml(block, cursor);
   const items = block.content.map(
     (item) => `<li>${item.content.map((node) => paragraphHtml(node, cursor)).join('')}</li>`,
   );

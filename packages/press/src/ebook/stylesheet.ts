@@ -73,6 +73,13 @@ h1 { line-height: 1.15; margin: 0 0 1.6em; hyphens: none; }
 .blanc { height: 1em; }
 blockquote { margin: 1em 6%; }
 blockquote p { text-indent: 0; }
+.missive { margin: 1em 6%; }
+.missive .droite { margin: 0 0 0.8em; }
+.poeme, .recette, .inscription { margin: 1em 0; hyphens: none; }
+.poeme p { text-align: left; text-indent: -1.6em; margin-left: 3.2em; }
+.recette .intertitre { text-indent: 0; font-style: italic; margin-top: 0.8em; break-after: avoid; }
+.recette .ingredient { text-align: left; text-indent: -1.6em; margin-left: 3.2em; }
+.inscription p { text-align: center; text-indent: 0; }
 ul, ol { margin: 1em 0; padding-left: 1.6em; }
 li p { text-indent: 0; }
 hr { border: 0; margin: 1.4em 0; }

@@ -33,6 +33,17 @@ test('formats every kind of block that a story may contain as Markdown', () => {
   );
 });
 
+test('keeps the lines of verse, its stanzas, and the paragraphs of a letter', () => {
+  const passage = (kind: 'verse' | 'letter', ...texts: string[]) =>
+    formatMarkdown(
+      doc({ type: 'passage', attrs: { kind }, content: texts.map((line) => paragraph(text(line))) }),
+    );
+  expect(passage('verse', 'Le vent', 'La route', '', 'La lampe\nLe soir')).toBe(
+    'Le vent\\\nLa route\n\nLa lampe\\\nLe soir',
+  );
+  expect(passage('letter', 'Ma chère maman,', 'Il neige.')).toBe('Ma chère maman,\n\nIl neige.');
+});
+
 test('escapes characters of the text that have a meaning in Markdown', () => {
   expect(formatMarkdown(doc(paragraph(text('# 3 * 4 = [douze] <b>'))))).toBe(
     '\\# 3 \\* 4 = \\[douze\\] \\<b\\>',

@@ -23,6 +23,19 @@ const formatRun = ({ text, marks = [] }: StoryText): string => {
 
 const formatParagraph = ({ content = [] }: StoryParagraph): string => content.map(formatRun).join('');
 
+/** A line that its writer ended, in a paragraph or in verse, ends in Markdown with a backslash. */
+const LINE_END = '\\\n';
+
+const formatLines = (paragraph: StoryParagraph): string =>
+  formatParagraph(paragraph).replaceAll('\n', LINE_END);
+
+/** The lines of verse and of an inscription are one Markdown paragraph for each stanza. */
+const formatPassage = ({ attrs, content }: Extract<StoryBlock, { type: 'passage' }>): string => {
+  const lines = content.map(formatLines);
+  if (attrs.kind === 'letter' || attrs.kind === 'recipe') return lines.join('\n\n');
+  return lines.join(LINE_END).replace(/(?:\\\n){2,}/g, '\n\n');
+};
+
 const formatItem = (bullet: string, paragraphs: readonly StoryParagraph[]): string =>
   paragraphs
     .map((paragraph, index) => `${index === 0 ? bullet : '  '}${formatParagraph(paragraph)}`)
@@ -33,13 +46,14 @@ const formatBlock = (block: StoryBlock): string => {
   if (block.type === 'paragraph') return formatParagraph(block);
   if (block.type === 'blockquote')
     return block.content.map((paragraph) => `> ${formatParagraph(paragraph)}`).join('\n>\n');
+  if (block.type === 'passage') return formatPassage(block);
   const start = block.type === 'orderedList' ? (block.attrs?.start ?? 1) : null;
   return block.content
     .map((item, index) => formatItem(start === null ? '- ' : `${start + index}. `, item.content))
     .join('\n');
 };
 
-/** Formats a story's text as Markdown (CommonMark): paragraphs, bold, italic, quotation, lists, separator. */
+/** Formats a story's text as Markdown (CommonMark): paragraphs, bold, italic, quotation, lists, separator, passages. */
 export const formatMarkdown = (document: StoryDocument): string =>
   document.content.map(formatBlock).join('\n\n');
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { PassageKind } from '../enums.ts';
+import { readPassageRoles } from './passage-roles.ts';
+
+const rolesOf = (kind: PassageKind, texts: readonly string[]) =>
+  readPassageRoles({
+    type: 'passage',
+    attrs: { kind },
+    content: texts.map((text) =>
+      text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] },
+    ),
+  });
+
+describe('roles in a letter', () => {
+  it.each([
+    [
+      'place and date, address, signature',
+      ['Verdun, le 12 mars 1916', 'Ma chère Louise,', 'Il neige depuis trois jours.', 'Ton Émile'],
+      ['date', 'address', 'text', 'signature'],
+    ],
+    [
+      'a place above its date, a signature of two lines',
+      ['Quimper', 'Ce 3 août 1944', 'Maman chérie,', 'Tout va bien ici.', 'Ta fille,', 'Jeanne'],
+      ['date', 'date', 'address', 'text', 'signature', 'signature'],
+    ],
+    [
+      'a signature of two lines, then a postscript',
+      [
+        '12/05/1944',
+        'Mon cher Paul,',
+        'Nous partons demain.',
+        'Henri Morel',
+        'caporal',
+        'P.-S. Embrasse maman.',
+      ],
+      ['date', 'address', 'text', 'signature', 'signature', 'text'],
+    ],
+    [
+      'a letter without date or signature',
+      ['Cher Monsieur', 'Je vous écris au sujet du champ.', 'Croyez à mes sentiments dévoués.'],
+      ['address', 'text', 'text'],
+    ],
+    [
+      'blank lines between its parts',
+      ['Mardi soir', '', 'Bien chère Odette,', '', 'Je rentre samedi.', '', 'Marcel'],
+      ['date', 'text', 'address', 'text', 'text', 'text', 'signature'],
+    ],
+    ['one line of text alone', ['Il a neigé toute la nuit.'], ['text']],
+    ['a last line that is a sentence', ['Ma chère enfant,', 'Écris-moi vite !'], ['address', 'text']],
+  ] as const)('are read: %s', (_, texts, roles) => {
+    expect(rolesOf('letter', texts)).toEqual(roles);
+  });
+
+  it('never take a long first paragraph for a date because it holds a year', () => {
+    const long =
+      'En 1936, nous sommes partis à bicyclette vers la mer, mon père, ma mère et moi, pour la première fois.';
+    expect(rolesOf('letter', [long, 'La suite.'])).toEqual(['text', 'text']);
+  });
+});
+
+describe('roles in a recipe', () => {
+  it('tell headings, ingredients and steps apart', () => {
+    expect(
+      rolesOf('recipe', [
+        'Pour 6 personnes',
+        'Ingrédients :',
+        '- 250 g de farine',
+        'Une pincée de sel',
+        '½ litre de lait',
+        'du beurre salé',
+        'Préparation',
+        '1. Mélanger la farine et le sel.',
+        'Deux heures plus tard, la pâte est prête.',
+      ]),
+    ).toEqual([
+      'heading',
+      'heading',
+      'ingredient',
+      'ingredient',
+      'ingredient',
+      'ingredient',
+      'heading',
+      'text',
+      'text',
+    ]);
+  });
+});
+
+it('the roles in verse are lines, and gaps between stanzas', () => {
+  expect(rolesOf('verse', ['Un vers', 'Un autre', '', 'Un dernier'])).toEqual([
+    'line',
+    'line',
+    'gap',
+    'line',
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { StoryBlock } from './story-document.ts';
+import { paragraphText } from './story-text.ts';
+
+/**
+ * The role of a paragraph in a passage, which decides how the book sets it:
+ * - letter: `date` (place and date, at the right), `address` (« Ma chère maman, »), `signature` (at the right);
+ * - recipe: `heading` (« Ingrédients : »), `ingredient`; its steps are `text`;
+ * - verse and inscription: `line`, and `gap` between two stanzas.
+ */
+export type PassageRole =
+  | 'date'
+  | 'address'
+  | 'signature'
+  | 'heading'
+  | 'ingredient'
+  | 'line'
+  | 'gap'
+  | 'text';
+
+/** Lengths in characters above which a paragraph is read as running text. */
+const SHORT = 60;
+const SIGNATURE_MAX = 40;
+const SIGNATURE_LINES_MAX = 3;
+
+const MONTH =
+  /\b(?:janv(?:ier)?|f[ée]vr(?:ier)?|mars|avril|mai|juin|juil(?:let)?|ao[uû]t|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|d[ée]c(?:embre)?)(?![\p{L}])/iu;
+const DATE_FIGURES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b1[5-9]\d\d\b|\b20\d\d\b/u;
+const LONE_DAY =
+  /^(?:ce |le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:matin|soir|midi))?$/iu;
+const SALUTATION =
+  /^(?:bien )?(?:cher|chère|chers|chères|mon|ma|mes|madame|monsieur|mademoiselle|messieurs|mesdames|maman|papa|bonjour)(?![\p{L}])/iu;
+const SENTENCE_END = /[.!?…;:»”]\s*$/u;
+const POSTSCRIPT = /^p\.?\s?-?\s?s\.?(?![\p{L}])/iu;
+
+const isShort = (text: string, max: number): boolean => text !== '' && text.length <= max;
+
+const isDate = (text: string): boolean =>
+  isShort(text, SHORT) && (MONTH.test(text) || DATE_FIGURES.test(text) || LONE_DAY.test(text));
+
+const isAddress = (text: string): boolean =>
+  isShort(text, SHORT) && (/[,!]\s*$/u.test(text) || SALUTATION.test(text)) && !/[.?]\s*$/u.test(text);
+
+/** Index of the first paragraph after the place and the date; 0 for a letter without a date. */
+const findDateEnd = (texts: readonly string[], first: number): number => {
+  if (isDate(texts[first] ?? '')) return first + 1;
+  const hasPlaceAbove = isShort(texts[first] ?? '', SIGNATURE_MAX) && isDate(texts[first + 1] ?? '');
+  return hasPlaceAbove && !isAddress(texts[first] ?? '') ? first + 2 : first;
+};
+
+const isSignature = (text: string): boolean => isShort(text, SIGNATURE_MAX) && !SENTENCE_END.test(text);
+
+const letterRoles = (texts: readonly string[]): PassageRole[] => {
+  const roles = texts.map((): PassageRole => 'text');
+  const first = Math.max(
+    0,
+    texts.findIndex((text) => text !== ''),
+  );
+  const dateEnd = findDateEnd(texts, first);
+  roles.fill('date', first, dateEnd);
+  const greeting = texts.findIndex((text, index) => index >= dateEnd && text !== '');
+  if (greeting >= 0 && isAddress(texts[greeting] ?? '')) roles[greeting] = 'address';
+  const bodyStart = roles.lastIndexOf('address') + 1 || dateEnd;
+  const postscript = texts.findIndex((text, index) => index > bodyStart && POSTSCRIPT.test(text));
+  let end = (postscript < 0 ? texts.length : postscript) - 1;
+  while (end > bodyStart && texts[end] === '') end -= 1;
+  const start = Math.max(bodyStart, end - SIGNATURE_LINES_MAX) + 1;
+  for (let at = end; at >= start && isSignature(texts[at] ?? ''); at -= 1) roles[at] = 'signature';
+  return roles;
+};
+
+/** A mark that a writer typed before an ingredient; the book draws its own. */
+export const INGREDIENT_MARK = /^\s*(?:[-–—•*·]|\uF0B7)\s+/u;
+const QUANTITY =
+  /^(?:\d|[½¼¾⅓⅔]|(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|demi|quelques|du|de la|des|de l’|de l')(?![\p{L}]))/iu;
+const RECIPE_HEADING =
+  /^(?:ingrédients?|préparation|recette|cuisson|pour .{1,30}(?:personnes|parts|convives))(?![\p{L}])/iu;
+const STEP_NUMBER = /^\d{1,2}\s?[.)]\s/u;
+
+const isRecipeHeading = (text: string): boolean =>
+  isShort(text, SHORT) && (/:\s*$/u.test(text) || (RECIPE_HEADING.test(text) && !SENTENCE_END.test(text)));
+
+const isIngredient = (text: string): boolean =>
+  !STEP_NUMBER.test(text) &&
+  isShort(text, SHORT * 1.5) &&
+  (INGREDIENT_MARK.test(text) || (QUANTITY.test(text) && !/[.!?…]\s*$/u.test(text)));
+
+const recipeRole = (text: string): PassageRole => {
+  if (isRecipeHeading(text)) return 'heading';
+  return isIngredient(text) ? 'ingredient' : 'text';
+};
+
+/**
+ * Returns the role of each paragraph of a passage. They are read from the text alone, so that a family only says
+ * « c'est une lettre »; the same roles serve the book, the e-book and the screens.
+ * @example
+ * readPassageRoles({ type: 'passage', attrs: { kind: 'letter' }, content: paragraphs });
+ * // ['date', 'address', 'text', 'text', 'signature']
+ */
+export const readPassageRoles = ({
+  attrs,
+  content,
+}: Extract<StoryBlock, { type: 'passage' }>): PassageRole[] => {
+  const texts = content.map((node) => paragraphText(node).trim());
+  if (attrs.kind === 'letter') return letterRoles(texts);
+  if (attrs.kind === 'recipe') return texts.map(recipeRole);
+  return texts.map((text) => (text === '' ? 'gap' : 'line'));
+};

@@ -1,0 +1,120 @@
+import type { StoryParagraph } from '@souvenance/contracts';
+import type { TypesetLine } from '../lines/line.ts';
+import { findParagraphLayouts, type ParagraphShape } from '../lines/typeset-paragraph.ts';
+import { type StyledLine, styledLines, styledTypography } from '../typography/styled-typography.ts';
+import { baselineInRowPt, type ChapterSetting, fontRuns, typesetText } from './chapter-setting.ts';
+import type { FlowStep } from './flow-paragraph.ts';
+import type { FlowUnit } from './flow-unit.ts';
+
+const lineUnit = (
+  line: TypesetLine,
+  paragraph: number,
+  offset: number,
+  setting: ChapterSetting,
+): FlowUnit => ({
+  kind: 'unit',
+  rows: 1,
+  items: [{ kind: 'line', line, baselinePt: baselineInRowPt(setting) }],
+  breakAfter: 'free',
+  isWhite: false,
+  startsAt: { paragraph, offset: offset + line.startsAt },
+});
+
+export const whiteUnit = (rows: number): FlowUnit => ({
+  kind: 'unit',
+  rows,
+  items: [],
+  breakAfter: 'never',
+  isWhite: true,
+  startsAt: null,
+});
+
+/** Measure, size and alignment of a paragraph. */
+export type Shape = Omit<ParagraphShape, 'onMissing'>;
+
+/**
+ * Returns a line that the writer ended (hard break) as a step of the flow: a paragraph with its layouts, or one white
+ * row when it is empty.
+ */
+const lineStep = (
+  { runs, offset }: StyledLine,
+  paragraph: number,
+  shape: Shape,
+  setting: ChapterSetting,
+): FlowStep => {
+  const runsInFonts = fontRuns(runs, setting.style);
+  const layouts = findParagraphLayouts(runsInFonts, { ...shape, onMissing: setting.onMissing }).map(
+    ({ lineCount, demerits, endsOnHyphen, lines }) => ({
+      lineCount,
+      demerits,
+      endsOnHyphen,
+      units: () => lines().map((line) => lineUnit(line, paragraph, offset, setting)),
+    }),
+  );
+  return layouts.length > 0 ? { kind: 'paragraph', layouts, breakAfter: 'free' } : whiteUnit(1);
+};
+
+/** In a hanging paragraph each line that the writer ended hangs, as a verse does. */
+const isHanging = ({ indentPt = 0 }: Shape): boolean => indentPt < 0;
+
+/**
+ * Returns the steps of a paragraph, one for each line that its writer ended, without empty lines at its ends; none when
+ * it is empty.
+ */
+export const paragraphStep = (
+  node: StoryParagraph,
+  paragraph: number,
+  shape: Shape,
+  setting: ChapterSetting,
+): FlowStep[] => {
+  const lines = styledLines(styledTypography(node));
+  const steps = lines.map((line, index) =>
+    lineStep(line, paragraph, index === 0 || isHanging(shape) ? shape : { ...shape, indentPt: 0 }, setting),
+  );
+  const hasText = ({ kind }: FlowStep): boolean => kind === 'paragraph';
+  return steps.slice(Math.max(0, steps.findIndex(hasText)), steps.findLastIndex(hasText) + 1);
+};
+
+export const bodyShape = ({ style, frame }: ChapterSetting): Shape => ({
+  sizePt: style.body.sizePt,
+  measurePt: frame.measurePt,
+  align: style.body.align,
+  indentPt: style.body.indentPt,
+  isHyphenated: style.body.align === 'justify',
+});
+
+export const narrowShape = (shape: Shape, leftPt: number, rightPt: number): Shape => ({
+  ...shape,
+  leftPt,
+  measurePt: shape.measurePt - leftPt - rightPt,
+  indentPt: 0,
+});
+
+/** Draws a mark (a dash, a number) at the left of the first line of a list item. */
+export const withListMark = (
+  steps: FlowStep[],
+  mark: string,
+  leftPt: number,
+  setting: ChapterSetting,
+): FlowStep[] => {
+  const { style } = setting;
+  const shape = {
+    sizePt: style.body.sizePt,
+    measurePt: leftPt,
+    align: 'left' as const,
+    leftPt: leftPt * 0.3,
+  };
+  const [line] = typesetText(mark, style.body.regular, shape, setting);
+  if (!line) return steps;
+  const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(setting) };
+  const marked = (units: readonly FlowUnit[]): FlowUnit[] =>
+    units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
+  return steps.map((step, at) =>
+    at === 0 && step.kind === 'paragraph'
+      ? {
+          ...step,
+          layouts: step.layouts.map((layout) => ({ ...layout, units: () => marked(layout.units()) })),
+        }
+      : step,
+  );
+};

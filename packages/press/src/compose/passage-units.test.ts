@@ -1,0 +1,127 @@
+import { manuscriptChapter, type PassageKind } from '@souvenance/contracts';
+import { describe, expect, it } from 'vitest';
+import { linesIn, lineText } from '../fixtures/line-text.ts';
+import type { TypesetLine } from '../lines/line.ts';
+import { pressMessages } from '../messages/index.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { pageFrame } from '../style/page-frame.ts';
+import { composeChapter } from './compose-chapter.ts';
+
+const profile = printProfile('a5-broche');
+const style = bookStyle('classique', profile, false);
+const setting = {
+  style,
+  frame: pageFrame(profile, 20, style.body.leadingPt),
+  labels: pressMessages('fr').book,
+  onMissing: () => undefined,
+};
+const { measurePt } = setting.frame;
+
+const paragraph = (text: string) =>
+  text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] };
+
+const compose = (kind: PassageKind, texts: readonly string[], prose = 0) => {
+  const chapter = manuscriptChapter.parse({
+    id: 'a',
+    title: 'Titre',
+    body: {
+      type: 'doc',
+      content: [
+        ...Array.from({ length: prose }, (_, index) => paragraph(`Une ligne de prose numéro ${index + 1}.`)),
+        { type: 'passage', attrs: { kind }, content: texts.map(paragraph) },
+      ],
+    },
+  });
+  return composeChapter([chapter], false, setting);
+};
+
+const linesOf = (kind: PassageKind, texts: readonly string[]) =>
+  compose(kind, texts).flatMap(({ items }) =>
+    items
+      .flatMap((item) => (item.kind === 'line' ? [item] : []))
+      .slice(1)
+      .map(({ line, baselinePt }) => ({
+        text: lineText(line),
+        leftPt: line.xPt,
+        rightPt: measurePt - line.xPt - line.widthPt,
+        row: Math.round(baselinePt / setting.frame.leadingPt - 0.74),
+      })),
+  );
+
+describe('a letter', () => {
+  it('has its date and signature at the right, white below the date, its text indented', () => {
+    const [date, address, , signature] = linesOf('letter', [
+      'Verdun, le 12 mars 1916',
+      'Ma chère Louise,',
+      'Il neige.',
+      'Ton Émile',
+    ]);
+    const sidePt = style.body.sizePt * 1.6;
+    expect(date?.rightPt).toBeCloseTo(sidePt, 1);
+    expect(signature?.rightPt).toBeCloseTo(sidePt, 1);
+    expect((address?.row ?? 0) - (date?.row ?? 0)).toBe(2);
+    expect(address?.leftPt).toBeCloseTo(sidePt + style.body.indentPt, 1);
+  });
+});
+
+describe('verse', () => {
+  const stanza = ['Le vent d’hiver a pris la route', 'Il a laissé nos portes closes'];
+
+  it('begins each line at the same place, with white between two stanzas', () => {
+    const lines = linesOf('verse', [...stanza, '', ...stanza]);
+    expect(new Set(lines.map(({ leftPt }) => Math.round(leftPt))).size).toBe(1);
+    expect(lines.map(({ row }) => row - (lines[0]?.row ?? 0))).toEqual([0, 1, 3, 4]);
+  });
+
+  it('takes a paragraph of several lines for a stanza', () => {
+    const lines = linesOf('verse', [stanza.join('\n'), stanza.join('\n')]);
+    expect(lines.map(({ row }) => row - (lines[0]?.row ?? 0))).toEqual([0, 1, 3, 4]);
+  });
+
+  it('indents what turns over, and divides no word', () => {
+    const long =
+      'Et moi j’écoute, et moi j’écoute passer le temps des vieilles choses sur la route infiniment blanche';
+    const [first, second] = linesOf('verse', [long]);
+    expect((second?.leftPt ?? 0) - (first?.leftPt ?? 0)).toBeCloseTo(style.body.sizePt * 1.6, 1);
+    expect(first?.text).not.toMatch(/-$/);
+  });
+
+  it('never leaves a lone line of a stanza on either side of a page break', () => {
+    const poem = Array.from({ length: 95 }, (_, index) => [
+      `Vers numéro ${index}`,
+      ...(index % 5 === 4 ? [''] : []),
+    ]).flat();
+    for (let prose = 0; prose < 6; prose += 1) {
+      const firstVerses = compose('verse', poem, prose)
+        .slice(1)
+        .map(({ items }) => Number(/\d+$/u.exec(lineText(linesIn(items)[0] as TypesetLine))?.[0]));
+      expect(firstVerses.length).toBeGreaterThan(1);
+      for (const verse of firstVerses) expect([0, 2, 3], `verse ${verse}`).toContain(verse % 5);
+    }
+  });
+});
+
+describe('a recipe', () => {
+  it('lists its ingredients without the typed marks, and sets its steps as text', () => {
+    const lines = linesOf('recipe', [
+      'Ingrédients :',
+      '- 250 g de farine',
+      '• 4 œufs',
+      'Mélanger le tout, puis laisser reposer la pâte.',
+    ]);
+    expect(lines.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+      'Ingrédients :',
+      '250 g de farine',
+      '4 œufs',
+      'Mélanger le tout, puis laisser reposer la pâte.',
+    ]);
+    expect(lines[1]?.leftPt).toBeCloseTo(style.body.sizePt * 1.6, 1);
+    expect((lines[3]?.row ?? 0) - (lines[2]?.row ?? 0)).toBe(2);
+  });
+});
+
+it('an inscription is centred, line by line', () => {
+  const lines = linesOf('inscription', ['Ici vécut', 'Jeanne Morel']);
+  for (const { leftPt, rightPt } of lines) expect(leftPt).toBeCloseTo(rightPt, 1);
+});

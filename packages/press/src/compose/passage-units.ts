@@ -1,0 +1,129 @@
+import type { StoryBlock, StoryParagraph } from '@souvenance/contracts';
+import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
+import { asItalic, withoutIngredientMark } from '../typography/passage-text.ts';
+import type { ChapterSetting } from './chapter-setting.ts';
+import type { FlowStep } from './flow-paragraph.ts';
+import { bodyShape, narrowShape, paragraphStep, type Shape, whiteUnit } from './paragraph-steps.ts';
+
+/** Distances in ems of the body's size. */
+const SIDE_EM = 1.6;
+const VERSE_LEFT_EM = 2.4;
+/** Indent of a line that turns over: a verse longer than its line, a long ingredient. */
+const TURNOVER_EM = 1.6;
+/** Size of a letter relative to the text around it, as for a quotation. */
+const LETTER_SCALE = 0.96;
+/** An inscription of up to this number of lines stays on one page. */
+const INSCRIPTION_LINES_MAX = 12;
+
+/** A paragraph of a passage. */
+interface PassageParagraph {
+  readonly node: StoryParagraph;
+  readonly role: PassageRole;
+  readonly nextRole: PassageRole | undefined;
+  readonly isFirst: boolean;
+  /** Typesets the paragraph, or `node` in its place. */
+  readonly typeset: (shape: Shape, node?: StoryParagraph) => FlowStep[];
+}
+
+const keepWithNext = (step: FlowStep): FlowStep =>
+  step.kind === 'paragraph' ? { ...step, breakAfter: 'never' } : step;
+
+const keepLastWithNext = (steps: readonly FlowStep[]): FlowStep[] =>
+  steps.map((step, index) => (index === steps.length - 1 ? keepWithNext(step) : step));
+
+const hangingShape = (shape: Shape, leftPt: number, turnoverPt: number): Shape => ({
+  ...narrowShape(shape, leftPt + turnoverPt, 0),
+  align: 'left',
+  indentPt: -turnoverPt,
+  isHyphenated: false,
+});
+
+/** Keeps the first two and the last two lines of each stanza together. */
+const keepStanzaEnds = (steps: readonly FlowStep[]): FlowStep[] => {
+  const isLine = (step: FlowStep | undefined): boolean => step?.kind === 'paragraph';
+  return steps.map((step, index) => {
+    if (!isLine(steps[index + 1])) return step;
+    const isStart = !isLine(steps[index - 1]);
+    const isBeforeEnd = !isLine(steps[index + 2]);
+    return isStart || isBeforeEnd ? keepWithNext(step) : step;
+  });
+};
+
+/** A paragraph of several lines is a stanza; so are lines between two empty paragraphs. */
+const verseSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+  const shape = hangingShape(body, body.sizePt * VERSE_LEFT_EM, body.sizePt * TURNOVER_EM);
+  const steps = paragraphs.flatMap(({ role, isFirst, typeset }) => {
+    if (role === 'gap') return [whiteUnit(1)];
+    const lines = typeset(shape);
+    return lines.length > 1 && !isFirst ? [whiteUnit(1), ...lines] : lines;
+  });
+  return keepStanzaEnds(steps);
+};
+
+const inscriptionSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+  const sidePt = body.sizePt * SIDE_EM;
+  const shape: Shape = { ...narrowShape(body, sidePt, sidePt), align: 'center', isHyphenated: false };
+  const steps = paragraphs.flatMap(({ role, typeset }) => (role === 'gap' ? [whiteUnit(1)] : typeset(shape)));
+  if (steps.length > INSCRIPTION_LINES_MAX) return steps;
+  return [...steps.slice(0, -1).map(keepWithNext), ...steps.slice(-1)];
+};
+
+const letterSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+  const sidePt = body.sizePt * SIDE_EM;
+  const inner = { ...narrowShape(body, sidePt, sidePt), sizePt: body.sizePt * LETTER_SCALE };
+  const textShape: Shape = { ...inner, indentPt: body.indentPt ?? 0 };
+  const rightShape: Shape = { ...inner, align: 'right', isHyphenated: false };
+  return paragraphs.flatMap(({ role, nextRole, typeset }): FlowStep[] => {
+    if (role === 'date') {
+      const date = typeset(rightShape).map(keepWithNext);
+      return nextRole === 'date' ? date : [...date, whiteUnit(1)];
+    }
+    const steps = typeset(role === 'signature' ? rightShape : textShape);
+    return role === 'address' || nextRole === 'signature' ? keepLastWithNext(steps) : steps;
+  });
+};
+
+const recipeSteps = (paragraphs: readonly PassageParagraph[], body: Shape): FlowStep[] => {
+  const indentPt = body.sizePt * TURNOVER_EM;
+  const ingredientShape = hangingShape(body, indentPt, indentPt);
+  const headingShape: Shape = { ...body, align: 'left', indentPt: 0, isHyphenated: false };
+  return paragraphs.flatMap(({ node, role, nextRole, isFirst, typeset }): FlowStep[] => {
+    if (role === 'heading') {
+      const heading = typeset(headingShape, asItalic(node)).map(keepWithNext);
+      return isFirst ? heading : [whiteUnit(1), ...heading];
+    }
+    if (role !== 'ingredient') return typeset(body);
+    const steps = typeset(ingredientShape, withoutIngredientMark(node));
+    return nextRole === 'text' ? [...steps, whiteUnit(1)] : steps;
+  });
+};
+
+const stepsByKind = {
+  letter: letterSteps,
+  verse: verseSteps,
+  recipe: recipeSteps,
+  inscription: inscriptionSteps,
+};
+
+/**
+ * Returns the steps of a passage: a letter with its date and signature at the right, verse with turnovers and stanzas,
+ * a recipe with its ingredients in a list, a centred inscription. `paragraph` is the index in `storyParagraphs` of its
+ * first paragraph.
+ */
+export const passageUnits = (
+  block: Extract<StoryBlock, { type: 'passage' }>,
+  paragraph: number,
+  setting: ChapterSetting,
+): FlowStep[] => {
+  const roles = readPassageRoles(block);
+  const paragraphs = block.content.map(
+    (node, index): PassageParagraph => ({
+      node,
+      role: roles[index] ?? 'text',
+      nextRole: roles[index + 1],
+      isFirst: index === 0,
+      typeset: (shape, typesetNode = node) => paragraphStep(typesetNode, paragraph + index, shape, setting),
+    }),
+  );
+  return stepsByKind[block.attrs.kind](paragraphs, bodyShape(setting));
+};

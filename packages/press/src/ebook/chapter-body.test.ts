@@ -1,0 +1,31 @@
+import type { PassageKind, StoryBlock } from '@souvenance/contracts';
+import { expect, it } from 'vitest';
+import { storyHtml } from './chapter-body.ts';
+
+const htmlOf = (kind: PassageKind, ...texts: string[]): string => {
+  const content = texts.map((text) =>
+    text === ''
+      ? { type: 'paragraph' as const }
+      : { type: 'paragraph' as const, content: [{ type: 'text' as const, text }] },
+  );
+  const block: StoryBlock = { type: 'passage', attrs: { kind }, content };
+  return storyHtml([block], [], [], () => '');
+};
+
+it('a letter has its date and signature at the right', () => {
+  expect(htmlOf('letter', 'Verdun, le 12 mars 1916', 'Ma chère Louise,', 'Il neige.', 'Ton Émile')).toBe(
+    '<div class="missive"><p class="droite">Verdun, le 12\u00a0mars 1916</p><p class="appel">Ma chère Louise,</p><p>Il neige.</p><p class="droite">Ton Émile</p></div>',
+  );
+});
+
+it('verse keeps its lines and the gap between its stanzas', () => {
+  expect(htmlOf('verse', 'Le vent', '', 'La route')).toBe(
+    '<div class="poeme"><p class="vers">Le vent</p><p class="blanc"></p><p class="vers">La route</p></div>',
+  );
+});
+
+it('an ingredient has no typed mark', () => {
+  expect(htmlOf('recipe', 'Ingrédients', '- 4 œufs')).toBe(
+    '<div class="recette"><p class="intertitre">Ingrédients</p><p class="ingredient">4 œufs</p></div>',
+  );
+});
