@@ -198,7 +198,7 @@ test('a gift-card manager reaches the cards, and nothing else, after proving the
     expect((await desk.goto(journey.at(path)))?.status(), path).toBe(404);
 });
 
-test('a recipient opens it, signs up, accepts, and has a book with a question a week', async () => {
+test('a recipient opens it and says yes without choosing a password, and has a book with a question a week', async () => {
   const mail = await mailTo(recipient, /Lise Morel vous offre/);
   const reader = await journey.newPage();
   await reader.goto(linkIn(mail, '/cadeau/')?.href ?? '');
@@ -212,20 +212,18 @@ test('a recipient opens it, signs up, accepts, and has a book with a question a 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
   await seeBothThemes(reader, 'gift-opened');
-  await reader.getByRole('link', { name: 'Créer mon compte' }).click();
-  await reader.getByLabel('Votre prénom et votre nom').fill('Jeanne Morel');
-  await reader.getByLabel('Adresse e-mail').fill(recipient);
-  await reader.getByRole('textbox', { name: 'Mot de passe' }).fill('trois barques au soleil');
-  await reader.getByRole('button', { name: 'Créer mon compte' }).click();
-  await reader.waitForURL('**/cadeau/**');
-  await reader.getByRole('button', { name: 'Accepter le cadeau' }).waitFor();
+  expect(await reader.getByLabel('Votre prénom et votre nom').inputValue()).toBe('Jeanne Morel');
+  await reader.getByLabel('Votre adresse e-mail').fill(recipient);
   await seeBothThemes(reader, 'gift-answer');
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
   await reader.getByText('Cochez cette case').first().waitFor();
   await reader.getByLabel(/J’accepte que mes souvenirs/).check();
   await reader.getByRole('button', { name: 'Accepter le cadeau' }).click();
   await reader.getByText('Merci d’avoir dit oui').waitFor();
+  await reader.getByText(`La première question vous arrive lundi, à ${recipient}`).waitFor();
   await seeBothThemes(reader, 'gift-accepted');
+  await reader.getByRole('button', { name: 'Choisir un mot de passe' }).click();
+  await reader.getByText('Un message est parti').waitFor();
   await reader.getByRole('link', { name: 'Ouvrir mon espace' }).click();
   await reader.getByText('Les souvenirs de Jeanne Morel').first().waitFor();
   await mailTo(buyer, /Jeanne Morel a accepté/);

@@ -1,13 +1,19 @@
 'use client';
 
+import type { ReceivedGift } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { legalLinks } from '#features/public-pages/legal-links.tsx';
 import { useAction } from '#lib/api-client/use-action.ts';
-import { useClient } from '#lib/session/session-provider.tsx';
+import { useSession } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { readText } from '#ui/forms/form-values.ts';
+import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { useAcceptGift } from './use-accept-gift.ts';
 
 export interface OwnBook {
   readonly id: string;
@@ -16,34 +22,83 @@ export interface OwnBook {
 
 interface AcceptFormProps {
   code: string;
+  gift: ReceivedGift;
   books: readonly OwnBook[];
   timeZone: string;
+  /** Receives the accepted gift, and the address of an account that was created for it. */
+  onAccepted: (gift: ReceivedGift, newEmail: string | null) => void;
 }
 
 const NEW_BOOK = 'new';
 
-/**
- * The narrator accepts a gift for a new or an existing book. The page is reloaded and then shows the code of the
- * printed copy.
- */
-export const AcceptForm = ({ code, books, timeZone }: AcceptFormProps) => {
+/** Name and address of a recipient without an account: where the questions go. */
+const RecipientFields = ({
+  code,
+  name,
+  action,
+}: {
+  code: string;
+  name: string;
+  action: ReturnType<typeof useAction>;
+}) => {
   const t = useTranslations('gift.received');
-  const client = useClient();
+  const query = new URLSearchParams({ next: `/cadeau/${code}` });
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={name}
+        autoComplete="name"
+        error={action.field('name')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        error={action.field('email') ?? action.onCode('identity.email_taken')}
+      />
+      <Text tone="soft">
+        {t.rich('have', {
+          link: (text) => (
+            <TextLink href={`/auth/sign-in?${query}`} isInline>
+              {text}
+            </TextLink>
+          ),
+        })}
+      </Text>
+    </>
+  );
+};
+
+/** The narrator accepts a gift for a new or an existing book: with a name and an address, or with their account. */
+export const AcceptForm = ({ code, gift, books, timeZone, onAccepted }: AcceptFormProps) => {
+  const t = useTranslations('gift.received');
+  const isSignedIn = useSession().properties.user !== null;
+  const accept = useAcceptGift(code);
   const action = useAction();
   const submit = (values: FormData) => {
-    if (values.get('agreed') === null) return action.refuse({ agreed: t('agreeMissing') });
+    const name = readText(values, 'name').trim();
+    const email = readText(values, 'email').trim();
+    const fieldErrors = collectIssues({
+      name: !isSignedIn && name === '' && t('nameMissing'),
+      email: !isSignedIn && !looksLikeEmail(email) && t('emailMissing'),
+      agreed: values.get('agreed') === null && t('agreeMissing'),
+    });
+    if (fieldErrors) return action.refuse(fieldErrors);
     const bookChoice = readText(values, 'book') || NEW_BOOK;
     const bookId = bookChoice === NEW_BOOK ? null : bookChoice;
     return void action.run(async () => {
-      const body = { agreed: true, bookId, timeZone } as const;
-      await client.call('gifts.accept', { params: { code }, body });
-      window.location.reload();
-      return 'leaving';
+      const accepted = await accept(isSignedIn ? null : { name, email }, { bookId, timeZone });
+      onAccepted(accepted, isSignedIn ? null : email);
     });
   };
   return (
     <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
-      {books.length > 0 ? (
+      {isSignedIn ? null : <RecipientFields code={code} name={gift.recipient} action={action} />}
+      {isSignedIn && books.length > 0 ? (
         <RadioCards
           name="book"
           label={t('where')}
@@ -59,6 +114,7 @@ export const AcceptForm = ({ code, books, timeZone }: AcceptFormProps) => {
         />
       ) : null}
       <CheckboxField name="agreed" label={t('agree')} note={t('agreeNote')} error={action.field('agreed')} />
+      {isSignedIn ? null : <Text tone="soft">{t.rich('conditions', legalLinks)}</Text>}
       <Button type="submit" variant="primary" isWide isBusy={action.busy} busyLabel={t('accepting')}>
         {t('accept')}
       </Button>

@@ -7,21 +7,18 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { PhotoFrame } from '#ui/book/photo-frame.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { LinkButton } from '#ui/controls/link-button.tsx';
-import { CodeList } from '#ui/data/code-list.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { AcceptForm, type OwnBook } from './accept-form.tsx';
+import { AnsweredGift } from './answered-gift.tsx';
 
 interface ReceivedGiftViewProps {
   code: string;
   initial: ReceivedGift;
-  isSignedIn: boolean;
   books: readonly OwnBook[];
   timeZone: string;
 }
@@ -44,63 +41,15 @@ const ClosedGift = ({ code, onOpen }: { code: string; onOpen: (gift: ReceivedGif
   );
 };
 
-/** Asks to sign up or in, with a way back here. */
-const SignInFirst = ({ code }: { code: string }) => {
-  const t = useTranslations('gift.received');
-  const query = new URLSearchParams({ next: `/cadeau/${code}` });
-  return (
-    <Notice
-      tone="info"
-      title={t('enterTitle')}
-      actions={
-        <>
-          <LinkButton href={`/auth/sign-up?${query}`} variant="primary">
-            {t('create')}
-          </LinkButton>
-          <LinkButton href={`/auth/sign-in?${query}`}>{t('have')}</LinkButton>
-        </>
-      }
-    >
-      {t('enter')}
-    </Notice>
-  );
-};
-
-/** A gift that was accepted or declined. The person who accepted sees the code of the printed book. */
-const AnsweredGift = ({ gift }: { gift: ReceivedGift }) => {
-  const t = useTranslations('gift.received');
-  if (gift.state === 'declined')
-    return (
-      <Notice tone="done" isLive title={t('declinedTitle')}>
-        {t('declined')}
-      </Notice>
-    );
-  return (
-    <Stack>
-      <Notice tone="done" title={t(gift.bookCode === null ? 'acceptedTitle' : 'welcomeTitle')}>
-        {t(gift.bookCode === null ? 'accepted' : 'welcome')}
-      </Notice>
-      {gift.bookCode === null ? null : (
-        <>
-          <Text>{t('bookCode')}</Text>
-          <CodeList codes={[gift.bookCode]} />
-          <LinkButton href="/dashboard" variant="primary">
-            {t('mySpace')}
-          </LinkButton>
-        </>
-      )}
-    </Stack>
-  );
-};
-
 /** A gift as its recipient sees it: closed, then opened with its message, then accepted or declined. */
-export const ReceivedGiftView = ({ code, initial, isSignedIn, books, timeZone }: ReceivedGiftViewProps) => {
+export const ReceivedGiftView = ({ code, initial, books, timeZone }: ReceivedGiftViewProps) => {
   const t = useTranslations('gift.received');
   const client = useClient();
   const [gift, setGift] = useState(initial);
+  const [newEmail, setNewEmail] = useState<string | null>(null);
   if (gift.state === 'scheduled' || gift.state === 'announced')
     return <ClosedGift code={code} onOpen={setGift} />;
-  if (gift.state !== 'opened') return <AnsweredGift gift={gift} />;
+  if (gift.state !== 'opened') return <AnsweredGift code={code} gift={gift} newEmail={newEmail} />;
   const decline = async () => {
     await client.call('gifts.decline', { params: { code } });
     setGift({ ...gift, state: 'declined' });
@@ -125,11 +74,16 @@ export const ReceivedGiftView = ({ code, initial, isSignedIn, books, timeZone }:
       <Text>{t('what', { from: gift.from })}</Text>
       <Text>{t('free')}</Text>
       <Text tone="soft">{t.rich('until', { date: () => <DateText at={gift.expiresOn} /> })}</Text>
-      {isSignedIn ? (
-        <AcceptForm code={code} books={books} timeZone={timeZone} />
-      ) : (
-        <SignInFirst code={code} />
-      )}
+      <AcceptForm
+        code={code}
+        gift={gift}
+        books={books}
+        timeZone={timeZone}
+        onAccepted={(accepted, email) => {
+          setGift(accepted);
+          setNewEmail(email);
+        }}
+      />
       <ConfirmedButton
         label={t('decline')}
         busyLabel={t('declining')}

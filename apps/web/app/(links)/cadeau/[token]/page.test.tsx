@@ -24,8 +24,9 @@ test('a received gift with everything that it can show', async () => {
     'Pour recipient-1',
     'Merci d’avoir dit oui',
     'Votre livre vous attend dans votre espace.',
+    'link: Ouvrir mon espace → /dashboard',
+    'summary: Le code de votre livre',
     'Quand vous ou votre famille commanderez votre livre A5 relié, un exemplaire et sa livraison en France vous sont offerts d’eux-mêmes. Pour un autre format, donnez ce code au moment de payer : le prix de l’A5 relié en est déduit. Vous le retrouvez ici, par le lien de votre cadeau.',
     'bookCode-1',
-    'link: Ouvrir mon espace → /dashboard',
   ]);
 });

@@ -50,7 +50,6 @@ const GiftPage = async ({ params }: GiftProps) => {
       <ReceivedGiftView
         code={code}
         initial={gift}
-        isSignedIn={user !== null}
         books={await readOwnBooks(user !== null)}
         timeZone={timeZone}
       />

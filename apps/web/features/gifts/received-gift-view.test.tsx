@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderWithApp } from '#testing/render-with-app.tsx';
+import { sampleSession } from '#testing/sample-session.ts';
+import { ReceivedGiftView } from './received-gift-view.tsx';
+
+const code = 'secret-token-of-twenty-letters';
+const opened = {
+  from: 'Lise Morel',
+  recipient: 'Jeanne Morel',
+  message: 'Raconte-nous.',
+  picture: null,
+  state: 'opened' as const,
+  expiresOn: '2027-05-01',
+  bookCode: null,
+};
+const accepted = { ...opened, state: 'accepted' as const, bookCode: 'ABCD-EFGH' };
+const stranger = sampleSession({
+  session: { auth: null, data: null },
+  user: null,
+  organization: null,
+  organizations: [],
+});
+
+const show = (answers = {}) =>
+  renderWithApp(<ReceivedGiftView code={code} initial={opened} books={[]} timeZone="Europe/Paris" />, {
+    session: stranger,
+    answers,
+  });
+const acceptButton = () => screen.getByRole('button', { name: 'Accepter le cadeau' });
+
+test('a recipient without an account says yes with a name, an address and a tick', async () => {
+  const { user, api, effects } = show({
+    'identity.signUp': { identityToken: 'identity-token' },
+    'session.signIn': sampleSession(),
+    'gifts.accept': { familyId: 'family', bookId: 'book' },
+    'gifts.look': accepted,
+  });
+  expect(screen.getByLabelText('Votre prénom et votre nom')).toHaveProperty('value', 'Jeanne Morel');
+  await user.click(acceptButton());
+  expect(readScreen()).toContain('Cochez cette case si vous êtes d’accord, ou refusez le cadeau.');
+  await user.type(screen.getByLabelText('Votre adresse e-mail'), 'jeanne@exemple.fr');
+  await user.click(screen.getByLabelText(/J’accepte que mes souvenirs/));
+  await user.click(acceptButton());
+  await effects();
+  const password = expect.stringMatching(/^[\w+/]{32}$/);
+  expect(api.of('identity.signUp')).toMatchObject([
+    { body: { name: 'Jeanne Morel', email: 'jeanne@exemple.fr', password } },
+  ]);
+  expect(api.of('gifts.accept')).toMatchObject([{ body: { agreed: true, bookId: null } }]);
+  expect(readScreen()).toContain(
+    'La première question vous arrive lundi, à jeanne@exemple.fr. Vous n’avez rien d’autre à faire.',
+  );
+});
+
+test('a password can be chosen afterwards, by a mail', async () => {
+  const { user, api, effects } = show({
+    'identity.signUp': { identityToken: 'identity-token' },
+    'session.signIn': sampleSession(),
+    'gifts.accept': { familyId: 'family', bookId: 'book' },
+    'gifts.look': accepted,
+  });
+  await user.type(screen.getByLabelText('Votre adresse e-mail'), 'jeanne@exemple.fr');
+  await user.click(screen.getByLabelText(/J’accepte que mes souvenirs/));
+  await user.click(acceptButton());
+  await effects();
+  await user.click(screen.getByRole('button', { name: 'Choisir un mot de passe' }));
+  await effects();
+  expect(api.of('identity.requestPasswordReset')).toMatchObject([{ body: { email: 'jeanne@exemple.fr' } }]);
+  expect(readScreen().join(' ')).toContain('Un message est parti à jeanne@exemple.fr');
+});
+
+test('a gift that was accepted leads its owner, signed out since, to their space', () => {
+  renderWithApp(
+    <ReceivedGiftView
+      code={code}
+      initial={{ ...accepted, bookCode: null }}
+      books={[]}
+      timeZone="Europe/Paris"
+    />,
+    { session: stranger },
+  );
+  expect(readScreen()).toContain(`link: Ouvrir mon espace → /auth/sign-in?next=%2Fcadeau%2F${code}`);
+});
