@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../tokens/classes.ts';
 import styles from './heading.module.css';
+import { withWholeInversions } from './with-whole-inversions.tsx';
 
 interface HeadingProps {
   level: 1 | 2 | 3;
@@ -14,7 +15,7 @@ export const Heading = ({ level, children, id, look }: HeadingProps) => {
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={classes(styles.heading, styles[`looks-${look ?? level}`])}>
-      {children}
+      {withWholeInversions(children)}
     </Tag>
   );
 };
