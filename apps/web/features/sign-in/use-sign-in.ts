@@ -7,6 +7,7 @@ import { applyTextSize } from '#lib/session/apply-text-size.ts';
 import { nextPath } from '#lib/session/next-path.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 import { withForwardedQuery } from '#lib/session/with-forwarded-query.ts';
+import { findHome } from './find-home.ts';
 import { storeChallenge } from './second-factor-challenge.ts';
 
 /** Stores the referral code of the address. A refused code must not prevent signing in. */
@@ -27,11 +28,10 @@ export const useSignIn = (home = '/dashboard') => {
   const nextParameter = parameters.get('next');
   const referralCode = parameters.get('parrain');
   return async (proof: IdentityProof): Promise<'leaving'> => {
-    const target = nextPath(nextParameter, home);
     if (proof.kind === 'second-factor') {
       storeChallenge(proof.challenge);
       // No reload: a hosted service keeps the pending sign-in in the memory of this page.
-      router.push(withForwardedQuery('/auth/mfa', parameters, target));
+      router.push(withForwardedQuery('/auth/mfa', parameters));
       return 'leaving';
     }
     const newSession = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
@@ -39,6 +39,7 @@ export const useSignIn = (home = '/dashboard') => {
     await storeReferral(client, referralCode);
     applyTextSize(newSession.user?.largeText ?? false);
     // A full reload, so that no data fetched for the visitor remains.
+    const target = nextPath(nextParameter, findHome(newSession, home));
     window.location.assign(proof.enrolAgain ? '/settings/profile/authentication' : target);
     return 'leaving';
   };

@@ -11,7 +11,5 @@ test('the requested page and the referral code are handed to the next entrance, 
 });
 
 test('a second factor is asked with the code that came before it', () => {
-  expect(withForwardedQuery('/auth/mfa', parameters('parrain=ANNE'), '/dashboard')).toBe(
-    '/auth/mfa?next=%2Fdashboard&parrain=ANNE',
-  );
+  expect(withForwardedQuery('/auth/mfa', parameters('parrain=ANNE'))).toBe('/auth/mfa?parrain=ANNE');
 });

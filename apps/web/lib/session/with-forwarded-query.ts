@@ -5,18 +5,11 @@ interface QueryParameters {
   get(name: string): string | null;
 }
 
-/**
- * Address of another sign-in page, with the forwarded parameters of this one. `next`, when given, replaces the
- * requested page.
- */
-export const withForwardedQuery = (
-  path: string,
-  parameters: QueryParameters,
-  next: string | null = parameters.get('next'),
-): string => {
+/** Address of another sign-in page, with the forwarded parameters of this one. */
+export const withForwardedQuery = (path: string, parameters: QueryParameters): string => {
   const query = new URLSearchParams();
   for (const name of FORWARDED) {
-    const value = name === 'next' ? next : parameters.get(name);
+    const value = parameters.get(name);
     if (value !== null) query.set(name, value);
   }
   return query.size === 0 ? path : `${path}?${query}`;
