@@ -35,7 +35,6 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
               cardsTab,
               { href: '/admin/jobs', label: t('places.jobs') },
               { href: '/admin/audit', label: t('places.audit') },
-              { href: '/api/admin/queues', label: t('places.browser') },
             ]
           : [cardsTab]
       }

@@ -24,28 +24,22 @@ interface TabLinksProps {
   isInPage?: boolean;
 }
 
-/** Links to the pages of an area, in a row above it. Files of the API are plain links. */
+/** Links to the pages of an area, in a row above it. */
 export const TabLinks = ({ label, links, isInPage }: TabLinksProps) => {
   const path = usePathname();
   return (
     <nav aria-label={label} className={classes(styles.tabs, isInPage && styles.inPage)}>
-      {links.map(({ href, label: text, isExact, isCurrent = matchesPath(path, href, isExact) }) =>
-        href.startsWith('/api/') ? (
-          <a key={href} href={href} className={styles.tab}>
-            {text}
-          </a>
-        ) : (
-          <Link
-            key={href}
-            href={href}
-            prefetch={false}
-            className={styles.tab}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            {text}
-          </Link>
-        ),
-      )}
+      {links.map(({ href, label: text, isExact, isCurrent = matchesPath(path, href, isExact) }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {text}
+        </Link>
+      ))}
     </nav>
   );
 };

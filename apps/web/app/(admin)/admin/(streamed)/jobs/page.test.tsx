@@ -8,6 +8,7 @@ test('the queues and jobs with nothing in it yet', async () => {
   expect(readScreen()).toEqual([
     '# Travaux',
     'Les files et leurs travaux, tels qu’ils sont en ce moment.',
+    'link: Ouvrir les files en détail → /api/admin/queues',
     'Relu toutes les cinq secondesUne machine au travail',
     'Machines au travail',
     'Machine',
@@ -39,6 +40,7 @@ test('the queues and jobs with everything that it can show', async () => {
   expect(readScreen()).toEqual([
     '# Travaux',
     'Les files et leurs travaux, tels qu’ils sont en ce moment.',
+    'link: Ouvrir les files en détail → /api/admin/queues',
     'Relu toutes les cinq secondes12 machines au travail',
     'Machines au travail',
     'Machine',

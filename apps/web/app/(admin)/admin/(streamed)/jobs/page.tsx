@@ -33,7 +33,12 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
   const t = await getTranslations('admin.jobs');
   const filter = <JobsFilter kinds={jobKind.options} states={jobState.options} kind={kind} state={state} />;
   return (
-    <Page title={t('title')} lead={t('lead')} width="full">
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      actions={<LinkButton href="/api/admin/queues">{t('browser')}</LinkButton>}
+      width="full"
+    >
       {state || kind || cursor ? (
         <>
           {page.isQueueAnswering ? null : <Notice tone="attention">{t('queueAway')}</Notice>}
