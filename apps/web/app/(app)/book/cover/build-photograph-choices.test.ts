@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectInitialPhotographs } from './build-photograph-choices.ts';
+import { listOffered, selectInitialPhotographs } from './build-photograph-choices.ts';
 
 const photographs = Array.from({ length: 9 }, (_, at) => ({ id: `p${at}`, caption: '', story: 'La pompe' }));
 const ids = (chosenId: string | null) => selectInitialPhotographs(photographs, chosenId).map(({ id }) => id);
@@ -11,4 +11,10 @@ test('six photographs are shown first', () => {
 
 test('the photograph on the cover is always among the choices', () => {
   expect(ids('p8')).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p8']);
+});
+
+test('a photograph that two stories show, or that was added here too, is offered once', () => {
+  const shared = { id: 'p1', caption: '', story: 'La pompe' };
+  const offered = listOffered(['p1', 'p9'], [shared, { ...shared, story: 'Le four' }]);
+  expect(offered.map(({ id }) => id)).toEqual(['p9', 'p1']);
 });

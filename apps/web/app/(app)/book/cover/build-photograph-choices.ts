@@ -32,7 +32,8 @@ export const listOffered = (
   addedIds: readonly string[],
   photographs: readonly CoverPhotograph[],
 ): OfferedPhotograph[] => {
-  const storyIds = new Set(photographs.map(({ id }) => id));
+  const ofStories = [...new Map(photographs.map((photograph) => [photograph.id, photograph])).values()];
+  const storyIds = new Set(ofStories.map(({ id }) => id));
   const added = addedIds.filter((id) => !storyIds.has(id)).map((id) => ({ id, caption: '', story: null }));
-  return [...added, ...photographs];
+  return [...added, ...ofStories];
 };

@@ -95,8 +95,6 @@ test('the cover with everything that it can show', async () => {
     '[x] Sans photographie',
     '[ ] caption-1',
     '[ ] caption',
-    '[ ] caption-1',
-    '[ ] caption',
     'button: Ajouter une photographie',
     '## Les mots de la couverture',
     'field: Titre = Souvenirs de Royan',
