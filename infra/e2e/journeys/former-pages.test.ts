@@ -59,7 +59,7 @@ test('below twelve stories the book leads to writing, and an order says what is 
   await ownPage.getByText('Encore un récit pour un premier tirage.').first().waitFor();
   await ownPage.getByRole('link', { name: 'Écrire un souvenir' }).waitFor();
   await ownPage.getByText('Rien à corriger', { exact: true }).waitFor();
-  expect(await ownPage.getByText('Bon pour l’impression').count()).toBe(0);
+  expect(await ownPage.getByText('Ces pages peuvent être imprimées').count()).toBe(0);
   await see(ownPage, 'preview-early');
   await ownPage.getByRole('link', { name: 'Commander ce livre' }).click();
   await ownPage.waitForURL('**/book/additional-books**');

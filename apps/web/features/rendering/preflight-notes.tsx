@@ -13,7 +13,7 @@ interface PreflightNotesProps {
   report: PreflightReport | null;
   /** Book whose pages are linked from the findings; without it there are no links. */
   bookId?: string;
-  /** Number of stories that the book still lacks: a clean report then does not say that it is ready for print. */
+  /** Number of stories that the book still lacks: a clean report then says how many. */
   missingStories?: number;
 }
 
@@ -59,11 +59,7 @@ export const PreflightNotes = ({ report, bookId, missingStories = 0 }: Preflight
   return (
     <Section
       title={t('title')}
-      aside={
-        <Badge tone={isEarly ? 'plain' : verdictTone[report.verdict]}>
-          {t(isEarly ? 'early' : report.verdict)}
-        </Badge>
-      }
+      aside={<Badge tone={isEarly ? 'plain' : verdictTone[report.verdict]}>{t(report.verdict)}</Badge>}
     >
       <Text>
         {redFindings.length > 0
