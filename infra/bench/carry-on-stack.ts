@@ -46,7 +46,7 @@ const mailsOf = async (stack: Stack, orderNumber: string, title: string): Promis
 export const carryOnStack = async (
   stack: Stack,
   manuscript: CarriedManuscript,
-  { format, say }: { format: BookFormat; say: (sentence: string) => void },
+  { format, printLine }: { format: BookFormat; printLine: (sentence: string) => void },
 ): Promise<TrialResult> => {
   const { siteUrl, inboxUrl, fakeStripeUrl } = stack;
   const book = await carryBook({
@@ -59,8 +59,8 @@ export const carryOnStack = async (
     manuscript,
     format,
     wish: { cart: { copies: 1, ebook: true, express: false }, address },
-    onStep: say,
-    onProgress: progressTeller(say),
+    onStep: printLine,
+    onProgress: progressTeller(printLine),
   });
   const title = book.order.bookTitle;
   const mails = await wait(

@@ -22,7 +22,7 @@ const LEAST_MS = 1_000;
 
 /** Prints a job's progress, each line once, and counting lines at most once a second. */
 export const progressTeller = (
-  say: (sentence: string) => void,
+  printLine: (sentence: string) => void,
   nowMs: () => number = () => performance.now(),
 ): ((job: Job) => void) => {
   let lastStep = '';
@@ -35,6 +35,6 @@ export const progressTeller = (
     lastStep = job.progress.step;
     lastLine = line;
     saidMs = nowMs();
-    say(line);
+    printLine(line);
   };
 };

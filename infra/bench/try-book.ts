@@ -27,16 +27,16 @@ const saveFiles = async ({ visitor, rendering, files }: CarriedBook, folder: str
 };
 
 /** Progress goes to standard error: standard output is for the one line of figures. */
-const say = (sentence: string): void => {
+const printLine = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
 const tenth = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 const tryOnStack = async (stack: Stack, { manuscript, out, format }: TryOptions): Promise<string> => {
-  const { book, mails } = await carryOnStack(stack, readCarriedManuscript(manuscript), { format, say });
+  const { book, mails } = await carryOnStack(stack, readCarriedManuscript(manuscript), { format, printLine });
   await saveFiles(book, out);
-  say('Images de toutes les pages…');
+  printLine('Images de toutes les pages…');
   const waitedMs = performance.now();
   await waitForPages(book.visitor, book.rendering.id);
   const pagesSeconds = book.seconds + (performance.now() - waitedMs) / 1_000;
@@ -61,8 +61,8 @@ const run = async (options: TryOptions): Promise<number> => {
   const supervisor = openSupervisor();
   const stop = watchForStop(supervisor);
   try {
-    say('Démarrage d’une pile privée…');
-    const starting = startStack({ dataDir, supervisor, say, programs: { web: noPages } });
+    printLine('Démarrage d’une pile privée…');
+    const starting = startStack({ dataDir, supervisor, printLine, programs: { web: noPages } });
     const stack = await Promise.race([starting, stop.stopRequest]);
     if (stack === null) return 1;
     const childLoss = stack.lostChild.then(({ name }) => {

@@ -28,7 +28,7 @@ let stack: Stack;
 let folder: string;
 let flooder: FlooderProcess | undefined;
 let services: Pick<Deps, 'documents'> & { close(): Promise<void> };
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-fairness-'));
@@ -69,9 +69,9 @@ const figures = (values: readonly number[]): string =>
 
 const tell = (alone: NeighbourResult, beside: NeighbourResult): void => {
   for (const [name, times] of Object.entries(alone.callsMs))
-    say(`${name}: alone ${figures(times)}, beside ${figures(beside.callsMs[name] ?? [])}`);
+    printLine(`${name}: alone ${figures(times)}, beside ${figures(beside.callsMs[name] ?? [])}`);
   for (const what of ['pages', 'covers'] as const)
-    say(
+    printLine(
       `${what}: alone ${figures(alone[what].map(({ ms }) => ms))}, beside ${figures(beside[what].map(({ ms }) => ms))}`,
     );
 };
@@ -91,7 +91,7 @@ const endsOf = async ({ jobIds, exportIds }: Flooded): Promise<string[]> => {
     ...grantedJobs.map(({ value: { state, errorCode } }) => errorCode ?? state),
     ...copies.map((copy) => copy?.value.state ?? 'lost'),
   ];
-  say(
+  printLine(
     `what the flood was granted: ${JSON.stringify(Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => [end, all?.length]))}`,
   );
   return [...new Set(ends)].toSorted();
@@ -116,10 +116,10 @@ test('beside a family that floods, another waits one turn more than alone, and n
   const turns = await Promise.all(beside.pages.map((work) => turnsBefore(work, familyId)));
   const coverTurns = await Promise.all(beside.covers.map((work) => turnsBefore(work, familyId)));
   tell(alone, beside);
-  say(
+  printLine(
     `jobs of the flooding family that ended before the other's pages: ${turns}; before its covers: ${coverTurns}`,
   );
-  say(
+  printLine(
     `the flood: ${JSON.stringify(flooded.tally)}; ${waiting.length} of its works waited when the other was through`,
   );
   const openJobCount = await untilOver();

@@ -18,7 +18,7 @@ const BOOKS = sized(20, 6);
 const KILL_EVERY_MS = 3_000;
 /** Two laden cores took 291 s and 50 kills, one each 5.8 s: 20 books as approved, 20 print mails, 20 distinct. */
 const GIVE_UP_MS = 1_200_000;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const emulator = await openFirestoreEmulator();
 afterAll(() => emulator?.dispose());
@@ -31,7 +31,7 @@ const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[Tria
   const books: TrialBook[] = [];
   for (let index = 0; index < BOOKS; index += 1)
     books.push(await beginBook(deps, { familyId: family.id, index, pictures: 0 }));
-  const killer = killByClock(stacks, { everyMs: KILL_EVERY_MS, seed, say });
+  const killer = killByClock(stacks, { everyMs: KILL_EVERY_MS, seed, printLine });
   const signal = AbortSignal.timeout(GIVE_UP_MS);
   // The payment reaches the product by the webhooks of the fake Stripe alone: an API that lives takes them.
   const carrying = {
@@ -39,7 +39,7 @@ const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[Tria
     fakeStripeUrl: stack.fakeStripeUrl,
     signal,
     isFulfilledHere: false,
-    onPassed: () => undefined,
+    onJobEnd: () => undefined,
   };
   try {
     await Promise.all(books.map((book) => carryOrder(book, carrying)));
@@ -47,7 +47,7 @@ const carryAll = async ({ services: deps, stack, stacks }: Twins): Promise<[Tria
   } catch (error) {
     // How all stands when it is given up is judged like an end: it tells what did not come.
     if (!signal.aborted) throw error;
-    say(`given up after ${GIVE_UP_MS / 1_000} s`);
+    printLine(`given up after ${GIVE_UP_MS / 1_000} s`);
   } finally {
     await killer.stop();
   }
@@ -65,7 +65,7 @@ test.skipIf(emulator === null)(
       const { printShopEmail } = twins.services.settings;
       const mails = countPrintMails(twins.shop.deliveries, printShopEmail);
       const seconds = Math.round((Date.now() - startedMs) / 1_000);
-      say(JSON.stringify({ seed, kills, seconds, ...observed, ...mails }));
+      printLine(JSON.stringify({ seed, kills, seconds, ...observed, ...mails }));
       expect(observed).toEqual({
         sentOrders: BOOKS,
         approved: BOOKS,

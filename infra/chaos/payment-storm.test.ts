@@ -50,7 +50,7 @@ let folder: string;
 let stack: Stack;
 let deps: Core & { close(): Promise<void> };
 let book: TrialBook;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const callFakeStripe = async <T>(path: string, body?: object): Promise<T> => {
   const answer = await fetch(`${stack.fakeStripeUrl}/control/${path}`, {
@@ -161,7 +161,7 @@ test(`${DELIVERIES} deliveries, each event many times and in any order, make ${O
   const deliveredS = (performance.now() - startMs) / 1_000;
   await vi.waitFor(async () => expect(await paidOf(opened)).toBe(ORDERS), { timeout: 30_000, interval: 50 });
   const paidS = (performance.now() - startMs) / 1_000;
-  say(
+  printLine(
     `${DELIVERIES} deliveries taken in ${deliveredS.toFixed(1)} s, ${ORDERS} orders paid after ${paidS.toFixed(1)} s`,
   );
   expect(countValues(statuses)).toEqual({ 200: DELIVERIES });

@@ -7,13 +7,13 @@ import type { YearPlan } from './year/year.ts';
 
 /** `FAULTS_SEED` repeats a run, or draws another one. */
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_120);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const run = async (plan: Omit<YearPlan, 'seed'>): Promise<string[]> => {
-  const outcome = await liveYear({ ...plan, seed }, say);
-  say(yearInFigures(outcome));
+  const outcome = await liveYear({ ...plan, seed }, printLine);
+  printLine(yearInFigures(outcome));
   const faults = judgeYear(outcome);
-  for (const fault of faults.slice(0, 40)) say(`fault: ${fault}`);
+  for (const fault of faults.slice(0, 40)) printLine(`fault: ${fault}`);
   return faults;
 };
 

@@ -19,7 +19,7 @@ let stack: Stack;
 let folder: string;
 let apiUrl: string;
 const owners: { email: string; caller: Caller }[] = [];
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const callerAt = (address: string): Caller => openCaller(apiUrl, stack.siteUrl, address);
 
@@ -78,10 +78,12 @@ test('5,000 sign-ins over 50 accounts from 50 addresses: ten tries an account, a
     entered.push(codeOf(await caller.post('identity.signIn', { email, password: PASSWORD })));
   });
   const most = Math.max(...weighed.values());
-  say(
+  printLine(
     `${TRIES} sign-ins in ${Math.round((performance.now() - startMs) / 1_000)} s: ${JSON.stringify([...counts])}`,
   );
-  say(`checked attempts: ${most} at most for one account; owners who signed in meanwhile: ${entered.length}`);
+  printLine(
+    `checked attempts: ${most} at most for one account; owners who signed in meanwhile: ${entered.length}`,
+  );
   expect(most).toBeLessThanOrEqual(TRIES_MAX);
   expect(counts.get('in')).toBeUndefined();
   expect(entered).toEqual(Array(ACCOUNTS).fill('in'));
@@ -139,7 +141,7 @@ test('a known and an unknown address are refused in the same time, weighed or no
     }
   }
   const medians = Object.fromEntries(Object.entries(times).map(([name, all]) => [name, median(all)]));
-  say(
+  printLine(
     `medians in ms: ${JSON.stringify(medians, (_, value) => (typeof value === 'number' ? Math.round(value * 10) / 10 : value))}`,
   );
   expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(GAP_MS_MAX);

@@ -5,7 +5,7 @@ import { runTrial } from './trial/run-trial.ts';
 
 /** `FAULTS_SEED` repeats a run, or draws another one. */
 const seed = Number(process.env.FAULTS_SEED ?? 20_261_121);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
@@ -22,9 +22,9 @@ test('storage that fails 30 % and cuts 10 % of calls loses no book and shows no 
       standstillMs: 180_000,
       storage: { unavailable: 0.3, cutShare: 0.1 },
     },
-    say,
+    printLine,
   );
-  say(`\n${reportTable([outcome])}\n${JSON.stringify(outcome.storage)}\n`);
+  printLine(`\n${reportTable([outcome])}\n${JSON.stringify(outcome.storage)}\n`);
   expect(judge(outcome)).toEqual([]);
   const {
     calls = 0,

@@ -13,21 +13,21 @@ const NO_KILLS = { 'render-book': 0, 'prepare-order': 0, 'send-mail': 0 } as con
 const A_WEEK_MS = String(7 * 24 * 3_600_000);
 
 const outcomes: Outcome[] = [];
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const run = async (trial: Omit<Trial, 'seed'>): Promise<string[]> => {
-  say(`${trial.name}: ${trial.books} books, seed ${seed}`);
-  const outcome = await runTrial({ ...trial, seed }, say);
+  printLine(`${trial.name}: ${trial.books} books, seed ${seed}`);
+  const outcome = await runTrial({ ...trial, seed }, printLine);
   outcomes.push(outcome);
   const faults = judge(outcome);
-  for (const fault of faults) say(`fault: ${fault}`);
+  for (const fault of faults) printLine(`fault: ${fault}`);
   return faults;
 };
 
 // FLUSHALL must reach nobody else's Redis: a trial has its own, even when the run has one already.
 beforeEach(() => void vi.stubEnv('REDIS_URL', ''));
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => say(`\n${reportTable(outcomes)}\n`));
+afterAll(() => printLine(`\n${reportTable(outcomes)}\n`));
 
 const KILLS = sized(
   { books: 20, kills: { 'render-book': 14, 'prepare-order': 3, 'send-mail': 3 } },

@@ -7,7 +7,7 @@ import { allLongProofs } from './testing/all-long-proofs.ts';
 import { chooseProofs, needsSite, parseLongArguments, secondsOf } from './testing/long-proofs.ts';
 import { longNight } from './testing/long-size.ts';
 import { runLongSuites } from './testing/long-suites.ts';
-import { runTests, say } from './testing/run-tests.ts';
+import { printLine, runTests } from './testing/run-tests.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
 
 /** Two run in parallel; those that measure time run alone after all others. */
@@ -15,14 +15,14 @@ const SIDE_BY_SIDE = 2;
 
 const buildSite = (supervisor: Supervisor): Promise<void> => {
   const logFile = join(mkdtempSync(join(tmpdir(), 'souvenance-build-')), 'web-build.log');
-  return ensureWebBuild({ root, logFile, supervisor, say });
+  return ensureWebBuild({ root, logFile, supervisor, printLine });
 };
 
 const main = async (): Promise<number> => {
   const request = parseLongArguments(process.argv.slice(2));
   const proofs = chooseProofs(allLongProofs(), request);
   const minutes = Math.ceil(secondsOf(proofs) / 60);
-  say(
+  printLine(
     `${proofs.length} proofs, about ${minutes} min on two cores; LONG_NIGHT=${longNight} repeats this night`,
   );
   const suiteOf = ({ name, args }: (typeof proofs)[number]) => ({
@@ -37,8 +37,8 @@ const main = async (): Promise<number> => {
     const env = { ...environment, LONG_NIGHT: String(longNight), ...(request.isFull && { LONG_FULL: '1' }) };
     const together = longestFirst.filter(({ isAlone }) => !isAlone).map(suiteOf);
     const alone = longestFirst.filter(({ isAlone }) => isAlone).map(suiteOf);
-    const shared = await runLongSuites(together, { env, say, sideBySide: SIDE_BY_SIDE });
-    return [...shared, ...(await runLongSuites(alone, { env, say, sideBySide: 1 }))];
+    const shared = await runLongSuites(together, { env, printLine, sideBySide: SIDE_BY_SIDE });
+    return [...shared, ...(await runLongSuites(alone, { env, printLine, sideBySide: 1 }))];
   });
 };
 

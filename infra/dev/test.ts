@@ -1,4 +1,4 @@
-import { runTests, say } from './testing/run-tests.ts';
+import { printLine, runTests } from './testing/run-tests.ts';
 import type { Lane } from './testing/run-turbo.ts';
 import { runTurboSuites } from './testing/turbo-suites.ts';
 import { REPOSITORY_ROOT as root } from './tools/repository-root.ts';
@@ -9,4 +9,4 @@ const LANES: readonly Lane[] = [
   { tasks: ['lint', 'typecheck', 'direction', 'test'], concurrency: 2 },
 ];
 
-process.exit(await runTests((env) => runTurboSuites({ root, env, lanes: LANES, say })));
+process.exit(await runTests((env) => runTurboSuites({ root, env, lanes: LANES, printLine })));

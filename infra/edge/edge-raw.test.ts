@@ -59,7 +59,7 @@ const open = async (change: Partial<typeof patience> = {}) => {
 const LINE_MS = 120_000;
 
 /** Sends bytes as they are and gives all that comes until the line ends. */
-const say = async (port: number, bytes: string): Promise<string> => {
+const printLine = async (port: number, bytes: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes, 'latin1');
   // Lines that the edge would keep for a further request end by themselves.
@@ -80,7 +80,7 @@ test.for(
   async ([path, to]) => {
     const { api, web, port } = await open();
     const head = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${to}\r\n\r\n`;
-    const answer = await say(port, head + SMUGGLED);
+    const answer = await printLine(port, head + SMUGGLED);
     expect(statuses(answer)).toEqual(['400']);
     expect(answer).toMatch(/connection: close/i);
     expect(answer).toMatch(/x-content-type-options: nosniff/);
@@ -91,7 +91,7 @@ test.for(
 test('an upgrade behind an honest request waits for its turn', async () => {
   const { api, port } = await open();
   const first = 'GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n';
-  const answer = await say(
+  const answer = await printLine(
     port,
     `${first}GET /api HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`,
   );
@@ -102,7 +102,7 @@ test('an upgrade behind an honest request waits for its turn', async () => {
 test('pipelined requests on one connection are answered in order, each by its own service and with the same client address', async () => {
   const { api, web, port } = await open();
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n`;
-  const answer = await say(port, one('/api/slow') + one('/') + one('/api/fast'));
+  const answer = await printLine(port, one('/api/slow') + one('/') + one('/api/fast'));
   expect(answer.match(/\b(?:api|web)(?=HTTP|\r\n|$|0)/g)?.slice(0, 3)).toEqual(['api', 'web', 'api']);
   expect([...api.addresses, ...web.addresses]).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
 });
@@ -132,7 +132,7 @@ test.for([
   ['a NUL in a header', 'GET /api HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n'],
 ] as const)('%s is refused, and ends the line', async ([, bytes]) => {
   const { api, web, port } = await open();
-  const answer = await say(port, bytes + SMUGGLED);
+  const answer = await printLine(port, bytes + SMUGGLED);
   expect(statuses(answer)).toEqual(['400']);
   expect(answer).toMatch(/x-content-type-options: nosniff/);
   expect([...api.requestLines, ...web.requestLines].filter((line) => line.includes('smuggled'))).toEqual([]);
@@ -140,7 +140,7 @@ test.for([
 
 test('17 kB of headers are refused with an explanation', async () => {
   const { port } = await open();
-  const answer = await say(port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`);
+  const answer = await printLine(port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`);
   expect(statuses(answer)).toEqual(['431']);
   expect(answer).toMatch(/content-security-policy: default-src 'none'/);
 });
@@ -166,7 +166,7 @@ test.for([
 
 test('an idle connection is closed', async () => {
   const { port } = await open(impatience);
-  expect(statuses(await say(port, ''))).toEqual(['408']);
+  expect(statuses(await printLine(port, ''))).toEqual(['408']);
 });
 
 test('a slow line that goes on is waited for', async () => {
@@ -192,7 +192,7 @@ test.for([
 ] as const)('a body to a page (%s %s) is refused and goes nowhere', async ([method, path, status]) => {
   const { web, port } = await open();
   const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 25000000\r\n\r\n`;
-  expect(statuses(await say(port, head))).toEqual([String(status)]);
+  expect(statuses(await printLine(port, head))).toEqual([String(status)]);
   expect(web.requestLines).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ test('a body that is refused early meets the refusal, not a service that is away
 
 test('a body above the maximum is refused by its announced and by its actual size', async () => {
   const { api, port } = await open();
-  const announced = await say(
+  const announced = await printLine(
     port,
     'PUT /api/uploads/x HTTP/1.1\r\nHost: x\r\nContent-Length: 40000000\r\n\r\n',
   );

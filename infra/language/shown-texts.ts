@@ -7,21 +7,21 @@ import type { Page } from 'playwright-core';
  */
 const collect = `(() => {
   const found = [];
-  const say = (text) => {
+  const printLine = (text) => {
     if (typeof text === 'string' && /\\p{L}/u.test(text)) found.push(text.trim().replace(/[ \\n\\t]+/g, ' '));
   };
   const spoken = ['title', 'alt', 'placeholder', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'label'];
   const silent = 'script, style, noscript, template, textarea, code, pre, [contenteditable="true"], [data-nextjs-toast], next-route-announcer';
   let line = '';
   const endLine = () => {
-    say(line);
+    printLine(line);
     line = '';
   };
   const walk = (node) => {
     if (node.nodeType === 3) line += node.data;
     if (node.nodeType !== 1) return;
-    for (const name of spoken) say(node.getAttribute(name));
-    if (node.matches('input[type=submit], input[type=button]')) say(node.value);
+    for (const name of spoken) printLine(node.getAttribute(name));
+    if (node.matches('input[type=submit], input[type=button]')) printLine(node.value);
     if (node.matches(silent)) return;
     const isWithin = ['inline', 'contents'].includes(getComputedStyle(node).display) && !['BR', 'text', 'title', 'desc'].includes(node.tagName);
     if (!isWithin) endLine();
@@ -31,13 +31,13 @@ const collect = `(() => {
   };
   walk(document.body);
   endLine();
-  say(document.title);
+  printLine(document.title);
   document.querySelectorAll('meta[name=description], meta[property^="og:"], meta[name^="twitter:"]').forEach((meta) => {
     if (!/^(?:og:(?:url|type|locale|image|image:type)|twitter:(?:card|image))$/.test(meta.getAttribute('property') ?? meta.name))
-      say(meta.content);
+      printLine(meta.content);
   });
   const leaves = (value, key) => {
-    if (typeof value === 'string' && !key.startsWith('@') && !/^https?:/.test(value)) say(value);
+    if (typeof value === 'string' && !key.startsWith('@') && !/^https?:/.test(value)) printLine(value);
     if (value && typeof value === 'object') Object.entries(value).forEach(([name, inner]) => leaves(inner, name));
   };
   document.querySelectorAll('script[type="application/ld+json"]').forEach((data) => leaves(JSON.parse(data.textContent), ''));

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const ask = (id: string, familyId: string) =>
   parts.services.documents.transact(async (tx) => {
-    const payload = { storyId: id, turn: 1 };
+    const payload = { storyId: id, revision: 1 };
     enqueue(tx, parts.services, voiceJob, { cause: id, payload, familyId, subject: id });
   });
 

@@ -31,7 +31,7 @@ afterEach(async () => {
 /** Writes a job as an earlier release may have left it: with a payload that today's schema refuses. */
 const writeSpoiltJob = (id: string, change: Partial<JobDocument> = {}) =>
   parts.services.documents.transact(async (tx) => {
-    const payload = { storyId: id, turn: 1 };
+    const payload = { storyId: id, revision: 1 };
     enqueue(tx, parts.services, voiceJob, { cause: id, payload, familyId: 'f', subject: id });
     const job = await tx.get(jobs, id);
     if (job === null) throw new Error('the job was not written');

@@ -76,7 +76,7 @@ test('voice memos of every telephone become takes of one answer, which is prepar
   const [story] = await storiesOf(question);
   const storyId = story?.id ?? '';
   const run = await quietRun(parts.services, `recording.${storyId}.1`);
-  await prepareRecordingProcessor(parts.services)({ storyId, turn: 1 }, run);
+  await prepareRecordingProcessor(parts.services)({ storyId, revision: 1 }, run);
   const recording = await parts.services.documents.get(recordings, storyId);
   expect(recording?.value).toMatchObject({ state: 'ready', unreadTakes: [], waitingSeconds: 0 });
   expect(Math.abs((recording?.value.sound?.durationSeconds ?? 0) - 16)).toBeLessThanOrEqual(1);
@@ -106,7 +106,7 @@ test('a stranger’s voice opens once their story is accepted, and then plays li
   const heldRun = await quietRun(parts.services, `reply.${replyId}.held`);
   await readReplyProcessor(parts.services)({ replyId, isHeld: true }, heldRun);
   const run = await quietRun(parts.services, `recording.${replyId}.1`);
-  await prepareRecordingProcessor(parts.services)({ storyId: replyId, turn: 1 }, run);
+  await prepareRecordingProcessor(parts.services)({ storyId: replyId, revision: 1 }, run);
   const recording = await parts.services.documents.get(recordings, replyId);
   expect(recording?.value).toMatchObject({ state: 'ready', sound: { durationSeconds: 2 } });
 });

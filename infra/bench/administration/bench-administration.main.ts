@@ -25,7 +25,7 @@ const admin = {
 } as const;
 
 /** Progress goes to standard error: standard output is for the report. */
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const printLine = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 /**
  * Prints the figures of the pages and of the baseline, which comes last. Returns true when every page reaches its goal.
@@ -62,7 +62,7 @@ const measureAlone = async (): Promise<boolean> => {
 
 const measureTogether = async (): Promise<boolean> => {
   const [busy] = loadavg();
-  const { figures, memoryMb } = await measureLiveInstallation(SIZE, LIVE, say);
+  const { figures, memoryMb } = await measureLiveInstallation(SIZE, LIVE, printLine);
   const [before, after] = memoryMb.map(Math.round);
   const machine = `charge de la machine ${busy?.toFixed(1)} avant, ${loadavg()[0]?.toFixed(1)} après`;
   const whole = `${LIVE.administrators} administrateurs en direct ; API : ${before} Mo, puis ${after} Mo ; ${machine}`;

@@ -35,27 +35,27 @@ const fillInstallation = async (documents: Documents, size: InstallationSize): P
 export const measureLiveInstallation = async (
   size: InstallationSize,
   { administrators, rounds }: LiveOptions,
-  say: (sentence: string) => void,
+  printLine: (sentence: string) => void,
 ): Promise<LiveFigures> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-bench-'));
   const addresses = Array.from({ length: administrators }, (_, index) => administratorAddress(index));
   const overrides = { ADMIN_EMAILS: addresses.join(','), TRUSTED_PROXIES: 'loopback' };
   const only = ['inbox', 'fake-stripe', 'api', 'worker', 'edge'] as const;
-  const stack = await startStack({ dataDir, say, overrides, only: [...only] });
+  const stack = await startStack({ dataDir, printLine, overrides, only: [...only] });
   try {
     await stack.kill('edge');
     await stack.start('edge', { TRUSTED_PROXIES: 'loopback' });
-    say(`${administrators} administrateurs s’inscrivent…`);
+    printLine(`${administrators} administrateurs s’inscrivent…`);
     const args = [stack.siteUrl, stack.inboxUrl, String(administrators), String(rounds)];
     const readers = await startChildProgram<string, Timed[]>(READERS, args);
     // The worker is stopped so that it does not run the jobs of the filled installation.
     await stack.kill('worker');
-    say('La maison est remplie…');
+    printLine('La maison est remplie…');
     const documents = await openSqliteDocuments({ file: stack.environment.DOCUMENTS_SQLITE_FILE ?? '' });
     await fillInstallation(documents, size).finally(() => documents.close());
     const memory = () => treeMb(stack.processes.child('api')?.pid ?? 0);
     const before = memory();
-    say(`${rounds} changements…`);
+    printLine(`${rounds} changements…`);
     const figures = await readers.run().finally(readers.stop);
     return { figures, memoryMb: [before, memory()] };
   } finally {

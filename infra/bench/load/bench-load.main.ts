@@ -20,7 +20,7 @@ const ROUNDS = 60;
 const overrides = { WORKER_NICENESS: '10' };
 
 /** Progress goes to standard error: standard output is for the report. */
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const printLine = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const memoryOf = ({ processes }: Stack): Map<ProcessName, number> =>
   new Map(STACK_PROCESSES.map((name) => [name, treeMb(processes.child(name)?.pid ?? 0)]));
@@ -34,9 +34,9 @@ const dashboardAlone = async ({ siteUrl }: Stack) => {
 };
 
 const measure = async (stack: Stack, options: LoadOptions): Promise<LoadFigures> => {
-  say('Le tableau de bord, seul…');
+  printLine('Le tableau de bord, seul…');
   const dashboard = await dashboardAlone(stack);
-  say(`${options.families} familles arrivent, ${options.buyers} avec un livre mis en pages…`);
+  printLine(`${options.families} familles arrivent, ${options.buyers} avec un livre mis en pages…`);
   const generator = join(import.meta.dirname, 'generator.main.ts');
   const load = await startChildProgram<string, Tally>(generator, [
     stack.siteUrl,
@@ -45,7 +45,7 @@ const measure = async (stack: Stack, options: LoadOptions): Promise<LoadFigures>
   ]);
   try {
     const [before, busy] = [memoryOf(stack), loadavg()[0] ?? 0];
-    say(`${options.seconds} secondes de charge…`);
+    printLine(`${options.seconds} secondes de charge…`);
     const tally = await load.run();
     const after = memoryOf(stack);
     const memoryMb = Object.fromEntries(
@@ -74,7 +74,7 @@ const run = async (args: string[]): Promise<boolean> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-load-'));
   let stack: Stack | null = null;
   try {
-    stack = await startStack({ dataDir, say, overrides });
+    stack = await startStack({ dataDir, printLine, overrides });
     await settleOutsiders(stack);
     const figures = await measure(stack, options);
     process.stdout.write(`${loadReport(figures)}\n`);

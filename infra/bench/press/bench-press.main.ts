@@ -19,30 +19,30 @@ import { measureWorkers } from './workers/measure-workers.ts';
 const root = join(REPOSITORY_ROOT, '.data/bench-press');
 
 /** Progress goes to standard error: standard output is for the report. */
-const say = (sentence: string): void => {
+const printLine = (sentence: string): void => {
   process.stderr.write(`${sentence}\n`);
 };
 
 /** Only the largest book is compared with the smallest, since the goal is about the largest. */
 const memoryLtoS = async (options: BenchOptions, peakMb: number): Promise<number | null> => {
   if (options.book !== 'L') return null;
-  say('Mémoire du livre S…');
-  const small = await runRounds([press], readBenchBook(await openSize(root, 'S')), options.rounds, say);
+  printLine('Mémoire du livre S…');
+  const small = await runRounds([press], readBenchBook(await openSize(root, 'S')), options.rounds, printLine);
   return rounded(peakMb / figuresOfRounds(small).peakMb);
 };
 
 const moreFigures = async (options: BenchOptions, folder: string, peakMb: number): Promise<MoreFigures> => {
   const peakMbRatioLtoS = await memoryLtoS(options, peakMb);
-  say(`${options.edits} récits modifiés…`);
+  printLine(`${options.edits} récits modifiés…`);
   const editMs = await measureEdits(folder, options.edits);
-  if (options.withWorkers) say('Vingt livres M, un ouvrier puis deux…');
+  if (options.withWorkers) printLine('Vingt livres M, un ouvrier puis deux…');
   return { editMs, peakMbRatioLtoS, twoWorkers: options.withWorkers ? await measureWorkers(root) : null };
 };
 
 const run = async (options: BenchOptions): Promise<void> => {
-  say('Préparation du livre et de ses photographies…');
+  printLine('Préparation du livre et de ses photographies…');
   const folder = await openBenchBook(root, options);
-  const figures = figuresOfRounds(await runRounds(engines, readBenchBook(folder), options.rounds, say));
+  const figures = figuresOfRounds(await runRounds(engines, readBenchBook(folder), options.rounds, printLine));
   const more = await moreFigures(options, folder, figures.peakMb);
   const goals = goalsOf(figures, more);
   process.stdout.write(`${reportText(figures, goals)}\n`);

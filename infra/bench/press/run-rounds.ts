@@ -69,7 +69,7 @@ export const runRounds = async (
   engines: readonly Engine[],
   book: BenchBook,
   rounds: number,
-  say: (sentence: string) => void,
+  printLine: (sentence: string) => void,
 ): Promise<EngineRuns[]> => {
   const running: Running[] = [];
   for (const engine of engines) {
@@ -80,10 +80,10 @@ export const runRounds = async (
   for (let round = 1; round <= rounds; round += 1)
     for (const one of running) {
       if (one.absent !== null) continue;
-      say(`Tour ${round}/${rounds}\u00a0: ${one.engine.label}…`);
+      printLine(`Tour ${round}/${rounds}\u00a0: ${one.engine.label}…`);
       await runOnce(one, book);
     }
-  say('Lecture des PDF…');
+  printLine('Lecture des PDF…');
   const finished: EngineRuns[] = [];
   for (const one of running) finished.push(await finish(one, book));
   return finished;

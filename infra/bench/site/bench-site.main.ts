@@ -12,7 +12,7 @@ import { siteReport } from './site-report.ts';
 const USAGE = 'npm run bench:site -- [--json FICHIER] [--rounds N]';
 
 /** Progress goes to standard error: standard output is for the report. */
-const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const printLine = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const readOptions = (args: string[]) => {
   try {
@@ -29,10 +29,10 @@ const readOptions = (args: string[]) => {
 const run = async (args: string[]): Promise<boolean> => {
   const { json, rounds } = readOptions(args);
   if (!/^\d$/.test(rounds)) throw new LocalProblem(`--rounds demande un chiffre\u00a0: ${USAGE}.`);
-  const site = await withDemonstration(say, async (family) => {
+  const site = await withDemonstration(printLine, async (family) => {
     const phone = await openPhone();
     try {
-      return await measureSite(family, phone, { rounds: Number(rounds), say });
+      return await measureSite(family, phone, { rounds: Number(rounds), printLine });
     } finally {
       await phone.close();
     }

@@ -10,7 +10,7 @@ import type { Phone } from './open-phone.ts';
 interface MeasureOptions {
   /** Lighthouse rounds per page; 0 measures only the scripts. */
   readonly rounds: number;
-  readonly say: (sentence: string) => void;
+  readonly printLine: (sentence: string) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ interface MeasureOptions {
 export const measureSite = async (
   family: Visitor,
   phone: Phone,
-  { rounds, say }: MeasureOptions,
+  { rounds, printLine }: MeasureOptions,
 ): Promise<SiteFigures> => {
   const become = async (area: Area): Promise<BrowserContext> => {
     const { context } = phone;
@@ -27,12 +27,12 @@ export const measureSite = async (
     if (area === 'inside') await context.addCookies(cookiesOf(family));
     return context;
   };
-  say('Poids des scripts…');
+  printLine('Poids des scripts…');
   const weighed = await weighSite(family.siteUrl, become);
   if (rounds === 0) return weighed;
   const pages: SiteFigures['pages'][number][] = [];
   for (const page of weighed.pages) {
-    say(`Lighthouse, ${page.path}…`);
+    printLine(`Lighthouse, ${page.path}…`);
     await become(page.area);
     pages.push({ ...page, audit: await auditPage(family.siteUrl, phone, page, rounds) });
   }

@@ -15,7 +15,7 @@ test('the five pages keep their budgets of scripts and reach their Lighthouse sc
   const site = await withDemonstration(quiet, async (family) => {
     const phone = await openPhone();
     try {
-      return await measureSite(family, phone, { rounds: ROUNDS, say: quiet });
+      return await measureSite(family, phone, { rounds: ROUNDS, printLine: quiet });
     } finally {
       await phone.close();
     }

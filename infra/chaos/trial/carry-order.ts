@@ -13,10 +13,10 @@ import {
 } from '@souvenance/core';
 import { confirmationsOf } from '../../e2e/driver/carry/order-book.ts';
 import { payAtFakeStripe } from '../../e2e/driver/carry/pay-at-fake-stripe.ts';
-import { printMailOf } from './inside-job.ts';
+import { printMailOf } from './inspect-job.ts';
 import { owner } from './owner.ts';
 import { type SmallBook, writeSmallBook } from './small-book.ts';
-import type { Moment, TrialBook } from './trial.ts';
+import type { TargetJob, TrialBook } from './trial.ts';
 import { until } from './until.ts';
 
 const cart = {
@@ -72,8 +72,8 @@ export interface CarryOptions {
   readonly signal: AbortSignal;
   /** True when the paid order is confirmed at once, as the return page does; false leaves it to webhooks. */
   readonly isFulfilledHere?: boolean;
-  /** Called when a moment of this book is over. */
-  readonly onPassed: (moment: Moment, book: TrialBook) => void;
+  /** Called when one of the jobs of this book has ended. */
+  readonly onJobEnd: (targetJob: TargetJob, book: TrialBook) => void;
 }
 
 const payFor = async (
@@ -99,16 +99,16 @@ export const orderApproved = async (deps: Core, book: TrialBook): Promise<{ id: 
 
 /** Waits for the rendering, orders, approves, pays, and waits until the mail to the print shop is sent. */
 export const carryOrder = async (book: TrialBook, options: CarryOptions): Promise<void> => {
-  const { deps, signal, onPassed } = options;
+  const { deps, signal, onJobEnd } = options;
   const { documents } = deps;
   await waitUntilRendered(deps, book, signal);
-  onPassed('render-book', book);
+  onJobEnd('render-book', book);
   const { id, number } = await orderApproved(deps, book);
   book.orderId = id;
   book.orderNumber = number;
   await payFor(options, id);
   await until(async () => (await documents.get(orders, id))?.value.state === 'sent_to_print', signal);
-  onPassed('prepare-order', book);
+  onJobEnd('prepare-order', book);
   await until(async () => (await documents.get(mails, printMailOf(book)))?.value.state === 'sent', signal);
-  onPassed('send-mail', book);
+  onJobEnd('send-mail', book);
 };

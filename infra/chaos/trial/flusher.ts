@@ -18,13 +18,13 @@ export interface Flusher {
 /** An order is paid, prepared and mailed within about this time. */
 const LATER_MS_MAX = 1_500;
 
-const flush = async (redis: Redis, services: TrialApp['services'], say: (words: string) => void) => {
+const flush = async (redis: Redis, services: TrialApp['services'], printLine: (words: string) => void) => {
   const open = await openJobs(services);
   const keysBefore = await redis.dbsize();
   await redis.flushall();
   const byKind = Map.groupBy(open, ({ value }) => value.kind);
   const waiting = [...byKind].map(([kind, jobs]) => `${jobs.length} ${kind}`).join(', ');
-  say(`${keysBefore} keys gone, the database waits for ${waiting || 'nothing'}`);
+  printLine(`${keysBefore} keys gone, the database waits for ${waiting || 'nothing'}`);
   return { keysBefore, openJobs: open.length };
 };
 
@@ -32,7 +32,7 @@ const flush = async (redis: Redis, services: TrialApp['services'], say: (words: 
 export const openFlusher = (
   trial: Trial,
   { stack, services }: TrialApp,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Flusher => {
   const redis = new Redis(stack.redisUrl);
   const random = seededRandom(trial.seed);
@@ -41,7 +41,8 @@ export const openFlusher = (
   let booksSet = 0;
   const flushLater = async (after: number): Promise<void> => {
     await pause(random() * LATER_MS_MAX);
-    const report = (words: string) => say(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
+    const report = (words: string) =>
+      printLine(`flush ${flushes.length + 1}: after ${after} books, ${words}`);
     flushes.push(await flush(redis, services, report));
   };
   return {

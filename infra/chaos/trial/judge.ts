@@ -1,10 +1,10 @@
 import { type Outcome, printMails } from './outcome.ts';
-import { moments } from './trial.ts';
+import { targetJobs } from './trial.ts';
 
 type Rule = (outcome: Outcome) => string[] | string | false;
 
 const plannedKills = ({ trial }: Outcome): number =>
-  moments.reduce((sum, moment) => sum + trial.kills[moment], 0);
+  targetJobs.reduce((sum, targetJob) => sum + trial.kills[targetJob], 0);
 
 /** Each rule returns sentences about faults, or false. */
 const rules: Rule[] = [
@@ -35,7 +35,7 @@ const rules: Rule[] = [
     return raw > most && `${raw} mails at the print shop, more than books and kills together (${most})`;
   },
   (outcome) => {
-    const struck = outcome.kills.filter(({ moment }) => moment === 'send-mail').length;
+    const struck = outcome.kills.filter(({ targetJob }) => targetJob === 'send-mail').length;
     const { raw, links } = printMails(outcome);
     return raw - links < struck && `${struck} mails were cut before their answer, ${raw - links} came again`;
   },

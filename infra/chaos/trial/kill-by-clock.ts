@@ -26,7 +26,7 @@ const LIFE_MS = 9_000;
 /** Every `everyMs`, kills a random running process and restarts it at once. */
 export const killByClock = (
   stacks: readonly Stack[],
-  { everyMs, seed, say }: { everyMs: number; seed: number; say: (line: string) => void },
+  { everyMs, seed, printLine }: { everyMs: number; seed: number; printLine: (line: string) => void },
 ): ClockKiller => {
   const random = seededRandom(seed);
   const kills: string[] = [];
@@ -40,26 +40,26 @@ export const killByClock = (
       upSinceMs: 0,
     })),
   );
-  const strike = async (victim: Candidate): Promise<void> => {
+  const killAndRestart = async (victim: Candidate): Promise<void> => {
     victim.upSinceMs = null;
     await victim.stack.kill(victim.name);
     kills.push(victim.words);
-    say(`kill ${kills.length}: ${victim.words}`);
+    printLine(`kill ${kills.length}: ${victim.words}`);
     await victim.stack.start(victim.name);
     victim.upSinceMs = Date.now();
   };
-  const strikeOne = (): void => {
+  const killOne = (): void => {
     const ripeMs = Date.now() - LIFE_MS;
     const up = candidates.filter(({ upSinceMs }) => upSinceMs !== null && upSinceMs <= ripeMs);
     const victim = up[Math.floor(random() * up.length)];
     if (victim === undefined) return;
-    const restart = strike(victim).finally(() => restarts.delete(restart));
+    const restart = killAndRestart(victim).finally(() => restarts.delete(restart));
     restarts.add(restart);
   };
   const keepKilling = async (): Promise<void> => {
     while (!over.signal.aborted) {
       await sleep(everyMs);
-      if (!over.signal.aborted) strikeOne();
+      if (!over.signal.aborted) killOne();
     }
     await Promise.all(restarts);
   };

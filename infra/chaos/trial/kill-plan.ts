@@ -1,6 +1,6 @@
 import type { JobProgress } from '@souvenance/contracts';
 import { seededRandom, shuffled } from '@souvenance/testkit/random';
-import { type Moment, moments, type Trial } from './trial.ts';
+import { type TargetJob, type Trial, targetJobs } from './trial.ts';
 
 const STEPS: JobProgress['step'][] = [
   'typeset',
@@ -14,7 +14,8 @@ const STEPS: JobProgress['step'][] = [
 /**
  * Weighted steps: typesetting, which takes most of a book's time, and pages, which are viewed before the book is done.
  */
-const DRAWN: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];
+const WEIGHTED_STEPS: JobProgress['step'][] = [...STEPS, 'typeset', 'typeset', 'typeset', 'pages', 'pages'];
+/** How far a rendering is: a share of one of its steps. */
 interface Point {
   readonly step: JobProgress['step'];
   readonly share: number;
@@ -28,18 +29,20 @@ const SHARE_MAX = 0.7;
  */
 const SPARE_BOOKS = 3;
 /** The first file of the book is written by then. */
-const SOON: Point = { step: 'typeset', share: 0.05 };
+const EARLY_POINT: Point = { step: 'typeset', share: 0.05 };
 
 export interface KillPlan {
-  isDue(moment: Moment, book: number): boolean;
+  isDue(targetJob: TargetJob, book: number): boolean;
   /**
    * True when the rendering of a book has reached the point that the seed chose, or must not wait for it any longer.
    */
   isReached(book: number, progress: JobProgress): boolean;
-  /** Records that the worker was killed at this moment of this book. */
-  strike(moment: Moment, book: number): void;
-  /** Records that the moment is over for this book; a missed kill moves to another book. */
-  pass(moment: Moment, book: number): void;
+  /** Records that the worker was killed during this job of this book. */
+  recordKill(targetJob: TargetJob, book: number): void;
+  /**
+   * Records that this job of this book has ended; a kill that was due in it and missed moves to another book.
+   */
+  recordEnd(targetJob: TargetJob, book: number): void;
 }
 
 const isAtOrAfter = ({ step, done, total }: JobProgress, point: Point): boolean => {
@@ -47,34 +50,37 @@ const isAtOrAfter = ({ step, done, total }: JobProgress, point: Point): boolean 
   return ahead > 0 || (ahead === 0 && done >= point.share * total);
 };
 
-/** Chooses the books at which the worker is killed, each at one moment; the others replace missed ones. */
+/** Chooses the books during whose jobs the worker is killed, one job each; the other books replace missed ones. */
 export const planKills = ({ seed, books, kills }: Pick<Trial, 'seed' | 'books' | 'kills'>): KillPlan => {
   const random = seededRandom(seed);
   const all = Array.from({ length: books }, (_, index) => index);
   const points = all.map<Point>(() => ({
-    step: DRAWN[Math.floor(random() * DRAWN.length)] ?? 'typeset',
+    step: WEIGHTED_STEPS[Math.floor(random() * WEIGHTED_STEPS.length)] ?? 'typeset',
     share: random() * SHARE_MAX,
   }));
-  const lot = shuffled(all, random);
-  const due = new Map<Moment, Set<number>>();
-  const passed = new Map<Moment, Set<number>>();
-  for (const moment of moments) {
-    due.set(moment, new Set(lot.splice(0, kills[moment])));
-    passed.set(moment, new Set());
+  const shuffledBooks = shuffled(all, random);
+  const dueBooks = new Map<TargetJob, Set<number>>();
+  const endedBooks = new Map<TargetJob, Set<number>>();
+  for (const targetJob of targetJobs) {
+    dueBooks.set(targetJob, new Set(shuffledBooks.splice(0, kills[targetJob])));
+    endedBooks.set(targetJob, new Set());
   }
   const order = shuffled(all, random);
   const isLate = (): boolean =>
-    books - (passed.get('render-book')?.size ?? 0) < (due.get('render-book')?.size ?? 0) + SPARE_BOOKS;
+    books - (endedBooks.get('render-book')?.size ?? 0) <
+    (dueBooks.get('render-book')?.size ?? 0) + SPARE_BOOKS;
   return {
-    isDue: (moment, book) => due.get(moment)?.has(book) ?? false,
-    isReached: (book, progress) => isAtOrAfter(progress, (isLate() ? undefined : points[book]) ?? SOON),
-    strike: (moment, book) => void due.get(moment)?.delete(book),
-    pass: (moment, book) => {
-      passed.get(moment)?.add(book);
-      if (!due.get(moment)?.delete(book)) return;
-      const isFree = (one: number) => !passed.get(moment)?.has(one) && !due.get(moment)?.has(one);
-      const instead = order.find(isFree);
-      if (instead !== undefined) due.get(moment)?.add(instead);
+    isDue: (targetJob, book) => dueBooks.get(targetJob)?.has(book) ?? false,
+    isReached: (book, progress) =>
+      isAtOrAfter(progress, (isLate() ? undefined : points[book]) ?? EARLY_POINT),
+    recordKill: (targetJob, book) => void dueBooks.get(targetJob)?.delete(book),
+    recordEnd: (targetJob, book) => {
+      endedBooks.get(targetJob)?.add(book);
+      if (!dueBooks.get(targetJob)?.delete(book)) return;
+      const canReplace = (one: number) =>
+        !endedBooks.get(targetJob)?.has(one) && !dueBooks.get(targetJob)?.has(one);
+      const replacement = order.find(canReplace);
+      if (replacement !== undefined) dueBooks.get(targetJob)?.add(replacement);
     },
   };
 };

@@ -33,7 +33,7 @@ const countRequeues = () => {
   return { onEvent, count: () => requeues };
 };
 
-interface Course {
+interface TrialRun {
   readonly trial: Trial;
   readonly app: TrialApp;
   readonly books: readonly TrialBook[];
@@ -45,7 +45,7 @@ interface Course {
  * Takes all books through the product at once, until no work is left or the trial stalls. Throws the first error
  * other than giving up.
  */
-const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise<void> => {
+const processBooks = async ({ trial, app, books, killer, flusher }: TrialRun): Promise<void> => {
   const { services: deps, stack } = app;
   const givenUp = new AbortController();
   const over = new AbortController();
@@ -54,14 +54,14 @@ const carryAll = async ({ trial, app, books, killer, flusher }: Course): Promise
     watching: over.signal,
     giveUp: () => givenUp.abort(),
   });
-  const onPassed = (moment: Parameters<WorkerKiller['pass']>[0], book: TrialBook) => {
-    killer.pass(moment, book);
-    if (moment === 'render-book') flusher.bookSet();
+  const onJobEnd = (targetJob: Parameters<WorkerKiller['recordEnd']>[0], book: TrialBook) => {
+    killer.recordEnd(targetJob, book);
+    if (targetJob === 'render-book') flusher.bookSet();
   };
-  const carrying = { deps, fakeStripeUrl: stack.fakeStripeUrl, signal: givenUp.signal, onPassed };
+  const carrying = { deps, fakeStripeUrl: stack.fakeStripeUrl, signal: givenUp.signal, onJobEnd };
   const outcomes = await Promise.allSettled(books.map((book) => carryOrder(book, carrying)));
   await until(async () => (await openJobs(deps)).length === 0, givenUp.signal).catch(ignoreGivenUp);
-  await killer.settled();
+  await killer.waitForRestart();
   await flusher.settled();
   over.abort();
   await standstill;
@@ -74,7 +74,7 @@ const ignoreGivenUp = (error: unknown): void => {
 };
 
 /** Runs one trial and reports each kill and each flush. */
-export const runTrial = async (trial: Trial, say: (line: string) => void): Promise<Outcome> => {
+export const runTrial = async (trial: Trial, printLine: (line: string) => void): Promise<Outcome> => {
   const startedMs = Date.now();
   const app = await openTrialApp(trial);
   const { stack, shop, services } = app;
@@ -83,17 +83,17 @@ export const runTrial = async (trial: Trial, say: (line: string) => void): Promi
   void stack.lostChild.then(({ name }) => {
     lostProgram = name;
   });
-  const flusher = openFlusher(trial, app, say);
+  const flusher = openFlusher(trial, app, printLine);
   try {
     const books = await writeBooks(app, trial);
-    const killer = openWorkerKiller({ trial, app, books, printShopEmail, say });
+    const killer = openWorkerKiller({ trial, app, books, printShopEmail, printLine });
     const requeues = countRequeues();
     shop.beforeAnswer = killer.receive;
     const stopWatching = await services.jobs.watch((event) => {
       killer.onEvent(event);
       requeues.onEvent(event);
     });
-    await carryAll({ trial, app, books, killer, flusher });
+    await processBooks({ trial, app, books, killer, flusher });
     await stopWatching();
     const observed = await observe(app, books);
     await stack.kill('worker');

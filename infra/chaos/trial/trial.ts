@@ -1,19 +1,19 @@
 import type { StorageFaults } from './open-storage.ts';
 
-/** Moments of a book at which the worker is killed, each between a job's first and last effect. */
-export const moments = ['render-book', 'prepare-order', 'send-mail'] as const;
-export type Moment = (typeof moments)[number];
+/** Kinds of the jobs of a book during which the worker is killed, each between the job's first and last effect. */
+export const targetJobs = ['render-book', 'prepare-order', 'send-mail'] as const;
+export type TargetJob = (typeof targetJobs)[number];
 
-/** One run: a number of small books taken from their stories to the print shop, and the faults injected meanwhile. */
+/** One test run: small books are taken from their stories to the print shop while faults are injected. */
 export interface Trial {
   readonly name: string;
   readonly books: number;
   /** Photographs in each book; none by default. */
   readonly pictures?: number;
-  /** Determines which books are struck, and where. */
+  /** Determines during which book's job the worker is killed, and how far in it. */
   readonly seed: number;
-  /** Kills of the worker, by moment; no book is struck twice. */
-  readonly kills: Readonly<Record<Moment, number>>;
+  /** Number of kills of the worker, by kind of job; no two kills concern the same book. */
+  readonly kills: Readonly<Record<TargetJob, number>>;
   /** Redis is flushed each time this many books have been rendered. */
   readonly flushesAfter: readonly number[];
   /** Milliseconds without a finished job after which the run is given up and judged as it is. */
@@ -38,10 +38,12 @@ export interface TrialBook {
 
 /** A kill that hit a running job: active in the database, with its first effect written and its last one not. */
 export interface Kill {
-  readonly moment: Moment;
+  readonly targetJob: TargetJob;
   readonly jobId: string;
-  readonly at: string;
-  readonly claim: number;
+  /** English description of how far the job was. */
+  readonly progress: string;
+  /** Number of the run that was killed: it grows each time a worker claims the job. */
+  readonly fence: number;
 }
 
 export interface Flush {

@@ -1,20 +1,23 @@
 import { setImmediate } from 'node:timers/promises';
 import type { JobEvent } from '@souvenance/core';
-import { insideJob, jobIdOf } from './inside-job.ts';
+import { inspectJob, jobIdOf } from './inspect-job.ts';
 import { planKills } from './kill-plan.ts';
 import type { TrialApp } from './open-trial-app.ts';
-import type { Delivery, Kill, Moment, Trial, TrialBook } from './trial.ts';
+import type { Delivery, Kill, TargetJob, Trial, TrialBook } from './trial.ts';
 
 export interface WorkerKiller {
   readonly kills: readonly Kill[];
   /** Handles an event of the queue, and kills the worker when the plan says so. */
   onEvent(event: JobEvent): void;
-  /** Handles a mail whose bytes are received and not yet acknowledged, the worst moment for a kill. */
+  /**
+   * Handles a mail whose bytes are received and not yet acknowledged, the worst time for a kill. The mail server
+   * answers when this resolves.
+   */
   receive(delivery: Delivery): Promise<void>;
-  /** Records that the moment is over for this book. */
-  pass(moment: Moment, book: TrialBook): void;
+  /** Records that this job of this book has ended, killed or not. */
+  recordEnd(targetJob: TargetJob, book: TrialBook): void;
   /** Resolves when the worker is running again. */
-  settled(): Promise<void>;
+  waitForRestart(): Promise<void>;
 }
 
 export interface KillerOptions {
@@ -22,92 +25,93 @@ export interface KillerOptions {
   readonly app: TrialApp;
   readonly books: readonly TrialBook[];
   readonly printShopEmail: string;
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
 }
 
-/** Longest wait for an order's first effect once its job is active. */
+/** Longest wait for the first effect of an order's job once the job is active. */
 const FIRST_EFFECT_MS = 10_000;
 
-/** Kills the worker, checks the state of the job, and starts another worker. */
-const openStriker = ({ trial, app, say }: KillerOptions) => {
+/** Returns functions that kill the worker, record whether the job was running, and start another worker. */
+const createKiller = ({ trial, app, printLine }: KillerOptions) => {
   const { stack, services } = app;
   const plan = planKills(trial);
   const kills: Kill[] = [];
-  const strike = async (moment: Moment, book: TrialBook, at: string): Promise<void> => {
+  const killAndRestart = async (targetJob: TargetJob, book: TrialBook, progress: string): Promise<void> => {
     await stack.kill('worker');
-    const jobId = jobIdOf(moment, book);
-    const { isInside, claim, description } = await insideJob(services, moment, book);
-    if (isInside) {
-      plan.strike(moment, book.index);
-      kills.push({ moment, jobId, at, claim });
-      say(`kill ${kills.length}: ${jobId} at ${at}, ${description}`);
+    const jobId = jobIdOf(targetJob, book);
+    const { isRunning, fence, description } = await inspectJob(services, targetJob, book);
+    if (isRunning) {
+      plan.recordKill(targetJob, book.index);
+      kills.push({ targetJob, jobId, progress, fence });
+      printLine(`kill ${kills.length}: ${jobId} at ${progress}, ${description}`);
     } else {
-      plan.pass(moment, book.index);
-      say(`too late: ${jobId} at ${at}, ${description}; another moment takes its place`);
+      plan.recordEnd(targetJob, book.index);
+      printLine(`too late: ${jobId} at ${progress}, ${description}; the kill moves to another book`);
     }
     await stack.start('worker');
   };
-  const strikePreparing = async (book: TrialBook): Promise<void> => {
+  /** Waits for the order's first effect, then kills the worker. */
+  const killPreparation = async (book: TrialBook): Promise<void> => {
     const deadlineMs = Date.now() + FIRST_EFFECT_MS;
     const isWaiting = async () => {
-      const { isInside, description } = await insideJob(services, 'prepare-order', book);
-      return !isInside && !description.startsWith('done') && Date.now() < deadlineMs;
+      const { isRunning, hasEnded } = await inspectJob(services, 'prepare-order', book);
+      return !isRunning && !hasEnded && Date.now() < deadlineMs;
     };
     while (await isWaiting()) await setImmediate();
-    await strike('prepare-order', book, 'its first effect');
+    await killAndRestart('prepare-order', book, 'its first effect');
   };
-  return { plan, kills, strike, strikePreparing };
+  return { plan, kills, killAndRestart, killPreparation };
 };
 
-/** Kills the worker with SIGKILL at the planned moments, one at a time, and restarts it each time. */
+/** Kills the worker with SIGKILL during the planned jobs, one at a time, and restarts it each time. */
 export const openWorkerKiller = (options: KillerOptions): WorkerKiller => {
   const { books, printShopEmail } = options;
-  const { plan, kills, strike, strikePreparing } = openStriker(options);
-  let striking: Promise<void> | null = null;
+  const { plan, kills, killAndRestart, killPreparation } = createKiller(options);
+  let currentKill: Promise<void> | null = null;
 
-  /**
-   * Runs one kill at a time. Events of a killed worker that the queue still delivers, and a second moment, are ignored.
-   */
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    striking = work().finally(() => {
-      striking = null;
+  /** Callers check first that no kill is under way: events that the queue delivers meanwhile are ignored. */
+  const startKill = (work: () => Promise<void>): Promise<void> => {
+    currentKill = work().finally(() => {
+      currentKill = null;
     });
-    return striking;
+    return currentKill;
   };
-  const dueBook = (moment: Moment, isIt: (book: TrialBook) => boolean): TrialBook | undefined =>
-    books.find((book) => plan.isDue(moment, book.index) && isIt(book));
-  const dueSubject = (moment: Moment, { id }: JobEvent) =>
-    dueBook(moment, (book) => jobIdOf(moment, book) === id);
+  const findDueBook = (targetJob: TargetJob, matches: (book: TrialBook) => boolean): TrialBook | undefined =>
+    books.find((book) => plan.isDue(targetJob, book.index) && matches(book));
+  const findDueBookOfJob = (targetJob: TargetJob, { id }: JobEvent) =>
+    findDueBook(targetJob, (book) => jobIdOf(targetJob, book) === id);
 
-  const hearProgress = (event: JobEvent): void => {
+  const onProgress = (event: JobEvent): void => {
     const { progress } = event;
-    const book = dueSubject('render-book', event);
+    const book = findDueBookOfJob('render-book', event);
     if (book === undefined || progress === null || !plan.isReached(book.index, progress)) return;
-    void alone(() => strike('render-book', book, `${progress.step} ${progress.done}/${progress.total}`));
+    void startKill(() =>
+      killAndRestart('render-book', book, `${progress.step} ${progress.done}/${progress.total}`),
+    );
   };
-  const hearStart = (event: JobEvent): void => {
-    const book = dueSubject('prepare-order', event);
-    if (book) void alone(() => strikePreparing(book));
+  const onStart = (event: JobEvent): void => {
+    const book = findDueBookOfJob('prepare-order', event);
+    if (book) void startKill(() => killPreparation(book));
   };
   return {
     kills,
     onEvent: (event) => {
-      if (striking !== null) return;
-      if (event.type === 'progress') hearProgress(event);
-      if (event.type === 'active') hearStart(event);
+      if (currentKill !== null) return;
+      if (event.type === 'progress') onProgress(event);
+      if (event.type === 'active') onStart(event);
     },
     receive: async ({ recipients, text }) => {
       if (!recipients.includes(printShopEmail)) return;
       // The worker that sent it is dead or about to be: it will not receive the answer, and the mail will be sent
       // again.
-      if (striking !== null) return striking;
-      const isOf = ({ orderNumber }: TrialBook) => orderNumber !== null && text.includes(orderNumber);
-      const book = dueBook('send-mail', isOf);
-      if (book) await alone(() => strike('send-mail', book, 'bytes received, not acknowledged'));
+      if (currentKill !== null) return currentKill;
+      const isAboutBook = ({ orderNumber }: TrialBook) => orderNumber !== null && text.includes(orderNumber);
+      const book = findDueBook('send-mail', isAboutBook);
+      if (book) await startKill(() => killAndRestart('send-mail', book, 'bytes received, not acknowledged'));
     },
-    pass: (moment, book) => plan.pass(moment, book.index),
-    settled: async () => {
-      await striking;
+    recordEnd: (targetJob, book) => plan.recordEnd(targetJob, book.index),
+    waitForRestart: async () => {
+      await currentKill;
     },
   };
 };

@@ -32,7 +32,8 @@ const judgeOnce = ({ deliveries, arrivals, ledger }: NarratorYear): string[] => 
     const rows = ledger.filter((row) => row.id.startsWith(`question.${id}.`));
     const came = arrivals.filter(({ mail }) => mail.id.startsWith(`question.${id}.`)).length;
     const reminders = arrivals.filter(({ mail }) => mail.id === `reminder.${id}`).length;
-    if (rows.length !== 1 || value.turn !== 1) faults.push(`${rows.length} mails written for one question`);
+    if (rows.length !== 1 || value.linkNumber !== 1)
+      faults.push(`${rows.length} mails written for one question`);
     // The worker was killed while it sent the mail: whether it arrived is unknown, and it is not sent again.
     const isUncertain = rows[0]?.value.state === 'uncertain';
     if (came > 1 || (came === 0 && !isUncertain)) faults.push(`a question came ${came} times`);

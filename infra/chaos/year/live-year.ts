@@ -77,7 +77,7 @@ const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random:
   const react = async (narrator: YearNarrator): Promise<void> => {
     const latest = (await deliveriesTo(app, narrator)).at(-1);
     if (latest?.value.state !== 'sent') return;
-    const token = linkToken(services.settings, latest.id, latest.value.turn);
+    const token = linkToken(services.settings, latest.id, latest.value.linkNumber);
     if (random() < 0.2) {
       await skipQuestion(services)(token);
       return;
@@ -101,7 +101,12 @@ const openReactions = (app: YearApp, narrators: readonly YearNarrator[], random:
  * Kills the worker or flushes Redis when the planned day has come and enough people are due, and records whether work
  * was left.
  */
-const openStriker = (app: YearApp, plan: YearPlan, random: () => number, say: (line: string) => void) => {
+const openStriker = (
+  app: YearApp,
+  plan: YearPlan,
+  random: () => number,
+  printLine: (line: string) => void,
+) => {
   const redis = new Redis(app.stack.redisUrl);
   const begins = app.now().getTime();
   // Silent narrators are paused after some weeks, so uniform narrators are struck before.
@@ -121,14 +126,14 @@ const openStriker = (app: YearApp, plan: YearPlan, random: () => number, say: (l
     const isInside = !(await isSettled(app));
     done.kills += 1;
     if (isInside) done.killsInside += 1;
-    say(`kill ${done.kills}: ${app.now().toISOString()}, ${isInside ? 'work left' : 'all was done'}`);
+    printLine(`kill ${done.kills}: ${app.now().toISOString()}, ${isInside ? 'work left' : 'all was done'}`);
     await app.stack.start('worker');
   };
   const flush = async (): Promise<void> => {
     const waiting = (await openJobs(app.services)).length;
     await redis.flushall();
     done.flushes += 1;
-    say(`flush ${done.flushes}: ${app.now().toISOString()}, ${waiting} jobs open`);
+    printLine(`flush ${done.flushes}: ${app.now().toISOString()}, ${waiting} jobs open`);
   };
   const strike = async (due: number): Promise<void> => {
     const now = app.now().getTime();
@@ -161,17 +166,17 @@ const readYear = async (app: YearApp, narrator: YearNarrator): Promise<NarratorY
 };
 
 /** Simulates the year step by step; the worker sends everything that is due. */
-export const liveYear = async (plan: YearPlan, say: (line: string) => void): Promise<YearOutcome> => {
+export const liveYear = async (plan: YearPlan, printLine: (line: string) => void): Promise<YearOutcome> => {
   const startedMs = Date.now();
   const app = await openYear(plan);
   const { documents } = app.services;
   const random = seededRandom(plan.seed);
   try {
     const narrators = await openFamilies(app.services, plan);
-    say(`${narrators.length} books are open after ${Math.round((Date.now() - startedMs) / 1_000)} s`);
+    printLine(`${narrators.length} books are open after ${Math.round((Date.now() - startedMs) / 1_000)} s`);
     await settle(app);
     const react = openReactions(app, narrators, random);
-    const striker = openStriker(app, plan, random, say);
+    const striker = openStriker(app, plan, random, printLine);
     const ends = app.now().getTime() + plan.days * DAY_MS;
     let steps = 0;
     for (;;) {

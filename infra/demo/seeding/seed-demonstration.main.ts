@@ -9,7 +9,7 @@ if (!SITE_URL || !INBOX_URL || !FAKE_STRIPE_URL || !DEMONSTRATION_DATA)
 
 const INBOX_PUBLIC_URL = 'http://127.0.0.1:4401';
 
-const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+const printLine = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 const rows = await seed({
   siteUrl: SITE_URL,
@@ -23,7 +23,7 @@ const rows = await seed({
   ),
   // The password of the demonstration's accounts is made once and kept in its own volume.
   secrets: localSecrets(DEMONSTRATION_DATA),
-  say,
+  printLine,
 });
 
 /** Shows the inbox's address as the machine has it, not as the other containers do. */
@@ -32,6 +32,6 @@ const withPublicInbox = (row: AddressRow): AddressRow => ({
   signIn: row.signIn.replaceAll(INBOX_URL, INBOX_PUBLIC_URL),
 });
 const inboxRow = { what: 'La boîte aux lettres', address: INBOX_PUBLIC_URL, signIn: 'libre' };
-say(
+printLine(
   `\n${addressTable([{ what: 'Le site', address: SITE_URL, signIn: 'libre' }, inboxRow, ...rows.map(withPublicInbox)])}\n`,
 );

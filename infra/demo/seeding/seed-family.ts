@@ -27,12 +27,12 @@ const address = {
 const parcel = { carrier: 'Colissimo', trackingNumber: 'DEMONSTRATION-0001' };
 
 /** Prints one sentence when typesetting begins and nothing more, since the table follows soon. */
-const printOnce = (say: (sentence: string) => void, sentence: string): ((job: Job) => void) => {
+const printOnce = (printLine: (sentence: string) => void, sentence: string): ((job: Job) => void) => {
   let isPrinted = false;
   return ({ progress }) => {
     if (isPrinted || progress.step !== 'typeset') return;
     isPrinted = true;
-    say(sentence);
+    printLine(sentence);
   };
 };
 
@@ -64,7 +64,7 @@ export interface SeededFamily {
  * delivered, a draft is started and a question sent. Continues where an interrupted seeding stopped.
  */
 export const seedFamily = async (context: SeedContext): Promise<SeededFamily> => {
-  const { siteUrl, inboxUrl, fakeStripeUrl, environment, say } = context;
+  const { siteUrl, inboxUrl, fakeStripeUrl, environment, printLine } = context;
   const account = familyAccount(context);
   const { visitor, bookId, order, shop } = await carryBook({
     siteUrl,
@@ -76,7 +76,7 @@ export const seedFamily = async (context: SeedContext): Promise<SeededFamily> =>
     manuscript: readCarriedManuscript(memoirFile),
     format: 'a5-relie',
     wish: { cart: { copies: 3, ebook: true, express: false }, address },
-    onProgress: printOnce(say, 'Son livre est mis en page par la chaîne de fabrication…'),
+    onProgress: printOnce(printLine, 'Son livre est mis en page par la chaîne de fabrication…'),
   });
   await printAndDeliver(shop, parcel, await nextMail(inboxUrl, account.email, order.number));
   await beginDraft(visitor.client, bookId);

@@ -20,7 +20,7 @@ const isDelivered = async (siteUrl: string, token: string): Promise<boolean> => 
 };
 
 const seedAll = async (context: SeedContext): Promise<string> => {
-  context.say('La famille de démonstration arrive (une fois seulement)…');
+  context.printLine('La famille de démonstration arrive (une fois seulement)…');
   const account = administratorAccount(context);
   const [{ atelierToken }] = await Promise.all([
     seedFamily(context),

@@ -8,10 +8,10 @@ export interface SeededStack {
 
 /** Starts a stack with the demonstration in it. @throws the error of the seeding, after the stack is stopped. */
 export const startSeededStack = async (options: StackOptions): Promise<SeededStack> => {
-  const { dataDir, say = () => undefined } = options;
+  const { dataDir, printLine = () => undefined } = options;
   const stack = await startStackWithoutPages(options);
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
-  const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
+  const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, printLine };
   try {
     await Promise.all([runSeeding(context), stack.pages]);
     return { stack, context };

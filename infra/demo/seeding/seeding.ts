@@ -13,7 +13,7 @@ export interface SeedContext {
   environment: Record<string, string>;
   secrets: LocalSecrets;
   /** Prints a French sentence about the seeding's progress. */
-  say(sentence: string): void;
+  printLine(sentence: string): void;
 }
 
 /** Fills a new stack with the demonstration; harmless when run again. Returns rows for the table printed at the end. */

@@ -12,13 +12,13 @@ import { startSeededStack } from './seeded-stack.ts';
  * is removed afterwards.
  */
 export const withDemonstration = async <R>(
-  say: (sentence: string) => void,
+  printLine: (sentence: string) => void,
   work: (family: Visitor) => Promise<R>,
 ): Promise<R> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-site-'));
   let stack: Stack | null = null;
   try {
-    ({ stack } = await startSeededStack({ dataDir, say }));
+    ({ stack } = await startSeededStack({ dataDir, printLine }));
     const family = openVisitor(stack.siteUrl);
     await enterAs(family, familyAccount(stack));
     return await work(family);

@@ -23,7 +23,7 @@ import { type AddressRow, addressTable } from '../seeding/table.ts';
 
 const DEFAULT_PORT = 4400;
 
-const say = (text: string): void => {
+const printLine = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
@@ -69,7 +69,7 @@ const prepareData = (dataDir: string, isFresh: boolean): (() => void) => {
 /** Only recordings need ffmpeg, so it is fetched while the site already answers. */
 const fetchFfmpeg = async (): Promise<void> => {
   const sentence = await installToolInBackground('ffmpeg');
-  if (sentence !== null) say(sentence);
+  if (sentence !== null) printLine(sentence);
 };
 
 /** With a downloaded model, the worker writes down what recordings say; without one, nothing of it is shown. */
@@ -83,19 +83,21 @@ const offerVoiceModel = (): void => {
   if (!isWhisperInstalled() || findVoiceModel(VOICE_MODEL_FOLDER) !== null) return;
   if (voiceModels.small === undefined) return;
   const size = formatMegabytes(voiceModels.small.bytes);
-  say(
+  printLine(
     `Pour que les voix s’écrivent d’elles-mêmes : « npm run voice-model » (${size} à télécharger), puis « npm start ».`,
   );
 };
 
 const bringUp = async (stack: StartingStack, dataDir: string, startedMs: number): Promise<void> => {
   const { siteUrl, inboxUrl, fakeStripeUrl, environment, secrets } = stack;
-  const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, say };
+  const context = { siteUrl, inboxUrl, fakeStripeUrl, dataDir, environment, secrets, printLine };
   const [rows] = await Promise.all([runSeeding(context), stack.pages]);
   const seconds = ((Date.now() - startedMs) / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-  say(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
-  say(`Souvenance est prêt en ${seconds}\u00a0s : ${siteUrl}`);
-  say('Les données restent dans .data ; Ctrl-C arrête tout, « npm start -- --fresh » recommence à neuf.');
+  printLine(`\n${addressTable([...ownRows(stack), ...rows])}\n`);
+  printLine(`Souvenance est prêt en ${seconds}\u00a0s : ${siteUrl}`);
+  printLine(
+    'Les données restent dans .data ; Ctrl-C arrête tout, « npm start -- --fresh » recommence à neuf.',
+  );
 };
 
 /** Runs until it is stopped by the user (returns 0) or a part fails (returns 1). */
@@ -107,9 +109,9 @@ const runStart = async (isFresh: boolean): Promise<number> => {
   const supervisor = openSupervisor();
   const stop = watchForStop(supervisor);
   try {
-    say('Souvenance démarre…');
+    printLine('Souvenance démarre…');
     const stack = await Promise.race([
-      startStackWithoutPages({ dataDir, port, supervisor, say, overrides: transcriptionOverrides() }),
+      startStackWithoutPages({ dataDir, port, supervisor, printLine, overrides: transcriptionOverrides() }),
       stop.stopRequest,
     ]);
     if (stack) await Promise.race([bringUp(stack, dataDir, startedMs), stop.stopRequest, stack.lostChild]);
@@ -117,7 +119,7 @@ const runStart = async (isFresh: boolean): Promise<number> => {
     if (stack) offerVoiceModel();
     const lostChild = await Promise.race([supervisor.lostChild, stop.stopRequest]);
     if (lostChild) throw new LocalProblem(lostSentence(lostChild.name, lostChild.logFile));
-    say('\nArrêt de Souvenance…');
+    printLine('\nArrêt de Souvenance…');
     return 0;
   } catch (error) {
     if (stop.isStopRequested()) return 0; // whatever broke, broke because it was being stopped

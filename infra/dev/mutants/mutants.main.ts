@@ -3,7 +3,7 @@ import { REPOSITORY_ROOT as root } from '../tools/repository-root.ts';
 import { mutantOptions } from './mutant-options.ts';
 import { runMutants } from './run-mutants.ts';
 
-const say = (line: string): void => {
+const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -11,8 +11,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const options = mutantOptions(process.argv.slice(2), root);
-  const killed = await runMutants(root, options, say);
-  if (killed < options.atLeast) say(`fewer than the ${options.atLeast} asked for`);
+  const killed = await runMutants(root, options, printLine);
+  if (killed < options.atLeast) printLine(`fewer than the ${options.atLeast} asked for`);
   process.exit(killed < options.atLeast ? 1 : 0);
 } catch (error) {
   reportProblem(error);

@@ -30,7 +30,7 @@ const FILES = {
   'unlooked.ts': 'export const half = (sum: number) => sum / 2;\n',
   'unlooked.test.ts':
     "import { expect, test } from 'vitest';\nimport { half } from './unlooked.ts';\ntest('half', () => { expect(half).toBeTypeOf('function'); });\n",
-  'alone.ts': "export const say = () => 'a' === 'b';\n",
+  'alone.ts': "export const printLine = () => 'a' === 'b';\n",
 };
 
 const options = { folder: 'packages/planted', sample: 100, seed: 1, atLeast: 0 };

@@ -52,7 +52,7 @@ const countOf = (runs: readonly RelatedRun[], outcome: RelatedRun['outcome']): n
 export const runMutants = async (
   root: string,
   { folder, sample, seed }: MutantOptions,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<number> => {
   const startedMs = Date.now();
   const copy = mkdtempSync(join(tmpdir(), 'souvenance-mutants-'));
@@ -61,24 +61,24 @@ export const runMutants = async (
   copyRepository(root, copy);
   const place = join(copy, folder);
   const { mutants, total } = drawSample(place, sample, seed);
-  say(`${mutants.length} of ${total} mutants of ${folder}, seed ${seed}`);
+  printLine(`${mutants.length} of ${total} mutants of ${folder}, seed ${seed}`);
   const baseline = await runRelated(place, [...new Set(mutants.map(({ file }) => file))], BASELINE_LIMIT_MS);
   if (isKilled(baseline)) {
-    say(baseline.output);
+    printLine(baseline.output);
     throw new LocalProblem('Les tests échouent déjà sans mutant\u00a0: réparez-les, puis recommencez.');
   }
-  say(`without a mutant the tests pass (${baseline.seconds.toFixed(1)} s)`);
+  printLine(`without a mutant the tests pass (${baseline.seconds.toFixed(1)} s)`);
   const limitMs = Math.max(LEAST_LIMIT_MS, SLOWER * baseline.seconds * 1000);
   const runs: RelatedRun[] = [];
   for (const mutant of mutants) {
     const run = await runOne(place, mutant, limitMs);
     runs.push(run);
-    say(lineOf(mutant, run));
+    printLine(lineOf(mutant, run));
   }
   removeCopy();
   const killed = runs.filter(isKilled).length;
   const minutes = ((Date.now() - startedMs) / 60_000).toFixed(1);
-  say(
+  printLine(
     `${killed} of ${runs.length} killed (${countOf(runs, 'timeout')} by timeout), ${countOf(runs, 'passed')} survived, ${countOf(runs, 'unreached')} reached by no test: ${folder}, seed ${seed}, ${minutes} min`,
   );
   return killed;

@@ -28,7 +28,7 @@ export interface StackOptions {
   /** Starts children under the caller's supervisor, which can then stop a half-started stack. */
   supervisor?: Supervisor;
   /** Receives a French sentence before each long step. */
-  say?: (sentence: string) => void;
+  printLine?: (sentence: string) => void;
   /** Programs to start besides Redis; all by default. */
   only?: ProgramName[];
   /** Arguments for Node that replace the product's own programs, for tests of the stack itself. */
@@ -159,8 +159,8 @@ const buildPages = (options: StackOptions, supervisor: Supervisor): Promise<void
   const isWanted = (options.only?.includes('web') ?? true) && !options.programs?.web;
   if (!isWanted) return Promise.resolve();
   const logFile = join(resolve(options.dataDir), 'logs/web-build.log');
-  const say = options.say ?? (() => undefined);
-  return ensureWebBuild({ root: REPOSITORY_ROOT, logFile, supervisor, say });
+  const printLine = options.printLine ?? (() => undefined);
+  return ensureWebBuild({ root: REPOSITORY_ROOT, logFile, supervisor, printLine });
 };
 
 /**

@@ -54,17 +54,22 @@ export interface WebBuildOptions {
   logFile: string;
   supervisor: Supervisor;
   /** Called only when a build is necessary. */
-  say: (sentence: string) => void;
+  printLine: (sentence: string) => void;
 }
 
 /**
  * Builds the pages for production, unless a build of the same sources exists.
  * @throws LocalProblem with the last lines of the log when the build fails.
  */
-export const ensureWebBuild = async ({ root, logFile, supervisor, say }: WebBuildOptions): Promise<void> => {
+export const ensureWebBuild = async ({
+  root,
+  logFile,
+  supervisor,
+  printLine,
+}: WebBuildOptions): Promise<void> => {
   const hash = webSourcesHash(root);
   if (isBuilt(root, hash)) return;
-  say('Construction du site (une minute environ, seulement quand ses sources ont changé)…');
+  printLine('Construction du site (une minute environ, seulement quand ses sources ont changé)…');
   rmSync(stampFile(root), { force: true });
   // The type cache of an earlier build can be stale for JSON catalogues, and would fail this build.
   rmSync(join(root, 'apps/web/.next/cache/.tsbuildinfo'), { force: true });

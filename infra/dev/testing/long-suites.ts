@@ -15,7 +15,7 @@ export interface LongSuite {
 
 export interface LongRun {
   env: NodeJS.ProcessEnv;
-  say: (text: string) => void;
+  printLine: (text: string) => void;
   sideBySide: number;
 }
 
@@ -27,7 +27,7 @@ const readReport = (file: string, code: number) => {
 
 const runLongSuite = async (
   { name, folder, args }: LongSuite,
-  { env, say }: LongRun,
+  { env, printLine }: LongRun,
 ): Promise<SuiteResult> => {
   const scratch = mkdtempSync(join(tmpdir(), 'souvenance-report-'));
   const report = join(scratch, 'report.json');
@@ -41,7 +41,7 @@ const runLongSuite = async (
   const counts = withoutSilentSkips(readReport(report, code), Boolean(env.CI));
   rmSync(scratch, { recursive: true, force: true });
   // Shown even on success, since the list of kills and the final table are the evidence.
-  say(`\n${output.trimEnd()}\n`);
+  printLine(`\n${output.trimEnd()}\n`);
   return { name, ...counts, seconds };
 };
 
@@ -52,7 +52,7 @@ export const runLongSuites = async (suites: readonly LongSuite[], run: LongRun):
   const work = async (): Promise<void> => {
     for (let suite = waiting.shift(); suite !== undefined; suite = waiting.shift()) {
       const result = await runLongSuite(suite, run);
-      run.say(closingLine(result));
+      run.printLine(closingLine(result));
       results.push(result);
     }
   };

@@ -6,7 +6,7 @@ import { startTestRedis } from './test-redis.ts';
 import { ensureTestTools, testToolVersions } from './test-tools.ts';
 
 /** Prints one line. */
-export const say = (text: string): void => {
+export const printLine = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
@@ -36,7 +36,7 @@ export const runTests = async (
     redis.removeFolder();
     if (!results) return 1;
     const total = sumCounts(results);
-    say(`${total.passed} passed, ${total.failed} failed`);
+    printLine(`${total.passed} passed, ${total.failed} failed`);
     return exitCodeOf(total);
   } catch (error) {
     reportProblem(error);

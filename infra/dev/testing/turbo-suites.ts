@@ -53,14 +53,14 @@ const removeReports = (root: string): void => {
 const FAILED_FILE = /\(\d+ tests? \|.*\d+ failed/;
 
 /** Collects each task's output to show on failure; reports at once which task starts and which file failed. */
-const collectOutput = (say: (text: string) => void) => {
+const collectOutput = (printLine: (text: string) => void) => {
   const outputs = new Map<string, string[]>();
   return {
     onEvent: ({ source, text }: TurboEvent) => {
       const lines = outputs.get(source) ?? [];
       outputs.set(source, lines);
-      if (lines.length === 0 && text.startsWith('cache miss')) say(`… ${source}`);
-      if (FAILED_FILE.test(text)) say(`${source}: ${text.trim()}`);
+      if (lines.length === 0 && text.startsWith('cache miss')) printLine(`… ${source}`);
+      if (FAILED_FILE.test(text)) printLine(`${source}: ${text.trim()}`);
       lines.push(text);
     },
     outputOf: ({ id }: TurboTask): string => (outputs.get(id) ?? []).join('\n'),
@@ -72,20 +72,25 @@ export interface TurboSuites {
   env: NodeJS.ProcessEnv;
   /** Lanes that run in parallel. */
   lanes: readonly Lane[];
-  say: (text: string) => void;
+  printLine: (text: string) => void;
 }
 
 /** Runs the lanes with turbo; prints the output of failed tasks and every suite's closing line. */
-export const runTurboSuites = async ({ root, env, lanes, say }: TurboSuites): Promise<SuiteResult[]> => {
+export const runTurboSuites = async ({
+  root,
+  env,
+  lanes,
+  printLine,
+}: TurboSuites): Promise<SuiteResult[]> => {
   removeReports(root);
-  const { onEvent, outputOf } = collectOutput(say);
+  const { onEvent, outputOf } = collectOutput(printLine);
   const finished = (await Promise.all(lanes.map((lane) => runTurbo({ root, env, lane, onEvent })))).flat();
   const results = finished.map((task) => ({
     task,
     result: suiteResult(task, readReport(root, task), Boolean(env.CI)),
   }));
   for (const { task, result } of results)
-    if (result.failed > 0) say(`\n${result.name}:\n${outputOf(task)}\n`);
-  for (const { result } of results) say(closingLine(result));
+    if (result.failed > 0) printLine(`\n${result.name}:\n${outputOf(task)}\n`);
+  for (const { result } of results) printLine(closingLine(result));
   return results.map(({ result }) => result);
 };

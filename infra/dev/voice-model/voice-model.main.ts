@@ -3,7 +3,7 @@ import { LocalProblem, reportProblem } from '../tools/problem.ts';
 import { downloadModel } from './download-model.ts';
 import { formatMegabytes, VOICE_MODEL_FOLDER, VOICE_MODEL_SOURCE, voiceModels } from './voice-models.ts';
 
-const say = (line: string): void => {
+const printLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -13,12 +13,12 @@ try {
   if (model === undefined)
     throw new LocalProblem(`Modèle inconnu : choisissez parmi ${Object.keys(voiceModels).join(', ')}.`);
   if (!isWhisperInstalled())
-    say('Sur cette machine il ne servira pas : les voix s’écrivent sous Linux, sur un processeur x64.');
-  say(`Téléchargement de ${model.file} (${formatMegabytes(model.bytes)})…`);
+    printLine('Sur cette machine il ne servira pas : les voix s’écrivent sous Linux, sur un processeur x64.');
+  printLine(`Téléchargement de ${model.file} (${formatMegabytes(model.bytes)})…`);
   const source = process.env.VOICE_MODEL_SOURCE ?? VOICE_MODEL_SOURCE;
   const file = await downloadModel(model, VOICE_MODEL_FOLDER, source);
-  say(`Le modèle est prêt : ${file}`);
-  say(
+  printLine(`Le modèle est prêt : ${file}`);
+  printLine(
     '« npm start » s’en sert au prochain démarrage ; ailleurs, TRANSCRIPTION=local et TRANSCRIPTION_MODEL_FILE.',
   );
 } catch (error) {

@@ -30,7 +30,7 @@ import { screenOf } from './tab/page-kind.ts';
 const HOUR_MS = 3_600_000;
 /** Each button of a page is clicked in one night out of this many, with everything that it reveals. */
 const CLICK_NIGHTS = 10;
-const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+const printLine = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** External hosts that our pages may link to: the tracking pages of carriers. */
 const TRACKING_HOSTS = new Set(carriers.map((carrier) => new URL(trackingUrl(carrier, '1') ?? '').host));
@@ -108,7 +108,7 @@ export const crawlAs = (person: Person): void => {
     const seeds = ownVisits().filter(({ showsMissing }) => !showsMissing);
     crawl = await crawlLinks(window, ['/', ...seeds.map(({ path }) => path)], isOwn);
     const { pages, links, files, elsewhere, faults } = crawl;
-    say(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
+    printLine(`${person}: ${pages.length} pages shown, ${links.size} links, ${files.length} files`);
     await window.context.close();
     expect(faults).toEqual([]);
     expect([...elsewhere].filter((url) => !TRACKING_HOSTS.has(new URL(url).host))).toEqual([]);
@@ -130,7 +130,7 @@ export const crawlAs = (person: Person): void => {
       const clickedWide = await clickSite(browser, wide);
       const clickedNarrow = await clickSite(browser, narrow);
       clicks.push(...clickedWide, ...clickedNarrow);
-      say(`${person}: ${pages.length} pages, ${clickedWide.length} + ${clickedNarrow.length} clicks`);
+      printLine(`${person}: ${pages.length} pages, ${clickedWide.length} + ${clickedNarrow.length} clicks`);
       expect(unexplained(clicks)).toEqual([]);
     },
     HOUR_MS,
@@ -144,7 +144,7 @@ export const crawlAs = (person: Person): void => {
       for (const page of onePerScreen(pagesToClick())) reaches.push(await outOfReach(window, page));
       await window.context.close();
       const controlCount = reaches.reduce((sum, reach) => sum + reach.controlCount, 0);
-      say(`${person}: ${controlCount} controls tried at ${PHONE.width}`);
+      printLine(`${person}: ${controlCount} controls tried at ${PHONE.width}`);
       expect(reaches.flatMap(({ faults }) => faults)).toEqual([]);
     },
     HOUR_MS,

@@ -15,16 +15,16 @@ export interface SiteOptions {
   readonly dataDir: string;
   /** Variables that override the local ones. */
   readonly overrides?: Record<string, string>;
-  readonly say?: (sentence: string) => void;
+  readonly printLine?: (sentence: string) => void;
 }
 
 /** Starts a stack, seeds it, and prepares a visit for every route. The caller stops `stack`. */
-export const openSite = async ({ dataDir, overrides = {}, say }: SiteOptions): Promise<Site> => {
+export const openSite = async ({ dataDir, overrides = {}, printLine }: SiteOptions): Promise<Site> => {
   // Both switches on, so that the pages behind them can be checked.
   const switches = { ACCOUNT_DELETION: 'on', ORGANIZATION_DELETION: 'on' };
   const { stack, context } = await startSeededStack({
     dataDir,
-    say,
+    printLine,
     overrides: { ...switches, RELAY_EVERY_MS: '500', RECONCILE_EVERY_MS: '2000', ...overrides },
   });
   try {

@@ -116,8 +116,8 @@ const run = async (args: string[]): Promise<void> => {
   const looks = looksNamed(values.look);
   const folder = resolve(values.out);
   const dataDir = mkdtempSync(join(tmpdir(), 'souvenance-sheet-'));
-  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-  const site = await openSite({ dataDir, say });
+  const printLine = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const site = await openSite({ dataDir, printLine });
   await ensureTool('chromium');
   const browser = await openChromium();
   try {

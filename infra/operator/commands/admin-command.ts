@@ -11,7 +11,7 @@ import {
 import { pressBinding } from '@souvenance/press/profiles';
 import { LocalProblem } from '../../dev/tools/problem.ts';
 import { readProgramsEnvironment } from '../programs-environment.ts';
-import { type Command, say, UsageProblem } from './command.ts';
+import { type Command, printLine, UsageProblem } from './command.ts';
 
 const openDeps = async (environment: Environment) => {
   const settings = readSettings(environment, pressBinding);
@@ -43,11 +43,11 @@ const list = async (deps: Deps): Promise<void> => {
   const administrators = await listAdministrators(deps);
   for (const administrator of administrators) {
     const { email, source } = administrator;
-    say(
+    printLine(
       `${email.padEnd(ADDRESS_WIDTH)} ${SOURCES[source].padEnd(SOURCE_WIDTH)} ${describeState(administrator)}`,
     );
   }
-  if (administrators.length === 0) say('Aucun administrateur.');
+  if (administrators.length === 0) printLine('Aucun administrateur.');
 };
 
 const refuseUnknown = ({ settings }: Deps, email: string): never => {
@@ -59,8 +59,8 @@ const refuseUnknown = ({ settings }: Deps, email: string): never => {
 const add = async (deps: Deps, email: string): Promise<void> => {
   const result = await addAdministrator(deps)(email);
   if (result === 'no_account') refuseUnknown(deps, email);
-  say(result === 'present' ? `${email} administre déjà.` : `${email} administre, dès maintenant.`);
-  say(
+  printLine(result === 'present' ? `${email} administre déjà.` : `${email} administre, dès maintenant.`);
+  printLine(
     'Il y faut une adresse confirmée et un code de sécurité\u00a0: «\u00a0admin list\u00a0» dit ce qui manque.',
   );
 };
@@ -71,18 +71,20 @@ const remove = async (deps: Deps, email: string): Promise<void> => {
     throw new LocalProblem(
       `${email} est dans ADMIN_EMAILS\u00a0: retirez-la de ce réglage, puis redémarrez les programmes.`,
     );
-  say(result === 'removed' ? `${email} n’administre plus.` : `${email} n’administrait pas.`);
+  printLine(result === 'removed' ? `${email} n’administre plus.` : `${email} n’administrait pas.`);
 };
 
 const resetFactor = async (deps: Deps, email: string): Promise<void> => {
   const result = await resetSecondFactor(deps)(email);
   if (result === 'no_account') refuseUnknown(deps, email);
-  say(
+  printLine(
     result === 'no_factor'
       ? `${email} n’avait pas de code de sécurité\u00a0; ses appareils sont déconnectés.`
       : `Le code de sécurité de ${email} est retiré, ses appareils sont déconnectés, et un courrier le lui dit.`,
   );
-  say('Son mot de passe suffit pour entrer\u00a0; pour administrer, il lui faut poser un nouveau code.');
+  printLine(
+    'Son mot de passe suffit pour entrer\u00a0; pour administrer, il lui faut poser un nouveau code.',
+  );
 };
 
 const acts: Readonly<Record<string, (deps: Deps, email: string) => Promise<void>>> = {

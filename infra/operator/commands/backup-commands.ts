@@ -9,7 +9,7 @@ import { backUp, noteErasures } from '../backup/back-up.ts';
 import { ledgerOf } from '../backup/erasure-ledger.ts';
 import { restore } from '../backup/restore.ts';
 import { readInstallation } from '../installation.ts';
-import { type Command, say, UsageProblem, type Values } from './command.ts';
+import { type Command, printLine, UsageProblem, type Values } from './command.ts';
 
 const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`;
@@ -41,8 +41,8 @@ const makeKey = async (file: string): Promise<void> => {
       cause,
     });
   }
-  say(`BACKUP_RECIPIENT=${recipient}`);
-  say(
+  printLine(`BACKUP_RECIPIENT=${recipient}`);
+  printLine(
     `La clé est dans ${file}\u00a0: gardez-la ailleurs que sur ce serveur. Sans elle, aucune sauvegarde ne s’ouvre.`,
   );
 };
@@ -77,7 +77,7 @@ const runBackup = async (
       ...(archives === undefined ? {} : { keep: archives }),
     });
     const seconds = ((Date.now() - startedMs) / 1_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-    say(`${file}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}, ${seconds}\u00a0s`);
+    printLine(`${file}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}, ${seconds}\u00a0s`);
   };
   if (everyHours === undefined) return once();
   for (let nextMs = 0; !stop.signal.aborted; ) {
@@ -97,7 +97,7 @@ const runBackup = async (
 const runVerify = async (file: string, { key }: Values): Promise<void> => {
   const { header, entries } = await readArchive(file, await readKey(key), { openTarget: nowhere });
   const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-  say(
+  printLine(
     `Sauvegarde entière, du ${header.takenAt}\u00a0: ${entries.length} fichiers, ${formatMegabytes(bytes)}.`,
   );
 };
@@ -112,11 +112,11 @@ const runRestore = async (
     identity: await readKey(key),
     ledger,
   });
-  say(
+  printLine(
     `Restauré, tel que le ${restored.takenAt}\u00a0: ${restored.files} fichiers, ${formatMegabytes(restored.bytes)}.`,
   );
   if (restored.erasures > 0)
-    say(`${restored.erasures} effacement(s) faits depuis seront refaits au prochain démarrage.`);
+    printLine(`${restored.erasures} effacement(s) faits depuis seront refaits au prochain démarrage.`);
 };
 
 /** npm runs a script in the repository's folder; paths are meant from where the command was typed. */

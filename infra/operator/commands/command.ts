@@ -24,4 +24,4 @@ export class UsageProblem extends LocalProblem {
   override name = 'UsageProblem';
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -4,7 +4,7 @@ import { collections } from '@souvenance/core/collections';
 import { schemaVersionOf } from '@souvenance/core/store';
 import { pressBinding } from '@souvenance/press/profiles';
 import { findProgramsEnvironment } from '../programs-environment.ts';
-import { type Command, say } from './command.ts';
+import { type Command, printLine } from './command.ts';
 
 const describeSchemas = (): string => {
   const later = collections
@@ -45,7 +45,7 @@ export const versionCommand: Command = {
   run: async (environment) => {
     const programsEnvironment = findProgramsEnvironment(environment) ?? environment;
     for (const [label, text] of Object.entries(describeVersion(programsEnvironment)))
-      say(`${label.padEnd(LABEL_WIDTH)} ${text}`);
+      printLine(`${label.padEnd(LABEL_WIDTH)} ${text}`);
     return true;
   },
 };

@@ -1,6 +1,6 @@
 import { type Administrator, listAdministrators, readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
-import { broken, type Finding, look, well } from './finding.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
 import { clock, type InstallationUnderTest, ids } from './installation-under-test.ts';
 import type { Check } from './run-checks.ts';
 
@@ -17,8 +17,8 @@ const judgeAdministrators = (administrators: readonly Administrator[]): Finding 
       'SESSION_SECRET n’est sans doute plus celui de ces comptes\u00a0: remettez-le, ou «\u00a0admin reset-factor\u00a0».',
     );
   const ready = administrators.filter(isReady).length;
-  if (ready > 0) return well(`${ready} sur ${administrators.length} peuvent entrer`);
-  return look(
+  if (ready > 0) return fine(`${ready} sur ${administrators.length} peuvent entrer`);
+  return warning(
     'personne ne peut encore administrer',
     'Créez le compte d’une adresse d’ADMIN_EMAILS, confirmez-la et posez un code de sécurité\u00a0: «\u00a0admin list\u00a0».',
   );

@@ -1,5 +1,5 @@
 import { readRegistry, registries } from '@souvenance/adapters';
-import { well } from './finding.ts';
+import { fine } from './finding.ts';
 import type { InstallationUnderTest } from './installation-under-test.ts';
 import type { Check } from './run-checks.ts';
 
@@ -19,6 +19,6 @@ export const checkIdentity = (installation: InstallationUnderTest): Check => ({
     const identity = await installation.identity();
     const session = { uid: NOBODY, authenticatedAt: new Date(), secondFactor: false };
     await identity.isStillValid(session, 0);
-    return well(`${name}, répond`);
+    return fine(`${name}, répond`);
   },
 });

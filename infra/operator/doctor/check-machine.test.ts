@@ -4,8 +4,8 @@ import { checkFfmpeg, checkGhostscript, judgeSkew } from './check-machine.ts';
 const signal = new AbortController().signal;
 
 test.each([
-  [900, 'well'],
-  [-12_000, 'look'],
+  [900, 'fine'],
+  [-12_000, 'warning'],
   [31_000, 'broken'],
 ])('a clock that is %i ms off is %s', (skewMs, verdict) => {
   expect(judgeSkew(skewMs, 'stripe.test').verdict).toBe(verdict);
@@ -18,7 +18,7 @@ test('says whether the clock is slow or fast', () => {
 
 test('a program that is not installed is named, and is a fault only where it is needed', async () => {
   expect(await checkFfmpeg({ FFMPEG_COMMAND: 'no-such-ffmpeg' }).run(signal)).toMatchObject({
-    verdict: 'look',
+    verdict: 'warning',
   });
   const environment = {
     GHOSTSCRIPT_COMMAND: 'no-such-gs',
@@ -27,7 +27,7 @@ test('a program that is not installed is named, and is a fault only where it is 
     PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
     OPERATOR_EMAIL: 'maison@exemple.fr',
   };
-  expect(await checkGhostscript(environment).run(signal)).toMatchObject({ verdict: 'well' });
+  expect(await checkGhostscript(environment).run(signal)).toMatchObject({ verdict: 'fine' });
   const shops = { ...environment, PRINT_SHOP_PROFILES: 'bod-a5' };
   expect(await checkGhostscript(shops).run(signal)).toMatchObject({
     verdict: 'broken',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Environment } from '@souvenance/adapters';
 import { readSettings } from '@souvenance/core';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
-import { broken, type Finding, look, well } from './finding.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 const runCommand = promisify(execFile);
@@ -26,8 +26,11 @@ export const checkFfmpeg = (environment: Environment): Check => ({
     const command = environment.FFMPEG_COMMAND || 'ffmpeg';
     const version = await readVersion(command, '-version', signal);
     return version === null
-      ? look(`${command} n’est pas installé`, 'Les enregistrements attendent qu’il le soit (FFMPEG_COMMAND).')
-      : well(version.replace(/ Copyright.*$/, ''));
+      ? warning(
+          `${command} n’est pas installé`,
+          'Les enregistrements attendent qu’il le soit (FFMPEG_COMMAND).',
+        )
+      : fine(version.replace(/ Copyright.*$/, ''));
   },
 });
 
@@ -44,10 +47,10 @@ export const checkGhostscript = (environment: Environment): Check => ({
   run: async (signal) => {
     const command = environment.GHOSTSCRIPT_COMMAND || 'gs';
     const version = await readVersion(command, '--version', signal);
-    if (version !== null) return well(version);
+    if (version !== null) return fine(version);
     const profiles = profilesWithGhostscript(environment);
     return profiles.length === 0
-      ? well('pas installé, et aucun imprimeur ne le demande')
+      ? fine('pas installé, et aucun imprimeur ne le demande')
       : broken(
           `${command} n’est pas installé, et ${profiles.join(', ')} le demande`,
           'Installez-le, ou retirez ces profils de PRINT_SHOP_PROFILES\u00a0: le worker ne démarre pas sans lui.',
@@ -64,10 +67,10 @@ const SKEW_BROKEN_MS = 30_000;
 export const judgeSkew = (skewMs: number, host: string): Finding => {
   const seconds = Math.round(Math.abs(skewMs) / 1_000);
   if (Math.abs(skewMs) < SKEW_LOOK_MS)
-    return well(`à l’heure de ${host}, à ${Math.max(1, seconds)}\u00a0s près`);
+    return fine(`à l’heure de ${host}, à ${Math.max(1, seconds)}\u00a0s près`);
   const text = `${seconds}\u00a0s ${skewMs > 0 ? 'de retard' : 'd’avance'} sur ${host}`;
   const advice = 'Mettez la machine à l’heure (NTP)\u00a0: codes à six chiffres et signatures en dépendent.';
-  return Math.abs(skewMs) < SKEW_BROKEN_MS ? look(text, advice) : broken(text, advice);
+  return Math.abs(skewMs) < SKEW_BROKEN_MS ? warning(text, advice) : broken(text, advice);
 };
 
 /** Compares this machine's clock with the Date header of the payment service. */
@@ -77,7 +80,7 @@ export const checkClock = (environment: Environment): Check => ({
   run: async (signal) => {
     const url = environment.STRIPE_API_BASE || STRIPE;
     const { host } = new URL(url);
-    const unknown = look(`pas comparée\u00a0: ${host} ne donne pas l’heure`, 'Vérifiez que NTP tourne.');
+    const unknown = warning(`pas comparée\u00a0: ${host} ne donne pas l’heure`, 'Vérifiez que NTP tourne.');
     const startedMs = Date.now();
     const response = await fetch(url, { method: 'HEAD', redirect: 'manual', signal }).catch(() => null);
     const date = Date.parse(response?.headers.get('date') ?? '');

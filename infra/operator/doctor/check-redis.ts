@@ -1,6 +1,6 @@
 import type { Environment } from '@souvenance/adapters';
 import { Redis } from 'ioredis';
-import { broken, type Finding, well } from './finding.ts';
+import { broken, type Finding, fine } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 /** BullMQ needs commands of this version. */
@@ -30,7 +30,7 @@ const judgeInfo = (info: string, host: string): Finding => {
       `${text}, et n’écrit rien sur son disque`,
       'Réglez appendonly yes\u00a0: une file ne doit rien perdre.',
     );
-  return well(text);
+  return fine(text);
 };
 
 /** Connects to the Redis of the queues, pings it and reads its version and its settings. */

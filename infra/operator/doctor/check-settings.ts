@@ -4,7 +4,7 @@ import { readLegal } from '@souvenance/contracts';
 import { readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
-import { broken, type Finding, well } from './finding.ts';
+import { broken, type Finding, fine } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
 type ReadEnv = (environment: Environment) => unknown;
@@ -63,6 +63,6 @@ export const checkSettings = (environment: Environment): Check => ({
         return [error instanceof Error ? error.message : String(error)];
       }
     });
-    return messages.length === 0 ? well('lus par l’API et par le worker') : toFindings(messages);
+    return messages.length === 0 ? fine('lus par l’API et par le worker') : toFindings(messages);
   },
 });

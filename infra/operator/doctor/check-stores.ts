@@ -5,7 +5,7 @@ import { openDisks } from '@souvenance/adapters/system';
 import { areWorkersAlive, type Files, FREE_BYTES_MIN, probeDocuments } from '@souvenance/core';
 import { collections } from '@souvenance/core/collections';
 import { embeddedStores, isEmbedded } from '../embedded-stores.ts';
-import { broken, type Finding, look, well } from './finding.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
 import { clock, type InstallationUnderTest, ids } from './installation-under-test.ts';
 import type { Check } from './run-checks.ts';
 
@@ -29,7 +29,7 @@ export const checkDocuments = (installation: InstallationUnderTest): Check => ({
     const { name } = readRegistry(registries.documents, installation.environment);
     const documents = await installation.documents();
     const duration = await timed(() => probeDocuments({ documents, clock, ids }));
-    return well(`${name}, écrits, relus et effacés en ${duration}`);
+    return fine(`${name}, écrits, relus et effacés en ${duration}`);
   },
 });
 
@@ -41,8 +41,8 @@ export const checkWorkers = (installation: InstallationUnderTest): Check => ({
     if (installation.findNothingYet('DOCUMENTS') !== null) return [];
     const isAlive = await areWorkersAlive({ documents: await installation.documents(), clock });
     return isAlive
-      ? well('il travaille')
-      : look(
+      ? fine('il travaille')
+      : warning(
           'aucun ne donne signe de vie',
           'Sans lui, ni livre ni courrier ne part\u00a0: démarrez-le, et lisez son journal.',
         );
@@ -51,7 +51,7 @@ export const checkWorkers = (installation: InstallationUnderTest): Check => ({
 
 const GIGABYTE = 1_000_000_000;
 /** Space below which somebody should act. */
-const FREE_BYTES_LOOK = 5 * GIGABYTE;
+const FREE_BYTES_WARNING = 5 * GIGABYTE;
 const PROBE_BYTES = 64 * 1024;
 
 const tryFiles = async (files: Files): Promise<void> => {
@@ -72,11 +72,11 @@ const formatGigabytes = (bytes: number): string =>
   `${(bytes / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Go`;
 
 const judgeSpace = (freeBytes: number | null, text: string): Finding => {
-  if (freeBytes === null) return well(text);
+  if (freeBytes === null) return fine(text);
   const free = `${text}\u00a0; ${formatGigabytes(freeBytes)} libres`;
   const advice = 'Faites de la place, ou agrandissez ce disque.';
   if (freeBytes < FREE_BYTES_MIN) return broken(free, advice);
-  return freeBytes < FREE_BYTES_LOOK ? look(free, advice) : well(free);
+  return freeBytes < FREE_BYTES_WARNING ? warning(free, advice) : fine(free);
 };
 
 const STORES = { FILES: 'Fichiers des livres', MEDIA: 'Photos et voix' } as const;
@@ -127,8 +127,8 @@ export const checkIndexes = (environment: Environment): Check => ({
     );
     if (missing.length === 0)
       return emulatorHost === undefined
-        ? well(`les ${queries} servent`)
-        : look(
+        ? fine(`les ${queries} servent`)
+        : warning(
             `${queries} requêtes acceptées`,
             'L’émulateur n’exige aucun index\u00a0: essayez aussi le vrai projet.',
           );

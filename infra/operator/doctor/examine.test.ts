@@ -101,10 +101,10 @@ test.skipIf(redis === null)(
     ])
       expect([subject, report[subject]]).toEqual([
         subject,
-        expect.stringMatching(/^(?:well|look: .*libres)/),
+        expect.stringMatching(/^(?:fine|warning: .*libres)/),
       ]);
-    expect(report.Worker).toMatch(/^look: aucun ne donne signe de vie/);
-    expect(report.Administrateurs).toMatch(/^look: personne ne peut encore administrer/);
+    expect(report.Worker).toMatch(/^warning: aucun ne donne signe de vie/);
+    expect(report.Administrateurs).toMatch(/^warning: personne ne peut encore administrer/);
     expect(inbox.mails).toEqual([]);
     const storedNames = await readdir(join(folder, 'files'), { recursive: true });
     expect(storedNames.filter((name) => name.includes('doctor'))).toEqual([]);
@@ -126,15 +126,15 @@ test('each service that is away is named with its variable, within the limit, al
   expect(report.Courrier).toMatch(/^broken: pas de réponse en 2\u00a0s .*SMTP_URL/);
   expect(report.Paiement).toMatch(/^broken: le faux Stripe .* refuse STRIPE_SECRET_KEY/);
   expect(report.Documents).toMatch(/^broken: file is not a database .*DOCUMENTS/);
-  expect(report['Photos et voix']).toMatch(/^(?:well|look: .*libres)/);
+  expect(report['Photos et voix']).toMatch(/^(?:fine|warning: .*libres)/);
 });
 
 test('a store that does not exist yet is not created', async () => {
   const file = join(folder, 'another.sqlite');
   const root = join(folder, 'another');
   const report = await examineWith({ DOCUMENTS_SQLITE_FILE: file, FILES_DISK_ROOT: root });
-  expect(report.Documents).toMatch(/^look: .*another\.sqlite n’existe pas encore/);
-  expect(report['Fichiers des livres']).toMatch(/^look: .*another n’existe pas encore/);
+  expect(report.Documents).toMatch(/^warning: .*another\.sqlite n’existe pas encore/);
+  expect(report['Fichiers des livres']).toMatch(/^warning: .*another n’existe pas encore/);
   expect([existsSync(file), existsSync(root)]).toEqual([false, false]);
 });
 

@@ -1,8 +1,8 @@
 import type { Environment } from '@souvenance/adapters';
 import { checkAdministrators } from './check-administrators.ts';
+import { checkAssistant, checkMail, checkPayments, checkTranscription } from './check-external-services.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkClock, checkFfmpeg, checkGhostscript } from './check-machine.ts';
-import { checkAssistant, checkMail, checkPayments, checkTranscription } from './check-outside.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDocuments, checkIndexes, checkStore, checkWorkers } from './check-stores.ts';

@@ -47,21 +47,25 @@ test.each([
   ],
   ['keys of two modes', { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, 'broken: l’une est de test'],
   ['a short secret', { SESSION_SECRET: 'Yb1rW0cQ7vK3' }, 'broken: trop courts.*SESSION_SECRET'],
-  ['a monotonous secret', { SESSION_SECRET: 'a'.repeat(40) }, 'look: faciles à deviner.*SESSION_SECRET'],
+  ['a monotonous secret', { SESSION_SECRET: 'a'.repeat(40) }, 'warning: faciles à deviner.*SESSION_SECRET'],
   [
     'the secrets of the demonstration',
     { SESSION_SECRET: demonstration.SESSION_SECRET ?? '' },
     'broken: ceux de la démonstration.*SESSION_SECRET',
   ],
-  ['equal secrets', { LINK_SECRET: sound.SESSION_SECRET }, 'look: le même.*SESSION_SECRET, LINK_SECRET'],
-  ['local accounts beside Firestore', { DOCUMENTS: 'firestore' }, 'look: IDENTITY=local à côté de Firestore'],
-  ['no erasure by oneself', { ACCOUNT_DELETION: 'off' }, 'look: personne ne peut effacer'],
-  ['no backup', { BACKUP_RECIPIENT: '' }, 'look: BACKUP_RECIPIENT est vide'],
+  ['equal secrets', { LINK_SECRET: sound.SESSION_SECRET }, 'warning: le même.*SESSION_SECRET, LINK_SECRET'],
+  [
+    'local accounts beside Firestore',
+    { DOCUMENTS: 'firestore' },
+    'warning: IDENTITY=local à côté de Firestore',
+  ],
+  ['no erasure by oneself', { ACCOUNT_DELETION: 'off' }, 'warning: personne ne peut effacer'],
+  ['no backup', { BACKUP_RECIPIENT: '' }, 'warning: BACKUP_RECIPIENT est vide'],
   ['a site without TLS', { SITE_URL: 'http://souvenance.fr' }, 'broken: sans https'],
   [
     'a site of this machine alone',
     { SITE_URL: 'http://127.0.0.1:4400' },
-    'look: ne s’ouvre que sur cette machine',
+    'warning: ne s’ouvre que sur cette machine',
   ],
 ])('names %s', (_, changes, expected) => {
   expect(dangersWith(changes)).toEqual([expect.stringMatching(new RegExp(`^${expected}`))]);
@@ -74,7 +78,7 @@ test('examples and test keys are no fault where a fake Stripe takes the payments
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     ADMIN_EMAILS: 'administration@souvenance.example',
   };
-  expect(dangersWith(withFakeStripe).map((danger) => danger.split(':')[0])).toEqual(['look', 'look']);
+  expect(dangersWith(withFakeStripe).map((danger) => danger.split(':')[0])).toEqual(['warning', 'warning']);
 });
 
 test('finds every example address of .env.example that is left in place', () => {

@@ -1,6 +1,6 @@
 import type { Environment } from '@souvenance/adapters';
 import { findHosted } from '../embedded-stores.ts';
-import { broken, look, type ReportLine } from './finding.ts';
+import { broken, type ReportLine, warning } from './finding.ts';
 
 const SECRETS = [
   'SESSION_SECRET',
@@ -33,7 +33,7 @@ const findExampleAddresses: Finder = (environment) => {
   if (names.length === 0) return [];
   const text = `des adresses d’exemple servent encore\u00a0: ${names.join(', ')}`;
   const advice = 'Mettez les vôtres\u00a0: aucun courrier n’arrive à une adresse en «\u00a0.example\u00a0».';
-  return [line('Adresses', isDemonstration(environment) ? look(text, advice) : broken(text, advice))];
+  return [line('Adresses', isDemonstration(environment) ? warning(text, advice) : broken(text, advice))];
 };
 
 const isTestKey = (key: string): boolean => /^(?:sk|rk|pk)_test_/.test(key);
@@ -56,7 +56,7 @@ const findTestKeys: Finder = (environment) => {
     return [
       line(
         'Clés de Stripe',
-        look(
+        warning(
           'guichet de démonstration, aucun argent réel',
           'Avant de vendre\u00a0: les clés de votre compte, et STRIPE_API_BASE vide.',
         ),
@@ -94,10 +94,10 @@ const findWeakSecrets: Finder = (environment) => {
         ]),
     ...(monotone.length === 0
       ? []
-      : [line('Secrets', look(`faciles à deviner\u00a0: ${monotone.join(', ')}`, advice))]),
+      : [line('Secrets', warning(`faciles à deviner\u00a0: ${monotone.join(', ')}`, advice))]),
     ...(equal.length === 0
       ? []
-      : [line('Secrets', look(`le même pour plusieurs usages\u00a0: ${equal.join(', ')}`, advice))]),
+      : [line('Secrets', warning(`le même pour plusieurs usages\u00a0: ${equal.join(', ')}`, advice))]),
   ];
 };
 
@@ -109,7 +109,7 @@ const findPublicSecrets: Finder = (environment) => {
   if (names.length === 0) return [];
   const text = `ceux de la démonstration, que tout le monde connaît\u00a0: ${names.join(', ')}`;
   const advice = 'Un secret à soi pour chacun\u00a0: openssl rand -base64 32.';
-  return [line('Secrets', isDemonstration(environment) ? look(text, advice) : broken(text, advice))];
+  return [line('Secrets', isDemonstration(environment) ? warning(text, advice) : broken(text, advice))];
 };
 
 const findLocalIdentity: Finder = ({ DOCUMENTS: documents, IDENTITY: identity }) =>
@@ -117,7 +117,7 @@ const findLocalIdentity: Finder = ({ DOCUMENTS: documents, IDENTITY: identity })
     ? [
         line(
           'Comptes',
-          look(
+          warning(
             'IDENTITY=local à côté de Firestore\u00a0: les comptes ne sont que sur cette machine',
             'Choisissez IDENTITY=firebase, ou ne faites tourner l’API que sur une machine, et sauvegardez son fichier.',
           ),
@@ -131,7 +131,7 @@ const findDeletion: Finder = ({ ACCOUNT_DELETION: deletion }) =>
     : [
         line(
           'ACCOUNT_DELETION',
-          look(
+          warning(
             'personne ne peut effacer son compte lui-même',
             'ACCOUNT_DELETION=on, ou répondez à la main à chaque demande (RGPD, article 17).',
           ),
@@ -143,7 +143,7 @@ const findBackup: Finder = (environment) => {
   return [
     line(
       'Sauvegarde',
-      look(
+      warning(
         'BACKUP_RECIPIENT est vide\u00a0: rien n’est sauvegardé',
         'Voyez infra/deploy/README.md, Backup and restore.',
       ),
@@ -160,7 +160,7 @@ const findSite: Finder = ({ SITE_URL: url = '' }) => {
     return [
       line(
         'SITE_URL',
-        look(
+        warning(
           'ne s’ouvre que sur cette machine',
           'L’adresse publique du site\u00a0: les liens des courriers la portent.',
         ),

@@ -1,5 +1,5 @@
-/** `well`: nothing to do; `look`: works, and somebody should look at it; `broken`: does not work, or must not stay so. */
-type Verdict = 'well' | 'look' | 'broken';
+/** `fine`: nothing to do; `warning`: works, and somebody should look at it; `broken`: does not work, or must not stay so. */
+type Verdict = 'fine' | 'warning' | 'broken';
 
 export interface Finding {
   readonly verdict: Verdict;
@@ -9,8 +9,8 @@ export interface Finding {
   readonly advice?: string;
 }
 
-export const well = (text: string): Finding => ({ verdict: 'well', text });
-export const look = (text: string, advice: string): Finding => ({ verdict: 'look', text, advice });
+export const fine = (text: string): Finding => ({ verdict: 'fine', text });
+export const warning = (text: string, advice: string): Finding => ({ verdict: 'warning', text, advice });
 export const broken = (text: string, advice: string): Finding => ({ verdict: 'broken', text, advice });
 
 /** A finding about one subject: one line of the report. */
@@ -19,8 +19,8 @@ export interface ReportLine extends Finding {
 }
 
 const VERDICTS: Readonly<Record<Verdict, string>> = {
-  well: 'bien',
-  look: 'à voir',
+  fine: 'bien',
+  warning: 'à voir',
   broken: 'en panne',
 };
 const VERDICT_WIDTH = 10;
@@ -34,7 +34,7 @@ export const formatLine = ({ verdict, subject, text, advice }: ReportLine): stri
 /** The last line of the report, with the count of each verdict. */
 export const formatSummary = (lines: readonly ReportLine[]): string => {
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
-  const counts = (['well', 'look', 'broken'] as const).map(
+  const counts = (['fine', 'warning', 'broken'] as const).map(
     (verdict) => `${count(verdict)} ${VERDICTS[verdict]}`,
   );
   return `${counts.join(', ')}.`;

@@ -3,7 +3,7 @@ import { type Environment, readRegistry, registries } from '@souvenance/adapters
 import { systemClock, systemIds } from '@souvenance/adapters/system';
 import type { Documents, Identity } from '@souvenance/core';
 import { type EmbeddedStore, embeddedStores, isEmbedded } from '../embedded-stores.ts';
-import { type Finding, look } from './finding.ts';
+import { type Finding, warning } from './finding.ts';
 
 /** The services that several checks share, each opened at the first use and only once. */
 export interface InstallationUnderTest {
@@ -44,7 +44,7 @@ export const installationUnderTest = (environment: Environment): InstallationUnd
     findNothingYet: (store) => {
       const path = environment[embeddedStores[store].variable];
       if (!isEmbedded(environment, store) || !path || existsSync(path)) return null;
-      return look(`${path} n’existe pas encore`, NOT_YET);
+      return warning(`${path} n’existe pas encore`, NOT_YET);
     },
     close: async () => {
       for (const { opened } of [identity, documents]) await (await opened()?.catch(() => null))?.close();

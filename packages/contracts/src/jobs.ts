@@ -68,11 +68,11 @@ const kinds = {
   'check-photograph': { queue: 'photographs', payload: z.strictObject({ photographId: id }) },
   'prepare-recording': {
     queue: 'photographs',
-    payload: z.strictObject({ storyId: id, turn: z.int().positive() }),
+    payload: z.strictObject({ storyId: id, revision: z.int().positive() }),
   },
   'transcribe-recording': {
     queue: 'voices',
-    payload: z.strictObject({ storyId: id, turn: z.int().positive() }),
+    payload: z.strictObject({ storyId: id, revision: z.int().positive() }),
   },
   'render-notebook': { queue: 'books', payload: z.strictObject({ notebookId: id }) },
   'read-written-page': { queue: 'photographs', payload: z.strictObject({ pageId: id }) },

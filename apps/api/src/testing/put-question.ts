@@ -57,5 +57,10 @@ export const putQuestion = async (api: TestApi, asker: Visitor, bookId: string) 
   const [delivery] = items;
   if (delivery === undefined) throw new Error('nothing was put');
   const { id: deliveryId, value } = delivery;
-  return { bookId, questionId, deliveryId, token: linkToken(api.services.settings, deliveryId, value.turn) };
+  return {
+    bookId,
+    questionId,
+    deliveryId,
+    token: linkToken(api.services.settings, deliveryId, value.linkNumber),
+  };
 };

@@ -60,7 +60,7 @@ export const EditedPicture = ({
   const size = { widthPx: width, heightPx: height };
   const { leftPx, topPx, widthPx, heightPx } = computeCropBox(size, edit);
   const uprightSize = computeTurnedSize(size, edit);
-  const slope = BRIGHTNESS_FACTORS[edit.brighten] ?? 1;
+  const slope = BRIGHTNESS_FACTORS[edit.brightnessStep] ?? 1;
   return (
     <svg
       className={className}
@@ -89,7 +89,7 @@ export const EditedPicture = ({
           href={src}
           width={width}
           height={height}
-          transform={turnTransforms[edit.turn]?.(width, height)}
+          transform={turnTransforms[edit.quarterTurns]?.(width, height)}
         />
       </g>
     </svg>

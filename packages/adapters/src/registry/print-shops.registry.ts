@@ -8,16 +8,20 @@ import type { PrintServiceContext } from '../print-shop/print-service-context.ts
 
 type PrintServiceAdapter = Adapter<z.ZodObject, PrintServiceContext, PrintService>;
 
-const services: Readonly<Record<string, PrintServiceAdapter>> = { folder: folderShop, lulu: luluShop };
+/** A service is an interface by which orders reach one or several print shops. */
+const adapters: Readonly<Record<string, PrintServiceAdapter>> = { folder: folderShop, lulu: luluShop };
 
-const list = z.object({ PRINT_SHOP_PROFILES: printShopList });
+const shopListSchema = z.object({ PRINT_SHOP_PROFILES: printShopList });
 
-const shapeOf = (adapters: readonly PrintServiceAdapter[]): z.ZodRawShape =>
-  Object.assign({}, ...adapters.map(({ env }) => env.shape));
+const mergeEnvShapes = (someAdapters: readonly PrintServiceAdapter[]): z.ZodRawShape =>
+  Object.assign({}, ...someAdapters.map(({ env }) => env.shape));
 
-/** Throws an explanation that names the variable when a shop uses an unknown service. */
-const checkNames = (names: readonly string[]): void => {
-  const serviceNames = Object.keys(services);
+/**
+ * Throws an explanation that names the variable when a shop uses an unknown service. Shops with an e-mail address use
+ * `atelier`, which needs no adapter.
+ */
+const requireKnownServices = (names: readonly string[]): void => {
+  const serviceNames = Object.keys(adapters);
   if (names.every((name) => name === 'atelier' || serviceNames.includes(name))) return;
   const list = serviceNames.map((name) => `"${name}"`).join(' and ');
   throw new Error(
@@ -25,23 +29,23 @@ const checkNames = (names: readonly string[]): void => {
   );
 };
 
-/** Opens the services that the shops in `PRINT_SHOP_PROFILES` use, each with the profiles of its shops. */
+/** Opens the services that the shops in `PRINT_SHOP_PROFILES` use, each with the profile ids of its shops. */
 export const printServicesRegistry: Registry<unknown, PrintServices> = {
-  variables: ['PRINT_SHOP_PROFILES', ...Object.keys(shapeOf(Object.values(services)))],
+  variables: ['PRINT_SHOP_PROFILES', ...Object.keys(mergeEnvShapes(Object.values(adapters)))],
   choose: (environment) => {
-    const { PRINT_SHOP_PROFILES: shops } = readVariables(environment, list);
-    checkNames(shops.map(({ service }) => service));
-    const usedServices = Object.entries(services).filter(([name]) =>
+    const { PRINT_SHOP_PROFILES: shops } = readVariables(environment, shopListSchema);
+    requireKnownServices(shops.map(({ service }) => service));
+    const usedAdapters = Object.entries(adapters).filter(([name]) =>
       shops.some(({ service }) => service === name),
     );
     const open = async (env: z.infer<z.ZodObject>): Promise<PrintServices> => {
-      const opened = usedServices.map(async ([name, adapter]) => {
-        const profiles = shops.filter(({ service }) => service === name).map(({ id }) => id);
-        return [name, await adapter.open(env, { profiles })] as const;
+      const openings = usedAdapters.map(async ([name, adapter]) => {
+        const profileIds = shops.filter(({ service }) => service === name).map(({ id }) => id);
+        return [name, await adapter.open(env, { profileIds })] as const;
       });
-      return new Map(await Promise.all(opened));
+      return new Map(await Promise.all(openings));
     };
-    const env = z.object(shapeOf(usedServices.map(([, adapter]) => adapter)));
-    return { name: usedServices.map(([name]) => name).join(' '), adapter: { env, open } };
+    const env = z.object(mergeEnvShapes(usedAdapters.map(([, adapter]) => adapter)));
+    return { name: usedAdapters.map(([name]) => name).join(' '), adapter: { env, open } };
   },
 };

@@ -7,21 +7,21 @@ export const photographPlacement = z.enum(photographPlacements);
 
 export type PhotographPlacement = z.infer<typeof photographPlacement>;
 
-const cropPercent = z.int().nonnegative().max(CROP_PERCENT_MAX);
+const sidePercent = z.int().nonnegative().max(CROP_PERCENT_MAX);
 
 /**
  * Quarter turns to the right, then the percentage cropped from each side of the turned picture, then a step of
  * brightness.
  */
 export const photographEdit = z.strictObject({
-  turn: z.int().nonnegative().max(3),
-  crop: z
-    .strictObject({ left: cropPercent, right: cropPercent, top: cropPercent, bottom: cropPercent })
+  quarterTurns: z.int().nonnegative().max(3),
+  cropPercent: z
+    .strictObject({ left: sidePercent, right: sidePercent, top: sidePercent, bottom: sidePercent })
     .refine(
       ({ left, right, top, bottom }) => left + right <= CROP_PERCENT_MAX && top + bottom <= CROP_PERCENT_MAX,
       'nothing would be left of it',
     ),
-  brighten: z
+  brightnessStep: z
     .int()
     .nonnegative()
     .max(BRIGHTNESS_FACTORS.length - 1),

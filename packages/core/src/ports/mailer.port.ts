@@ -43,10 +43,10 @@ export interface Mailer {
    */
   send(mail: OutgoingMail, beforeData: () => Promise<void>): Promise<void>;
   /**
-   * Resolves when the server accepts a connection, and the login unless `isGlance`; sends nothing. Rejects otherwise.
-   * @example await mailer.check({ isGlance: true }); // connects, without a login
+   * Resolves when the server accepts a connection, and the login unless `isQuick`; sends nothing. Rejects otherwise.
+   * @example await mailer.check({ isQuick: true }); // connects, without a login
    */
-  check(options?: { readonly isGlance: boolean }): Promise<void>;
+  check(options?: { readonly isQuick: boolean }): Promise<void>;
   /**
    * Closes the connections to the server.
    * @example await mailer.close();

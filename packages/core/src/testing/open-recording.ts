@@ -43,10 +43,10 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
   const finish = () => finishRecording(app)(gate);
   /** Prepares what was asked for, as a worker does. */
   const prepare = async (id = storyId, make = echo): Promise<void> => {
-    const { turn } = await documentOf(app, recordings, id);
-    const claim = await claimJob(app)(`recording.${id}.${turn}`);
+    const { revision } = await documentOf(app, recordings, id);
+    const claim = await claimJob(app)(`recording.${id}.${revision}`);
     if (claim === null) throw new Error('nothing was asked');
-    await prepareRecording({ ...app, make })(claim, { storyId: id, turn });
+    await prepareRecording({ ...app, make })(claim, { storyId: id, revision });
   };
   return {
     gate,

@@ -7,7 +7,7 @@ import type { Documents, Stored } from '../ports/documents.port.ts';
 import { books } from '../writing/books/book.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
 import { saveAnswer, sendAnswer } from '../writing/deliveries/by-link/answer-by-link.ts';
-import { skipQuestion, snoozeQuestion } from '../writing/deliveries/by-link/turn-from-question.ts';
+import { skipQuestion, snoozeQuestion } from '../writing/deliveries/by-link/decline-question.ts';
 import { type DeliveryRecord, deliveries } from '../writing/deliveries/delivery.ts';
 import { linkToken } from '../writing/deliveries/link.ts';
 import { sendDueQuestions } from '../writing/deliveries/send-due-questions.ts';
@@ -104,7 +104,7 @@ const body = {
 
 /** Simulates a narrator's reaction to a question: most are answered, some skipped, some snoozed, some ignored. */
 const react = async (app: TestApp, { id, value }: Stored<DeliveryRecord>, roll: number): Promise<void> => {
-  const token = linkToken(app.settings, id, value.turn);
+  const token = linkToken(app.settings, id, value.linkNumber);
   if (roll < 0.1) await skipQuestion(app)(token);
   else if (roll < 0.2) await snoozeQuestion(app)(token);
   else if (roll < 0.6) {
@@ -150,7 +150,7 @@ export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> =>
     }
     if (hours % 37 === 0)
       for (const one of await putTo(app, personId)) {
-        const key = `${one.id}.${one.value.turn}`;
+        const key = `${one.id}.${one.value.linkNumber}`;
         if (one.value.state !== 'sent' || reacted.has(key)) continue;
         reacted.add(key);
         await react(app, one, roll());

@@ -12,6 +12,12 @@ export { answerConsent, askConsent, openConsent } from './consent-requests/ask-c
 export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';
 export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
 export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
+export {
+  offerNext,
+  requestAnother,
+  skipQuestion,
+  snoozeQuestion,
+} from './deliveries/by-link/decline-question.ts';
 export { offerFollowUps, startFollowUp } from './deliveries/by-link/follow-up.ts';
 export {
   announceByLink,
@@ -26,12 +32,6 @@ export {
 } from './deliveries/by-link/recorded-by-link.ts';
 export { restorePartByLink } from './deliveries/by-link/restore-part-by-link.ts';
 export { setOwnPause, setOwnRhythm } from './deliveries/by-link/set-own-rhythm.ts';
-export {
-  offerNext,
-  requestAnother,
-  skipQuestion,
-  snoozeQuestion,
-} from './deliveries/by-link/turn-from-question.ts';
 export { cancelDelivery } from './deliveries/cancel-delivery.ts';
 export { deliveries } from './deliveries/delivery.ts';
 export { links, linkToken } from './deliveries/link.ts';

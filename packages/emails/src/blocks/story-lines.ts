@@ -1,5 +1,5 @@
 import { escapeXml } from '@souvenance/contracts/rules';
-import { families, light } from '../look/palette.ts';
+import { fontFamilies, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
@@ -12,7 +12,7 @@ export interface StoryLine {
   readonly href: string;
 }
 
-const titleStyle = `color:${light.ink};font-family:${escapeXml(families.heading)};font-size:24px;line-height:1.3`;
+const titleStyle = `color:${light.ink};font-family:${escapeXml(fontFamilies.heading)};font-size:24px;line-height:1.3`;
 
 /** A list of stories: each title links to its story, with its writer below. */
 export const storyLines = (all: readonly StoryLine[], { linked }: Messages): Block => {

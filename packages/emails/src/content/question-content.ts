@@ -69,7 +69,7 @@ export const questionContent = (mail: QuestionMail, messages: Messages): MailCon
       paragraph(messages.greeting(name)),
       askedBy === ''
         ? paragraph(says)
-        : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), says }),
+        : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), sentence }),
       ...(follows === '' ? [] : [paragraph(goesOn(follows))]),
       question(text),
       ...(sentence === '' || askedBy === '' ? [] : [paragraph(adds(askedBy))]),

@@ -2,19 +2,19 @@ import { escapeXml } from '@souvenance/contracts/rules';
 import type { MailContent } from '../content/mail-content.ts';
 import { darkStyle } from '../look/dark-style.ts';
 import { culDeLampe } from '../look/ornament.ts';
-import { families, light } from '../look/palette.ts';
+import { fontFamilies, light } from '../look/palette.ts';
 import type { Messages } from '../messages/messages.ts';
 import { markup } from '../words/markup.ts';
 import { oneLine } from '../words/plain-text.ts';
 import { webAddress } from '../words/web-address.ts';
 
 const attributes = `<mj-attributes>
-  <mj-all font-family="${families.text}" padding="0" />
+  <mj-all font-family="${fontFamilies.text}" padding="0" />
   <mj-text color="${light.ink}" font-size="18px" line-height="1.6" padding="0 0 20px" />
   <mj-table color="${light.ink}" font-size="18px" line-height="1.45" padding="4px 0 24px" />
   <mj-button align="left" background-color="${light.garance}" color="${light.onGarance}" font-size="18px" font-weight="600" line-height="1.3" border-radius="6px" inner-padding="14px 28px" padding="12px 0 24px" />
-  <mj-class name="quotation" font-family="${families.heading}" font-size="28px" line-height="1.3" padding="0 0 0 20px" />
-  <mj-class name="question" font-family="${families.heading}" font-size="32px" line-height="1.3" padding="0 0 0 20px" />
+  <mj-class name="quotation" font-family="${fontFamilies.heading}" font-size="28px" line-height="1.3" padding="0 0 0 20px" />
+  <mj-class name="question" font-family="${fontFamilies.heading}" font-size="32px" line-height="1.3" padding="0 0 0 20px" />
   <mj-class name="remark" color="${light.inkSoft}" font-size="18px" line-height="1.5" padding="0 0 8px" />
   <mj-class name="notice" font-size="18px" font-weight="600" padding="14px 0" />
   <mj-class name="section-title" font-size="18px" font-weight="700" padding="12px 0 4px" />
@@ -34,11 +34,11 @@ ${attributes}
 ${style}</mj-head>`;
 
 const masthead = (messages: Messages): string =>
-  `<mj-text css-class="ink" font-family="${families.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(messages.company)}</mj-text>` +
+  `<mj-text css-class="ink" font-family="${fontFamilies.heading}" font-size="22px" line-height="1.2" padding="0 0 14px">${escapeXml(messages.company)}</mj-text>` +
   `<mj-divider css-class="line" border-width="1px" border-color="${light.line}" padding="0 0 36px" />`;
 
 const headline = (heading: string): string =>
-  `<mj-text css-class="ink heading" font-family="${families.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${markup(heading)}</h1></mj-text>`;
+  `<mj-text css-class="ink heading" font-family="${fontFamilies.heading}" padding="0 0 24px"><h1 style="margin:0;font-size:34px;font-weight:400;line-height:1.15">${markup(heading)}</h1></mj-text>`;
 
 const footer = (why: string, siteUrl: string, messages: Messages): string =>
   `${culDeLampe}<mj-text css-class="soft" color="${light.inkSoft}" font-size="18px" line-height="1.55" padding="28px 0 0">` +

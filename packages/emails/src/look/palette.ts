@@ -23,7 +23,7 @@ export const dark = {
 } as const;
 
 /** Installed fonts only: a mail must not fetch anything, so that opening it cannot be tracked. */
-export const families = {
+export const fontFamilies = {
   heading: "'Abril Fatface', Georgia, 'Times New Roman', serif",
   text: 'Montserrat, Helvetica, Arial, sans-serif',
   mono: "Menlo, Consolas, 'DejaVu Sans Mono', 'Courier New', monospace",

@@ -1,4 +1,4 @@
-import { families, light } from './palette.ts';
+import { fontFamilies, light } from './palette.ts';
 
 const rule = `border-bottom:1px solid ${light.line}`;
 const base = `padding:9px 12px 9px 0;vertical-align:top;text-align:left;line-height:1.45;${rule}`;
@@ -19,7 +19,7 @@ export const cell = {
   openText: `${open};color:${light.ink};overflow-wrap:anywhere`,
   openFigure: `${open};padding-right:0;padding-left:12px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;color:${light.ink}`,
   aside: `font-size:18px;color:${light.inkSoft}`,
-  hash: `padding:0 0 12px;text-align:left;font-family:${families.mono};font-size:18px;line-height:1.5;word-break:break-all;color:${light.inkSoft};${rule}`,
+  hash: `padding:0 0 12px;text-align:left;font-family:${fontFamilies.mono};font-size:18px;line-height:1.5;word-break:break-all;color:${light.inkSoft};${rule}`,
 } as const;
 
 /** Wraps rows, with values already escaped, in an `mj-table`. */

@@ -45,7 +45,7 @@ const meanOf = async (bytes: Uint8Array) => {
 it('turns, then cuts, then brightens; the original stays as it is', async () => {
   const prepared = await twoColours();
   // A quarter to the right: red, which was on the left, is now on top.
-  const edit = { turn: 1, crop: { ...wholePicture, bottom: 50 }, brighten: 3 };
+  const edit = { quarterTurns: 1, cropPercent: { ...wholePicture, bottom: 50 }, brightnessStep: 3 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
   const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
@@ -62,7 +62,7 @@ it('turns, then cuts, then brightens; the original stays as it is', async () => 
 
 it('a picture that is not of the size it was placed by is refused', async () => {
   const prepared = await twoColours();
-  const edit = { turn: 1, crop: wholePicture, brighten: 0 };
+  const edit = { quarterTurns: 1, cropPercent: wholePicture, brightnessStep: 0 };
   const derived = { of: prepared.sha256, widthPx: 900, heightPx: 600, edit };
   const photograph = placedPhotograph(prepared, { sha256: name, made: derived });
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
@@ -73,7 +73,7 @@ it('a picture that is not of the size it was placed by is refused', async () => 
 
 it('the page beside the sheet shows what the book prints of it, and its resolution is that of what is left', async () => {
   const prepared = await twoColours();
-  const edit = { turn: 0, crop: { ...wholePicture, left: 50, top: 80 }, brighten: 0 };
+  const edit = { quarterTurns: 0, cropPercent: { ...wholePicture, left: 50, top: 80 }, brightnessStep: 0 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
   const size = { sha256: name, widthPx: 400, heightPx: 120 };
   const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made: derived }));

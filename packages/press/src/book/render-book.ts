@@ -6,7 +6,7 @@ import { PRESS_VERSION } from '../foundation/version.ts';
 import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
-import type { DocumentFacts } from '../pdf/metadata.ts';
+import type { PdfMetadata } from '../pdf/metadata.ts';
 import type { WrittenFile } from '../pdf/written-file.ts';
 import { titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
@@ -70,7 +70,7 @@ const documentFacts = (
   { manuscript: book, profile }: RenderBookInput,
   chapters: readonly TypesetChapter[],
   kind: string,
-): DocumentFacts => ({
+): PdfMetadata => ({
   title: titleText(book.title),
   author: titleText(book.narrator),
   language: book.language,

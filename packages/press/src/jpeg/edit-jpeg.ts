@@ -19,9 +19,9 @@ export const editJpeg = async (
     throw new PressError('photograph.unreadable', { ...size });
   const { leftPx, topPx, widthPx, heightPx } = computeCropBox(size, edit);
   return sharp(bytes)
-    .rotate(90 * edit.turn)
+    .rotate(90 * edit.quarterTurns)
     .extract({ left: leftPx, top: topPx, width: widthPx, height: heightPx })
-    .linear(BRIGHTNESS_FACTORS[edit.brighten] ?? 1, 0)
+    .linear(BRIGHTNESS_FACTORS[edit.brightnessStep] ?? 1, 0)
     .jpeg(JPEG)
     .toBuffer();
 };

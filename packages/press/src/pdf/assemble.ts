@@ -4,7 +4,7 @@ import type { AssemblyInput, AssemblyPart } from './assembly.ts';
 import { drawPart } from './draw-part.ts';
 import { embedFont } from './embed-font.ts';
 import { importPart } from './import-part.ts';
-import { infoDictionary, xmpPacket } from './metadata.ts';
+import { buildInfoDictionary, buildXmpPacket } from './metadata.ts';
 import { type ObjectWriter, openObjectWriter } from './object-writer.ts';
 import { writeOutline } from './outline.ts';
 import { writeOutputIntent } from './output-intent.ts';
@@ -36,10 +36,10 @@ const writeCatalog = async (
   pageObject: (page: number) => number,
 ): Promise<WrittenFile> => {
   const isForPrint = input.target === 'print';
-  const packet = xmpPacket(input.facts, isForPrint);
+  const packet = buildXmpPacket(input.facts, isForPrint);
   const metadata = writer.add(streamHead(packet, '/Type /Metadata /Subtype /XML'), packet);
   const outline = writeOutline(writer, input.outline, pageObject);
-  const info = writer.add(infoDictionary(input.facts, pdfText, isForPrint));
+  const info = writer.add(buildInfoDictionary(input.facts, pdfText, isForPrint));
   const intent = isForPrint
     ? ` ${await writeOutputIntent(writer, input.outputCondition, input.outputProfile)}`
     : '';

@@ -1,7 +1,7 @@
 import type { DrawnPages, DrawnPhotograph } from '../draw/drawn-pages.ts';
 import type { UsedGlyphs } from '../draw/used-glyphs.ts';
 import type { JpegSize } from '../jpeg/jpeg-size.ts';
-import type { DocumentFacts } from './metadata.ts';
+import type { PdfMetadata } from './metadata.ts';
 import type { OutlineEntry } from './outline.ts';
 import type { OutputProfiles } from './output-profile.ts';
 
@@ -45,7 +45,7 @@ export interface AssemblyInput {
     readonly trim: readonly [number, number, number, number];
   };
   readonly outline: readonly OutlineEntry[];
-  readonly facts: DocumentFacts;
+  readonly facts: PdfMetadata;
   /**
    * `print`: boxes, output intent, no annotations. `screen`: cropped to the trim, with links and smaller photographs.
    */

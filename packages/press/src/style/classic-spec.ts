@@ -7,7 +7,7 @@ const volute = (degrees: number, length: number, sway: number, curl: number, thi
   from: [1.5, degrees > 0 ? 0 : 2],
   degrees,
   length,
-  turn: (share) => (sway + curl * 4 * share ** 3) / length,
+  curvature: (share) => (sway + curl * 4 * share ** 3) / length,
   width: (share) => 0.45 + thickness * Math.sin(Math.PI * share) ** 1.5,
 });
 

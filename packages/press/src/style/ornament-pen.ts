@@ -67,7 +67,7 @@ export interface Scroll {
   readonly degrees: number;
   readonly length: number;
   /** Curvature in degrees per unit of length, by the share of the length. */
-  readonly turn: (share: number) => number;
+  readonly curvature: (share: number) => number;
   readonly width: (share: number) => number;
 }
 
@@ -80,13 +80,13 @@ interface Station {
 const STATIONS = 48;
 
 /** Points and directions along a stroke whose curvature varies. */
-const computeStations = ({ from, degrees, length, turn }: Scroll): Station[] => {
+const computeStations = ({ from, degrees, length, curvature }: Scroll): Station[] => {
   const step = length / STATIONS;
   let [x, y] = from;
   let angle = (-degrees * Math.PI) / 180;
   const stations = [{ x, y, angle }];
   for (let index = 0; index < STATIONS; index += 1) {
-    angle -= (turn((index + 0.5) / STATIONS) * step * Math.PI) / 180;
+    angle -= (curvature((index + 0.5) / STATIONS) * step * Math.PI) / 180;
     x += Math.cos(angle) * step;
     y += Math.sin(angle) * step;
     stations.push({ x, y, angle });

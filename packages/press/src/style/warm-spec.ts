@@ -10,7 +10,7 @@ const twig = (length: number): Outline[] => {
     from: [4, 0],
     degrees: 14,
     length,
-    turn: () => -28 / length,
+    curvature: () => -28 / length,
     width: (share) => 1.25 - 0.7 * share,
   });
   const pairs = Array.from({ length: PAIRS }, (_, index) => {

@@ -1,5 +1,5 @@
 import { CODE_BOX, MARK_DIAMETER_MM, MARKS } from '../notebook/sheet.ts';
-import type { Grey, LocatedCode } from './find-code.ts';
+import type { GreyImage, LocatedQrCode } from './find-code.ts';
 import { applyHomography, fitHomography, type Homography, type Point } from './homography.ts';
 
 type Pair = readonly [Point, Point];
@@ -8,7 +8,7 @@ type Pair = readonly [Point, Point];
 const TO_SQUARE = 4 + 3.5;
 
 /** Centres of the code's three finder patterns on the sheet, and in the picture. */
-const codePairs = ({ squares, modules }: LocatedCode): Pair[] => {
+const codePairs = ({ finderCentres, modules }: LocatedQrCode): Pair[] => {
   const inner = (CODE_BOX.sideMm * TO_SQUARE) / (modules + 8);
   const [innerX, innerY] = [CODE_BOX.leftMm + inner, CODE_BOX.topMm + inner];
   const side = CODE_BOX.sideMm - 2 * inner;
@@ -18,7 +18,7 @@ const codePairs = ({ squares, modules }: LocatedCode): Pair[] => {
     { x: innerX, y: innerY + side },
   ];
   return onSheet.flatMap((point, index) => {
-    const square = squares[index];
+    const square = finderCentres[index];
     return square === undefined ? [] : [[point, square] as const];
   });
 };
@@ -51,7 +51,7 @@ interface Window {
   readonly height: number;
 }
 
-const windowAround = ({ x, y }: Point, reach: number, { width, height }: Grey): Window | null => {
+const windowAround = ({ x, y }: Point, reach: number, { width, height }: GreyImage): Window | null => {
   const minX = Math.max(0, Math.floor(x - reach));
   const minY = Math.max(0, Math.floor(y - reach));
   const maxX = Math.min(width, Math.ceil(x + reach));
@@ -64,7 +64,7 @@ const windowAround = ({ x, y }: Point, reach: number, { width, height }: Grey): 
 const DARK_SHARE = 0.55;
 const PAPER_SHARE = 0.7;
 
-const findDarkPixels = (grey: Grey, window: Window): Uint8Array => {
+const findDarkPixels = (grey: GreyImage, window: Window): Uint8Array => {
   const { minX, minY, width, height } = window;
   const histogram = new Uint32Array(256);
   const at = (x: number, y: number): number => grey.bytes[(minY + y) * grey.width + minX + x] ?? 0;
@@ -120,7 +120,7 @@ const isDisc = ({ area, width, height }: Blob, diameterPx: number): boolean => {
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const findDiscNear = (grey: Grey, around: Point, reach: number, diameterPx: number): Point | null => {
+const findDiscNear = (grey: GreyImage, around: Point, reach: number, diameterPx: number): Point | null => {
   const window = windowAround(around, reach, grey);
   if (window === null) return null;
   const dark = findDarkPixels(grey, window);
@@ -158,7 +158,7 @@ const MARKS_MIN = 3;
  * Finds the sheet by its corner marks, the nearest to the code first: three of them predict the last one. Null when two
  * or more are missing, because of a thumb, a cut edge or another sheet.
  */
-export const findMarks = (sheetCode: LocatedCode): LocatedSheet | null => {
+export const findMarks = (sheetCode: LocatedQrCode): LocatedSheet | null => {
   const code = codePairs(sheetCode);
   const flat = mapWithoutPerspective(code);
   if (flat === null) return null;

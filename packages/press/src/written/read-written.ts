@@ -5,7 +5,7 @@ import { writtenBox } from '../notebook/sheet.ts';
 import { decodePhotograph, type PreparedPhotograph } from '../pictures/decode-photograph.ts';
 import { drawScreenCopies } from '../pictures/small-image.ts';
 import { evenLight } from './even-light.ts';
-import { findCode, type LocatedCode } from './find-code.ts';
+import { findCode, type LocatedQrCode } from './find-code.ts';
 import { findMarks } from './find-marks.ts';
 import { type Pixels, straighten } from './straighten.ts';
 
@@ -40,7 +40,7 @@ const encode = async ({ bytes, width, height }: Pixels): Promise<PreparedPhotogr
 };
 
 /** Clockwise rotation in degrees, a multiple of 90, that brings the code upright. */
-const uprightRotation = ({ squares: [topLeft, topRight] }: LocatedCode): number => {
+const uprightRotation = ({ finderCentres: [topLeft, topRight] }: LocatedQrCode): number => {
   const degrees = (Math.atan2(topRight.y - topLeft.y, topRight.x - topLeft.x) * 180) / Math.PI;
   return ((4 - Math.round(degrees / 90)) * 90) % 360;
 };

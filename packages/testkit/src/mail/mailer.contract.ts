@@ -43,11 +43,11 @@ const describeMoments = (get: Get): void => {
   test('checks whether the server answers, and sends nothing', async () => {
     const { mailer, inbox } = get();
     await mailer.check();
-    await mailer.check({ isGlance: true });
+    await mailer.check({ isQuick: true });
     expect(inbox.mails).toEqual([]);
     await inbox.close();
     await expect(mailer.check()).rejects.toThrow();
-    await expect(mailer.check({ isGlance: true })).rejects.toThrow();
+    await expect(mailer.check({ isQuick: true })).rejects.toThrow();
   });
 
   test('calls beforeData after the connection and just before the message', async () => {

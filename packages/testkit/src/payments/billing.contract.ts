@@ -1,6 +1,6 @@
 import type { PlanCheckoutRequest } from '@souvenance/core';
 import { expect, test } from 'vitest';
-import { type Get, type OpenedPayments, read } from './opened-payments.ts';
+import { type GetOpenedPayments, type OpenedPayments, read } from './opened-payments.ts';
 
 const aPlan = (customerId: string, over: Partial<PlanCheckoutRequest> = {}): PlanCheckoutRequest => ({
   familyId: 'family-1',
@@ -33,7 +33,7 @@ const paidPlan = async (opened: OpenedPayments) => {
 const subscribed = async (opened: OpenedPayments): Promise<string> => (await paidPlan(opened)).customerId;
 
 /** Suite of recurring payments. */
-export const describeBilling = (get: Get): void => {
+export const describeBilling = (get: GetOpenedPayments): void => {
   test('creates one customer for one idempotency key', async () => {
     const [one, other] = [await newSubscriber(get()), await newSubscriber(get())];
     expect(one).toBe(other);

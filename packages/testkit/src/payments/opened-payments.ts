@@ -17,7 +17,7 @@ export interface OpenedPayments {
   dispute(sessionId: string): Promise<void>;
   closeDispute(sessionId: string, outcome: 'won' | 'lost'): Promise<void>;
   signBadly(how: 'wrong secret' | 'old'): void;
-  failCalls(count: number): void;
+  failNextCalls(count: number): void;
   dispose(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface PaymentsSubject {
   openFresh(): Promise<OpenedPayments>;
 }
 
-export type Get = () => OpenedPayments;
+export type GetOpenedPayments = () => OpenedPayments;
 
 export const read = ({ payments }: OpenedPayments, { raw, headers }: Delivery): PaymentEvent =>
   payments.readEvent(raw, headers);

@@ -1,9 +1,14 @@
 import type { CheckoutRequest } from '@souvenance/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeBilling } from './billing.contract.ts';
-import { type Get, type OpenedPayments, type PaymentsSubject, read } from './opened-payments.ts';
+import {
+  type GetOpenedPayments,
+  type OpenedPayments,
+  type PaymentsSubject,
+  read,
+} from './opened-payments.ts';
 
-const aRequest = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+const buildCheckoutRequest = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   orderId: 'order-1',
   orderNumber: 'S-2026-0001',
   currency: 'EUR',
@@ -17,15 +22,16 @@ const aRequest = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   ...over,
 });
 
-const paidSession = async ({ payments, pay }: OpenedPayments) => {
-  const { id } = await payments.createSession(aRequest());
+/** Creates a session over 83.90 € and pays it. */
+const createPaidSession = async ({ payments, pay }: OpenedPayments) => {
+  const { id } = await payments.createSession(buildCheckoutRequest());
   await pay(id);
   return payments.readSession(id);
 };
 
-const describeSessions = (get: Get): void => {
+const describeSessions = (get: GetOpenedPayments): void => {
   test('opens an unpaid session over the whole amount', async () => {
-    const session = await get().payments.createSession(aRequest());
+    const session = await get().payments.createSession(buildCheckoutRequest());
     expect(session).toMatchObject({
       status: 'open',
       paymentStatus: 'unpaid',
@@ -44,22 +50,24 @@ const describeSessions = (get: Get): void => {
   test('returns one session for one idempotency key, requested twice concurrently', async () => {
     const { payments } = get();
     const sessions = await Promise.all([
-      payments.createSession(aRequest()),
-      payments.createSession(aRequest()),
+      payments.createSession(buildCheckoutRequest()),
+      payments.createSession(buildCheckoutRequest()),
     ]);
     expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
-    const other = await payments.createSession(aRequest({ idempotencyKey: 'checkout:order-1:2' }));
+    const other = await payments.createSession(
+      buildCheckoutRequest({ idempotencyKey: 'checkout:order-1:2' }),
+    );
     expect(other.id).not.toBe(sessions[0]?.id);
   });
 
   test('refuses an idempotency key with another amount', async () => {
-    await get().payments.createSession(aRequest());
-    const changed = aRequest({ lines: [{ label: 'Livre', unitCents: 1, quantity: 1 }] });
+    await get().payments.createSession(buildCheckoutRequest());
+    const changed = buildCheckoutRequest({ lines: [{ label: 'Livre', unitCents: 1, quantity: 1 }] });
     await expect(get().payments.createSession(changed)).rejects.toThrow();
   });
 
   test('reports that a session is paid, and by which payment', async () => {
-    const session = await paidSession(get());
+    const session = await createPaidSession(get());
     expect(session).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
     expect(session.paymentIntentId).toMatch(/\S+/);
   });
@@ -71,24 +79,24 @@ const describeSessions = (get: Get): void => {
 
   test('expires a session, also twice, but not a paid one', async () => {
     const { payments } = get();
-    const { id } = await payments.createSession(aRequest());
+    const { id } = await payments.createSession(buildCheckoutRequest());
     for (let round = 0; round < 2; round += 1) await payments.expireSession(id);
     expect((await payments.readSession(id)).status).toBe('expired');
-    await get().pay((await payments.createSession(aRequest({ idempotencyKey: 'another' }))).id);
-    const session = await payments.createSession(aRequest({ idempotencyKey: 'another' }));
+    await get().pay((await payments.createSession(buildCheckoutRequest({ idempotencyKey: 'another' }))).id);
+    const session = await payments.createSession(buildCheckoutRequest({ idempotencyKey: 'another' }));
     await expect(payments.expireSession(session.id)).rejects.toThrow();
   });
 };
 
-const describeMoney = (get: Get): void => {
+const describeRefundsAndFees = (get: GetOpenedPayments): void => {
   test('refunds part of a payment once per idempotency key, and never more than was paid', async () => {
-    const { paymentIntentId } = await paidSession(get());
+    const { paymentIntentId } = await createPaidSession(get());
     const refund = (cents: number, idempotencyKey: string) =>
       get().payments.refund({
         paymentIntentId: paymentIntentId ?? '',
         cents,
         idempotencyKey,
-        reference: 'whole',
+        reference: 'part.1',
       });
     await refund(8_000, 'refund:order-1:1');
     await refund(8_000, 'refund:order-1:1');
@@ -97,30 +105,32 @@ const describeMoney = (get: Get): void => {
   });
 
   test('reads the fee of a payment in cents; null for an unknown payment', async () => {
-    const { paymentIntentId } = await paidSession(get());
+    const { paymentIntentId } = await createPaidSession(get());
     const fee = await get().payments.readFee(paymentIntentId ?? '');
     expect(fee?.currency).toBe('EUR');
     expect(Number.isInteger(fee?.cents) && Number(fee?.cents) > 0).toBe(true);
     expect(await get().payments.readFee('pi_unknown')).toBeNull();
   });
+};
 
+const describeFailures = (get: GetOpenedPayments): void => {
   test('retries a failing service, and throws payment.unavailable when the failure lasts', async () => {
-    get().failCalls(1);
-    const { id } = await get().payments.createSession(aRequest());
-    get().failCalls(10);
+    get().failNextCalls(1);
+    const { id } = await get().payments.createSession(buildCheckoutRequest());
+    get().failNextCalls(10);
     await expect(get().payments.readSession(id)).rejects.toMatchObject({ code: 'payment.unavailable' });
   });
 };
 
-const describeStatus = (get: Get): void => {
+const describeStatus = (get: GetOpenedPayments): void => {
   const readStatus = async (paymentIntentId: string | null) =>
     get().payments.readStatus(paymentIntentId ?? '');
 
   test('reads the paid amount, the order, and refunds made outside the product', async () => {
-    const { id, paymentIntentId } = await paidSession(get());
-    const whole = { orderId: 'order-1', livemode: false, paidCents: 8_390 };
+    const { id, paymentIntentId } = await createPaidSession(get());
+    const amounts = { orderId: 'order-1', livemode: false, paidCents: 8_390 };
     expect(await readStatus(paymentIntentId)).toEqual({
-      ...whole,
+      ...amounts,
       refundedCents: 0,
       refunds: [],
       disputes: [],
@@ -133,7 +143,7 @@ const describeStatus = (get: Get): void => {
       idempotencyKey: 'refund:order-1',
     });
     expect(await readStatus(paymentIntentId)).toMatchObject({
-      ...whole,
+      ...amounts,
       refundedCents: 1_390,
       refunds: [
         { cents: 1_000, reference: null },
@@ -145,7 +155,7 @@ const describeStatus = (get: Get): void => {
   test.each(['won', 'lost'] as const)(
     'reports a dispute while it is open, and once it is %s',
     async (end) => {
-      const { id, paymentIntentId } = await paidSession(get());
+      const { id, paymentIntentId } = await createPaidSession(get());
       await get().dispute(id);
       const [open] = (await readStatus(paymentIntentId))?.disputes ?? [];
       expect(open).toMatchObject({ state: 'open', cents: 8_390 });
@@ -161,7 +171,7 @@ const describeStatus = (get: Get): void => {
 
   test('lists the events of the requested types since an instant, equal to their webhooks', async () => {
     const since = new Date(Date.now() - 5_000);
-    const { id, paymentIntentId } = await paidSession(get());
+    const { id, paymentIntentId } = await createPaidSession(get());
     await get().dispute(id);
     const types = ['charge.dispute.created', 'charge.refunded'];
     const events = await get().payments.eventsSince(types, since);
@@ -172,9 +182,9 @@ const describeStatus = (get: Get): void => {
   });
 };
 
-const describeWebhooks = (get: Get, signatureHeader: string): void => {
+const describeWebhooks = (get: GetOpenedPayments, signatureHeader: string): void => {
   test('reads the real webhooks of a payment and of a refund', async () => {
-    const session = await paidSession(get());
+    const session = await createPaidSession(get());
     await get().refund(session.id);
     const events = (await get().deliveries()).map((delivery) => read(get(), delivery));
     const completed = events.find(({ type }) => type === 'checkout.session.completed');
@@ -186,7 +196,7 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
   });
 
   test('refuses a webhook with one changed byte, and an unsigned one', async () => {
-    await paidSession(get());
+    await createPaidSession(get());
     const [delivery] = await get().deliveries();
     if (!delivery) throw new Error('no webhook came');
     const changed = Buffer.from(delivery.raw);
@@ -201,7 +211,7 @@ const describeWebhooks = (get: Get, signatureHeader: string): void => {
 
   test.each(['wrong secret', 'old'] as const)('refuses a webhook whose signature is %s', async (how) => {
     get().signBadly(how);
-    await paidSession(get());
+    await createPaidSession(get());
     const [delivery] = await get().deliveries();
     if (!delivery) throw new Error('no webhook came');
     expect(() => read(get(), delivery)).toThrow(
@@ -221,7 +231,8 @@ export const describePayments = (subject: PaymentsSubject): void => {
     const get = () => opened;
 
     describeSessions(get);
-    describeMoney(get);
+    describeRefundsAndFees(get);
+    describeFailures(get);
     describeStatus(get);
     describeWebhooks(get, subject.signatureHeader);
     describeBilling(get);

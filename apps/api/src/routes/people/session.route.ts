@@ -13,7 +13,7 @@ import {
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
-import { pageFamily } from '../../http/page-family.ts';
+import { findFamilyOfPage } from '../../http/page-family.ts';
 import { deriveCsrfToken } from '../../http/session/csrf.ts';
 import { keepDevice } from '../../http/session/keep-device.ts';
 import { clearSessionCookie, writeSessionCookie } from '../../http/session/session-cookie.ts';
@@ -54,7 +54,7 @@ const createSessionReader =
     return {
       session: { auth: session === null ? null : toAuth(session), data: user },
       user,
-      organization: pageFamily(organizations, request),
+      organization: findFamilyOfPage(organizations, request),
       organizations,
       ui: readUiState(request),
       csrfToken: deriveCsrfToken(shell.sessionSecret, cookie),

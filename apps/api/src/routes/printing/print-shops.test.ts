@@ -7,7 +7,7 @@ const clientSecret = 'a secret of these tests';
 let api: TestApi;
 beforeAll(async () => {
   const keys = { apiBase: 'http://127.0.0.1:9', clientKey: 'a-key', clientSecret };
-  const lulu = openLuluShop({ ...keys, delayMinutes: 60, profiles: [], packages: new Map() });
+  const lulu = openLuluShop({ ...keys, delayMinutes: 60, profileIds: [], packages: new Map() });
   api = await startApi(undefined, {}, { printServices: new Map([['lulu', lulu]]) });
 });
 afterAll(() => api.dispose());

@@ -10,7 +10,7 @@ import {
 } from '@souvenance/core';
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/handler.ts';
-import { pageFamily } from '../../http/page-family.ts';
+import { findFamilyOfPage } from '../../http/page-family.ts';
 import type { Services } from '../../services.ts';
 
 type SubscriptionRoutes = Extract<keyof Handlers, `subscription.${string}` | 'plans.list' | 'stripe.portal'>;
@@ -21,12 +21,13 @@ const listOffers = (locale: string) =>
     plans: plans.map((plan) => ({ ...plan, priceCents: plan.price === null ? null : plan.price * 100 })),
   }));
 
-const requirePageFamily = async (
+/** Returns the id of the family that the visitor's page shows. Throws `family.not_found`. */
+const requireFamilyIdOfPage = async (
   services: Services,
   actor: Actor,
   request: FastifyRequest,
 ): Promise<string> => {
-  const family = pageFamily(await listOrganizations(services)(signedIn(actor).uid), request);
+  const family = findFamilyOfPage(await listOrganizations(services)(signedIn(actor).uid), request);
   if (family === null) throw new AppError('family.not_found');
   return family.id;
 };
@@ -40,7 +41,7 @@ export const subscriptionHandlers = (services: Services): Handlers<SubscriptionR
   'subscription.read': ({ params }, { actor }) => readSubscription(services)(actor, params.familyId),
   'subscription.confirm': ({ params }, { actor }) => confirmSubscription(services)(actor, params.familyId),
   'stripe.portal': async ({ query }, { actor, request }) => {
-    const familyId = query.familyId ?? (await requirePageFamily(services, actor, request));
+    const familyId = query.familyId ?? (await requireFamilyIdOfPage(services, actor, request));
     return { url: await openPortal(services)(actor, familyId) };
   },
 });

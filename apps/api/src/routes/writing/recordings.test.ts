@@ -50,11 +50,11 @@ const aac = octets('0123456789');
 
 const prepare = async (id: string): Promise<void> => {
   const { services } = api;
-  const turn = (await services.documents.get(recordings, id))?.value.turn ?? 0;
-  const claim = await claimJob(services)(`recording.${id}.${turn}`);
+  const revision = (await services.documents.get(recordings, id))?.value.revision ?? 0;
+  const claim = await claimJob(services)(`recording.${id}.${revision}`);
   if (claim === null) throw new Error('nothing was asked');
   const make = async () => ({ aac, opus: octets('opus'), durationSeconds: 3, wave: [0, 100] });
-  await prepareRecording({ ...services, make })(claim, { storyId: id, turn });
+  await prepareRecording({ ...services, make })(claim, { storyId: id, revision });
 };
 
 test('a writer’s recording is uploaded in chunks, finished, and played by the family in ranges', async () => {

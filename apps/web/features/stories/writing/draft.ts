@@ -51,8 +51,17 @@ const listDetails = ({
   edit,
 }: Pick<PlacedPhotograph, 'who' | 'when' | 'description' | 'edit'>) => {
   if (who === '' && when === '' && description === '' && !hasEffect(edit)) return [];
-  const { turn, crop, brighten } = edit ?? NO_EDIT;
-  const values = [who, when, turn, crop.left, crop.right, crop.top, crop.bottom, brighten];
+  const { quarterTurns, cropPercent, brightnessStep } = edit ?? NO_EDIT;
+  const values = [
+    who,
+    when,
+    quarterTurns,
+    cropPercent.left,
+    cropPercent.right,
+    cropPercent.top,
+    cropPercent.bottom,
+    brightnessStep,
+  ];
   return [description === '' ? values : [...values, description]];
 };
 

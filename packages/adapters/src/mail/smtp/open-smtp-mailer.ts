@@ -112,8 +112,8 @@ export const openSmtpMailer = async (options: SmtpMailerOptions): Promise<Mailer
       checkMail(mail);
       await send(mail, await compose(from, mail, clock.now()), beforeData);
     },
-    check: async ({ isGlance } = { isGlance: false }) => {
-      const conversation = connectSmtp(isGlance ? { ...target, auth: null } : target);
+    check: async ({ isQuick } = { isQuick: false }) => {
+      const conversation = connectSmtp(isQuick ? { ...target, auth: null } : target);
       openConversations.add(conversation);
       try {
         await conversation.open();

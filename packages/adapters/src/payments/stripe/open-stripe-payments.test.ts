@@ -47,7 +47,7 @@ const openFresh = async (): Promise<OpenedPayments> => {
         how === 'wrong secret' ? { wrongSecret: true } : { clockSkewSeconds: -301 },
       );
     },
-    failCalls: (count) => {
+    failNextCalls: (count) => {
       fakeStripe.control.setFaults({ apiFailures: count });
     },
     dispose: async () => {

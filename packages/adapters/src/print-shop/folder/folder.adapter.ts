@@ -7,8 +7,8 @@ import type { PrintServiceContext } from '../print-service-context.ts';
 /** A folder of orders for shops that fetch them, by SFTP or from a mounted disk. */
 export const folderShop = defineAdapter({
   env: z.object({ PRINT_FOLDER_ROOT: z.string().refine(isAbsolute) }),
-  open: async (env, { profiles }: PrintServiceContext): Promise<PrintService> => {
+  open: async (env, { profileIds }: PrintServiceContext): Promise<PrintService> => {
     const { openFolderShop } = await import('./open-folder-shop.ts');
-    return openFolderShop({ root: env.PRINT_FOLDER_ROOT, profiles });
+    return openFolderShop({ root: env.PRINT_FOLDER_ROOT, profileIds });
   },
 });

@@ -5,7 +5,7 @@ import { aPrintRequest, describePrintService } from '@souvenance/testkit/print-s
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openFolderShop } from './open-folder-shop.ts';
 
-const profiles = ['other-a5'];
+const profileIds = ['other-a5'];
 const place = (root: string, name: string) => join(root, 'other-a5', name);
 const lay = async (root: string, reference: string, words: object | string) => {
   await mkdir(place(root, 'in'), { recursive: true });
@@ -24,13 +24,13 @@ describePrintService({
     const { reference } = request;
     const say = (words: object) => lay(root, reference, { reference, ...words });
     return {
-      service: openFolderShop({ root, profiles }),
+      service: openFolderShop({ root, profileIds }),
       request,
       printJobs: async () => (await listFolder(place(root, 'out'))).length,
       accept: () => say({ status: 'accepted' }),
       refuse: (reason) => say({ status: 'refused', reason }),
       ship: () => say({ status: 'shipped', carrier: 'Colissimo', trackingNumber: '6A123' }),
-      reopen: async () => openFolderShop({ root, profiles }),
+      reopen: async () => openFolderShop({ root, profileIds }),
       close: () => rm(root, { recursive: true }),
     };
   },
@@ -44,7 +44,7 @@ describe('a folder', () => {
     root = await mkdtemp(join(tmpdir(), 'souvenance-folder-'));
   });
   afterEach(() => rm(root, { recursive: true }));
-  const shop = () => openFolderShop({ root, profiles });
+  const shop = () => openFolderShop({ root, profileIds });
   const out = () => place(root, 'out');
 
   test('contains the files and a manifest with their hashes, and nothing unfinished', async () => {

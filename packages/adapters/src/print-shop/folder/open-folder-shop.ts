@@ -9,7 +9,7 @@ import { layFolder } from './lay-folder.ts';
 interface FolderOptions {
   /** Root with one folder per print profile, each with `out`, `in` and `withdrawn`. */
   readonly root: string;
-  readonly profiles: readonly string[];
+  readonly profileIds: readonly string[];
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -61,7 +61,7 @@ const isStoppable = ({ step }: PrintReport): boolean =>
   step === 'received' || step === 'refused' || step === 'cancelled';
 
 /** A print shop that fetches its orders from a folder and writes an acknowledgement beside them. */
-export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService => {
+export const openFolderShop = ({ root, profileIds }: FolderOptions): PrintService => {
   const at = (profile: string, place: 'out' | 'withdrawn', reference: string): string =>
     join(root, profile, place, reference);
   const acknowledged = (profile: string, reference: string) =>
@@ -71,7 +71,7 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
 
   const find = async (reference: string) => {
     if (!isReference(reference)) return null;
-    for (const profile of profiles)
+    for (const profile of profileIds)
       for (const place of ['out', 'withdrawn'] as const)
         if (await exists(at(profile, place, reference))) return { profile, place };
     return null;
@@ -104,10 +104,10 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
 
   return {
     parcelsMax: null,
-    catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
+    catalogue: async () => profileIds.map((profileId) => ({ profileId, countries: null })),
     coverDimensions: async () => null,
     validate: async ({ product, reference }) => [
-      ...(profiles.includes(product.profileId) ? [] : [`no folder for ${product.profileId}`]),
+      ...(profileIds.includes(product.profileId) ? [] : [`no folder for ${product.profileId}`]),
       ...(isReference(reference) ? [] : ['reference']),
     ],
     quote: async () => null,
@@ -115,7 +115,7 @@ export const openFolderShop = ({ root, profiles }: FolderOptions): PrintService 
       orUnavailable(
         (async () => {
           const { reference, product } = request;
-          if (!profiles.includes(product.profileId) || !isReference(reference))
+          if (!profileIds.includes(product.profileId) || !isReference(reference))
             throw new AppError('print_shop.refused', { reason: `no folder for ${product.profileId}` });
           const report = await status(reference);
           if (report !== null) return report;

@@ -26,7 +26,7 @@ const env = z.object({
 /** Prints through Lulu's API. */
 export const luluShop = defineAdapter({
   env,
-  open: async (variables, { profiles }: PrintServiceContext): Promise<PrintService> => {
+  open: async (variables, { profileIds }: PrintServiceContext): Promise<PrintService> => {
     const { openLuluShop } = await import('./open-lulu-shop.ts');
     return openLuluShop({
       apiBase: variables.LULU_API_BASE,
@@ -34,7 +34,7 @@ export const luluShop = defineAdapter({
       clientSecret: variables.LULU_CLIENT_SECRET,
       delayMinutes: variables.LULU_DELAY_MINUTES,
       packages: variables.LULU_PACKAGES,
-      profiles,
+      profileIds,
     });
   },
 });

@@ -9,7 +9,7 @@ const shopAt = (lulu: FakeLulu, change: { timeLimitMs?: number; checkPausesMs?: 
     ...keys,
     apiBase: lulu.url,
     delayMinutes: 60,
-    profiles: ['other-a5'],
+    profileIds: ['other-a5'],
     timeLimitMs: 240_000,
     checkPausesMs: [1, 1, 1],
     packages: new Map([['other-a5', '0583X0827.FC.STD.PB.060UW444.MXX']]),
@@ -157,7 +157,7 @@ describe('Lulu', () => {
       ...keys,
       apiBase: 'http://127.0.0.1:9',
       delayMinutes: 60,
-      profiles: [],
+      profileIds: [],
       packages: new Map(),
     });
     await expect(shop.status(reference)).rejects.toMatchObject({ details: { received: false } });

@@ -10,7 +10,7 @@ import { readLuluEvent } from './read-event.ts';
 interface LuluOptions extends LuluAccess {
   /** Lulu's product codes by print profile. */
   readonly packages: ReadonlyMap<string, string>;
-  readonly profiles: readonly string[];
+  readonly profileIds: readonly string[];
   /** Minutes before production in which a print job can be cancelled. */
   readonly delayMinutes: number;
   /** Pauses in ms between polls of a file check. */
@@ -40,7 +40,7 @@ const read = <T>(schema: z.ZodType<T>, answer: unknown): T => {
  */
 export const openLuluShop = ({
   packages,
-  profiles,
+  profileIds,
   delayMinutes,
   checkPausesMs,
   ...access
@@ -111,7 +111,7 @@ export const openLuluShop = ({
   return {
     // Lulu sends a print job to one address.
     parcelsMax: 1,
-    catalogue: async () => profiles.map((profileId) => ({ profileId, countries: null })),
+    catalogue: async () => profileIds.map((profileId) => ({ profileId, countries: null })),
     coverDimensions,
     validate: async (request) => {
       const problems = [

@@ -29,7 +29,7 @@ export const concern = z.object({
     'mail_uncertain',
     'mail_failed',
     'atelier_question',
-    'defect_told',
+    'defect_reported',
   ]),
   since: instant,
   orderId: id.nullable(),

@@ -39,7 +39,8 @@ export const concern: Readonly<Record<Concern['kind'], (subject: string) => stri
   order_overdue: (order: string) => `La commande ${order} n’est pas partie au jour promis.`,
   file_refused: (order: string) => `L’imprimeur a refusé un fichier de la commande ${order}.`,
   atelier_question: (order: string) => `L’imprimeur attend une réponse sur la commande ${order}.`,
-  defect_told: (order: string) => `Un défaut est signalé sur la commande ${order}, et attend une réponse.`,
+  defect_reported: (order: string) =>
+    `Un défaut est signalé sur la commande ${order}, et attend une réponse.`,
   job_failed: () => 'Un travail a échoué.',
   mail_uncertain: () => 'Un e-mail est peut-être parti, peut-être pas.',
   mail_failed: () => 'Un e-mail n’est pas parti.',

@@ -21,7 +21,7 @@ export const placedPhotograph = (
   const { sha256: originalSha256, ...size } = original;
   const { widthPx, heightPx } = computeCropBox(size, edit);
   const sha256 = createHash('sha256')
-    .update(JSON.stringify([originalSha256, edit.turn, edit.crop, edit.brighten]))
+    .update(JSON.stringify([originalSha256, edit.quarterTurns, edit.cropPercent, edit.brightnessStep]))
     .digest('hex');
   return { sha256, widthPx, heightPx, ...texts, made: { of: originalSha256, ...size, edit } };
 };

@@ -81,8 +81,8 @@ test('the manuscript contains each photograph with its edits, and a caption of t
     placement: 'text',
     afterBlock: 0,
   });
-  const crop = { left: 10, right: 0, top: 0, bottom: 50 };
-  const edit = { turn: 1, crop, brighten: 2 };
+  const cropPercent = { left: 10, right: 0, top: 0, bottom: 50 };
+  const edit = { quarterTurns: 1, cropPercent, brightnessStep: 2 };
   const edited = await printedAfter(2, { edit, who: 'Paul et Anne', when: 'juin 1958' });
   expect(edited).toMatchObject({
     widthPx: 1080,
@@ -91,12 +91,14 @@ test('the manuscript contains each photograph with its edits, and a caption of t
     made: { of: 'a'.repeat(64), widthPx: 1600, heightPx: 1200, edit },
   });
   expect(edited?.sha256).not.toBe(plain?.sha256);
-  expect((await printedAfter(3, { edit: { ...edit, brighten: 1 } }))?.sha256).not.toBe(edited?.sha256);
-  expect((await printedAfter(4, { edit: { ...edit, crop: { ...crop, bottom: 49 } } }))?.sha256).not.toBe(
-    edited?.sha256,
-  );
+  expect((await printedAfter(3, { edit: { ...edit, brightnessStep: 1 } }))?.sha256).not.toBe(edited?.sha256);
   expect(
-    await printedAfter(5, { edit: { turn: 0, brighten: 0, crop: { ...crop, left: 0, bottom: 0 } } }),
+    (await printedAfter(4, { edit: { ...edit, cropPercent: { ...cropPercent, bottom: 49 } } }))?.sha256,
+  ).not.toBe(edited?.sha256);
+  expect(
+    await printedAfter(5, {
+      edit: { quarterTurns: 0, brightnessStep: 0, cropPercent: { ...cropPercent, left: 0, bottom: 0 } },
+    }),
   ).toEqual(plain);
   expect((await printedAfter(6, { caption: '', when: 'juin 1958' }))?.caption).toBe('juin 1958');
   expect((await printedAfter(7, { caption: 'Où ?', who: 'Paul' }))?.caption).toBe('Où ? Paul');

@@ -170,7 +170,7 @@ test('a family’s export contains recipients and deliveries, without the fields
   expect(book?.persons).toMatchObject([{ id: narratorId(bookId), isNarrator: true, email, pronoun: 'elle' }]);
   expect(book?.persons[0]).not.toHaveProperty('wakeAt');
   expect(book?.deliveries).toMatchObject([{ question: 'Où était la maison ?', state: 'scheduled' }]);
-  expect(book?.deliveries[0]).not.toHaveProperty('turn');
+  expect(book?.deliveries[0]).not.toHaveProperty('linkNumber');
 });
 
 describe('a member’s export', () => {

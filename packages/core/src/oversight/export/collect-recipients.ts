@@ -49,7 +49,7 @@ export const collectRecipients = async (
         const {
           familyId: _,
           bookId: __,
-          turn: ___,
+          linkNumber: ___,
           askedByUid: ____,
           reactionNews: _____,
           ...fields

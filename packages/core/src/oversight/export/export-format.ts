@@ -74,7 +74,7 @@ const exportedBook = bookDocument
         .extend({ id: z.string() }),
     ),
     deliveries: z.array(
-      deliveryRecord.omit({ familyId: true, bookId: true, turn: true, askedByUid: true }).extend({
+      deliveryRecord.omit({ familyId: true, bookId: true, linkNumber: true, askedByUid: true }).extend({
         id: z.string(),
       }),
     ),

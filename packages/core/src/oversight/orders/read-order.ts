@@ -8,7 +8,7 @@ import { users } from '../../people/accounts/user.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { shopOfOrder, shopsOfOrder } from '../../printing/print-jobs/shop-of-order.ts';
-import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
+import { findUnansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { settlePrintJob, submissions } from '../../printing/print-shops/submission.ts';
 import { buildTimeline } from '../../selling/orders/admin/build-timeline.ts';
 import { findNewerProof } from '../../selling/orders/admin/newer-proof.ts';
@@ -119,7 +119,7 @@ const readOrderView = async (
     promise: toPromise(order.value),
     newerProof,
     words: order.value.questions,
-    isAsked: unansweredSince(order.value) !== null,
+    isAsked: findUnansweredSince(order.value) !== null,
     reprintOf: order.value.reprintOf,
     variantOf: order.value.variantOf,
     people,

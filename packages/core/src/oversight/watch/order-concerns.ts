@@ -3,7 +3,7 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Condition, Stored } from '../../ports/documents.port.ts';
-import { unansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
+import { findUnansweredSince } from '../../printing/print-jobs/unanswered-since.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { isDisputed } from '../../selling/orders/order-payment-status.ts';
 import {
@@ -32,7 +32,10 @@ const settledStates: readonly OrderState[] = ['cancelled', 'refunded'];
 const createOrderConcern = (kind: Concern['kind'], since: string, { id, value }: StoredOrder): Concern =>
   createConcern(kind, since, value.number, { orderId: id });
 
-/** Reads the oldest orders of a query by a field that is null in all orders without the problem. */
+/**
+ * Reads the oldest orders of a query by a field that is null in all orders without the problem: `>= ''` means that it is
+ * set.
+ */
 const findOldest = ({ documents }: Pick<Deps, 'documents'>, field: string, where: readonly Condition[]) =>
   documents.find(orders, { where, orderBy: { field, direction: 'asc' }, limit: CONCERNS_PER_KIND });
 
@@ -74,9 +77,11 @@ const isFileRefused = ({ questions }: OrderDocument, since: string): boolean =>
 
 /** Questions of print shops until an administrator closes them, in any state of the order. */
 const findQuestionConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
-  const { items, cursor } = await findOldest(deps, 'unansweredSince', [['unansweredSince', '>=', '']]);
+  const { items, cursor } = await findOldest(deps, 'questionUnansweredSince', [
+    ['questionUnansweredSince', '>=', ''],
+  ]);
   const concerns = items.flatMap((order) => {
-    const since = unansweredSince(order.value);
+    const since = findUnansweredSince(order.value);
     if (since === null) return [];
     const kind = isFileRefused(order.value, since) ? 'file_refused' : 'atelier_question';
     return [createOrderConcern(kind, since, order)];
@@ -86,18 +91,20 @@ const findQuestionConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> =
 
 /** Defects that buyers reported, until they are answered. */
 const findDefectConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
-  const { items, cursor } = await findOldest(deps, 'defectSince', [['defectSince', '>=', '']]);
+  const { items, cursor } = await findOldest(deps, 'defectUnansweredSince', [
+    ['defectUnansweredSince', '>=', ''],
+  ]);
   const concerns = items.map((order) =>
-    createOrderConcern('defect_told', order.value.defectSince ?? order.value.updatedAt, order),
+    createOrderConcern('defect_reported', order.value.defectUnansweredSince ?? order.value.updatedAt, order),
   );
-  return listConcerns('defect_told', concerns, cursor !== null);
+  return listConcerns('defect_reported', concerns, cursor !== null);
 };
 
 /** Orders on hold for which no other problem is listed: no withdrawal, dispute or refused file. */
 const findHoldConcerns = async (deps: OrdersDeps): Promise<ListedConcerns> => {
   const { items, cursor } = await findOldest(deps, 'updatedAt', [['state', '==', 'on_hold']]);
   const hasOtherConcern = ({ value }: StoredOrder): boolean => {
-    const since = unansweredSince(value);
+    const since = findUnansweredSince(value);
     return (
       value.withdrawnAt !== null ||
       isDisputed(value.paymentStatus) ||

@@ -22,8 +22,8 @@ const probing = () => {
     },
   };
   const mailer = {
-    check: async ({ isGlance }: { isGlance: boolean } = { isGlance: false }) => {
-      logins.push(!isGlance);
+    check: async ({ isQuick }: { isQuick: boolean } = { isQuick: false }) => {
+      logins.push(!isQuick);
       if (isMailAway) throw new Error('away');
     },
   };

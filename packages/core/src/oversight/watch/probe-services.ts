@@ -18,18 +18,18 @@ const FULL_CHECK_BYTES = new Uint8Array(64 * 1024);
 const QUICK_CHECK_BYTES = new Uint8Array(16);
 /** One check in this many is thorough, whatever the result: every five minutes at one check per sixteen seconds. */
 const THOROUGH_EVERY = 20;
-/** Checks one service. A quick check (`isGlance`) costs almost nothing and notices an outage. */
-type CheckService = (isGlance: boolean) => Promise<unknown>;
+/** Checks one service. A quick check (`isQuick`) costs almost nothing and notices an outage. */
+type CheckService = (isQuick: boolean) => Promise<unknown>;
 type Probe = readonly [WatchedService, CheckService];
 
 /** The checks of all services. A store is written to, since a full store can still be read. */
 const createProbes = ({ files, media, jobs, mailer }: ProbeDeps, holder: string): Probe[] => {
   const writeTo =
     (store: ProbeDeps['files']): CheckService =>
-    async (isGlance) => {
+    async (isQuick) => {
       await store.put(
         `health/${holder}`,
-        isGlance ? QUICK_CHECK_BYTES : FULL_CHECK_BYTES,
+        isQuick ? QUICK_CHECK_BYTES : FULL_CHECK_BYTES,
         'application/octet-stream',
       );
     };
@@ -37,7 +37,7 @@ const createProbes = ({ files, media, jobs, mailer }: ProbeDeps, holder: string)
     ['files', writeTo(files)],
     ['media', writeTo(media)],
     ['jobs', () => jobs.state('send-mail', 'health')],
-    ...(mailer === null ? [] : [['mail', (isGlance: boolean) => mailer.check({ isGlance })] as const]),
+    ...(mailer === null ? [] : [['mail', (isQuick: boolean) => mailer.check({ isQuick })] as const]),
   ];
 };
 
@@ -76,8 +76,8 @@ export const createServiceProbes = (
   const { findRoomError } = deps;
   const probes = createProbes(deps, holder);
   let checkCount = 0;
-  const probe = async ([service, checkService]: Probe, isGlance: boolean): Promise<void> => {
-    const error = await withTimeout(checkService(isGlance)).then(
+  const probe = async ([service, checkService]: Probe, isQuick: boolean): Promise<void> => {
+    const error = await withTimeout(checkService(isQuick)).then(
       () => null,
       (reason: unknown) => reason,
     );
@@ -85,10 +85,10 @@ export const createServiceProbes = (
   };
   return {
     checkAll: async () => {
-      const isGlance = checkCount % THOROUGH_EVERY !== 0;
+      const isQuick = checkCount % THOROUGH_EVERY !== 0;
       checkCount += 1;
       await Promise.all(
-        probes.map((serviceProbe) => probe(serviceProbe, isGlance && !failures.has(serviceProbe[0]))),
+        probes.map((serviceProbe) => probe(serviceProbe, isQuick && !failures.has(serviceProbe[0]))),
       );
     },
     check: async (service) => {

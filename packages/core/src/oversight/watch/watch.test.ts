@@ -357,7 +357,7 @@ describe('what waits too long', () => {
       stateBeforeHold: 'accepted',
       holdReason: 'file',
       questions: [word],
-      unansweredSince: at,
+      questionUnansweredSince: at,
     });
     expect((await kinds()).filter((kind) => kind !== 'workers_none')).toEqual(['file_refused']);
   });

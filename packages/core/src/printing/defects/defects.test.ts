@@ -55,8 +55,8 @@ test('a defect is reported with its pictures, and shown to members who may order
   ]);
   expect(await readDefectPicture(app)(anne, order.orderId, one)).toEqual(reencodedBytes);
   expect(await readShopPicture(app)(administrator, order.orderId, one)).toEqual(reencodedBytes);
-  const { familyId, defectSince, updatedAt: now } = await orderOf(app, order.orderId);
-  expect(defectSince).not.toBeNull();
+  const { familyId, defectUnansweredSince, updatedAt: now } = await orderOf(app, order.orderId);
+  expect(defectUnansweredSince).not.toBeNull();
   // A defect does not change the time from which the age of the order is computed.
   expect(now).toBe(updatedAt);
   // The files of the pictures are gone too.
@@ -64,7 +64,7 @@ test('a defect is reported with its pictures, and shown to members who may order
     [one, other].map((id) => `families/${familyId}/shop-pictures/${id}.jpg`).toSorted(),
   );
   expect((await auditOf(app, `order:${order.orderId}`)).at(-1)).toMatchObject({
-    action: 'order.defect_told',
+    action: 'order.defect_reported',
     actor: 'user:anne',
   });
 });

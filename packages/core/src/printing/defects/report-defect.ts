@@ -43,10 +43,10 @@ export const reportDefect =
       const at = deps.clock.now().toISOString();
       const defect = { id: deps.ids.newId(), at, by: uid, fault, copies, text, pictures, answer: null };
       const defects = [...value.defects, defect];
-      tx.put(orders, orderId, { ...value, defects, defectSince: firstUnansweredAt(defects) });
+      tx.put(orders, orderId, { ...value, defects, defectUnansweredSince: firstUnansweredAt(defects) });
       const { familyId } = value;
       await appendAudit(tx, deps, actor, {
-        action: 'order.defect_told',
+        action: 'order.defect_reported',
         object: `order:${orderId}`,
         familyId,
       });

@@ -8,7 +8,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { describeOrder, formatPurchaseOrder } from './describe-order.ts';
 import { pressFiles } from './press-files.ts';
 import { printedProduct } from './shop-of-order.ts';
-import { unansweredSince } from './unanswered-since.ts';
+import { findUnansweredSince } from './unanswered-since.ts';
 
 /** Days for which a print shop's link is valid. */
 export const ATELIER_DAYS = 90;
@@ -160,7 +160,7 @@ export const toAtelierView = (settings: Settings, { value }: Stored<OrderDocumen
     addressCorrectedAt: value.addressCorrectedAt,
     history: value.history.map((change) => ({ ...change, by: toShownAuthor(change.by) })),
     questions: value.questions,
-    isAsked: unansweredSince(value) !== null,
+    isAsked: findUnansweredSince(value) !== null,
   };
 };
 

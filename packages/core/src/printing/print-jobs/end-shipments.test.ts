@@ -64,14 +64,14 @@ describe('an order whose delivery nobody reports', () => {
       pictures: [],
       answer: null,
     };
-    await changeOrder(app, orderId, { defects: [defect], defectSince: defect.at });
+    await changeOrder(app, orderId, { defects: [defect], defectUnansweredSince: defect.at });
     app.clock.forward(ASKED_AFTER_DAYS * DAY_MS);
     await runRound();
     expect(await stagesOf()).not.toContain('arrival');
     app.clock.forward(DELIVERED_AFTER_DAYS * DAY_MS);
     await runRound();
     expect(await readState()).toBe('delivered');
-    expect((await orderOf(app, orderId)).defectSince).toBe(defect.at);
+    expect((await orderOf(app, orderId)).defectUnansweredSince).toBe(defect.at);
   });
 });
 

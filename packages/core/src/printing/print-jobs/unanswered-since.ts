@@ -3,12 +3,12 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 type ShopMessages = Pick<OrderDocument, 'questions' | 'answeredAt'>;
 
 /** Returns when the print shop's oldest unsettled message was written; null if there is none. */
-export const unansweredSince = ({ questions, answeredAt }: ShopMessages): string | null =>
+export const findUnansweredSince = ({ questions, answeredAt }: ShopMessages): string | null =>
   questions.find(({ by, at }) => by === 'shop' && (answeredAt === null || at > answeredAt))?.at ?? null;
 
-/** Returns the order with these messages and with `unansweredSince`, the field by which unanswered orders are found. */
+/** Returns the order with these messages and with `questionUnansweredSince`, the field by which unanswered orders are found. */
 export const withShopMessages = (order: OrderDocument, messages: ShopMessages): OrderDocument => ({
   ...order,
   ...messages,
-  unansweredSince: unansweredSince(messages),
+  questionUnansweredSince: findUnansweredSince(messages),
 });

@@ -87,7 +87,7 @@ describe('a print shop’s reply to a mail about an order', () => {
     expect((await readAtelier(app)(order.token)).questions[0]?.setAside).toContain('Atelier Martin');
     const after = await orderOf(app, order.orderId);
     expect(after.updatedAt).toBe(before.updatedAt);
-    expect(after.unansweredSince).toBe(app.clock.now().toISOString());
+    expect(after.questionUnansweredSince).toBe(app.clock.now().toISOString());
     const [question] = await mailsIn(app, 'atelier_question');
     expect(question?.data.question).toMatch(/^Le papier est en rupture\.\n\nCité ou joint.*à imprimer$/su);
     expect(await app.media.list('')).toEqual([]);
@@ -99,10 +99,10 @@ describe('a print shop’s reply to a mail about an order', () => {
     app.clock.forward(60_000);
     await answerShop(app)(administrator, order.orderId, { text: 'Le 90 g.', isClosing: false });
     await reply(mailOf('Et la couverture ?'));
-    expect((await orderOf(app, order.orderId)).unansweredSince).toBe(askedAt);
+    expect((await orderOf(app, order.orderId)).questionUnansweredSince).toBe(askedAt);
     app.clock.forward(1_000);
     await answerShop(app)(administrator, order.orderId, { text: '', isClosing: true });
-    expect((await orderOf(app, order.orderId)).unansweredSince).toBeNull();
+    expect((await orderOf(app, order.orderId)).questionUnansweredSince).toBeNull();
   });
 
   test('names its attached files, which are not stored; a signature’s logo is not named', async () => {
@@ -153,7 +153,7 @@ describe('a print shop’s reply to a mail about an order', () => {
   ])('of %s is reported to the operator, and not followed', async (_, change) => {
     expect(await reply(mailOf('Annulez la commande.', change))).toBe('stranger');
     expect(await questionTexts()).toEqual([]);
-    expect((await orderOf(app, order.orderId)).unansweredSince).toBeNull();
+    expect((await orderOf(app, order.orderId)).questionUnansweredSince).toBeNull();
     expect(await alerts()).toEqual([expect.stringContaining('Annulez la commande.')]);
   });
 

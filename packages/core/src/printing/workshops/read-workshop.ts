@@ -7,7 +7,7 @@ import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { ateliers, atelierToken, renewLink } from '../print-jobs/atelier.ts';
 import { describeOrder } from '../print-jobs/describe-order.ts';
 import { printedProduct } from '../print-jobs/shop-of-order.ts';
-import { unansweredSince } from '../print-jobs/unanswered-since.ts';
+import { findUnansweredSince } from '../print-jobs/unanswered-since.ts';
 import { findWorkshop, readWorkshopDocument, workshops } from '../print-shops/workshop.ts';
 import {
   countLate,
@@ -57,7 +57,7 @@ const toWorkshopRow = (
     shipBy: service.shipBy,
     isLate: isUnderWay && service.shipBy < dayOf(now, settings.timeZone),
     isNews: isNews(value, workshop),
-    isAsked: unansweredSince(value) !== null,
+    isAsked: findUnansweredSince(value) !== null,
     token: link !== null && !link.revoked && link.expiresAt > now ? token : null,
   };
 };

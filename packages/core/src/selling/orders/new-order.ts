@@ -35,7 +35,7 @@ export const newOrderFields = {
   arrivalAskedAt: null,
   questions: [],
   answeredAt: null,
-  unansweredSince: null,
+  questionUnansweredSince: null,
   notes: [],
   addressCorrectedAt: null,
   ticketAddressAt: null,
@@ -44,7 +44,7 @@ export const newOrderFields = {
   repeats: null,
   surprise: null,
   defects: [],
-  defectSince: null,
+  defectUnansweredSince: null,
   paidAt: null,
   withdrawnAt: null,
 } satisfies Partial<OrderDocument>;

@@ -129,14 +129,14 @@ const orderDocument = z.object({
   /** Questions of the shop up to this time are settled. */
   answeredAt: z.iso.datetime().nullable(),
   /** When the shop's first unanswered question was asked; null without one. */
-  unansweredSince: z.iso.datetime().nullable(),
+  questionUnansweredSince: z.iso.datetime().nullable(),
   /** Ship-by day and order number, the sort key of the shop's page; null until it was sent to a shop. */
   shopDue: z.string().nullable(),
   /** Time of the last change that concerns the shop, and the order number; null until it was sent to a shop. */
   shopNews: z.string().nullable(),
   /** Defects that the buyer reported. */
   defects: z.array(orderDefect),
-  defectSince: z.iso.datetime().nullable(),
+  defectUnansweredSince: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
@@ -158,8 +158,8 @@ export const orders = withSearch(
     ['paidAt'],
     ['disputedAt'],
     ['returnedAt'],
-    ['unansweredSince'],
-    ['defectSince'],
+    ['questionUnansweredSince'],
+    ['defectUnansweredSince'],
     ['state', 'quote.totalCents'],
     ['state', 'refundedOrLostCents'],
     ['state', 'cart.copies'],

@@ -42,7 +42,7 @@ export const deliveryRecord = z.object({
   sentence: z.string(),
   state: z.enum(deliveryStates),
   /** Number of the current link: each new link increments it and expires the older ones. 0 before the first. */
-  turn: z.int().nonnegative(),
+  linkNumber: z.int().nonnegative(),
   storyId: z.string().nullable(),
   createdAt: instant,
   /** Not sent before, so that its asker has a moment to cancel it; missing for one of the rhythm. */

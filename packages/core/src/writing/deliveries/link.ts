@@ -21,7 +21,7 @@ export const links = collection(
     familyId: z.string(),
     bookId: z.string(),
     deliveryId: z.string(),
-    turn: z.int().positive(),
+    linkNumber: z.int().positive(),
     expiresAt: z.iso.datetime(),
     /** Its holder requested it: the mail is sent even if the question was answered meanwhile, unless it was revoked. */
     isRenewal: z.boolean(),
@@ -35,16 +35,19 @@ export const links = collection(
  * The 256-bit token of a link. It is not stored but derived from the delivery, so that a mail sent twice contains the
  * same link.
  */
-export const linkToken = (settings: Pick<Settings, 'linkSecret'>, deliveryId: string, turn: number): string =>
-  deriveSecret(settings.linkSecret, `question.${deliveryId}.${turn}`);
+export const linkToken = (
+  settings: Pick<Settings, 'linkSecret'>,
+  deliveryId: string,
+  linkNumber: number,
+): string => deriveSecret(settings.linkSecret, `question.${deliveryId}.${linkNumber}`);
 
 /** The token is part of the path, which our programs leave out of their logs. */
-export const linkUrl = (settings: Settings, deliveryId: string, turn: number): string =>
-  `${settings.siteUrl}/stories/member-form/${linkToken(settings, deliveryId, turn)}`;
+export const linkUrl = (settings: Settings, deliveryId: string, linkNumber: number): string =>
+  `${settings.siteUrl}/stories/member-form/${linkToken(settings, deliveryId, linkNumber)}`;
 
 /** The page on which a narrator reads the book's stories by the link of a question. */
-export const readingUrl = (settings: Settings, deliveryId: string, turn: number): string =>
-  `${settings.siteUrl}/lire/lien/${linkToken(settings, deliveryId, turn)}`;
+export const readingUrl = (settings: Settings, deliveryId: string, linkNumber: number): string =>
+  `${settings.siteUrl}/lire/lien/${linkToken(settings, deliveryId, linkNumber)}`;
 
 /** Keyed hash of an address, by which a link recognizes the address that received it. Case makes no difference. */
 export const hashRecipient = ({ linkSecret }: Pick<Settings, 'linkSecret'>, address: string): string =>
@@ -55,21 +58,21 @@ interface LinkOptions {
   readonly recipientHash: string;
 }
 
-/** Writes the link for a delivery's current `turn`. */
+/** Writes the link for a delivery's current `linkNumber`. */
 export const putLink = (
   tx: Transaction,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   deliveryId: string,
-  { familyId, bookId, turn }: Pick<DeliveryRecord, 'familyId' | 'bookId' | 'turn'>,
+  { familyId, bookId, linkNumber }: Pick<DeliveryRecord, 'familyId' | 'bookId' | 'linkNumber'>,
   { isRenewal = false, recipientHash }: LinkOptions,
 ): void => {
   const expiresAt = new Date(clock.now().getTime() + LINK_DAYS * DAY_MS).toISOString();
-  const token = linkToken(settings, deliveryId, turn);
+  const token = linkToken(settings, deliveryId, linkNumber);
   tx.put(links, sha256Of(token), {
     familyId,
     bookId,
     deliveryId,
-    turn,
+    linkNumber,
     expiresAt,
     isRenewal,
     recipientHash,
@@ -108,8 +111,8 @@ export const openOldLink = async (
   const opened = link === null ? null : await openDelivery(reader, link.value.deliveryId);
   if (link === null || opened === null || opened.delivery.value.state === 'revoked')
     throw new AppError('link.not_found');
-  const { turn } = opened.delivery.value;
-  const isOver = link.value.turn !== turn || link.value.expiresAt <= clock.now().toISOString();
+  const { linkNumber } = opened.delivery.value;
+  const isOver = link.value.linkNumber !== linkNumber || link.value.expiresAt <= clock.now().toISOString();
   return { ...opened, isOver, recipientHash: link.value.recipientHash };
 };
 

@@ -47,7 +47,7 @@ export const newDelivery = (
     askedByUid,
     sentence,
     state: 'scheduled',
-    turn: 0,
+    linkNumber: 0,
     storyId: null,
     createdAt: at,
     ...(undoableUntil !== undefined && { undoableUntil }),

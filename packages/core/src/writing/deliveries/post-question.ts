@@ -65,7 +65,7 @@ const composeMail = (
   { delivery, person, reach, asker, book }: QuestionMail,
 ) => {
   const { settings } = deps;
-  const { turn, familyId } = delivery.value;
+  const { linkNumber, familyId } = delivery.value;
   return {
     head: {
       familyId,
@@ -77,11 +77,11 @@ const composeMail = (
       delivery: delivery.value,
       reach,
       asker,
-      answerUrl: linkUrl(settings, delivery.id, turn),
+      answerUrl: linkUrl(settings, delivery.id, linkNumber),
     }),
     reactions: reactionMailData(
       delivery.value.reactionNews?.find(({ sentAt }) => sentAt === delivery.value.sentAt),
-      readingUrl(settings, delivery.id, turn),
+      readingUrl(settings, delivery.id, linkNumber),
     ),
     about: person.value.isNarrator ? '' : book.value.narrator,
   };
@@ -92,7 +92,7 @@ export const postQuestion = async (tx: Transaction, deps: PostDeps, mail: Questi
   const { head, data: facts, reactions, about } = composeMail(tx, deps, mail);
   const data = { ...facts, ...reactions };
   const { id, value } = mail.delivery;
-  const cause = `question.${id}.${value.turn}`;
+  const cause = `question.${id}.${value.linkNumber}`;
   if (value.way === 'asked')
     await postMail(tx, deps, { ...head, cause, kind: 'new_question', data: { ...data, about } });
   else

@@ -30,7 +30,7 @@ export const renewLink =
         windowMs: DAY_MS,
       };
       await consume(tx, deps, 'mail.recipient_full', limit);
-      const value = { ...delivery.value, turn: delivery.value.turn + 1 };
+      const value = { ...delivery.value, linkNumber: delivery.value.linkNumber + 1 };
       tx.put(deliveries, delivery.id, value);
       const recipientHash = hashRecipient(deps.settings, reach.address);
       putLink(tx, deps, delivery.id, value, { isRenewal: true, recipientHash });

@@ -87,13 +87,13 @@ type Send = (
 const sendQuestion: Send = async (tx, deps, { prepared, reach, outgoing }) => {
   const { person, book, asker, freshReactions } = prepared;
   const sentAt = deps.clock.now().toISOString();
-  const turn = outgoing.value.turn + 1;
+  const linkNumber = outgoing.value.linkNumber + 1;
   if (outgoing.newQuestion !== null)
     tx.create(questions, outgoing.newQuestion.id, outgoing.newQuestion.value);
   const firstSentAt = outgoing.value.firstSentAt ?? outgoing.value.sentAt ?? sentAt;
   const news = await selectReactionNews(tx, deps, book, freshReactions?.reactions ?? [], sentAt);
   const reactions = addReactionNews(outgoing.value, news);
-  const change = { turn, sentAt, firstSentAt, settledAt: null, laterUntil: null, ...reactions };
+  const change = { linkNumber, sentAt, firstSentAt, settledAt: null, laterUntil: null, ...reactions };
   const value = await moveDelivery(tx, deps, scheduler, outgoing, 'sent', change);
   const recipientHash = hashRecipient(deps.settings, reach.address ?? '');
   putLink(tx, deps, outgoing.id, value, { recipientHash });
@@ -111,11 +111,11 @@ const withLinkForReminder = async (
   { reach, outgoing: { id, value } }: Sending,
 ): Promise<DeliveryRecord> => {
   const recipientHash = hashRecipient(deps.settings, reach.address ?? '');
-  const link = await tx.get(links, sha256Of(linkToken(deps.settings, id, value.turn)));
+  const link = await tx.get(links, sha256Of(linkToken(deps.settings, id, value.linkNumber)));
   if (link?.value.recipientHash === recipientHash) return value;
-  const turn = value.turn + 1;
-  putLink(tx, deps, id, { ...value, turn }, { recipientHash });
-  return { ...value, turn };
+  const linkNumber = value.linkNumber + 1;
+  putLink(tx, deps, id, { ...value, linkNumber }, { recipientHash });
+  return { ...value, linkNumber };
 };
 
 const sendReminder: Send = async (tx, deps, sending) => {

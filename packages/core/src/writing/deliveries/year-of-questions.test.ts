@@ -44,7 +44,7 @@ describe.each(narrators.map((narrator) => [nameOf(narrator), narrator] as const)
       expect(year.kills).toBeGreaterThan(3);
       const questions = year.deliveries.map(({ value }) => value.questionId);
       expect(new Set(questions).size).toBe(questions.length);
-      const sendings = year.deliveries.reduce((sum, { value }) => sum + value.turn, 0);
+      const sendings = year.deliveries.reduce((sum, { value }) => sum + value.linkNumber, 0);
       expect(cameTo(year, ['daily_question', 'new_question'])).toHaveLength(sendings);
       expect(sendings).toBeGreaterThan(20);
     });

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../foundation/limits/tally.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { openNarrator } from '../../testing/open-narrator.ts';
 import { codeOf, lastToken, mailsIn } from '../../testing/read-test-app.ts';
-import { requestAnother } from '../deliveries/by-link/turn-from-question.ts';
+import { requestAnother } from '../deliveries/by-link/decline-question.ts';
 import { renewLink } from '../deliveries/renew-link.ts';
 import { sendDueQuestions } from '../deliveries/send-due-questions.ts';
 import { updatePerson } from '../persons/manage-persons.ts';

@@ -30,7 +30,7 @@ export const newRecording = (familyId: string, bookId: string, touchedAt: string
   refusalCode: null,
   takes: [],
   bytes: 0,
-  turn: 0,
+  revision: 0,
   isAsked: false,
   sound: null,
   waitingSeconds: 0,

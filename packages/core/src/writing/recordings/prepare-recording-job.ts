@@ -6,17 +6,17 @@ import { recordings } from './recording.ts';
 const releaseRecording: NonNullable<JobRule['release']> = async (tx, _, payload) => {
   const id = String(payload.storyId);
   const recording = await tx.get(recordings, id);
-  const isCurrent = recording?.value.turn === payload.turn && recording?.value.state === 'preparing';
+  const isCurrent = recording?.value.revision === payload.revision && recording?.value.state === 'preparing';
   if (recording === null || !isCurrent) return;
   const refusalCode = 'recording.unreadable';
   tx.put(recordings, id, { ...recording.value, state: 'refused', refusalCode });
 };
 
 /**
- * Joins the takes, checks them by decoding, and makes the playable sound. Each preparation (`turn`) has its own job.
+ * Joins the takes, checks them by decoding, and makes the playable sound. Each preparation (`revision`) has its own job.
  */
 export const prepareRecordingJob = declareJob(
   'prepare-recording',
-  ({ storyId, turn }: { storyId: string; turn: number }) => `recording.${storyId}.${turn}`,
+  ({ storyId, revision }: { storyId: string; revision: number }) => `recording.${storyId}.${revision}`,
   { release: releaseRecording },
 );

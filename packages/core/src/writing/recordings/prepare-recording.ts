@@ -86,7 +86,7 @@ const withSound = (
 
 interface PreparationOutcome {
   readonly storyId: string;
-  readonly turn: number;
+  readonly revision: number;
   readonly sound: PreparedSound | string;
   readonly newCode: string;
   /** Ids of the takes in the sound. */
@@ -99,11 +99,11 @@ interface PreparationOutcome {
 const writeOutcome = async (
   tx: Transaction,
   deps: PrepareDeps,
-  { storyId, turn, sound, newCode, takes, unread }: PreparationOutcome,
+  { storyId, revision, sound, newCode, takes, unread }: PreparationOutcome,
 ): Promise<void> => {
   const recording = (await tx.get(recordings, storyId))?.value ?? null;
   const story = await tx.get(stories, storyId);
-  if (recording === null || story === null || recording.turn !== turn) return;
+  if (recording === null || story === null || recording.revision !== revision) return;
   const actor = systemActor('recordings');
   if (typeof sound === 'string') {
     const isWaiting = recording.state === 'preparing';
@@ -124,14 +124,14 @@ const writeOutcome = async (
 
 /**
  * The worker's job: joins the takes into a sound, stores it under its hash and records the outcome. A refused recording
- * keeps its chunks. An outdated `turn` has no effect.
+ * keeps its chunks. An outdated `revision` has no effect.
  */
 export const prepareRecording =
   (deps: PrepareDeps & { make: (takes: readonly JoinedTake[]) => Promise<SoundResult> }) =>
-  async (claim: Claim, { storyId, turn }: { storyId: string; turn: number }): Promise<void> => {
+  async (claim: Claim, { storyId, revision }: { storyId: string; revision: number }): Promise<void> => {
     const storedRecording = await deps.documents.get(recordings, storyId);
     if (storedRecording === null) throw new AppError('recording.empty');
-    const isCurrent = storedRecording.value.turn === turn;
+    const isCurrent = storedRecording.value.revision === revision;
     const audibleTakes = isCurrent
       ? await listPlayableTakes(deps.documents, storyId, storedRecording.value)
       : [];
@@ -147,7 +147,7 @@ export const prepareRecording =
     const newCode = createVoiceCode(deps.ids.newSecret());
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
-      await writeOutcome(tx, deps, { storyId, turn, sound, newCode, takes, unread });
+      await writeOutcome(tx, deps, { storyId, revision, sound, newCode, takes, unread });
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -26,7 +26,7 @@ const recordingRecord = z.object({
   /** Size in bytes of all its chunks. */
   bytes: z.int().nonnegative(),
   /** Number of the latest requested preparation; an older one that ends late changes nothing. */
-  turn: z.int().nonnegative(),
+  revision: z.int().nonnegative(),
   /** Preparation was requested: chunks that arrive later are prepared without a new request. */
   isAsked: z.boolean(),
   sound: preparedSound.nullable(),

@@ -193,8 +193,8 @@ describe('a recording', () => {
     await toldStory.finish();
     await toldStory.prepare();
     if (firstClaim === null) throw new Error('nothing was asked');
-    const late = async (): Promise<SoundResult> => fail('an older turn was made') as never;
-    await prepareRecording({ ...app, make: late })(firstClaim, { storyId, turn: 1 });
+    const late = async (): Promise<SoundResult> => fail('an older revision was prepared') as never;
+    await prepareRecording({ ...app, make: late })(firstClaim, { storyId, revision: 1 });
     expect(await toldStory.playback()).toBe('aac ab');
     expect((await allOf(app, jobs)).filter(({ kind }) => kind === 'prepare-recording')).toHaveLength(2);
   });

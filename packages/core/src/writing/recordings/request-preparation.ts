@@ -14,8 +14,8 @@ export const requestPreparation = (
   storyId: string,
   recording: RecordingRecord,
 ): RecordingRecord => {
-  const turn = recording.turn + 1;
-  const payload = { storyId, turn };
+  const revision = recording.revision + 1;
+  const payload = { storyId, revision };
   const { familyId } = recording;
   const workSeconds = Math.round(recording.bytes / BYTES_PER_SECOND);
   enqueue(tx, deps, prepareRecordingJob, {
@@ -25,5 +25,5 @@ export const requestPreparation = (
     subject: storyId,
     workSeconds,
   });
-  return { ...recording, state: 'preparing', refusalCode: null, isAsked: true, turn };
+  return { ...recording, state: 'preparing', refusalCode: null, isAsked: true, revision };
 };

@@ -10,7 +10,7 @@ import { type TranscriptRecord, transcripts } from './transcript.ts';
 
 interface NewSound {
   readonly storyId: string;
-  readonly recording: Pick<RecordingRecord, 'familyId' | 'bookId' | 'turn'>;
+  readonly recording: Pick<RecordingRecord, 'familyId' | 'bookId' | 'revision'>;
   readonly sound: PreparedSound;
   readonly takes: readonly string[];
 }
@@ -35,12 +35,12 @@ const enqueueTranscription = async (
   { storyId, recording, sound, takes }: NewSound,
   before: TranscriptRecord | null,
 ): Promise<void> => {
-  const { familyId, bookId, turn } = recording;
+  const { familyId, bookId, revision } = recording;
   const value: TranscriptRecord = {
     familyId,
     bookId,
     version: sound.aac.sha256,
-    turn,
+    revision,
     takes: [...takes],
     durationMs: sound.durationSeconds * 1_000,
     state: 'waiting',
@@ -49,7 +49,7 @@ const enqueueTranscription = async (
     agreedAt: null,
     newFromMs: computeNewFromMs(before, takes),
   };
-  const payload = { storyId, turn };
+  const payload = { storyId, revision };
   const workSeconds = Math.round(sound.durationSeconds / SOUND_SECONDS_PER_SECOND);
   const job = { cause: payload, payload, familyId, subject: storyId, workSeconds };
   tx.put(transcripts, storyId, value);

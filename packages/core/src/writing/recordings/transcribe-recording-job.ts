@@ -7,7 +7,7 @@ const releaseTranscript: NonNullable<JobRule['release']> = async (tx, _, payload
   const id = String(payload.storyId);
   const storedTranscript = await tx.get(transcripts, id);
   const isCurrent =
-    storedTranscript?.value.turn === payload.turn && storedTranscript?.value.state === 'waiting';
+    storedTranscript?.value.revision === payload.revision && storedTranscript?.value.state === 'waiting';
   if (storedTranscript === null || !isCurrent) return;
   tx.put(transcripts, id, { ...storedTranscript.value, state: 'failed' });
 };
@@ -15,6 +15,6 @@ const releaseTranscript: NonNullable<JobRule['release']> = async (tx, _, payload
 /** Has a service transcribe a prepared sound. Each sound has its own job. */
 export const transcribeRecordingJob = declareJob(
   'transcribe-recording',
-  ({ storyId, turn }: { storyId: string; turn: number }) => `transcript.${storyId}.${turn}`,
+  ({ storyId, revision }: { storyId: string; revision: number }) => `transcript.${storyId}.${revision}`,
   { release: releaseTranscript },
 );

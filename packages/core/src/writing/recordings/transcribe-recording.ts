@@ -14,7 +14,7 @@ type TranscribeDeps = Pick<Deps, 'documents' | 'media' | 'clock' | 'settings' | 
 
 interface TranscriptionRequest {
   readonly storyId: string;
-  readonly turn: number;
+  readonly revision: number;
 }
 
 const createRefusal = (why: string): AppError => new AppError('transcription.refused', { why });
@@ -22,10 +22,10 @@ const createRefusal = (why: string): AppError => new AppError('transcription.ref
 /** Returns null when a newer sound replaced this one, or it is transcribed already. */
 const readWaiting = async (
   tx: Pick<Transaction, 'get'>,
-  { storyId, turn }: TranscriptionRequest,
+  { storyId, revision }: TranscriptionRequest,
 ): Promise<TranscriptRecord | null> => {
   const transcript = (await tx.get(transcripts, storyId))?.value ?? null;
-  return transcript?.turn === turn && transcript.state === 'waiting' ? transcript : null;
+  return transcript?.revision === revision && transcript.state === 'waiting' ? transcript : null;
 };
 
 /**

@@ -61,13 +61,17 @@ beforeEach(async () => {
   toldStory = openRecording(app, storyId);
 });
 
-const claimTranscription = async (turn = 1) => {
-  const claim = await claimJob(app)(`transcript.${storyId}.${turn}`);
+const claimTranscription = async (revision = 1) => {
+  const claim = await claimJob(app)(`transcript.${storyId}.${revision}`);
   if (claim === null) throw new Error('nothing is to be heard');
   return claim;
 };
-const hear = async (turn = 1): Promise<void> =>
-  transcribeRecording(app)(await claimTranscription(turn), { storyId, turn }, new AbortController().signal);
+const hear = async (revision = 1): Promise<void> =>
+  transcribeRecording(app)(
+    await claimTranscription(revision),
+    { storyId, revision },
+    new AbortController().signal,
+  );
 const prepared = async (texts: readonly string[]): Promise<string> => {
   const takeId = await toldStory.speak(texts);
   await toldStory.finish();
@@ -149,7 +153,7 @@ describe('a prepared sound', () => {
     await prepared(['a']);
     const late = await claimTranscription();
     await prepared([' b']);
-    await transcribeRecording(app)(late, { storyId, turn: 1 }, new AbortController().signal);
+    await transcribeRecording(app)(late, { storyId, revision: 1 }, new AbortController().signal);
     expect([(await view()).state, askedCount]).toEqual(['waiting', 0]);
     await hear(2);
     expect((await view()).words.map(({ text }) => text)).toEqual(['a', 'b']);
@@ -188,7 +192,7 @@ describe('a service', () => {
     await prepared(['a']);
     const former = await claimTranscription();
     await changeDocument(app, jobs, `transcript.${storyId}.1`, { fence: former.fence + 1 });
-    const late = transcribeRecording(app)(former, { storyId, turn: 1 }, new AbortController().signal);
+    const late = transcribeRecording(app)(former, { storyId, revision: 1 }, new AbortController().signal);
     await expect(late).rejects.toMatchObject({ name: 'FencedError' });
     expect([askedCount, (await view()).state]).toEqual([0, 'waiting']);
   });

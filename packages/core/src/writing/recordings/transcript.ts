@@ -16,7 +16,7 @@ const transcriptRecord = z.object({
   /** Hash of the transcribed sound. */
   version: z.string(),
   /** The preparation that made the sound; an older one that is transcribed late changes nothing. */
-  turn: z.int().positive(),
+  revision: z.int().positive(),
   /** The takes that the sound was made of, in order. */
   takes: z.array(z.string()),
   durationMs: z.int().positive(),

@@ -55,7 +55,7 @@ export const answerSender = async (
       takes,
       recordings,
       files: [...files],
-      answerUrl: linkUrl(deps.settings, id, value.turn),
+      answerUrl: linkUrl(deps.settings, id, value.linkNumber),
     },
   });
 };

@@ -18,7 +18,7 @@ export const isFromPerson = async (
 ): Promise<boolean> => {
   const [sender, ...more] = from;
   if (sender === undefined || more.length > 0) return false;
-  const storedMail = await reader.get(mails, `question.${delivery.id}.${delivery.value.turn}`);
+  const storedMail = await reader.get(mails, `question.${delivery.id}.${delivery.value.linkNumber}`);
   const knownAddresses = [reach.address, storedMail?.value.to.address ?? null].filter((one) => one !== null);
   return knownAddresses.some((address) => normalizeMailbox(address) === normalizeMailbox(sender.address));
 };

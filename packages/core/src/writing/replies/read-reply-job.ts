@@ -11,7 +11,7 @@ const release: NonNullable<JobRule['release']> = async (tx, { clock }, payload) 
   const id = String(payload.replyId);
   if (payload.isHeld === true) {
     const recording = (await tx.get(recordings, id))?.value ?? null;
-    if (recording?.state !== 'preparing' || recording.turn > 0) return;
+    if (recording?.state !== 'preparing' || recording.revision > 0) return;
     const refusalCode = 'recording.unreadable';
     tx.put(recordings, id, { ...recording, state: 'refused', refusalCode });
     return;

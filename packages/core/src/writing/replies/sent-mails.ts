@@ -31,8 +31,8 @@ interface Sent {
  */
 const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMail[] => {
   const { delivery, person, book } = opened;
-  const { question, sentence, follows = '', turn, theme } = delivery.value;
-  const answerUrl = linkUrl(settings, delivery.id, turn);
+  const { question, sentence, follows = '', linkNumber, theme } = delivery.value;
+  const answerUrl = linkUrl(settings, delivery.id, linkNumber);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
   const data = { ...facts, portraitId: null, sentence, follows, byReply: true };
   const about = person.value.isNarrator ? '' : book.value.narrator;
@@ -40,7 +40,7 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   // Each mail told its own reactions. A mail without any is a part of one with them.
   const { reactionNews = [] } = delivery.value;
   const reactionsOfMails = (reactionNews.length === 0 ? [undefined] : reactionNews).map((news) =>
-    reactionMailData(news, readingUrl(settings, delivery.id, turn)),
+    reactionMailData(news, readingUrl(settings, delivery.id, linkNumber)),
   );
   return [
     ...reactionsOfMails.flatMap((reactions): SentMail[] => [

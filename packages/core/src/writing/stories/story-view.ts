@@ -27,7 +27,7 @@ export const excerptOf = (words: string, length = EXCERPT): string => {
 /** The first photograph that needs no turning, since a list shows it unedited; a written page only when there is nothing else. */
 export const findPictureId = (photographs: StoryRecord['photographs']): string | null => {
   const pictures = photographs.filter(({ kind }) => kind !== 'scan');
-  const upright = pictures.find(({ edit }) => (edit?.turn ?? 0) === 0);
+  const upright = pictures.find(({ edit }) => (edit?.quarterTurns ?? 0) === 0);
   return (upright ?? pictures[0] ?? photographs[0])?.photographId ?? null;
 };
 

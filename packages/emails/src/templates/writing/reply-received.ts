@@ -34,7 +34,7 @@ const content: MailTemplate<'reply_received'> = (data, { messages }) => {
     name: answeredBy,
     hasPicture: portraitId !== null,
     alt: face(answeredBy),
-    says: says(answeredBy),
+    sentence: says(answeredBy),
   };
   return plainContent(
     {

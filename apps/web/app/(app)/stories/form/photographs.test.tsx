@@ -122,9 +122,9 @@ test('a photograph is turned, brightened and cut, and shown as it was sent again
   await user.tab();
   await waitFor(() =>
     expect(lastPhotographs(api)?.[0]?.edit).toEqual({
-      turn: 1,
-      crop: { left: 5, right: 0, top: 0, bottom: 0 },
-      brighten: 1,
+      quarterTurns: 1,
+      cropPercent: { left: 5, right: 0, top: 0, bottom: 0 },
+      brightnessStep: 1,
     }),
   );
   await user.click(onScreen.button('Tourner d’un quart la photographie 1'));

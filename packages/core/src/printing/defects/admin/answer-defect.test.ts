@@ -24,15 +24,15 @@ type Answer = Parameters<ReturnType<typeof answerDefect>>[2];
 const answer = (defectAnswer: Answer, who = administrator) =>
   answerDefect(app)(who, { orderId: order.orderId, defectId }, defectAnswer);
 const concerns = async () =>
-  (await findOrderConcerns(app)).concerns.filter(({ kind }) => kind === 'defect_told');
+  (await findOrderConcerns(app)).concerns.filter(({ kind }) => kind === 'defect_reported');
 const text = 'Nous en sommes désolés.';
 const mailed = async () => (await mailsIn(app, 'defect_answered')).map(({ data, to }) => ({ data, to }));
 
 test('a delivered order with a defect needs an administrator until it is answered', async () => {
-  expect(await concerns()).toMatchObject([{ kind: 'defect_told', orderId: order.orderId }]);
+  expect(await concerns()).toMatchObject([{ kind: 'defect_reported', orderId: order.orderId }]);
   await answer({ outcome: 'declined', text });
   expect(await concerns()).toEqual([]);
-  expect((await orderOf(app, order.orderId)).defectSince).toBeNull();
+  expect((await orderOf(app, order.orderId)).defectUnansweredSince).toBeNull();
 });
 
 test('copies are reprinted for the reported fault, and the buyer reads the answer', async () => {
@@ -42,7 +42,7 @@ test('copies are reprinted for the reported fault, and the buyer reads the answe
   expect(orderView.defects).toMatchObject([{ answer: { outcome: 'reprint', copies: 1, cents: 0, text } }]);
   const [again] = (await readOrderForAdmin(app)(administrator, order.orderId)).reprints;
   const second = await orderOf(app, again?.orderId ?? '');
-  expect(second).toMatchObject({ reprintOf: { fault: 'dark' }, defects: [], defectSince: null });
+  expect(second).toMatchObject({ reprintOf: { fault: 'dark' }, defects: [], defectUnansweredSince: null });
   expect(await mailed()).toMatchObject([
     { to: { address: orderView.email }, data: { outcome: 'reprint', copies: 1, cents: 0, text } },
   ]);

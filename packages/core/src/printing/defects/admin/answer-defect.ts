@@ -76,7 +76,7 @@ const writeAnswer =
     });
     const entry = { action: auditActions[answerFields.outcome], object: `order:${orderId}`, familyId };
     await appendAudit(tx, deps, actor, { ...entry, reason: answerFields.text });
-    return { ...order, defects, defectSince: firstUnansweredAt(defects) };
+    return { ...order, defects, defectUnansweredSince: firstUnansweredAt(defects) };
   };
 
 /**

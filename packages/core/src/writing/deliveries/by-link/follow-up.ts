@@ -6,7 +6,7 @@ import { listFollowUps } from '../../questions/follow-ups.ts';
 import { readLibraryQuestion } from '../../questions/offer/read-library.ts';
 import { type QuestionRecord, questions } from '../../questions/question.ts';
 import { type OpenedLinkTarget, openLink } from '../link.ts';
-import { deliverAtOnce, viewQuota } from './turn-from-question.ts';
+import { deliverAtOnce, viewQuota } from './decline-question.ts';
 
 type Reader = Pick<Transaction, 'get'>;
 

@@ -31,7 +31,7 @@ describe('by the link of a question', () => {
     }
     const [sentDelivery] = await allOf(app, deliveries);
     if (sentDelivery === undefined) throw new Error('nothing was asked');
-    const token = linkToken(app.settings, sentDelivery.id, sentDelivery.turn);
+    const token = linkToken(app.settings, sentDelivery.id, sentDelivery.linkNumber);
     return { app, deliveryId: sentDelivery.id, token, told: openRecording(app, '') };
   };
 

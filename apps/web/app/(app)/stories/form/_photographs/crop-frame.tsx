@@ -16,8 +16,11 @@ export const opposite: Readonly<Record<Side, Side>> = {
 
 /** Sets the cut of one side in whole percent, within the allowed range. */
 export const withCut = (edit: PhotographEdit, side: Side, percent: number): PhotographEdit => {
-  const maxPercent = CROP_PERCENT_MAX - edit.crop[opposite[side]];
-  return { ...edit, crop: { ...edit.crop, [side]: Math.min(maxPercent, Math.max(0, Math.round(percent))) } };
+  const maxPercent = CROP_PERCENT_MAX - edit.cropPercent[opposite[side]];
+  return {
+    ...edit,
+    cropPercent: { ...edit.cropPercent, [side]: Math.min(maxPercent, Math.max(0, Math.round(percent))) },
+  };
 };
 
 /** Distance of a point from a side, in percent of the picture. */
@@ -48,7 +51,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
   const picture = useRef<HTMLDivElement>(null);
   const size = computeTurnedSize({ widthPx, heightPx }, edit);
   const ratio = size.widthPx / size.heightPx;
-  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = edit.crop;
+  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = edit.cropPercent;
   useLayoutEffect(() => {
     const style = picture.current?.style;
     style?.setProperty('--ratio', String(ratio));
@@ -64,7 +67,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
     const box = picture.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const next = withCut(edit, side, computeCutPercent(side, box, event.clientX, event.clientY));
-    if (next.crop[side] !== edit.crop[side]) onEdit(next);
+    if (next.cropPercent[side] !== edit.cropPercent[side]) onEdit(next);
   };
   return (
     <div ref={picture} className={styles.crop} aria-hidden="true">
@@ -74,7 +77,7 @@ export const CropFrame = ({ src, widthPx, heightPx, edit, onEdit }: CropFramePro
         width={widthPx}
         height={heightPx}
         maxHeightPx={heightPx}
-        edit={{ ...edit, crop: NO_EDIT.crop }}
+        edit={{ ...edit, cropPercent: NO_EDIT.cropPercent }}
       />
       <div className={styles.kept}>
         {sides.map((side) => (

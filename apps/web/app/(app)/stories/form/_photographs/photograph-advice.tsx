@@ -25,7 +25,7 @@ const judgePrintQuality = (
 export const PhotographAdvice = ({ photograph, placedPhotograph }: PhotographAdviceProps) => {
   const t = useTranslations('stories.photographs.advice');
   const verdict = judgePrintQuality(photograph, placedPhotograph);
-  const isBrightened = (placedPhotograph.edit?.brighten ?? 0) > 0;
+  const isBrightened = (placedPhotograph.edit?.brightnessStep ?? 0) > 0;
   return (
     <>
       {verdict === 'fine' ? null : (

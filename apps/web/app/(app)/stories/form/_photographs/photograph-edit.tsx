@@ -64,7 +64,7 @@ type SideCutProps = { side: Side } & Pick<PhotographEditingProps, 'position' | '
 
 const SideCut = ({ side, position, edit, onEdit }: SideCutProps) => {
   const t = useTranslations('stories.photographs.edit');
-  const crop = edit?.crop ?? NO_EDIT.crop;
+  const crop = edit?.cropPercent ?? NO_EDIT.cropPercent;
   const share = crop[side];
   const maxPercent = CROP_PERCENT_MAX - crop[opposite[side]];
   const set = (percent: number) => onEdit(withCut(edit ?? NO_EDIT, side, percent));
@@ -100,7 +100,7 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
   const { position, src, widthPx, heightPx, edit, onEdit } = props;
   const t = useTranslations('stories.photographs.edit');
   const currentEdit = edit ?? NO_EDIT;
-  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = currentEdit.crop;
+  const { left: leftCut, right: rightCut, top: topCut, bottom: bottomCut } = currentEdit.cropPercent;
   const brightest = BRIGHTNESS_FACTORS.length - 1;
   const container = useFocusOnChange(hasEffect(edit), 'lost');
   return (
@@ -117,21 +117,21 @@ export const PhotographEditing = (props: PhotographEditingProps) => {
             onClick={() =>
               onEdit({
                 ...currentEdit,
-                turn: (currentEdit.turn + 1) % 4,
-                crop: { top: leftCut, right: topCut, bottom: rightCut, left: bottomCut },
+                quarterTurns: (currentEdit.quarterTurns + 1) % 4,
+                cropPercent: { top: leftCut, right: topCut, bottom: rightCut, left: bottomCut },
               })
             }
           >
             {t('turn')}
           </Button>
           <StepButton
-            isAtEnd={currentEdit.brighten === brightest}
+            isAtEnd={currentEdit.brightnessStep === brightest}
             reason={t('brightest')}
-            onClick={() => onEdit({ ...currentEdit, brighten: currentEdit.brighten + 1 })}
+            onClick={() => onEdit({ ...currentEdit, brightnessStep: currentEdit.brightnessStep + 1 })}
           >
-            {currentEdit.brighten === 0
+            {currentEdit.brightnessStep === 0
               ? t('brighten')
-              : t('brightened', { step: currentEdit.brighten, steps: brightest })}
+              : t('brightened', { step: currentEdit.brightnessStep, steps: brightest })}
             <HiddenText>{t('brightenOf', { number: position })}</HiddenText>
           </StepButton>
           {hasEffect(edit) ? (

@@ -1,9 +1,9 @@
 import { type Environment, readRegistry, registries } from '@souvenance/adapters';
 import type { Payments } from '@souvenance/core';
-import { broken, type Finding, look, well } from './finding.ts';
+import { broken, type Finding, fine, warning } from './finding.ts';
 import type { Check } from './run-checks.ts';
 
-/** Connects to the mail server, greets it and signs in, and sends nothing. */
+/** Connects to the mail server and signs in; sends nothing. */
 export const checkMail = (environment: Environment): Check => ({
   subject: 'Courrier',
   advice: 'Vérifiez SMTP_URL, et ce qui se trouve entre cette machine et ce serveur.',
@@ -11,63 +11,70 @@ export const checkMail = (environment: Environment): Check => ({
     const mailer = await readRegistry(registries.mail, environment).open(null);
     signal.addEventListener('abort', () => void mailer.close());
     try {
-      await mailer.check({ isGlance: false });
+      await mailer.check({ isQuick: false });
     } finally {
       await mailer.close();
     }
     const { host, username } = new URL(environment.SMTP_URL ?? '');
-    return well(
+    return fine(
       `${host} répond${username === '' ? '' : ' et accepte le mot de passe'}\u00a0; rien n’a été envoyé`,
     );
   },
 });
 
-/** No payment has this id: Stripe answers that it is unknown, after it has accepted the key. */
+/** No checkout session has this id: Stripe answers that it is unknown, after it has accepted the key. */
 const UNKNOWN_SESSION = 'cs_test_souvenance_doctor';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'statusCode' in error ? error.statusCode : null;
 
-const judgeKey = async (payments: Payments, place: string): Promise<Finding> => {
+const checkStripeKey = async (payments: Payments, serviceName: string): Promise<Finding> => {
   try {
     await payments.readSession(UNKNOWN_SESSION);
   } catch (error) {
     if (codeOf(error) === 'payment.session_unknown')
-      return well(`${place} accepte la clé${payments.livemode ? '' : ' (de test)'}`);
+      return fine(`${serviceName} accepte la clé${payments.livemode ? '' : ' (de test)'}`);
     if (statusOf(error) === 401)
-      return broken(`${place} refuse STRIPE_SECRET_KEY`, 'Recopiez-la du tableau de bord de Stripe.');
+      return broken(`${serviceName} refuse STRIPE_SECRET_KEY`, 'Recopiez-la du tableau de bord de Stripe.');
     if (statusOf(error) === 403)
       return broken(
-        `cette clé ne peut pas lire les paiements chez ${place}`,
+        `cette clé ne peut pas lire les paiements chez ${serviceName}`,
         'Donnez à la clé restreinte les droits sur Checkout, remboursements, abonnements et événements.',
       );
     throw error;
   }
-  return look(`${place} connaît un paiement qui n’existe pas`, 'Vérifiez STRIPE_API_BASE.');
+  return warning(`${serviceName} connaît un paiement qui n’existe pas`, 'Vérifiez STRIPE_API_BASE.');
 };
 
-/** Asks Stripe for a payment that does not exist, which proves the key and changes nothing. */
+/** Asks Stripe for a checkout session that does not exist, which proves the key and changes nothing. */
 export const checkPayments = (environment: Environment): Check => ({
   subject: 'Paiement',
   advice: 'Vérifiez les clés STRIPE_…, et que cette machine atteint Stripe.',
   run: async () => {
     const choice = readRegistry(registries.payments, environment);
     const payments = await choice.open(null);
+    // Throws when the publishable key is missing.
     payments.pageAccess();
-    return judgeKey(payments, choice.name === 'fake' ? `le faux Stripe (${choice.host})` : 'Stripe');
+    return checkStripeKey(payments, choice.name === 'fake' ? `le faux Stripe (${choice.host})` : 'Stripe');
   },
 });
 
 interface OpenAiService {
   readonly url: string | undefined;
   readonly key: string | undefined;
-  readonly nothing: Finding;
+  readonly findingWithoutUrl: Finding;
 }
 
-/** Lists the models of a service with the OpenAI interface. Any answer but a refusal of the key counts as well. */
-const tryOpenAi = async ({ url, key, nothing }: OpenAiService, signal: AbortSignal): Promise<Finding> => {
-  if (!url) return nothing;
+/**
+ * Lists the models of a service with the OpenAI interface. It works when it answers, except with a refusal of the key or
+ * a server error: a service need not list its models.
+ */
+const checkOpenAiService = async (
+  { url, key, findingWithoutUrl }: OpenAiService,
+  signal: AbortSignal,
+): Promise<Finding> => {
+  if (!url) return findingWithoutUrl;
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
   const { status } = await fetch(`${url.replace(/\/+$/, '')}/models`, { headers, signal });
   const { host } = new URL(url);
@@ -75,7 +82,7 @@ const tryOpenAi = async ({ url, key, nothing }: OpenAiService, signal: AbortSign
     return broken(`${host} refuse la clé`, 'Vérifiez la clé de ce service.');
   return status >= 500
     ? broken(`${host} répond ${status}`, 'Lisez le journal de ce service.')
-    : well(`${host} répond`);
+    : fine(`${host} répond`);
 };
 
 export const checkTranscription = (environment: Environment): Check => ({
@@ -83,12 +90,13 @@ export const checkTranscription = (environment: Environment): Check => ({
   advice: 'Vérifiez TRANSCRIPTION_…, et que ce service tourne.',
   run: async (signal) => {
     const { name } = readRegistry(registries.transcription, environment);
-    if (name === 'local') return well('par le worker\u00a0; le modèle est là');
-    return tryOpenAi(
+    // `readRegistry` has thrown if the file of the model is missing.
+    if (name === 'local') return fine('par le worker\u00a0; le modèle est là');
+    return checkOpenAiService(
       {
         url: environment.TRANSCRIPTION_BASE_URL,
         key: environment.TRANSCRIPTION_API_KEY,
-        nothing: well('éteinte, les familles écrivent en écoutant'),
+        findingWithoutUrl: fine('éteinte, les familles écrivent en écoutant'),
       },
       signal,
     );
@@ -99,11 +107,11 @@ export const checkAssistant = (environment: Environment): Check => ({
   subject: 'Modèle de langage',
   advice: 'Vérifiez ASSISTANT_…, et que ce service tourne.',
   run: (signal) =>
-    tryOpenAi(
+    checkOpenAiService(
       {
         url: environment.ASSISTANT_BASE_URL,
         key: environment.ASSISTANT_API_KEY,
-        nothing: well('éteint'),
+        findingWithoutUrl: fine('éteint'),
       },
       signal,
     ),

@@ -109,9 +109,16 @@ export const deliverAtOnce = (
   const currentQuestion = storedQuestion ?? question;
   const texts = wordDeliveryToNarrator(currentQuestion, person);
   const value = newDelivery(currentQuestion, { personId, way, at, ...texts });
-  tx.create(deliveries, id, { ...value, state: 'sent', turn: 1, sentAt: at, firstSentAt: at, openedAt: at });
+  tx.create(deliveries, id, {
+    ...value,
+    state: 'sent',
+    linkNumber: 1,
+    sentAt: at,
+    firstSentAt: at,
+    openedAt: at,
+  });
   // The new link is shown on the page of the present one, so the same address received both.
-  putLink(tx, deps, id, { ...value, turn: 1 }, { recipientHash: opened.recipientHash });
+  putLink(tx, deps, id, { ...value, linkNumber: 1 }, { recipientHash: opened.recipientHash });
   return linkToken(deps.settings, id, 1);
 };
 

@@ -8,25 +8,25 @@ import {
   type Stored,
   sendMailJob,
 } from '@souvenance/core';
-import type { Moment, TrialBook } from './trial.ts';
+import type { TargetJob, TrialBook } from './trial.ts';
 
 type ReadDeps = Pick<Deps, 'documents' | 'files'>;
 
 /** Cause of the mail that gives the print shop its link. */
 export const printMailOf = ({ orderId }: TrialBook): string => `book_to_print.${orderId}.1`;
 
-export const jobIdOf = (moment: Moment, book: TrialBook): string => {
-  if (moment === 'render-book') return `book.${book.renderingId}`;
-  return moment === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailOf(book));
+export const jobIdOf = (targetJob: TargetJob, book: TrialBook): string => {
+  if (targetJob === 'render-book') return `book.${book.renderingId}`;
+  return targetJob === 'prepare-order' ? `prepare.${book.orderId}` : sendMailJob.idOf(printMailOf(book));
 };
 
-/** Effects of a job so far: whether the first is written and the last is not, and a description. */
+/** Effects of a job so far: whether the first is written and the last is not, and an English description. */
 interface Effects {
   readonly hasStarted: boolean;
   readonly description: string;
 }
 
-const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Effects>> = {
+const effectsOf: Record<TargetJob, (deps: ReadDeps, book: TrialBook) => Promise<Effects>> = {
   'render-book': async ({ documents, files }, { bookId, renderingId }) => {
     const rendering = await documents.get(renderings, renderingId);
     // The manuscript file was written before the job.
@@ -51,24 +51,31 @@ const effectsOf: Record<Moment, (deps: ReadDeps, book: TrialBook) => Promise<Eff
   },
 };
 
-export interface InsideJob {
+export interface InspectedJob {
   /** Active in the database, with its first effect written and its last one not. */
-  readonly isInside: boolean;
-  readonly claim: number;
+  readonly isRunning: boolean;
+  readonly hasEnded: boolean;
+  /** Number of the job's latest run. */
+  readonly fence: number;
   readonly description: string;
 }
 
-const wordsOf = (job: Stored<JobDocument> | null, effects: Effects): string =>
+const describeJob = (job: Stored<JobDocument> | null, effects: Effects): string =>
   `${job?.value.state ?? 'missing'} in the database (dispatch ${job?.value.dispatch}, claim ${job?.value.fence}), ${effects.description}`;
 
 /** Returns the current state of a book's job. */
-export const insideJob = async (deps: ReadDeps, moment: Moment, book: TrialBook): Promise<InsideJob> => {
-  const job = await deps.documents.get(jobs, jobIdOf(moment, book));
-  const effects = await effectsOf[moment](deps, book);
+export const inspectJob = async (
+  deps: ReadDeps,
+  targetJob: TargetJob,
+  book: TrialBook,
+): Promise<InspectedJob> => {
+  const job = await deps.documents.get(jobs, jobIdOf(targetJob, book));
+  const effects = await effectsOf[targetJob](deps, book);
   const isActive = job?.value.state === 'active' && job.value.dispatch === 'dispatched';
   return {
-    isInside: isActive && effects.hasStarted,
-    claim: job?.value.fence ?? 0,
-    description: wordsOf(job, effects),
+    hasEnded: job?.value.state === 'done',
+    isRunning: isActive && effects.hasStarted,
+    fence: job?.value.fence ?? 0,
+    description: describeJob(job, effects),
   };
 };
