@@ -62,6 +62,7 @@ describe('roles in a recipe', () => {
   it('tell headings, ingredients and steps apart', () => {
     expect(
       rolesOf('recipe', [
+        'Le far de ma grand-mère',
         'Pour 6 personnes',
         'Ingrédients :',
         '- 250 g de farine',
@@ -73,6 +74,7 @@ describe('roles in a recipe', () => {
         'Deux heures plus tard, la pâte est prête.',
       ]),
     ).toEqual([
+      'heading',
       'heading',
       'heading',
       'ingredient',

@@ -4,7 +4,7 @@ import { paragraphText } from './story-text.ts';
 /**
  * The role of a paragraph in a passage, which decides how the book sets it:
  * - letter: `date` (place and date, at the right), `address` (« Ma chère maman, »), `signature` (at the right);
- * - recipe: `heading` (« Ingrédients : »), `ingredient`; its steps are `text`;
+ * - recipe: `heading` (the name of the dish, « Ingrédients : »), `ingredient`; its steps are `text`;
  * - verse and inscription: `line`, and `gap` between two stanzas.
  */
 export type PassageRole =
@@ -84,9 +84,14 @@ const isIngredient = (text: string): boolean =>
   isShort(text, SHORT * 1.5) &&
   (INGREDIENT_MARK.test(text) || (QUANTITY.test(text) && !/[.!?…]\s*$/u.test(text)));
 
-const recipeRole = (text: string): PassageRole => {
+/** A short first line without a sentence's end is the name of the dish. */
+const isDishName = (text: string, index: number, texts: readonly string[]): boolean =>
+  texts.slice(0, index).every((before) => before === '') && isShort(text, SHORT) && !SENTENCE_END.test(text);
+
+const recipeRole = (text: string, index: number, texts: readonly string[]): PassageRole => {
   if (isRecipeHeading(text)) return 'heading';
-  return isIngredient(text) ? 'ingredient' : 'text';
+  if (isIngredient(text)) return 'ingredient';
+  return isDishName(text, index, texts) ? 'heading' : 'text';
 };
 
 /**
