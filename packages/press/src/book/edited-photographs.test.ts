@@ -60,6 +60,17 @@ it('turns, then cuts, then brightens; the original stays as it is', async () => 
   expect(assets.fragmentKeys).toHaveLength(1);
 });
 
+it('a photograph without colour has one channel after it was turned, cut and brightened', async () => {
+  const image = { create: { width: 800, height: 600, channels: 3 as const, background: '#808080' } };
+  const prepared = await preparePhotograph(new Uint8Array(await sharp(image).png().toBuffer()));
+  const edit = { quarterTurns: 1, crop: { ...wholePicture, bottom: 50 }, brightnessStep: 3 };
+  const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
+  const photograph = placedPhotograph(prepared, { sha256: name, widthPx: 600, heightPx: 400, made: derived });
+  const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
+  const bytes = await withEditedPhotographs(bookWith(photograph), assets).photograph(name);
+  expect((await sharp(bytes).metadata()).channels).toBe(1);
+});
+
 it('a picture that is not of the size it was placed by is refused', async () => {
   const prepared = await twoColours();
   const edit = { quarterTurns: 1, cropPercent: wholePicture, brightnessStep: 0 };

@@ -19,6 +19,7 @@ export const editJpeg = async (
     throw new PressError('photograph.unreadable', { ...size });
   const { leftPx, topPx, widthPx, heightPx } = computeCropBox(size, edit);
   return sharp(bytes)
+    .toColourspace(metadata.channels === 1 ? 'b-w' : 'srgb')
     .rotate(90 * edit.quarterTurns)
     .extract({ left: leftPx, top: topPx, width: widthPx, height: heightPx })
     .linear(BRIGHTNESS_FACTORS[edit.brightnessStep] ?? 1, 0)

@@ -1,3 +1,5 @@
+import { jpegSize } from './jpeg-size.ts';
+
 /** Pixels per inch to which a photograph is reduced: no printing press shows more. */
 const PPI_MAX = 360;
 /** A photograph is reduced only above this: re-encoding would lose more quality than the extra pixels cost. */
@@ -34,6 +36,7 @@ export const cutJpeg = async (bytes: Uint8Array, placement: Placement): Promise<
   // Loaded only when needed: most photographs have their final size, and loading libvips is slow.
   const { default: sharp } = await import('sharp');
   return sharp(bytes)
+    .toColourspace(jpegSize(bytes).channels === 1 ? 'b-w' : 'srgb')
     .resize({ ...size, fit: 'cover', position: 'centre' })
     .jpeg(JPEG)
     .toBuffer();

@@ -6,13 +6,14 @@ import { checkPixels } from './check-pixels.ts';
 import { hasEmptyEnd, isCutOff, withEndMark } from './cut-file.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { heifOrientation } from './heif-orientation.ts';
+import { isWithoutColour } from './is-without-colour.ts';
 import { masterSize } from './master-size.ts';
 import type { PhotographKind } from './photograph-kind.ts';
 import { requireKind } from './require-kind.ts';
 import { drawScreenCopies, type ScreenCopies } from './small-image.ts';
 
 export interface PreparedPhotograph {
-  /** Upright sRGB JPEG without metadata. */
+  /** Upright JPEG without metadata: sRGB, or one channel for a picture without colour. */
   readonly bytes: Uint8Array;
   readonly sha256: string;
   readonly widthPx: number;
@@ -87,7 +88,9 @@ const makeMaster = async (picture: StoredPicture, failOn: FailOn) => {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return rotateUpright(sharp(data, { raw: { width, height, channels } }), orientation)
+  const options = { raw: { width, height, channels } };
+  const upright = rotateUpright(sharp(data, options), orientation);
+  return ((await isWithoutColour(data, options)) ? upright.toColourspace('b-w') : upright)
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
 };

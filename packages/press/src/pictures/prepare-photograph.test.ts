@@ -1,5 +1,5 @@
 import { pictureSidePx } from '@souvenance/contracts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   colouredPicture,
@@ -94,6 +94,35 @@ describe('a photograph made ready', () => {
     expect(await of('#000000')).toBe(0);
     expect(await of('#808080')).toBeCloseTo(0.5, 1);
     expect(await of('#ffffff')).toBe(1);
+  });
+});
+
+describe('a photograph without colour', () => {
+  const channelsOf = async (image: Sharp): Promise<number> =>
+    (await sharp((await preparePhotograph(new Uint8Array(await image.jpeg().toBuffer()))).bytes).metadata())
+      .channels ?? 0;
+  const scan = (red: number, green: number, blue: number): Sharp => {
+    const pixels = Buffer.alloc(300 * 200 * 3);
+    for (let at = 0; at < pixels.length; at += 3) {
+      const light = ((at * 7919) % 200) / 255;
+      pixels.set([red * light, green * light, blue * light], at);
+    }
+    return sharp(pixels, { raw: { width: 300, height: 200, channels: 3 } });
+  };
+
+  it.each([
+    ['a grey picture in three channels', scan(200, 200, 200), 1],
+    ['a scan with a cast that nobody sees', scan(204, 200, 197), 1],
+    ['a sepia print', scan(220, 190, 150), 3],
+    ['a colour photograph', scan(120, 160, 220), 3],
+  ])('is stored with one channel: %s', async (_, image, channels) => {
+    expect(await channelsOf(image)).toBe(channels);
+  });
+
+  it('keeps its colour for the sake of one coloured dress', async () => {
+    const dress = { create: { width: 20, height: 30, channels: 3 as const, background: '#c02030' } };
+    const image = scan(200, 200, 200).composite([{ input: await sharp(dress).png().toBuffer() }]);
+    expect(await channelsOf(sharp(await image.png().toBuffer()))).toBe(3);
   });
 });
 

@@ -20,12 +20,13 @@ export const drawScreenCopies = async (jpeg: Uint8Array): Promise<ScreenCopies> 
   return { page: await draw('page'), card: await draw('card'), thumbnail: await draw('thumbnail') };
 };
 
-/** Returns a smaller copy for the screen file; the photograph itself when it is already small or not RGB. */
+/** Returns a smaller copy for the screen file; the photograph itself when it is already small or CMYK. */
 export const smallImage = async (jpeg: Uint8Array): Promise<Uint8Array> => {
   const { default: sharp } = await import('sharp');
   const { width, height, channels } = await sharp(jpeg).metadata();
-  if (Math.max(width, height) <= LONGEST_PX || channels !== 3) return jpeg;
+  if (Math.max(width, height) <= LONGEST_PX || channels === 4) return jpeg;
   return sharp(jpeg)
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
     .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside' })
     .jpeg({ quality: 78 })
     .toBuffer();

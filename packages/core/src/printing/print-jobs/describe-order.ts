@@ -1,4 +1,4 @@
-import type { JobTicketParcel, PrintDescription } from '@souvenance/contracts';
+import type { JobTicketParcel, PrintDescription, PrintProduct } from '@souvenance/contracts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import type { Settings } from '../../ports/deps.ts';
 import type { OrderDocument } from '../../selling/orders/order.ts';
@@ -23,6 +23,16 @@ interface SpecificationInput {
   readonly colourPages?: number[] | undefined;
 }
 
+/** A book without a colour page is quoted and printed in black alone, whatever its profile allows. */
+const withColourPages = (product: PrintProduct, colourPages: number[] | undefined): PrintProduct => {
+  if (colourPages === undefined) return product;
+  return {
+    ...product,
+    colourPages,
+    interiorColours: colourPages.length === 0 ? '1/1' : product.interiorColours,
+  };
+};
+
 /**
  * Builds the specification for the shop. It is fixed when the order is sent to print, so that later corrections of a
  * profile do not contradict a sent mail.
@@ -35,7 +45,7 @@ export const buildSpecification = (
   const { limits, pages } = printedProduct(settings, order);
   return {
     edition,
-    product: { ...settings.describeProduct(limits.id, pages), ...(colourPages && { colourPages }) },
+    product: withColourPages(settings.describeProduct(limits.id, pages), colourPages),
     purchaseOrder: formatPurchaseOrder(order),
     shipBy: computeShipByDay(sentOn, serviceLevel(order)),
   };

@@ -135,7 +135,13 @@ test('the pages in colour are those that the preflight of the approved files cou
   const preflight = { ...rendering.preflight, colourPages: [3, 4] };
   await changeDocument(app, renderings, order.proof.renderingId, { preflight });
   await prepare(order);
-  expect(tickets[0]?.description.product.colourPages).toEqual([3, 4]);
+  expect(tickets[0]?.description.product).toMatchObject({ colourPages: [3, 4], interiorColours: '4/4' });
+});
+
+test('a book without a page in colour is ordered in black alone', async () => {
+  const order = await paidOrder(app);
+  await prepare(order);
+  expect(tickets[0]?.description.product).toMatchObject({ colourPages: [], interiorColours: '1/1' });
 });
 
 test('mail, page and ticket have the same lines, also long after the day of sending', async () => {
