@@ -164,6 +164,60 @@ export const NarratorQuestion = (props: NarratorQuestionProps) => {
   );
 };
 
+interface UpcomingQuestionProps {
+  bookId: string;
+  question: BookQuestion;
+  /** First name of the narrator; null when the reader is the narrator. */
+  narrator: string | null;
+  portraitId: string | null;
+  schedule: NarratorQuestionProps['schedule'];
+  mayWrite: boolean;
+}
+
+/** The library's question that is sent next, unless the family chooses another; the narrator may answer it now. */
+export const UpcomingQuestion = (props: UpcomingQuestionProps) => {
+  const { bookId, question, narrator, portraitId, schedule, mayWrite } = props;
+  const t = useTranslations('dashboard.question');
+  const client = useClient();
+  const router = useRouter();
+  const { run, busyAs, sentence } = useAction();
+  const { libraryId } = question;
+  const answer = () =>
+    run(async () => {
+      const body = { libraryId: libraryId ?? '' };
+      const { id } = await client.call('questions.choose', { params: { bookId }, body });
+      router.push(`/stories/form?book=${bookId}&question=${id}`);
+      return 'leaving';
+    }, 'answer');
+  return (
+    <QuestionFrame
+      title={narrator === null ? t('nextOwn') : t('next', { narrator })}
+      face={
+        narrator === null || portraitId === null ? undefined : (
+          <NarratorFace narrator={narrator} portraitId={portraitId} />
+        )
+      }
+    >
+      <BookText size="question">{question.text}</BookText>
+      <NextSend schedule={schedule} />
+      <Row justify="center" isStackedOnPhone>
+        {narrator === null && mayWrite ? (
+          <Button
+            variant="primary"
+            icon="write"
+            onClick={() => void answer()}
+            {...busyAs('answer', t('asking'))}
+          >
+            {t('write')}
+          </Button>
+        ) : null}
+        <LinkButton href={`/questions-categories?book=${bookId}`}>{t('others')}</LinkButton>
+      </Row>
+      <ProblemNotice sentence={sentence} />
+    </QuestionFrame>
+  );
+};
+
 interface NoQuestionProps {
   bookId: string;
   /** First name of the narrator; null when the reader is the narrator. */

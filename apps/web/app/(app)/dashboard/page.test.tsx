@@ -84,6 +84,29 @@ test('a question that was not sent yet is sent from here', async () => {
   expect(api.of('deliveries.ask')).toMatchObject([{ body: { questionId: 'question', personId: 'odette' } }]);
 });
 
+test('while no question waits, the one that leaves next is shown with its hour', async () => {
+  const upcoming = { ...question, id: 'book.ete', libraryId: 'ete' };
+  const nextAt = '2026-11-30T08:00:00.000Z';
+  await openHome({ question: null, upcoming, asking: { narrator: { ...narrator, nextAt }, deliveries: [] } });
+  const lines = readScreen();
+  expect(lines).toContain('## La prochaine question pour Odette');
+  expect(lines.find((line) => line.startsWith('Elle part lundi'))).toBeDefined();
+  expect(lines).toContain('link: Choisir d’autres questions → /questions-categories?book=book');
+  expect(lines.filter((line) => /Écrire/.test(line))).toEqual([]);
+});
+
+test('a narrator may answer the question that comes next at once', async () => {
+  const upcoming = { ...question, id: 'book.ete', libraryId: 'ete' };
+  const { user, api, effects } = await openHome({
+    question: null,
+    upcoming,
+    book: sampleBook({ isNarrator: true, narrator: 'Luc Morel' }),
+  });
+  await user.click(onScreen.button('Écrire ce souvenir'));
+  expect(api.of('questions.choose')).toMatchObject([{ body: { libraryId: 'ete' } }]);
+  expect((await effects()).moves).toEqual(['push /stories/form?book=book&question=id']);
+});
+
 test('without an address the answer is noted for the narrator, or the address given', async () => {
   await openHome({
     question,

@@ -18,7 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { BookProgress } from './book-progress.tsx';
 import { News } from './news.tsx';
-import { NarratorQuestion, NoQuestion, OwnQuestion } from './next-question.tsx';
+import { NarratorQuestion, NoQuestion, OwnQuestion, UpcomingQuestion } from './next-question.tsx';
 import { LastOrder, OrdersUnderWay } from './orders-under-way.tsx';
 import { ToReview } from './to-review.tsx';
 
@@ -75,6 +75,28 @@ const Question = ({ bookId, dashboard, pace, narrator, mayWrite }: QuestionProps
   );
 };
 
+interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'mayWrite'> {
+  dashboard: Pick<Dashboard, 'upcoming' | 'asking'>;
+}
+
+/** What comes while no question waits: the library's next one where it reaches the narrator, else the way to choose. */
+const Upcoming = ({ bookId, dashboard: { upcoming, asking }, narrator, mayWrite }: UpcomingProps) => {
+  const { hasAddress, pause, portraitId } = asking?.narrator ?? noNarrator;
+  const isReached = narrator === null || (hasAddress && pause === null);
+  if (upcoming === null || !isReached)
+    return <NoQuestion bookId={bookId} narrator={narrator} mayWrite={mayWrite} />;
+  return (
+    <UpcomingQuestion
+      bookId={bookId}
+      question={upcoming}
+      narrator={narrator}
+      portraitId={portraitId}
+      schedule={hasAddress ? (asking?.narrator ?? null) : null}
+      mayWrite={mayWrite}
+    />
+  );
+};
+
 /** Persons whose address a server refused for good, each once: somebody has to correct it. */
 const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[]; bookId: string }) => {
   const t = useTranslations('dashboard');
@@ -96,7 +118,7 @@ const BouncedMails = ({ deliveries, bookId }: { deliveries: readonly Delivery[];
 
 const DashboardPage = async ({ searchParams }: DashboardProps) => {
   const { user, organization, book, dashboard, t } = await readDashboard((await searchParams).book);
-  const { consent, news, memberCount, question, asking, toReview, orders, again } = dashboard;
+  const { consent, news, memberCount, question, upcoming, asking, toReview, orders, again } = dashboard;
   const { role } = organization;
   const mayApprove = canDo(role, 'story.approve');
   const mayWrite = canDo(role, 'story.write');
@@ -116,7 +138,12 @@ const DashboardPage = async ({ searchParams }: DashboardProps) => {
       ) : null}
       <Messages areas={['dashboard']}>
         {question === null ? (
-          <NoQuestion bookId={book.id} narrator={narrator} mayWrite={mayWrite} />
+          <Upcoming
+            bookId={book.id}
+            dashboard={{ upcoming, asking }}
+            narrator={narrator}
+            mayWrite={mayWrite}
+          />
         ) : (
           <Question
             bookId={book.id}

@@ -20,6 +20,11 @@ const dashboard = z.object({
   memberCount: z.int(),
   /** The next question that waits for an answer. */
   question: bookQuestion.nullable(),
+  /**
+   * While no question of the list waits: the one of the library that the rhythm sends next. It enters the list when it
+   * is sent or chosen.
+   */
+  upcoming: bookQuestion.nullable(),
   /** The delivery of `question` to the narrator; null while it was not sent. */
   asked: delivery.nullable(),
   /** How the narrator gets questions by mail, and the latest deliveries to any recipient, the newest first. */

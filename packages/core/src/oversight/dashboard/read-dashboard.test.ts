@@ -14,6 +14,7 @@ import { askPerson } from '../../writing/deliveries/manage-deliveries.ts';
 import { narratorId } from '../../writing/persons/person.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
+import { questions } from '../../writing/questions/question.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { readDashboard } from './read-dashboard.ts';
 
@@ -55,6 +56,19 @@ describe('the dashboard', () => {
       { question: 'Où était la maison ?', state: 'scheduled' },
     ]);
     expect(dashboard.orders.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  test('shows the library’s next question, worded for its reader, while no chosen one waits', async () => {
+    const app = createTestApp();
+    const { familyId, bookId } = await openFamily(app);
+    const read = () => readDashboard(app)(people.owner, { bookId, familyId });
+    const { question, upcoming } = await read();
+    expect(question).toBeNull();
+    expect(upcoming).toMatchObject({ bookId, state: 'chosen', askedBy: '' });
+    expect(upcoming?.text).toMatch(/\bv(?:ous|otre|os)\b/u);
+    expect(await app.documents.get(questions, upcoming?.id ?? '')).toBeNull();
+    await chooseQuestion(app)(people.owner, bookId, { libraryId: upcoming?.libraryId ?? '' });
+    expect(await read()).toMatchObject({ question: { text: upcoming?.text }, upcoming: null });
   });
 
   test('lists each story once: among the news, or among the stories that wait for review', async () => {
@@ -125,6 +139,7 @@ describe('the dashboard', () => {
       news: [],
       memberCount: 0,
       question: null,
+      upcoming: null,
       asked: null,
       asking: null,
       toReview: [],

@@ -19,11 +19,14 @@ import { readBook } from '../../writing/books/editing/manage-book.ts';
 import { deliveries, deliveryId } from '../../writing/deliveries/delivery.ts';
 import { deliveryView } from '../../writing/deliveries/delivery-view.ts';
 import { createDepartureReader } from '../../writing/deliveries/departures.ts';
+import { listDeliveriesTo, pickQuestion } from '../../writing/deliveries/pick-question.ts';
 import { readAsking } from '../../writing/deliveries/read-asking.ts';
+import { readNarrator } from '../../writing/persons/narrator.ts';
 import { readNarratorPortraitId } from '../../writing/persons/narrator-portrait.ts';
 import { persons } from '../../writing/persons/person.ts';
 import { keepPortraitId } from '../../writing/photographs/family-picture.ts';
 import { listQuestions } from '../../writing/questions/choosing/manage-questions.ts';
+import { readQuestionReader, toQuestionView } from '../../writing/questions/choosing/question-view.ts';
 import { listStories } from '../../writing/stories/read-stories.ts';
 import { isShown } from '../../writing/stories/show-story.ts';
 
@@ -95,6 +98,22 @@ const findQuestionDelivery = async (
   });
 };
 
+/** Returns the library's next question for the narrator, worded for the actor; null when nothing is left. */
+const findUpcoming = async (
+  deps: DashboardDeps,
+  actor: Actor,
+  bookId: string,
+): Promise<Dashboard['upcoming']> => {
+  const { documents } = deps;
+  const book = await documents.get(books, bookId);
+  if (book === null) return null;
+  const narrator = await readNarrator(documents, book);
+  const sentQuestions = await listDeliveriesTo(documents, narrator.id);
+  const picked = await pickQuestion(deps, book, narrator, sentQuestions);
+  if (!picked?.isNew) return null;
+  return toQuestionView(picked.question, await readQuestionReader(documents, actor, book));
+};
+
 interface DashboardSelection {
   /** The selected book; without one, the family's latest. */
   readonly bookId: string | undefined;
@@ -118,6 +137,7 @@ export const readDashboard =
         news: [],
         memberCount: 0,
         question: null,
+        upcoming: null,
         asked: null,
         asking: null,
         toReview: [],
@@ -134,10 +154,11 @@ export const readDashboard =
     const isUnanswered = ({ state, storyId, isForRelatives }: BookQuestion) =>
       state === 'chosen' && storyId === null && !(isForRelatives && book.isNarrator);
     const question = questions.find(isUnanswered) ?? null;
-    const [consent, family, news, questionAsked] = await Promise.all([
+    const [consent, family, news, upcoming, questionAsked] = await Promise.all([
       documents.get(consents, id),
       documents.get(families, book.familyId),
       readNews({ documents, clock }, actor.uid, stories),
+      question === null ? findUpcoming({ documents, clock }, actor, id) : null,
       findQuestionDelivery({ documents, clock }, actor, question, asking),
     ]);
     const newsIds = new Set(news.map(({ story }) => story.id));
@@ -150,6 +171,7 @@ export const readDashboard =
       news,
       memberCount: family?.value.memberCount ?? 0,
       question,
+      upcoming,
       asked: questionAsked,
       asking,
       consent: consent?.value.state ?? 'missing',

@@ -78,7 +78,7 @@ export const listDeliveriesTo = (
  * when nothing is left.
  */
 export const pickQuestion = async (
-  { documents, clock }: Pick<Deps, 'documents' | 'clock'>,
+  { documents, clock }: Pick<Deps, 'clock'> & { readonly documents: Pick<Documents, 'get' | 'find'> },
   book: Stored<BookDocument>,
   person: { readonly id: string; readonly value: PersonRecord },
   deliveries: readonly Stored<DeliveryRecord>[],
