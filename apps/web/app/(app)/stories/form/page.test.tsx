@@ -17,7 +17,7 @@ test('the sheet shows the title, the words, and what can be done with a draft', 
   );
 });
 
-test('a story that has not begun asks for its title last', async () => {
+test('a story that has not begun has its title at the head of the sheet', async () => {
   await renderPage(StoryForm, {
     address: '/stories/form?question=question',
     answers: {
@@ -27,7 +27,7 @@ test('a story that has not begun asks for its title last', async () => {
     },
   });
   await expect(readScreen().join('\n')).toMatchFileSnapshot(
-    './screens/a-story-that-has-not-begun-asks-for-its-title-last.txt',
+    './screens/a-story-that-has-not-begun-has-its-title-at-the-head.txt',
   );
 });
 
@@ -103,9 +103,9 @@ test('an empty story is not proposed: what is missing is said at its field', asy
   await user.click(onScreen.button('Mettre dans le livre'));
   expect(api.of('stories.move')).toEqual([]);
   expect(readScreen().filter((line) => /manque|Donnez|Écrivez|invalid/.test(line))).toEqual([
-    'Écrivez ou racontez quelques mots : un récit vide ne peut pas entrer dans le livre.',
     'field: Titre du récit =  (invalid)',
     'Donnez un titre à ce récit, même court.',
+    'Écrivez ou racontez quelques mots : un récit vide ne peut pas entrer dans le livre.',
   ]);
 });
 

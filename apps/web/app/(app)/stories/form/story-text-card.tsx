@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { StoryTitle } from './story-title.tsx';
+import { StoryTitle, TitleProposal } from './story-title.tsx';
 import type { useMissingFields } from './use-missing-fields.ts';
 
 interface StoryTextCardProps {
@@ -34,7 +34,7 @@ interface StoryTextCardProps {
   missing: ReturnType<typeof useMissingFields>;
 }
 
-/** The paper: question, text and title. */
+/** The paper: question, title and text. */
 export const StoryTextCard = ({
   bookId,
   autosaver,
@@ -48,14 +48,11 @@ export const StoryTextCard = ({
 }: StoryTextCardProps) => {
   const t = useTranslations('stories.form');
   const { draft } = state;
-  // The title of a story that starts without one is below the text; it stays there during this visit.
-  const [isTitleBelow] = useState(draft.title.trim() === '');
   const [positionMemory] = useState(openPlaceMemory);
-  const title = <StoryTitle autosaver={autosaver} draft={draft} error={missing.title} />;
   return (
     <Card tone="paper" padding="large">
       {question ? <BookText isEpigraph>{question}</BookText> : null}
-      {isTitleBelow ? null : title}
+      <StoryTitle autosaver={autosaver} draft={draft} error={missing.title} />
       <Editor
         photographInput={photographInput}
         pictures={pictures}
@@ -70,7 +67,7 @@ export const StoryTextCard = ({
       />
       <FieldError id="texte">{missing.text}</FieldError>
       <StoryCutter bookId={bookId} autosaver={autosaver} body={draft.body} />
-      {isTitleBelow ? title : null}
+      <TitleProposal autosaver={autosaver} draft={draft} />
       <Row>
         <Text tone="soft">{t('words', { count: countWords(draft.body) })}</Text>
         {historyUrl && (state.story?.revision ?? 0) > 1 ? (

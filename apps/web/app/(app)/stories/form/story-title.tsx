@@ -6,7 +6,6 @@ import type { Autosaver } from '#features/stories/writing/autosaver.ts';
 import type { Draft } from '#features/stories/writing/draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TitleField } from '#ui/forms/title-field.tsx';
-import styles from './story-title.module.css';
 
 interface StoryTitleProps {
   autosaver: Autosaver<Story>;
@@ -14,31 +13,35 @@ interface StoryTitleProps {
   error: string | undefined;
 }
 
-/** The title in the book's typeface; while it is empty, one click takes the story's first words. */
+/** The title in the book's typeface, at the head of the sheet. */
 export const StoryTitle = ({ autosaver, draft, error }: StoryTitleProps) => {
   const t = useTranslations('stories.form');
+  return (
+    <TitleField
+      name="title"
+      label={t('titleLabel')}
+      hint={draft.title === '' && error === undefined ? t('titleHint') : undefined}
+      maxLength={90}
+      error={error}
+      value={draft.title}
+      onValue={(title) => autosaver.change({ title })}
+      onBlur={() => void autosaver.flush()}
+    />
+  );
+};
+
+/** Takes the first words of the story as its title with one click, while it has none. */
+export const TitleProposal = ({ autosaver, draft }: Omit<StoryTitleProps, 'error'>) => {
+  const t = useTranslations('stories.form');
   const proposedText = draft.title.trim() === '' ? proposeTitle(draft.body) : '';
-  const acceptProposal = () => {
+  if (proposedText === '') return null;
+  const accept = () => {
     autosaver.change({ title: proposedText });
     document.getElementById('title')?.focus();
   };
   return (
-    <div className={styles.title}>
-      <TitleField
-        name="title"
-        label={t('titleLabel')}
-        hint={draft.title === '' && error === undefined ? t('titleHint') : undefined}
-        maxLength={90}
-        error={error}
-        value={draft.title}
-        onValue={(title) => autosaver.change({ title })}
-        onBlur={() => void autosaver.flush()}
-      />
-      {proposedText === '' ? null : (
-        <Button variant="quiet" icon="write" onClick={acceptProposal}>
-          {t('titleTake', { title: proposedText })}
-        </Button>
-      )}
-    </div>
+    <Button variant="quiet" icon="write" onClick={accept}>
+      {t('titleTake', { title: proposedText })}
+    </Button>
   );
 };

@@ -41,13 +41,13 @@ interface PhotographFigureProps {
   openStory: () => Promise<string>;
 }
 
-/** Maximum height on the screen: a larger print is shown larger. */
+/** Maximum height on the screen: a larger print is shown larger. The sheet above shows the photograph in its text. */
 const maxHeightPx: Readonly<Record<PhotographPlacement, number>> = {
-  text: 216,
-  half: 216,
-  page: 306,
-  facing: 306,
-  bleed: 306,
+  text: 120,
+  half: 120,
+  page: 168,
+  facing: 168,
+  bleed: 168,
 };
 
 const EXCERPT_CHARACTERS = 44;
