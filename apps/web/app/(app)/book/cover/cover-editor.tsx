@@ -4,6 +4,7 @@ import type { Book } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { CoverPhotograph } from '#features/photographs/read-cover-photographs.ts';
+import { BookCoverSketch } from '#features/rendering/book-cover-sketch.tsx';
 import { BookPicture } from '#features/rendering/book-picture.tsx';
 import { SavingState } from '#features/rendering/saving-state.tsx';
 import { spreadRatio } from '#features/rendering/spread-ratio.ts';
@@ -18,7 +19,6 @@ import type { CoverChoice } from './cover-choice.ts';
 import styles from './cover-editor.module.css';
 import { CoverForm } from './cover-form.tsx';
 import { CoverUpload } from './cover-upload.tsx';
-import { EditedCoverSketch } from './edited-cover-sketch.tsx';
 import { ProposeButtons } from './propose-buttons.tsx';
 import { useCoverDrawing } from './use-cover-drawing.ts';
 import { useCoverSaving } from './use-cover-saving.ts';
@@ -54,7 +54,7 @@ export const CoverEditor = ({ book, photographs, spineMm }: CoverEditorProps) =>
           parts={[t('backCover'), t('spineLabel'), t('frontCover')]}
           note={isStale ? t('drawing') : null}
           ratio={spreadRatio(book.format)}
-          sketch={<EditedCoverSketch book={book} choice={saving.choice} spineMm={spineMm} />}
+          sketch={<BookCoverSketch format={book.format} choice={saving.choice} spineMm={spineMm} />}
         />
         {drawing.src === null ? null : (
           <div className={styles.objects}>

@@ -47,6 +47,18 @@ test('a title that is typed is saved when the field is left, and the page says s
   await screen.findByText((text) => /^Enregistré à \d+ h \d\d$/.test(normalizeSpaces(text)));
 });
 
+test('the story that makes the book printable brings its cover, and the way to its pages', async () => {
+  const progress = { inBook: 12, printableFrom: 12 };
+  const { user, container } = await openStory({
+    'stories.move': ({ body }) => sampleStory({ state: body.to }),
+    'dashboard.read': { book: sampleBook({ progress }) },
+  });
+  await user.click(onScreen.button('Mettre dans le livre'));
+  await screen.findByText('Votre livre peut être imprimé');
+  expect(container.querySelector('[data-palette][data-ground]')?.textContent).toContain('Souvenirs de Royan');
+  expect(readScreen()).toContain('link: Voir mon livre → /book/preview?book=book');
+});
+
 test('an approver puts a draft into the book', async () => {
   const { user, api } = await openStory({
     'stories.move': ({ body }) => sampleStory({ state: body.to }),

@@ -2,7 +2,7 @@
 
 import type { Dashboard } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { BookSpine } from '#ui/book/book-spine.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -13,6 +13,11 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
+
+// Seen once in the life of a book.
+const PrintableScene = lazy(async () => ({
+  default: (await import('./printable-scene.tsx')).PrintableScene,
+}));
 
 interface StoryEnteredProps {
   bookId: string;
@@ -34,7 +39,10 @@ const useDashboard = (bookId: string): Dashboard | null => {
   return dashboard;
 };
 
-/** Shown when a story has entered the book: the spine grows, with links to share the story and to the next question. */
+/**
+ * Shown when a story has entered the book: the spine grows, with links to share the story and to the next question. The
+ * story that makes the book printable brings its cover too.
+ */
 export const StoryEntered = ({ bookId, storyId, title, otherMembers }: StoryEnteredProps) => {
   const t = useTranslations('stories.entered');
   const dashboard = useDashboard(bookId);
@@ -44,42 +52,49 @@ export const StoryEntered = ({ bookId, storyId, title, otherMembers }: StoryEnte
   const question = dashboard?.question ?? null;
   const [firstMember] = otherMembers;
   return (
-    <div ref={container} role="status">
-      <Card tone="framed" padding="large">
-        <Stack space="5">
-          <Heading level={2}>{t('title', { title })}</Heading>
-          {book === null ? null : (
-            <>
-              <BookSpine
-                title={book.title}
-                narrator={book.narrator}
-                storyCount={book.progress.inBook}
-                completeCount={book.progress.completeFrom}
-                palette={book.cover.palette}
-                label={t('count', { count: book.progress.inBook })}
-                isGrowing
+    <>
+      {book !== null && book.progress.inBook === book.progress.printableFrom ? (
+        <Suspense>
+          <PrintableScene book={book} />
+        </Suspense>
+      ) : null}
+      <div ref={container} role="status">
+        <Card tone="framed" padding="large">
+          <Stack space="5">
+            <Heading level={2}>{t('title', { title })}</Heading>
+            {book === null ? null : (
+              <>
+                <BookSpine
+                  title={book.title}
+                  narrator={book.narrator}
+                  storyCount={book.progress.inBook}
+                  completeCount={book.progress.completeFrom}
+                  palette={book.cover.palette}
+                  label={t('count', { count: book.progress.inBook })}
+                  isGrowing
+                />
+                <Text>{t('count', { count: book.progress.inBook })}</Text>
+              </>
+            )}
+            {firstMember === undefined ? null : (
+              <ShareLink
+                href={`/lire/${storyId}`}
+                text={t('shareText', { title })}
+                label={otherMembers.length === 1 ? t('sendTo', { name: firstMember }) : t('send')}
               />
-              <Text>{t('count', { count: book.progress.inBook })}</Text>
-            </>
-          )}
-          {firstMember === undefined ? null : (
-            <ShareLink
-              href={`/lire/${storyId}`}
-              text={t('shareText', { title })}
-              label={otherMembers.length === 1 ? t('sendTo', { name: firstMember }) : t('send')}
-            />
-          )}
-          {question === null ? null : <BookText size="title">{question.text}</BookText>}
-          <Row isStackedOnPhone>
-            <LinkButton
-              href={`/stories/form?book=${bookId}${question === null ? '' : `&question=${question.id}`}`}
-              icon="write"
-            >
-              {question === null ? t('another') : t('next')}
-            </LinkButton>
-          </Row>
-        </Stack>
-      </Card>
-    </div>
+            )}
+            {question === null ? null : <BookText size="title">{question.text}</BookText>}
+            <Row isStackedOnPhone>
+              <LinkButton
+                href={`/stories/form?book=${bookId}${question === null ? '' : `&question=${question.id}`}`}
+                icon="write"
+              >
+                {question === null ? t('another') : t('next')}
+              </LinkButton>
+            </Row>
+          </Stack>
+        </Card>
+      </div>
+    </>
   );
 };

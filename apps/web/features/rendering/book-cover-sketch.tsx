@@ -1,18 +1,18 @@
 import { type Book, routePath } from '@souvenance/contracts';
-import { formatTrim } from '#features/rendering/format-trim.ts';
-import { ASSUMED_SPINE_MM } from '#features/rendering/spread-ratio.ts';
 import { CoverSketch } from '#ui/book/cover-sketch.tsx';
-import type { CoverChoice } from './cover-choice.ts';
+import { formatTrim } from './format-trim.ts';
+import { ASSUMED_SPINE_MM } from './spread-ratio.ts';
 
-interface EditedCoverSketchProps {
-  book: Pick<Book, 'format'>;
-  choice: CoverChoice;
+interface BookCoverSketchProps {
+  format: Book['format'];
+  /** The cover, saved or not. */
+  choice: Pick<Book, 'title' | 'subtitle' | 'narrator' | 'style' | 'cover'>;
   /** Missing where the pages are not counted. */
-  spineMm: number | undefined;
+  spineMm?: number | undefined;
 }
 
-/** The sketch of the cover as the form has it, saved or not. */
-export const EditedCoverSketch = ({ book, choice, spineMm = ASSUMED_SPINE_MM }: EditedCoverSketchProps) => {
+/** The unfolded cover of a book, sketched by the browser. */
+export const BookCoverSketch = ({ format, choice, spineMm = ASSUMED_SPINE_MM }: BookCoverSketchProps) => {
   const { title, subtitle, narrator, style, cover } = choice;
   const { model, palette, photographId, spineText, backText } = cover;
   return (
@@ -30,7 +30,7 @@ export const EditedCoverSketch = ({ book, choice, spineMm = ASSUMED_SPINE_MM }: 
           ? null
           : routePath('photographs.picture', { photographId }, { size: 'thumbnail' })
       }
-      spineRatio={spineMm / formatTrim[book.format].widthMm}
+      spineRatio={spineMm / formatTrim[format].widthMm}
     />
   );
 };
