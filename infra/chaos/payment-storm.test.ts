@@ -7,7 +7,6 @@ import {
   bindCore,
   type Core,
   createFamily,
-  findAll,
   invoices,
   jobs,
   mails,
@@ -17,6 +16,7 @@ import {
   readSettings,
   reconcilePayments,
 } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { pressBinding } from '@souvenance/press/profiles';
 import { seededRandom, shuffled } from '@souvenance/testkit/random';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -136,10 +136,10 @@ const onceEach = async (opened: readonly Opened[]): Promise<void> => {
     opened.map(() => 1),
   );
   const ids = new Set(opened.map(({ orderId }) => orderId));
-  const mailDocuments = (await findAll(deps.documents, mails, {})).map(({ value }) => value);
+  const mailDocuments = (await findEvery(deps.documents, mails, {})).map(({ value }) => value);
   const receipts = mailDocuments.filter(({ kind, orderId }) => kind === 'invoice' && ids.has(orderId ?? ''));
   expect(receipts).toHaveLength(opened.length);
-  const jobDocuments = (await findAll(deps.documents, jobs, {})).map(({ value }) => value);
+  const jobDocuments = (await findEvery(deps.documents, jobs, {})).map(({ value }) => value);
   const prepared = jobDocuments.filter(
     ({ kind, payload }) => kind === 'prepare-order' && ids.has(String(payload.orderId)),
   );
@@ -195,7 +195,7 @@ test(`${FORGED} forged deliveries are refused one by one, and leave no row`, asy
     },
   );
   expect(countValues(statuses)).toEqual({ 400: FORGED });
-  const rows = await findAll(deps.documents, paymentEvents, {});
+  const rows = await findEvery(deps.documents, paymentEvents, {});
   expect(rows.filter(({ id }) => id.startsWith('evt_forged'))).toEqual([]);
   expect(await paidOf(opened)).toBe(0);
 });
@@ -239,7 +239,7 @@ test('a different amount, currency or cart creates no order and is reported once
     { timeout: 30_000, interval: 100 },
   );
   expect(await paidOf(opened)).toBe(0);
-  const alerts = (await findAll(deps.documents, mails, {})).filter(({ id }) =>
+  const alerts = (await findEvery(deps.documents, mails, {})).filter(({ id }) =>
     id.startsWith('alert.amount.'),
   );
   expect(alerts).toHaveLength(opened.length);

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { findAll, mails } from '@souvenance/core';
+import { mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Stack, startStack } from '../dev/stack/stack.ts';
 import { type Answer, type Caller, openCaller } from './storm/caller.ts';
@@ -98,7 +99,7 @@ test('an owner with a new browser signs in with the link of the e-mail', async (
   await caller.post('identity.requestPasswordReset', { email });
   const services = await openServices(stack.environment, { mailer: false });
   const token = await vi.waitFor(async () => {
-    const mailDocuments = (await findAll(services.documents, mails, {})).map(({ value }) => value);
+    const mailDocuments = (await findEvery(services.documents, mails, {})).map(({ value }) => value);
     const mail = mailDocuments.find(({ kind }) => kind === 'password_reset');
     return new URL(String(mail?.data.resetUrl)).searchParams.get('token');
   });

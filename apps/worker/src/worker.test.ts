@@ -5,7 +5,6 @@ import { type Job, newTraceId, type Rendering, storyDocument } from '@souvenance
 import {
   type Claim,
   claimJob,
-  findAll,
   finishJob,
   fulfil,
   jobs,
@@ -25,6 +24,7 @@ import {
   stories,
   withTrace,
 } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { openPages } from '@souvenance/press';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningWorker } from './queue/start-worker.ts';
@@ -156,7 +156,7 @@ const expectOneTrace = async (orderId: string, traceId: string): Promise<void> =
   const { services, inbox } = parts;
   const prepared = (await services.documents.get(jobs, `prepare.${orderId}`))?.value;
   expect(prepared?.traceId).toBe(traceId);
-  const ofOrder = (await findAll(services.documents, mails, {})).filter(
+  const ofOrder = (await findEvery(services.documents, mails, {})).filter(
     (one) => one.value.orderId === orderId,
   );
   expect(ofOrder.map(({ value }) => value.kind)).toEqual(

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type Documents,
-  findAll,
   listFamiliesForAdmin,
   listOrdersForAdmin,
   orders,
@@ -10,6 +9,7 @@ import {
   searchEverything,
   storeFigures,
 } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { type Spread, spreadOf, timeInTurn } from '../measure/timings.ts';
 
 /** Milliseconds of one kind of reading. */
@@ -24,7 +24,7 @@ const timed = async (name: string, rounds: number, runQuery: () => Promise<unkno
 
 /** Baseline of a search: reads every order and looks through it. */
 const readEveryOrder = async (documents: Documents, text: string): Promise<number> =>
-  (await findAll(documents, orders, {})).filter(({ value }) => JSON.stringify(value).includes(text)).length;
+  (await findEvery(documents, orders, {})).filter(({ value }) => JSON.stringify(value).includes(text)).length;
 
 /** Measures how long each administration page takes, and a baseline that reads every order. */
 export const measureAdministration = async (

@@ -147,6 +147,8 @@ const makeDelivery = (index: number) => {
     personId: `person-${index}`,
     theme: 'racines',
     questionId: `question-${index}`,
+    libraryId: libraryIds[index % libraryIds.length],
+    isToNarrator: true,
     question: 'Où êtes-vous né ?',
     way: 'library',
     askedBy: '',

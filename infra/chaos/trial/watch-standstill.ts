@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Deps, findAll, jobs } from '@souvenance/core';
+import { type Deps, jobs } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 
 const LOOK_EVERY_MS = 1_000;
 
 const countEnded = async ({ documents }: Pick<Deps, 'documents'>): Promise<number> =>
   (
-    await findAll(documents, jobs, {
+    await findEvery(documents, jobs, {
       where: [['dispatch', '==', 'ended']],
       orderBy: { field: 'touchedAt', direction: 'asc' },
     })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   deliveries,
-  findAll,
   linkToken,
   mails,
   persons,
@@ -9,6 +8,7 @@ import {
   sendAnswer,
   skipQuestion,
 } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { seededRandom } from '@souvenance/testkit/random';
 import { Redis } from 'ioredis';
 import { openJobs } from '../trial/open-jobs.ts';
@@ -62,7 +62,7 @@ const body = {
 };
 
 const deliveriesTo = ({ services }: YearApp, { personId }: YearNarrator) =>
-  findAll(services.documents, deliveries, {
+  findEvery(services.documents, deliveries, {
     where: [['personId', '==', personId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
@@ -148,7 +148,7 @@ const openStriker = (
 
 const readYear = async (app: YearApp, narrator: YearNarrator): Promise<NarratorYear> => {
   const { documents } = app.services;
-  const ledger = await findAll(documents, mails, {
+  const ledger = await findEvery(documents, mails, {
     where: [['to.address', '==', narrator.address]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { findAll, sessions } from '@souvenance/core';
+import { sessions } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -86,7 +87,7 @@ test('signing out in one tab clears the other one', async () => {
 const lookBack = async (): Promise<void> => {
   const services = await openServices(stack.environment, { mailer: false });
   const now = Date.now();
-  for (const { id, value } of await findAll(services.documents, sessions, {}))
+  for (const { id, value } of await findEvery(services.documents, sessions, {}))
     if (value.secondFactor)
       await services.documents.transact(async (tx) =>
         tx.put(sessions, id, { ...value, factorAt: new Date(now - 11 * 60_000).toISOString() }),

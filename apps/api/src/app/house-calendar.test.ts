@@ -1,5 +1,6 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
-import { findAll, mails } from '@souvenance/core';
+import { mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invite } from '../testing/invite.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -26,7 +27,7 @@ test("the days of mails, and a new family's clock, are those of where the operat
   const body = { password: 'trois mots sans lien', newPassword: 'une brouette de tilleul' };
   await person.call('identity.changePassword', { body });
   await invite(api, { owner, familyId, bookId: '' });
-  const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
+  const posted = (await findEvery(api.services.documents, mails, {})).map(({ value }) => value);
   const dataOf = (mailKind: string) => posted.find(({ kind }) => kind === mailKind)?.data;
   expect(dataOf('security_notice')?.on).toBe('2031-01-01');
   expect(dataOf('invite')?.expiresOn).toBe('2031-01-31');

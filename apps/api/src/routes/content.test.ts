@@ -1,4 +1,5 @@
-import { findAll, mails } from '@souvenance/core';
+import { mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_EMAIL, startApi, type TestApi } from '../testing/start-api.ts';
 import { newPerson, newVisitor } from '../testing/visitor.ts';
@@ -17,7 +18,7 @@ const letter = {
   writtenInSeconds: 40,
 };
 const readContactMails = async () => {
-  const storedMails = await findAll(api.services.documents, mails, {});
+  const storedMails = await findEvery(api.services.documents, mails, {});
   return storedMails.filter(({ value }) => value.kind.startsWith('contact')).map(({ value }) => value);
 };
 

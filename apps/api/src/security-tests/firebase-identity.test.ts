@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openFirebaseIdentity } from '@souvenance/adapters/identity/firebase';
 import { systemIds } from '@souvenance/adapters/system';
-import { findAll, type Identity, mails } from '@souvenance/core';
+import { type Identity, mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { openAuthEmulator } from '@souvenance/fakes/firebase';
 import type { IdentityBrowser } from '@souvenance/testkit/identity';
 import { emulatedBrowser, googleCall } from '@souvenance/testkit/identity';
@@ -64,7 +65,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     expect(await ask(SIMONE.email)).toEqual({ sent: true });
     const url = await vi.waitFor(
       async () => {
-        const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
+        const posted = (await findEvery(api.services.documents, mails, {})).map(({ value }) => value);
         const links = posted.filter(({ kind }) => kind === 'sign_in_link');
         expect(links.map(({ to }) => to.address)).toEqual([SIMONE.email]);
         return new URL(String(links[0]?.data.signInUrl));
@@ -109,7 +110,7 @@ describe.skipIf(emulator === null)('people whose accounts are at Firebase Authen
     await person.call('account.requestEmailChange', { body: ask });
     // Google revokes by whole seconds: what began in the second of the change would outlive it.
     await pause(1_100);
-    const posted = (await findAll(api.services.documents, mails, {})).map(({ value }) => value);
+    const posted = (await findEvery(api.services.documents, mails, {})).map(({ value }) => value);
     const linkTo = (address: string): string => {
       const mail = posted.find(({ kind, to }) => kind === 'address_change' && to.address === address);
       return new URL(String(mail?.data.answerUrl)).searchParams.get('token') ?? '';

@@ -1,5 +1,6 @@
 import { mailDeclarations, type RouteName } from '@souvenance/contracts';
-import { findAll, jobs, mails } from '@souvenance/core';
+import { jobs, mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newAddress } from '../testing/invite.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
@@ -34,7 +35,7 @@ afterAll(() => api.dispose());
 
 const mailsTo = async (address: string) =>
   (
-    await findAll(api.services.documents, mails, {
+    await findEvery(api.services.documents, mails, {
       where: [['to.address', '==', address]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     })

@@ -1,5 +1,6 @@
 import { openLocalIdentity } from '@souvenance/adapters/identity';
-import { exports, findAll, mails } from '@souvenance/core';
+import { exports, mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { totpCode } from '@souvenance/fakes/authenticator';
 import { quickHashing } from '@souvenance/testkit/identity';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -36,7 +37,7 @@ const resetToken = async (email: string): Promise<string> => {
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   return vi.waitFor(
     async () => {
-      const all = await findAll(api.services.documents, mails, {});
+      const all = await findEvery(api.services.documents, mails, {});
       const mail = all.find(({ value }) => value.kind === 'password_reset' && value.to.address === email);
       return new URL(String(mail?.value.data.resetUrl)).searchParams.get('token') ?? '';
     },

@@ -1,5 +1,6 @@
 import type { RouteName } from '@souvenance/contracts';
-import { findAll, mails } from '@souvenance/core';
+import { mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accept, invite, newAddress } from '../testing/invite.ts';
 import { approvedOrder } from '../testing/proof.ts';
@@ -40,7 +41,7 @@ const sendFive = async (): Promise<void> => {
   for (let at = 0; at < 5; at += 1) expect(await askConsent()).toBe('200 sent');
 };
 const mailKindsTo = async (address: string): Promise<string[]> =>
-  (await findAll(api.services.documents, mails, { where: [['to.address', '==', address]] })).map(
+  (await findEvery(api.services.documents, mails, { where: [['to.address', '==', address]] })).map(
     ({ value }) => value.kind,
   );
 

@@ -6,7 +6,8 @@ import {
   routePath,
   routes,
 } from '@souvenance/contracts';
-import { findAll, invitations, mails, memberId, members } from '@souvenance/core';
+import { invitations, mails, memberId, members } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { SITE, type TestApi } from './start-api.ts';
 
@@ -120,7 +121,7 @@ export const newPerson = async (api: TestApi, name = 'Anne Morel', email?: strin
 export const proveOwnAddress = async ({ services: { documents } }: TestApi, person: Visitor) => {
   await person.call('session.requestProof');
   const { user } = await person.call('session.read');
-  const sentMails = await findAll(documents, mails, {
+  const sentMails = await findEvery(documents, mails, {
     where: [['to.address', '==', user?.email ?? '']],
     orderBy: { field: 'createdAt', direction: 'desc' },
   });

@@ -70,13 +70,36 @@ const repeat = (everyMs: number, work: () => Promise<void>, onError: (error: unk
 };
 
 /**
+ * Returns a function that long work calls often: it renews the lease once per `everyMs`, and throws when another worker
+ * has taken it.
+ */
+const createLeaseKeeper = (
+  take: () => Promise<boolean>,
+  clock: WorkerServices['clock'],
+  everyMs: number,
+): (() => Promise<void>) => {
+  let renewedAt = clock.now().getTime();
+  return async () => {
+    const now = clock.now().getTime();
+    if (now - renewedAt < everyMs) return;
+    if (!(await take())) throw new Error('another worker has taken the lease');
+    renewedAt = now;
+  };
+};
+
+/**
  * Starts the outbox relay and the reconciler: timers of the workers under a lease in the database. They are not
  * schedules in Redis, which a flush would lose.
  */
 export const startTimers = ({ services, env, holder, onError }: TimerOptions): Timers => {
-  const startLeased = (name: string, everyMs: number, work: () => Promise<void>): Timers => {
+  const startLeased = (
+    name: string,
+    everyMs: number,
+    work: (keepLease: () => Promise<void>) => Promise<void>,
+  ): Timers => {
+    const take = () => takeLease(services)(name, holder, everyMs * 3);
     const underLease = async (): Promise<void> => {
-      if (await takeLease(services)(name, holder, everyMs * 3)) await work();
+      if (await take()) await work(createLeaseKeeper(take, services.clock, everyMs));
     };
     return repeat(everyMs, underLease, (error) => onError(error, name));
   };
@@ -92,6 +115,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
   const migrations = Object.entries(dataMigrations).map(([name, migrate]) => {
     return [name, runDataMigrationOnce(services, name, migrate(services))] as const;
   });
+  const reconcileJobs = reconcile(services);
   const timers = [
     startLeased('relay', env.RELAY_EVERY_MS, async () => void (await relay(services)())),
     startLeased(
@@ -99,7 +123,7 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
       env.RECONCILE_EVERY_MS,
       runSequentially({
         ...Object.fromEntries(migrations),
-        jobs: async () => void (await reconcile(services)(env.RECONCILE_AFTER_MS)),
+        jobs: async () => void (await reconcileJobs(env.RECONCILE_AFTER_MS)),
         payments: callPayments('payments', () =>
           reconcilePayments(services)(env.PAYMENTS_AFTER_MS, reportAs('payments')),
         ),
@@ -113,15 +137,23 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         shopPictures: () => expireShopPictures(services)(reportAs('shopPictures')),
         recordings: () => settleRecordings(services)(reportAs('recordings')),
         mails: () => expireReplies(services)(reportAs('mails')),
-        questions: async () => void (await sendDueQuestions(services)(reportAs('questions'))),
         carts: async () => void (await deleteUnpaidPurchases(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),
         gifts: () => announceGifts(services)(reportAs('gifts')),
-        digests: async () => void (await sendDigests(services)(reportAs('digests'))),
-        figures: async () => void (await storeFigures(services)()),
         tallies: async () => void (await deleteEndedTallies(services)()),
       }),
     ),
+    // On a Monday morning all families are asked: no other round waits for the last of them.
+    startLeased('questions', env.RECONCILE_EVERY_MS, async (keepLease) => {
+      await sendDueQuestions(services)(reportAs('questions'), keepLease);
+    }),
+    startLeased('digests', env.RECONCILE_EVERY_MS, async (keepLease) => {
+      await sendDigests(services)(reportAs('digests'), keepLease);
+    }),
+    // The first count of an old installation takes minutes: it holds up no other round, and keeps its lease meanwhile.
+    startLeased('figures', env.RECONCILE_EVERY_MS, async (keepLease) => {
+      await storeFigures(services)(keepLease);
+    }),
   ];
   return { stop: async () => void (await Promise.all(timers.map((timer) => timer.stop()))) };
 };

@@ -1,4 +1,5 @@
-import { findAll, mails, receiveReply, replies, stories } from '@souvenance/core';
+import { mails, receiveReply, replies, stories } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { readReplyProcessor } from '../processors/mail/read-reply.processor.ts';
 import type { WorkerServices } from '../processors/processor.ts';
 import type { Asked } from './ask-jeanne.ts';
@@ -34,20 +35,20 @@ export const openReplies = (
   };
 
   const repliesTo = ({ deliveryId }: Asked) =>
-    findAll(get().documents, replies, {
+    findEvery(get().documents, replies, {
       where: [['deliveryId', '==', deliveryId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
 
   const storiesOf = ({ bookId }: Asked) =>
-    findAll(get().documents, stories, {
+    findEvery(get().documents, stories, {
       where: [['bookId', '==', bookId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });
 
   /** Lists the mails of a kind about a book's family, by recipient. */
   const mailed = async ({ familyId }: Asked, kind: string) => {
-    const all = await findAll(get().documents, mails, {
+    const all = await findEvery(get().documents, mails, {
       where: [['familyId', '==', familyId]],
       orderBy: { field: 'createdAt', direction: 'asc' },
     });

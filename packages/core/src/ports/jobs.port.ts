@@ -57,6 +57,11 @@ export interface Jobs {
    */
   state(kind: JobKind, id: string): Promise<QueueState>;
   /**
+   * Returns the states of several jobs in one round trip, in their order.
+   * @example const [first] = await jobs.states([{ kind: 'send-mail', id: jobId }]);
+   */
+  states(jobs: readonly { readonly kind: JobKind; readonly id: string }[]): Promise<readonly QueueState[]>;
+  /**
    * Returns the latest progress that the processor reported; null before the first report and for a missing job.
    * @example const progress = await jobs.progress('render-book', jobId);
    */

@@ -1,5 +1,4 @@
 import { AppError } from '@souvenance/contracts';
-import { findAll } from '../foundation/documents/find-all.ts';
 import { claimJob } from '../foundation/jobs/claim-job.ts';
 import { jobs } from '../foundation/jobs/job.ts';
 import type { PrintReport, PrintRequest, PrintService, PrintStep } from '../ports/print-shop.port.ts';
@@ -7,6 +6,7 @@ import { readSignature } from '../ports/webhook.ts';
 import { type Submission, submissions } from '../printing/print-shops/submission.ts';
 import { settlePrint } from '../printing/submissions/settle-print.ts';
 import type { TestApp } from './create-test-app.ts';
+import { findEvery } from './find-every.ts';
 import { paidOrder } from './open-order.ts';
 import { deriveAs, prepare } from './open-shop.ts';
 
@@ -90,7 +90,7 @@ export const createFakePrintService = (parcelsMax: number | null = null): FakePr
 
 /** Does what waits of settling, as a worker does. */
 export const settleAll = async (app: TestApp): Promise<void> => {
-  for (const { id, value } of await findAll(app.documents, jobs, {
+  for (const { id, value } of await findEvery(app.documents, jobs, {
     where: [['kind', '==', 'settle-print']],
   })) {
     if (value.dispatch === 'ended') continue;
@@ -108,6 +108,6 @@ export const handedOrder = async (app: TestApp, wish: Parameters<typeof paidOrde
 };
 
 export const submissionsOf = async (app: TestApp, orderId: string): Promise<Submission[]> =>
-  (await findAll(app.documents, submissions, { where: [['orderId', '==', orderId]] })).map(
+  (await findEvery(app.documents, submissions, { where: [['orderId', '==', orderId]] })).map(
     ({ value }) => value,
   );

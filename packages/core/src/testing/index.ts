@@ -1,5 +1,6 @@
 export { consume, consumedCount } from '../foundation/limits/tally.ts';
 export { createTestApp } from './create-test-app.ts';
+export { findEvery } from './find-every.ts';
 export { openDocuments } from './open-documents.ts';
 export { paidOrder } from './open-order.ts';
 export { createFakeClock, type FakeClock } from './open-ports.ts';

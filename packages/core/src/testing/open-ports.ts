@@ -79,6 +79,7 @@ export const createFakeQueue = (): FakeQueue => {
       if (!added.some(({ id }) => id === job.id)) added.push(job);
     },
     state: async (_, id) => (added.some((job) => job.id === id) ? 'waiting' : 'missing'),
+    states: (all) => Promise.all(all.map(({ kind, id }) => queue.state(kind, id))),
     progress: async () => null,
     log: async () => [],
     remove: async (_, id) => {

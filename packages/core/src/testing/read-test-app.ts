@@ -1,9 +1,9 @@
 import { AppError } from '@souvenance/contracts';
 import { audits } from '../foundation/audit/audit.ts';
-import { findAll } from '../foundation/documents/find-all.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
 import type { Collection } from '../ports/documents.port.ts';
 import type { TestApp } from './create-test-app.ts';
+import { findEvery } from './find-every.ts';
 
 type Kept = Pick<TestApp, 'documents'>;
 
@@ -33,7 +33,7 @@ export const allOf = async <T>(
   { documents }: Kept,
   collection: Collection<T>,
 ): Promise<(T & { id: string })[]> =>
-  (await findAll(documents, collection, {})).map(({ id, value }) => ({ ...value, id }));
+  (await findEvery(documents, collection, {})).map(({ id, value }) => ({ ...value, id }));
 
 /** The ledger of mails, the oldest first; of one kind when given. */
 export const mailsIn = async (
@@ -46,7 +46,7 @@ export const mailsIn = async (
 
 /** The audit log of an object, in order: actor, action, state before, state after. */
 export const trailOf = async ({ documents }: Kept, object: string): Promise<(string | null)[][]> => {
-  const storedAudits = await findAll(documents, audits, {
+  const storedAudits = await findEvery(documents, audits, {
     where: [['object', '==', object]],
     orderBy: { field: 'at', direction: 'asc' },
   });

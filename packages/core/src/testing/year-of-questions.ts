@@ -1,5 +1,4 @@
 import type { Rhythm } from '@souvenance/contracts';
-import { findAll } from '../foundation/documents/find-all.ts';
 import { relay } from '../foundation/jobs/offer-jobs.ts';
 import { reconcile } from '../foundation/jobs/reconcile.ts';
 import { type MailDocument, mails } from '../foundation/mail/mail.ts';
@@ -14,6 +13,7 @@ import { sendDueQuestions } from '../writing/deliveries/send-due-questions.ts';
 import { narratorId, persons } from '../writing/persons/person.ts';
 import { chooseQuestion } from '../writing/questions/choosing/manage-questions.ts';
 import { createTestApp, familyOf, person, type TestApp } from './create-test-app.ts';
+import { findEvery } from './find-every.ts';
 import { openDocuments } from './open-documents.ts';
 
 const anne = person('anne');
@@ -114,7 +114,7 @@ const react = async (app: TestApp, { id, value }: Stored<DeliveryRecord>, roll: 
 };
 
 const putTo = (app: TestApp, personId: string) =>
-  findAll(app.documents, deliveries, {
+  findEvery(app.documents, deliveries, {
     where: [['personId', '==', personId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
@@ -164,7 +164,7 @@ export const liveYear = async (narrator: Narrator, days = 366): Promise<Year> =>
   app.jobs.flush();
   await reconcile(app)(0);
   await relay(app)();
-  const unsentMails = await findAll(app.documents, mails, {
+  const unsentMails = await findEvery(app.documents, mails, {
     where: [['state', '==', 'to_send']],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });

@@ -1,4 +1,5 @@
-import { createNews, findAll, jobs, mails, postMail, sendMailJob } from '@souvenance/core';
+import { createNews, jobs, mails, postMail, sendMailJob } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { totpCode } from '@souvenance/fakes/authenticator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_EMAIL, SITE, startApi, type TestApi } from '../../testing/start-api.ts';
@@ -22,7 +23,7 @@ const signIn = async (email: string, password = PASSWORD): Promise<Visitor> => {
 };
 
 const mailsTo = async (address: string, kind: string) => {
-  const all = await findAll(api.services.documents, mails, {});
+  const all = await findEvery(api.services.documents, mails, {});
   return all
     .map(({ value }) => value)
     .filter((mail) => mail.to.address === address && mail.kind === kind)

@@ -1,4 +1,5 @@
-import { findAll, mails } from '@souvenance/core';
+import { mails } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { newFamily, newVisitor, type TestFamily } from '../../testing/visitor.ts';
@@ -28,7 +29,7 @@ const stateOf = async ({ owner, familyId, bookId }: TestFamily) => {
 
 /** The token of the latest link sent for a book: no worker runs here, so the ledger still holds it. */
 const tokenFor = async (bookId: string): Promise<string> => {
-  const storedMails = await findAll(api.services.documents, mails, {
+  const storedMails = await findEvery(api.services.documents, mails, {
     where: [['to.address', '==', 'jeanne@exemple.fr']],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });

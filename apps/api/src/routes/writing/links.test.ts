@@ -1,4 +1,5 @@
-import { audits, findAll, links, mails, photographs, sendDueQuestions, sha256Of } from '@souvenance/core';
+import { audits, links, mails, photographs, sendDueQuestions, sha256Of } from '@souvenance/core';
+import { findEvery } from '@souvenance/core/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endUndo, putQuestion } from '../../testing/put-question.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
@@ -24,7 +25,7 @@ const newQuestion = async () => {
 };
 
 const mailsOf = async (kind: string, bookId: string) => {
-  const storedMails = await findAll(api.services.documents, mails, {
+  const storedMails = await findEvery(api.services.documents, mails, {
     where: [['to.address', '==', `jeanne-${bookId}@exemple.fr`]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
@@ -88,7 +89,7 @@ test('a question is read, written on over several sittings, sent and approved, w
   ]);
   const storyId = stories[0]?.id ?? '';
   expect((await deliveriesOf(family))[0]).toMatchObject({ state: 'answered', storyId });
-  const replies = await findAll(api.services.documents, mails, {
+  const replies = await findEvery(api.services.documents, mails, {
     where: [['familyId', '==', familyId]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });
@@ -111,7 +112,7 @@ test('a question is read, written on over several sittings, sent and approved, w
   expect(await narrator.refused('links.save', { params, body: { title: 'Encore', revision: 4 } })).toBe(
     '409 story.state_refused',
   );
-  const entries = await findAll(api.services.documents, audits, {
+  const entries = await findEvery(api.services.documents, audits, {
     where: [['object', '==', `delivery:${deliveryId}`]],
     orderBy: { field: 'at', direction: 'asc' },
   });
@@ -160,7 +161,7 @@ test('a relative’s answer has the relative’s name, is not a consent, and lea
   });
   await endUndo(api, relative.id);
   await sendDueQuestions(api.services)(() => undefined);
-  const [mail] = await findAll(api.services.documents, mails, {
+  const [mail] = await findEvery(api.services.documents, mails, {
     where: [['to.address', '==', email]],
     orderBy: { field: 'createdAt', direction: 'asc' },
   });

@@ -65,13 +65,22 @@ const nextTryOf = async (redis: Redis, queue: Queue, key: string): Promise<Date 
   return score === null ? null : new Date(Math.floor(Number(score) / MOMENT));
 };
 
+const readState = async (queue: Queue, key: string): Promise<QueueState> =>
+  states[await queue.getJobState(key)] ?? 'missing';
+
 const jobCalls = (shelf: QueueShelf): Omit<Jobs, 'watch' | 'close'> => {
   const at = callWith(shelf);
   return {
     add: (job) => at(job.kind, job.id, (queue, key) => addJob(queue, key, job)),
     remove: (kind, id) => at(kind, id, removeJob),
-    state: (kind, id) =>
-      at(kind, id, async (queue, key) => states[await queue.getJobState(key)] ?? 'missing'),
+    state: (kind, id) => at(kind, id, readState),
+    states: async (jobs) => {
+      const keys = jobs.map(({ kind, id }) => ({ queue: queueOf(kind), key: jobKey(kind, id) }));
+      // All questions leave before the first answer: the connection sends them together.
+      return failingFast(() =>
+        Promise.all(keys.map(async ({ queue, key }) => readState(await shelf.queue(queue), key))),
+      );
+    },
     progress: (kind, id) =>
       at(kind, id, async (queue, key) => progressOf((await queue.getJob(key))?.progress)),
     log: (kind, id) =>

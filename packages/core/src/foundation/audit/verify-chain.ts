@@ -1,5 +1,5 @@
 import type { Deps } from '../../ports/deps.ts';
-import { findAll } from '../documents/find-all.ts';
+import { readPages } from '../documents/read-pages.ts';
 import {
   type AuditHead,
   type AuditRecord,
@@ -55,12 +55,11 @@ export const verifyChain =
     const emptyHead: AuditHead = { seq: 0, hash: '', seal: '' };
     const readHead = async () => (await documents.get(auditHeads, chain))?.value ?? emptyHead;
     const head = await readHead();
-    const storedEntries = await findAll(documents, audits, {
-      where: [['chain', '==', chain]],
-      orderBy: { field: 'seq', direction: 'asc' },
-    });
+    const entries: AuditRecord[] = [];
+    const query = { where: [['chain', '==', chain]], orderBy: { field: 'seq', direction: 'asc' } } as const;
+    for await (const page of readPages(documents, audits, query))
+      entries.push(...page.map(({ value }) => value));
     if ((await readHead()).seq !== head.seq) return verifyChain({ documents, settings })(chain);
-    const entries = storedEntries.map(({ value }) => value);
     const brokenAt = findFirstBreak({ chain, entries, head }, deriveAuditKey(settings));
-    return { chain, entries: storedEntries.length, brokenAt };
+    return { chain, entries: entries.length, brokenAt };
   };

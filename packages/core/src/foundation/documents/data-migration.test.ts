@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection } from '../../ports/documents.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { runDataMigrationOnce } from './data-migration.ts';
-import { findAll } from './find-all.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -69,7 +69,7 @@ test('a data migration that rewrites documents makes them findable by a field th
     (await documents.find(people, { where: [['last', '==', 'Morel']], limit: 1 })).items.length;
   expect(await countMorels()).toBe(0);
   await runDataMigrationOnce({ ...app, documents }, 'people-by-last-name', async () => {
-    for (const { id } of await findAll(documents, people, {}))
+    for (const { id } of await findEvery(documents, people, {}))
       await documents.transact(async (tx) => {
         const person = await tx.get(people, id);
         if (person !== null) tx.put(people, id, person.value);

@@ -18,10 +18,12 @@ const UPDATE_MS = 3_600_000;
  * that throws runs again at the next call.
  * @example
  * const migrate = runDataMigrationOnce(deps, 'orders-by-shop', async () => {
- *   for (const { id } of await findAll(deps.documents, orders, {}))
+ *   for await (const page of readPages(deps.documents, orders, {}))
  *     await deps.documents.transact(async (tx) => {
- *       const order = await tx.get(orders, id);
- *       if (order !== null) tx.put(orders, id, order.value); // stamped with the present schema's version
+ *       for (const { id } of page) {
+ *         const order = await tx.get(orders, id);
+ *         if (order !== null) tx.put(orders, id, order.value); // stamped with the present schema's version
+ *       }
  *     });
  * });
  */

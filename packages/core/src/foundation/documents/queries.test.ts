@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { collection, type Documents, type Query } from '../../ports/documents.port.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { openDocuments } from '../../testing/open-documents.ts';
 import { codeOf } from '../../testing/read-test-app.ts';
 import { checkQuery } from './check-query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findAll } from './find-all.ts';
 import { findFirst } from './find-first.ts';
 import { checkedCollection, checkedField, checkedId } from './names.ts';
 import { readField } from './read-field.ts';
@@ -139,11 +139,11 @@ describe('reading lists', () => {
     };
   });
 
-  test('findAll returns all documents of a query once, in its order, page by page', async () => {
-    const allPeople = await findAll(documents, people, { where: [eq('family', 'f')], ...by('age') });
+  test('findEvery returns all documents of a query once, in its order, page by page', async () => {
+    const allPeople = await findEvery(documents, people, { where: [eq('family', 'f')], ...by('age') });
     expect(allPeople.map(({ value }) => value.age)).toEqual(Array.from({ length: 450 }, (_, age) => age));
     expect(findCalls).toBe(3);
-    expect(await findAll(documents, people, { where: [eq('family', 'nobody')] })).toEqual([]);
+    expect(await findEvery(documents, people, { where: [eq('family', 'nobody')] })).toEqual([]);
   });
 
   test('findFirst reads no page after the one with the first match', async () => {

@@ -1,7 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Collection, Documents, Stored, Transaction } from '../../ports/documents.port.ts';
-import { findAll } from '../documents/find-all.ts';
 import { assignQueuePosition } from './fair-queue.ts';
 import { type JobDocument, jobs } from './job.ts';
 
@@ -111,18 +110,22 @@ export const withOffers = (deps: OfferDeps, onUnoffered: OnUnoffered): Documents
   },
 });
 
+/** Most jobs of one round, which ends within its lease; the next round follows two seconds later. */
+const RELAYED_MAX = 500;
+
 /**
- * One round of the outbox: adds all due jobs to the queue and returns how many. A job that the queue refuses stays in
+ * One round of the outbox: adds the due jobs to the queue, the longest due first, and returns how many. A job that the queue refuses stays in
  * the outbox and does not stop the others; the refusals are thrown together at the end, as an `AggregateError`. Rejects
  * at once when Redis is away.
  */
 export const relay = (deps: OfferDeps) => async (): Promise<number> => {
-  const pending = await findAll(deps.documents, jobs, {
+  const { items: pending } = await deps.documents.find(jobs, {
     where: [
       ['dispatch', '==', 'pending'],
       ['touchedAt', '<=', deps.clock.now().toISOString()],
     ],
     orderBy: { field: 'touchedAt', direction: 'asc' },
+    limit: RELAYED_MAX,
   });
   const refusals: unknown[] = [];
   for (const job of pending) {

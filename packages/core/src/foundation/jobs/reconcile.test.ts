@@ -35,7 +35,7 @@ describe('reconciling', () => {
     async (state) => {
       await ask('a');
       const { fence } = await claimJobOf('a');
-      Object.assign(app.jobs, { state: async () => state });
+      Object.assign(app.jobs, { states: async (all: readonly unknown[]) => all.map(() => state) });
       app.jobs.flush();
       app.clock.forward(1_000);
       expect(await reconcile(app)(1_000)).toEqual(['a']);
@@ -46,7 +46,7 @@ describe('reconciling', () => {
 
   test.each(['waiting', 'active', 'delayed'] as const)('leaves alone what is %s there', async (state) => {
     await ask('a');
-    Object.assign(app.jobs, { state: async () => state });
+    Object.assign(app.jobs, { states: async (all: readonly unknown[]) => all.map(() => state) });
     app.clock.forward(60_000);
     expect(await reconcile(app)(0)).toEqual([]);
   });
@@ -60,13 +60,37 @@ describe('reconciling', () => {
     expect(await reconcile(app)(500)).toEqual(['lost']);
   });
 
+  test('finds a lost one behind thousands that only wait in a later round, and asks the queue once for each page', async () => {
+    await ask('w', null);
+    const waiting = await jobOf('w');
+    const count = 2_300;
+    for (let from = 0; from < count; from += 100)
+      await app.documents.transact(async (tx) => {
+        for (let at = from; at < from + 100; at += 1) tx.put(jobs, `w${at}`, waiting);
+      });
+    app.clock.forward(1_000);
+    await ask('lost', null);
+    app.clock.forward(1_000);
+    let calls = 0;
+    const states = async (all: readonly { id: string }[]) => {
+      calls += 1;
+      return all.map(({ id }) => (id === 'lost' ? 'missing' : 'waiting'));
+    };
+    Object.assign(app.jobs, { states });
+    const round = reconcile(app);
+    expect(await round(0)).toEqual([]);
+    expect(calls).toBe(10);
+    expect(await round(0)).toEqual(['lost']);
+    expect(calls).toBe(12);
+  });
+
   test('a job that ended while the queue was asked is not brought back', async () => {
     await ask('a');
     const claim = await claimJobOf('a');
     Object.assign(app.jobs, {
-      state: async () => {
+      states: async () => {
         await failJob(app)(claim, 'internal', 'planted');
-        return 'missing';
+        return ['missing'];
       },
     });
     app.jobs.flush();

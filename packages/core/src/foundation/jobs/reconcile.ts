@@ -1,8 +1,13 @@
 import type { Deps } from '../../ports/deps.ts';
-import { findAll } from '../documents/find-all.ts';
-import { type JobDocument, jobs } from './job.ts';
+import { yieldToEventLoop } from '../documents/yield-to-event-loop.ts';
+import { jobs } from './job.ts';
 
 type ReconcileDeps = Pick<Deps, 'documents' | 'jobs' | 'clock'>;
+
+/** Jobs per page: one read of the documents, and one round trip to the queue. */
+const PAGE_SIZE = 200;
+/** Most pages of one round, which ends within its lease; the next round continues behind them. */
+const PAGES_MAX = 10;
 
 const returnToOutbox = (deps: ReconcileDeps, id: string): Promise<void> =>
   deps.documents.transact(async (tx) => {
@@ -11,33 +16,42 @@ const returnToOutbox = (deps: ReconcileDeps, id: string): Promise<void> =>
     tx.put(jobs, id, { ...storedJob.value, dispatch: 'pending', touchedAt: deps.clock.now().toISOString() });
   });
 
-/** A job is lost when the database waits for it and the queue does not have it, or has it as ended. */
-const isLost = async (deps: ReconcileDeps, id: string, { kind }: JobDocument): Promise<boolean> => {
-  const state = await deps.jobs.state(kind, id);
-  return state === 'missing' || state === 'failed' || state === 'completed';
-};
-
 /**
- * Puts jobs that the queue has lost (a flush, a stalled job, a crash between two writes) back into the outbox. Skips
- * jobs that changed less than `olderThanMs` ago. Checks all others, so that no lost job is hidden behind many that only
- * wait. Returns the ids of the lost jobs.
+ * Puts jobs that the queue has lost (a flush, a stalled job, a crash between two writes) back into the outbox: the
+ * database waits for them, and the queue does not have them, or has them as ended. Call it once per worker: each round
+ * skips jobs that changed less than `olderThanMs` ago, checks at most 2,000 others and goes on where the round before it
+ * ended, so that no lost job stays hidden behind many that only wait. Returns the ids of the lost jobs.
  */
-export const reconcile =
-  (deps: ReconcileDeps) =>
-  async (olderThanMs: number): Promise<string[]> => {
-    const before = new Date(deps.clock.now().getTime() - olderThanMs).toISOString();
-    const dispatched = await findAll(deps.documents, jobs, {
+export const reconcile = (deps: ReconcileDeps): ((olderThanMs: number) => Promise<string[]>) => {
+  let cursor: string | null = null;
+
+  const checkPage = async (before: string): Promise<string[]> => {
+    const page = await deps.documents.find(jobs, {
       where: [
         ['dispatch', '==', 'dispatched'],
         ['touchedAt', '<=', before],
       ],
       orderBy: { field: 'touchedAt', direction: 'asc' },
+      limit: PAGE_SIZE,
+      ...(cursor !== null && { cursor }),
     });
+    const states = await deps.jobs.states(page.items.map(({ id, value: { kind } }) => ({ kind, id })));
+    const lostIds = page.items
+      .filter((_, index) => ['missing', 'failed', 'completed'].includes(states[index] ?? ''))
+      .map(({ id }) => id);
+    for (const id of lostIds) await returnToOutbox(deps, id);
+    cursor = page.cursor;
+    return lostIds;
+  };
+
+  return async (olderThanMs) => {
+    const before = new Date(deps.clock.now().getTime() - olderThanMs).toISOString();
     const lostIds: string[] = [];
-    for (const { id, value } of dispatched) {
-      if (!(await isLost(deps, id, value))) continue;
-      await returnToOutbox(deps, id);
-      lostIds.push(id);
+    for (let pages = 0; pages < PAGES_MAX; pages += 1) {
+      lostIds.push(...(await checkPage(before)));
+      if (cursor === null) break;
+      await yieldToEventLoop();
     }
     return lostIds;
   };
+};

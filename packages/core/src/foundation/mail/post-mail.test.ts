@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createNews } from '../../people/accounts/mail-choices.ts';
 import { users } from '../../people/accounts/user.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { findAll } from '../documents/find-all.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { jobs } from '../jobs/job.ts';
 import { relay } from '../jobs/offer-jobs.ts';
 import { reconcile } from '../jobs/reconcile.ts';
@@ -37,7 +37,7 @@ const postNews = (cause: string): Promise<void> =>
       news: createNews(app.settings, 'anne', 'order_steps'),
     }),
   );
-const countMails = async (): Promise<number> => (await findAll(app.documents, mails, {})).length;
+const countMails = async (): Promise<number> => (await findEvery(app.documents, mails, {})).length;
 const storeMailChoices = (
   topics: boolean,
   quietHours: { from: number; until: number } | null,

@@ -2,7 +2,6 @@ import { watchedServices } from '@souvenance/contracts';
 import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Stored } from '../../ports/documents.port.ts';
-import { findAll } from '../documents/find-all.ts';
 
 export type WatchedService = (typeof watchedServices)[number];
 
@@ -49,6 +48,9 @@ const DELETE_REPLACED_MS = 120_000;
 /** Time after which a silent program without a replacement is deleted. */
 const DELETE_SILENT_MS = 3_600_000;
 
+/** Most programs that are read, the last to write first; silent ones are deleted after an hour. */
+const PROGRAMS_MAX = 500;
+
 type BeatDeps = Pick<Deps, 'documents' | 'clock'>;
 
 /** The facts that a program reports about itself, besides its services. */
@@ -80,7 +82,8 @@ export interface Programs {
 
 export const readPrograms = async ({ documents, clock }: BeatDeps): Promise<Programs> => {
   const now = clock.now().getTime();
-  const all = await findAll(documents, heartbeats, { orderBy: { field: 'beatAt', direction: 'desc' } });
+  const orderBy = { field: 'beatAt', direction: 'desc' } as const;
+  const { items: all } = await documents.find(heartbeats, { orderBy, limit: PROGRAMS_MAX });
   const isSilent = ({ value }: Stored<Heartbeat>) => now - Date.parse(value.beatAt) > SILENT_MS;
   return { living: all.filter((program) => !isSilent(program)), silent: all.filter(isSilent) };
 };

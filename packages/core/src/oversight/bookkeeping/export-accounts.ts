@@ -3,11 +3,12 @@ import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
+import { readPages } from '../../foundation/documents/read-pages.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import type { Deps } from '../../ports/deps.ts';
-import { giftCardEntries, giftCards } from '../../selling/cards/gift-card.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { type GiftCardEntry, giftCardEntries, giftCards } from '../../selling/cards/gift-card.ts';
 import { invoiceKey, invoices } from '../../selling/invoices/invoice.ts';
 import { type EndedCard, formatFec } from './fec.ts';
 
@@ -40,11 +41,10 @@ const toLines = (monthInvoices: readonly Invoice[], kinds: Readonly<Record<Invoi
 
 /** Returns the gift cards that ended in a month with a balance, or were refunded after use, with the settled amount. */
 const findEndedCards = async ({ documents, settings }: ExportDeps, month: string): Promise<EndedCard[]> => {
-  const entries = await findAll(documents, giftCardEntries, {
-    where: [['month', '==', month]],
-    orderBy: { field: 'at', direction: 'asc' },
-  });
-  const endEntries = entries.filter(({ value: { amounts } }) => amounts.closed > 0 || amounts.lost < 0);
+  const query = { where: [['month', '==', month]], orderBy: { field: 'at', direction: 'asc' } } as const;
+  const endEntries: Stored<GiftCardEntry>[] = [];
+  for await (const page of readPages(documents, giftCardEntries, query))
+    endEntries.push(...page.filter(({ value: { amounts } }) => amounts.closed > 0 || amounts.lost < 0));
   const cards = await Promise.all(endEntries.map(({ value }) => documents.get(giftCards, value.cardId)));
   return endEntries.map(({ id, value: { at, amounts } }, index) => {
     const { purchaseNumber = '', ends = id } = cards[index]?.value ?? {};
@@ -71,11 +71,13 @@ export const exportAccounts =
         to: `${month} ${format}`,
       }),
     );
-    const storedInvoices = await findAll(deps.documents, invoices, {
+    const orderBy = { field: 'invoice.number', direction: 'asc' } as const;
+    const monthInvoices: Invoice[] = [];
+    for await (const page of readPages(deps.documents, invoices, {
       where: [['month', '==', month]],
-      orderBy: { field: 'invoice.number', direction: 'asc' },
-    });
-    const monthInvoices = storedInvoices.map(({ value }) => value.invoice);
+      orderBy,
+    }))
+      monthInvoices.push(...page.map(({ value }) => value.invoice));
     const { headings, kinds, names } = coreMessages(deps.settings.locale).accounts;
     if (format === 'fec') {
       const siren = deps.settings.seller.siren.replace(/\D/g, '');

@@ -1,6 +1,5 @@
 import { type Actor, systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { enqueue } from '../../foundation/jobs/enqueue.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -37,15 +36,19 @@ export const beginErasure = async (
   });
 };
 
-/** Starts every planned erasure whose 14 days have passed. */
+/** Most erasures that one round starts; the next round continues. */
+const BEGUN_MAX = 100;
+
+/** Starts the planned erasures whose 14 days have passed. */
 export const beginDueErasures =
   (deps: Pick<Deps, 'documents' | 'clock' | 'settings'>) => async (): Promise<void> => {
-    const dueErasures = await findAll(deps.documents, erasures, {
+    const { items: dueErasures } = await deps.documents.find(erasures, {
       where: [
         ['state', '==', 'planned'],
         ['dueAt', '<=', deps.clock.now().toISOString()],
       ],
       orderBy: { field: 'dueAt', direction: 'asc' },
+      limit: BEGUN_MAX,
     });
     for (const { id } of dueErasures) {
       await deps.documents.transact(async (tx) => {

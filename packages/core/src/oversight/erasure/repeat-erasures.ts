@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findAll } from '../../foundation/documents/find-all.ts';
+import { readPages } from '../../foundation/documents/read-pages.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { type ErasureDocument, erasureDocument, erasureId, erasures } from './erasure.ts';
@@ -17,8 +17,8 @@ export const listPastErasures = async ({ documents }: Pick<Deps, 'documents'>): 
   const past: PastErasure[] = [];
   for (const state of ['running', 'done'] as const) {
     const orderBy = { field: 'dueAt', direction: 'asc' } as const;
-    const storedErasures = await findAll(documents, erasures, { where: [['state', '==', state]], orderBy });
-    past.push(...storedErasures.map(toPastErasure));
+    const query = { where: [['state', '==', state]], orderBy } as const;
+    for await (const page of readPages(documents, erasures, query)) past.push(...page.map(toPastErasure));
   }
   return past;
 };

@@ -1,7 +1,6 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { postMail } from '../../foundation/mail/post-mail.ts';
 import { users } from '../../people/accounts/user.ts';
@@ -59,6 +58,9 @@ export const finishExport =
       });
     });
 
+/** Most exports that expire in one round; the next round continues. */
+const EXPIRED_MAX = 100;
+
 /**
  * Erases the files of all exports whose 7 days have passed. An error is passed to `onError` and does not stop the
  * others. Returns the number of expired exports.
@@ -66,12 +68,13 @@ export const finishExport =
 export const expireExports =
   ({ documents, files, clock }: Pick<Deps, 'documents' | 'files' | 'clock'>) =>
   async (onError: (error: unknown) => void): Promise<number> => {
-    const expiredExports = await findAll(documents, exports, {
+    const { items: expiredExports } = await documents.find(exports, {
       where: [
         ['state', '==', 'ready'],
         ['expiresAt', '<=', clock.now().toISOString()],
       ],
       orderBy: { field: 'expiresAt', direction: 'asc' },
+      limit: EXPIRED_MAX,
     });
     const expire = async (id: string): Promise<void> => {
       await files.removeAll(exportPrefix(id));

@@ -4,20 +4,6 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { type DayCount, emptyDay } from './day-count.ts';
 import { findFirstMove, listReturns } from './order-events.ts';
 
-/** The records from which the events of the days are counted. */
-export interface FigureRecords {
-  /** Paid or unpaid orders, without reprints and other editions of an order. */
-  readonly orders: readonly Stored<OrderDocument>[];
-  /** Ids of the orders that were the first paid order of their family. */
-  readonly firstPaidOrderIds: ReadonlySet<string>;
-  /** Instants at which stories were begun, then families created. */
-  readonly stories: readonly string[];
-  readonly families: readonly string[];
-  /** The instants at which questions were sent and answered. */
-  readonly questionsSent: readonly QuestionEvent[];
-  readonly questionsAnswered: readonly QuestionEvent[];
-}
-
 export interface QuestionEvent {
   readonly at: string;
   readonly question: string;
@@ -36,17 +22,13 @@ type Day = (at: string) => CountedDay;
 const computeVatShare = ({ quote: { totalCents, vatCents } }: OrderDocument, cents: number): number =>
   totalCents === 0 ? 0 : Math.round((vatCents * cents) / totalCents);
 
-const countOrder = (
-  day: Day,
-  { id, value }: Stored<OrderDocument>,
-  firstPaidOrderIds: ReadonlySet<string>,
-): void => {
+const countOrder = (day: Day, { value }: Stored<OrderDocument>, isFirst: boolean): void => {
   if (value.paidAt === null) return;
   const { count: paidDay } = day(value.paidAt);
   paidDay.orders += 1;
   paidDay.paidCents += value.quote.totalCents;
   paidDay.vatCents += value.quote.vatCents;
-  if (firstPaidOrderIds.has(id)) paidDay.reached += 1;
+  if (isFirst) paidDay.reached += 1;
   for (const { at, cents } of listReturns(value)) {
     const { count } = day(at);
     count.returnedCents += cents;
@@ -57,20 +39,18 @@ const countOrder = (
   if (shipment !== null) day(shipment.at).count.minutesToShipping.push(shipment.minutes);
 };
 
-const countQuestions = (
-  day: Day,
-  events: readonly QuestionEvent[],
-  count: 'sentCount' | 'answeredCount',
-): void => {
-  for (const { at, question } of events) {
-    const { questions } = day(at);
-    const counts = questions.get(question) ?? { sentCount: 0, answeredCount: 0 };
-    questions.set(question, { ...counts, [count]: counts[count] + 1 });
-  }
-};
+/** Counts events of days from records that come one by one, in any order. */
+export interface DayCounter {
+  /** Paid or unpaid; a reprint or another edition of an order is not counted. `isFirst`: the first that its family paid. */
+  addOrder(order: Stored<OrderDocument>, isFirst: boolean): void;
+  addStory(createdAt: string): void;
+  addFamily(createdAt: string): void;
+  addQuestion(event: QuestionEvent, outcome: 'sentCount' | 'answeredCount'): void;
+  /** The days with events; call it once, after the last record. */
+  finish(): CountedDays;
+}
 
-/** Counts the events of each day from the records alone, in any order of the records. */
-export const countDays = (records: FigureRecords, timeZone: string): CountedDays => {
+export const createDayCounter = (timeZone: string): DayCounter => {
   const daysByDate: CountedDays = new Map();
   const day: Day = (at) => {
     const date = dayOf(at, timeZone);
@@ -78,14 +58,25 @@ export const countDays = (records: FigureRecords, timeZone: string): CountedDays
     daysByDate.set(date, countedDay);
     return countedDay;
   };
-  for (const order of records.orders) countOrder(day, order, records.firstPaidOrderIds);
-  for (const at of records.stories) day(at).count.stories += 1;
-  for (const at of records.families) day(at).count.begun += 1;
-  countQuestions(day, records.questionsSent, 'sentCount');
-  countQuestions(day, records.questionsAnswered, 'answeredCount');
-  for (const { count } of daysByDate.values()) {
-    count.minutesToPrint.sort((a, b) => a - b);
-    count.minutesToShipping.sort((a, b) => a - b);
-  }
-  return daysByDate;
+  return {
+    addOrder: (order, isFirst) => countOrder(day, order, isFirst),
+    addStory: (createdAt) => {
+      day(createdAt).count.stories += 1;
+    },
+    addFamily: (createdAt) => {
+      day(createdAt).count.begun += 1;
+    },
+    addQuestion: ({ at, question }, outcome) => {
+      const { questions } = day(at);
+      const counts = questions.get(question) ?? { sentCount: 0, answeredCount: 0 };
+      questions.set(question, { ...counts, [outcome]: counts[outcome] + 1 });
+    },
+    finish: () => {
+      for (const { count } of daysByDate.values()) {
+        count.minutesToPrint.sort((a, b) => a - b);
+        count.minutesToShipping.sort((a, b) => a - b);
+      }
+      return daysByDate;
+    },
+  };
 };

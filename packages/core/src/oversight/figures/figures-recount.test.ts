@@ -10,10 +10,9 @@ import { allOf } from '../../testing/read-test-app.ts';
 import { deliveries } from '../../writing/deliveries/delivery.ts';
 import { questions } from '../../writing/questions/question.ts';
 import { stories } from '../../writing/stories/story.ts';
-import { countDays } from './count-days.ts';
 import { figureDays, formatQuestions } from './day-count.ts';
 import { storeFigures } from './keep-figures.ts';
-import { readFigureRecords } from './read-figure-records.ts';
+import { countDaysSince } from './read-figure-records.ts';
 import { readFigures } from './read-figures.ts';
 
 const HOUR_MS = 3_600_000;
@@ -182,7 +181,7 @@ test('the figures stored per day equal a recount of all records, whenever they w
       const atOnce = await read({}, freshApp);
       await storeFigures(freshApp)();
       expect(await read({}, freshApp)).toEqual(atOnce);
-      const recount = countDays(await readFigureRecords(freshApp, ''), freshApp.settings.timeZone);
+      const recount = await countDaysSince(freshApp, '', freshApp.settings.timeZone);
       let begunSum = 0;
       for (const { id: _, begunSoFar, reachedSoFar, questions: questionTexts, ...dayFigures } of await allOf(
         freshApp,

@@ -2,9 +2,9 @@ import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays, daysBetween, startOfDay } from '../../foundation/clock/days.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps, Settings } from '../../ports/deps.ts';
-import { type CountedDay, countDays } from './count-days.ts';
+import type { CountedDay } from './count-days.ts';
 import { emptyDay, type FigureDay, figureDays, formatQuestions } from './day-count.ts';
-import { readFigureRecords } from './read-figure-records.ts';
+import { type BeforePage, countDaysSince } from './read-figure-records.ts';
 
 export interface FiguresDeps extends Pick<Deps, 'documents' | 'clock'> {
   readonly settings: Pick<Settings, 'timeZone'>;
@@ -41,12 +41,16 @@ const toFigureDay = (
 });
 
 /** Counts the days that are not stored yet, up to `last`, from the records. */
-export const countUnstoredDays = async (deps: FiguresDeps, last: string): Promise<FigureDay[]> => {
+export const countUnstoredDays = async (
+  deps: FiguresDeps,
+  last: string,
+  beforePage?: BeforePage,
+): Promise<FigureDay[]> => {
   const lastDay = await findLastStoredDay(deps);
   const first = lastDay === null ? await findFirstDay(deps) : addDays(lastDay.day, 1);
   if (first === null || first > last) return [];
   const from = lastDay === null ? '' : startOfDay(first, deps.settings.timeZone);
-  const countedDays = countDays(await readFigureRecords(deps, from), deps.settings.timeZone);
+  const countedDays = await countDaysSince(deps, from, deps.settings.timeZone, beforePage);
   let dayBefore = { begunSoFar: lastDay?.begunSoFar ?? 0, reachedSoFar: lastDay?.reachedSoFar ?? 0 };
   return daysBetween(first, last).map((day) => {
     const figures = toFigureDay(countedDays.get(day) ?? emptyCountedDay(day), dayBefore);
@@ -57,17 +61,19 @@ export const countUnstoredDays = async (deps: FiguresDeps, last: string): Promis
 
 /**
  * Stores the figures of all past days that are not stored yet, after a day as after an update. Two simultaneous runs
- * write the same values. Returns the number of days.
+ * write the same values; `beforePage` is called before each page of records. Returns the number of days.
  */
-export const storeFigures = (deps: FiguresDeps) => async (): Promise<number> => {
-  const settledNow = new Date(deps.clock.now().getTime() - SETTLED_AFTER_MS).toISOString();
-  const yesterday = addDays(dayOf(settledNow, deps.settings.timeZone), -1);
-  const lastDay = await findLastStoredDay(deps);
-  if (lastDay !== null && lastDay.day >= yesterday) return 0;
-  const days = await countUnstoredDays(deps, yesterday);
-  for (let start = 0; start < days.length; start += BATCH_SIZE)
-    await deps.documents.transact(async (tx) => {
-      for (const figures of days.slice(start, start + BATCH_SIZE)) tx.put(figureDays, figures.day, figures);
-    });
-  return days.length;
-};
+export const storeFigures =
+  (deps: FiguresDeps) =>
+  async (beforePage?: BeforePage): Promise<number> => {
+    const settledNow = new Date(deps.clock.now().getTime() - SETTLED_AFTER_MS).toISOString();
+    const yesterday = addDays(dayOf(settledNow, deps.settings.timeZone), -1);
+    const lastDay = await findLastStoredDay(deps);
+    if (lastDay !== null && lastDay.day >= yesterday) return 0;
+    const days = await countUnstoredDays(deps, yesterday, beforePage);
+    for (let start = 0; start < days.length; start += BATCH_SIZE)
+      await deps.documents.transact(async (tx) => {
+        for (const figures of days.slice(start, start + BATCH_SIZE)) tx.put(figureDays, figures.day, figures);
+      });
+    return days.length;
+  };

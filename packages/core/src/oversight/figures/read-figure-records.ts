@@ -1,42 +1,41 @@
 import { findAll } from '../../foundation/documents/find-all.ts';
+import { readPages } from '../../foundation/documents/read-pages.ts';
+import { yieldToEventLoop } from '../../foundation/documents/yield-to-event-loop.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Collection, Stored } from '../../ports/documents.port.ts';
 import { type OrderDocument, orders } from '../../selling/orders/order.ts';
 import { type DeliveryRecord, deliveries } from '../../writing/deliveries/delivery.ts';
-import { questions } from '../../writing/questions/question.ts';
 import { stories } from '../../writing/stories/story.ts';
-import type { FigureRecords, QuestionEvent } from './count-days.ts';
+import { type CountedDays, createDayCounter, type DayCounter } from './count-days.ts';
 
 type Reader = Pick<Deps, 'documents'>;
+
+/** Called before each page: it renews the lease of the count, or throws because another worker has it. */
+export type BeforePage = () => Promise<void>;
 
 /** Name under which families' own questions are counted. */
 const OWN_QUESTIONS = 'own';
 
-const findSince = <T>({ documents }: Reader, collection: Collection<T>, field: string, from: string) =>
-  findAll(documents, collection, {
-    where: [[field, '>=', from]],
-    orderBy: { field, direction: 'asc' },
-  });
-
-const uniqueById = <T>(documents: readonly Stored<T>[]): Stored<T>[] => [
-  ...new Map(documents.map((document) => [document.id, document])).values(),
-];
+/** Reads the documents with an event since an instant, page by page; all of them when `from` is empty. */
+async function* readSince<T>(
+  { documents }: Reader,
+  collection: Collection<T>,
+  field: string,
+  from: string,
+  beforePage: BeforePage,
+): AsyncGenerator<readonly Stored<T>[], void, undefined> {
+  const query = { where: [[field, '>=', from]], orderBy: { field, direction: 'asc' } } as const;
+  await beforePage();
+  for await (const page of readPages(documents, collection, query)) {
+    yield page;
+    await beforePage();
+  }
+}
 
 /** False for a reprint or another edition of an order, which nobody placed as an order. */
 const isPlacedOrder = ({ value }: Stored<OrderDocument>): boolean =>
   value.reprintOf === null && value.variantOf === null;
-
-/**
- * Returns the orders with an event since an instant: each state change, payment and refund updates one of two fields.
- */
-const findChangedOrders = async (deps: Reader, from: string): Promise<Stored<OrderDocument>[]> => {
-  const [updatedOrders, returnedOrders] = await Promise.all([
-    findSince(deps, orders, 'updatedAt', from),
-    findSince(deps, orders, 'returnedAt', from),
-  ]);
-  return uniqueById([...updatedOrders, ...returnedOrders]).filter(isPlacedOrder);
-};
 
 /** Whether an order is the first that its family paid. */
 const isFirstPaid = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>): Promise<boolean> => {
@@ -50,69 +49,74 @@ const isFirstPaid = async ({ documents }: Reader, { id, value }: Stored<OrderDoc
   return first?.id === id;
 };
 
-const findFirstPaid = async (deps: Reader, changed: readonly Stored<OrderDocument>[], from: string) => {
-  const paidOrders = changed.filter(({ value }) => value.paidAt !== null && value.paidAt >= from);
-  const isFirstFlags = await Promise.all(paidOrders.map((order) => isFirstPaid(deps, order)));
-  return new Set(paidOrders.filter((_, index) => isFirstFlags[index]).map(({ id }) => id));
+/** Orders counted between two pauses: each may read the other orders of its family. */
+const ORDERS_AT_ONCE = 10;
+
+const countOrders = async (
+  deps: Reader,
+  counter: DayCounter,
+  storedOrders: readonly Stored<OrderDocument>[],
+  from: string,
+): Promise<void> => {
+  for (const [index, order] of storedOrders.filter(isPlacedOrder).entries()) {
+    const { paidAt } = order.value;
+    const isFirst = paidAt !== null && paidAt >= from && (await isFirstPaid(deps, order));
+    counter.addOrder(order, isFirst);
+    if (index % ORDERS_AT_ONCE === ORDERS_AT_ONCE - 1) await yieldToEventLoop();
+  }
 };
 
 /**
- * Returns a memoized function that names a question: its library id, or « own » for a family's own or deleted question.
+ * Counts the orders with an event since an instant: each state change, payment and refund updates one of two fields. An
+ * order that both fields lead to is counted by the first.
  */
-const createQuestionNamer = ({ documents }: Reader) => {
-  const namesById = new Map<string, Promise<string>>();
-  const read = async (id: string): Promise<string> =>
-    (await documents.get(questions, id))?.value.libraryId ?? OWN_QUESTIONS;
-  return (id: string): Promise<string> => {
-    const name = namesById.get(id) ?? read(id);
-    namesById.set(id, name);
-    return name;
-  };
+const countChangedOrders = async (
+  deps: Reader,
+  counter: DayCounter,
+  from: string,
+  beforePage: BeforePage,
+): Promise<void> => {
+  for await (const page of readSince(deps, orders, 'updatedAt', from, beforePage))
+    await countOrders(deps, counter, page, from);
+  const isOnlyReturned = ({ value }: Stored<OrderDocument>): boolean => value.updatedAt < from;
+  for await (const page of readSince(deps, orders, 'returnedAt', from, beforePage))
+    await countOrders(deps, counter, page.filter(isOnlyReturned), from);
 };
 
-const findFirstSent = ({ firstSentAt, sentAt }: DeliveryRecord): string | null => firstSentAt ?? sentAt;
+const nameQuestion = ({ libraryId }: DeliveryRecord): string => libraryId ?? OWN_QUESTIONS;
 
-const findQuestionEvents = async (deps: Reader, from: string) => {
-  const nameOf = createQuestionNamer(deps);
-  const events = (
-    storedDeliveries: readonly Stored<DeliveryRecord>[],
-    readInstant: (delivery: DeliveryRecord) => string | null,
-  ) =>
-    Promise.all(
-      storedDeliveries.flatMap(({ value }) => {
-        const at = readInstant(value);
-        return at === null
-          ? []
-          : [nameOf(value.questionId).then((question): QuestionEvent => ({ at, question }))];
-      }),
-    );
-  const sentDeliveries =
-    from === ''
-      ? await findAll(deps.documents, deliveries, {})
-      : await findSince(deps, deliveries, 'firstSentAt', from);
-  const settledDeliveries = await findSince(deps, deliveries, 'settledAt', from);
-  return {
-    questionsSent: await events(sentDeliveries, findFirstSent),
-    questionsAnswered: await events(settledDeliveries, ({ state, settledAt }) =>
-      state === 'answered' ? settledAt : null,
-    ),
-  };
+const countDeliveries = async (
+  deps: Reader,
+  counter: DayCounter,
+  from: string,
+  beforePage: BeforePage,
+): Promise<void> => {
+  for await (const page of readSince(deps, deliveries, 'firstSentAt', from, beforePage))
+    for (const { value } of page)
+      if (value.firstSentAt !== null)
+        counter.addQuestion({ at: value.firstSentAt, question: nameQuestion(value) }, 'sentCount');
+  for await (const page of readSince(deps, deliveries, 'settledAt', from, beforePage))
+    for (const { value } of page)
+      if (value.state === 'answered' && value.settledAt !== null)
+        counter.addQuestion({ at: value.settledAt, question: nameQuestion(value) }, 'answeredCount');
 };
 
-/** Reads the records of all events since an instant; since the beginning when `from` is empty. */
-export const readFigureRecords = async (deps: Reader, from: string): Promise<FigureRecords> => {
-  const changedOrders = await findChangedOrders(deps, from);
-  const [firstPaidOrderIds, newStories, newFamilies, questionEventsSince] = await Promise.all([
-    findFirstPaid(deps, changedOrders, from),
-    findSince(deps, stories, 'createdAt', from),
-    findSince(deps, families, 'createdAt', from),
-    findQuestionEvents(deps, from),
-  ]);
-  return {
-    orders: changedOrders,
-    firstPaidOrderIds,
-    stories: newStories.map(({ value }) => value.createdAt),
-    families: newFamilies.map(({ value }) => value.createdAt),
-    ...questionEventsSince,
-  };
+/**
+ * Counts the events of all days since an instant, or since the beginning when `from` is empty. Holds one page of
+ * records in memory and yields between pages, so that the first count of an old installation blocks nobody.
+ */
+export const countDaysSince = async (
+  deps: Reader,
+  from: string,
+  timeZone: string,
+  beforePage: BeforePage = async () => undefined,
+): Promise<CountedDays> => {
+  const counter = createDayCounter(timeZone);
+  await countChangedOrders(deps, counter, from, beforePage);
+  for await (const page of readSince(deps, stories, 'createdAt', from, beforePage))
+    for (const { value } of page) counter.addStory(value.createdAt);
+  for await (const page of readSince(deps, families, 'createdAt', from, beforePage))
+    for (const { value } of page) counter.addFamily(value.createdAt);
+  await countDeliveries(deps, counter, from, beforePage);
+  return counter.finish();
 };

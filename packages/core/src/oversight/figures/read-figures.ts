@@ -2,11 +2,10 @@ import { AppError, type Figures, type FiguresQuery, orderAges } from '@souvenanc
 import type { Actor } from '../../foundation/actors/actor.ts';
 import { dayOf } from '../../foundation/clock/day-of.ts';
 import { addDays, daysBetween } from '../../foundation/clock/days.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
+import { readPages } from '../../foundation/documents/read-pages.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { questionLibrary } from '../../writing/questions/library/index.ts';
-import { editedThemes } from '../../writing/questions/offer/edited-theme.ts';
-import { withEdits } from '../../writing/questions/offer/read-library.ts';
+import { readEdits, withEdits } from '../../writing/questions/offer/read-library.ts';
 import { countOrderAges } from './count-order-ages.ts';
 import { emptyDay, type FigureDay, figureDays } from './day-count.ts';
 import { countUnstoredDays, type FiguresDeps } from './keep-figures.ts';
@@ -22,21 +21,30 @@ const emptyFigureDay = (day: string, dayBefore: FigureDay | undefined): FigureDa
   questions: '',
 });
 
+/** Reads the stored days of a period, which `DAYS_MAX` bounds. */
+const readStoredDays = async (
+  { documents }: FiguresDeps,
+  from: string,
+  to: string,
+): Promise<readonly FigureDay[]> => {
+  const days: FigureDay[] = [];
+  const where = [
+    ['day', '>=', from],
+    ['day', '<=', to],
+  ] as const;
+  const orderBy = { field: 'day', direction: 'asc' } as const;
+  for await (const page of readPages(documents, figureDays, { where, orderBy }))
+    days.push(...page.map(({ value }) => value));
+  return days;
+};
+
 /** Returns every day of the period in order: stored days, days that are not stored yet, and empty days. */
 const readDays = async (deps: FiguresDeps, from: string, to: string, today: string): Promise<FigureDay[]> => {
   const [storedDays, unstoredDays] = await Promise.all([
-    findAll(deps.documents, figureDays, {
-      where: [
-        ['day', '>=', from],
-        ['day', '<=', to],
-      ],
-      orderBy: { field: 'day', direction: 'asc' },
-    }),
+    readStoredDays(deps, from, to),
     countUnstoredDays(deps, today),
   ]);
-  const figuresByDay = new Map(
-    [...storedDays.map(({ value }) => value), ...unstoredDays].map((figures) => [figures.day, figures]),
-  );
+  const figuresByDay = new Map([...storedDays, ...unstoredDays].map((figures) => [figures.day, figures]));
   let dayBefore: FigureDay | undefined;
   return daysBetween(from, to).map((day) => {
     dayBefore = figuresByDay.get(day) ?? emptyFigureDay(day, dayBefore);
@@ -46,8 +54,7 @@ const readDays = async (deps: FiguresDeps, from: string, to: string, today: stri
 
 /** Returns the texts of the library's questions by id, including retired ones. */
 const readQuestionTexts = async ({ documents }: FiguresDeps): Promise<ReadonlyMap<string, string>> => {
-  const storedEditedThemes = await findAll(documents, editedThemes, {});
-  const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
+  const edits = await readEdits(documents);
   return new Map(
     questionLibrary
       .flatMap((theme) => withEdits(theme, edits.get(theme.id) ?? {}))

@@ -1,4 +1,3 @@
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { type JobDocument, jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { sendMailJob } from '../../foundation/mail/post-mail.ts';
@@ -11,9 +10,19 @@ import { prepareOrderJob } from '../../selling/payments/payment-jobs.ts';
 
 type Reader = Pick<Deps, 'documents'>;
 
+/** Most jobs of one payment: one for each event of the payment service. */
+const PAYMENT_JOBS_MAX = 200;
+
 /** Finds the jobs whose payload names this payment or checkout session; none when `id` is null. */
-const findPaymentJobs = ({ documents }: Reader, field: 'sessionId' | 'paymentIntentId', id: string | null) =>
-  id === null ? [] : findAll(documents, jobs, { where: [[`payload.${field}`, '==', id]] });
+const findPaymentJobs = async (
+  { documents }: Reader,
+  field: 'sessionId' | 'paymentIntentId',
+  id: string | null,
+): Promise<readonly Stored<JobDocument>[]> => {
+  if (id === null) return [];
+  const where = [[`payload.${field}`, '==', id]] as const;
+  return (await documents.find(jobs, { where, limit: PAYMENT_JOBS_MAX })).items;
+};
 
 /** Finds the jobs whose ids derive from the order: its preparation, and its submissions to print shops. */
 const findJobsById = async ({ documents }: Reader, { id, value }: Stored<OrderDocument>) => {

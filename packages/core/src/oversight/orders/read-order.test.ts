@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { openAccount } from '../../testing/open-people.ts';
 import { handOver, preparedOrder } from '../../testing/open-shop.ts';
 import { findOrderOfJob } from '../jobs/jobs-of-order.ts';
@@ -53,7 +53,7 @@ test('an order lists its jobs and those of its mails, and each of these jobs lea
   expect(jobIds).toHaveLength(orderShown.jobs.length + 3);
   for (const id of jobIds) expect((await readJobLog(app)(administrator, id)).job.orderId).toBe(orderId);
   const settling = { payload: { paymentIntentId: `pi_${sessionId}` } };
-  const [job] = await findAll(app.documents, jobs, {});
+  const [job] = await findEvery(app.documents, jobs, {});
   if (job === undefined) throw new Error('no job was found');
   expect(await findOrderOfJob(app, { ...job.value, ...settling })).toBe(orderId);
 });

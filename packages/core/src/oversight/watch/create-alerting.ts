@@ -1,5 +1,4 @@
 import type { Concern, MailData } from '@souvenance/contracts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import type { RenderedMail } from '../../foundation/mail/send-mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
@@ -14,6 +13,9 @@ export interface AlertDeps extends Pick<Deps, 'documents' | 'clock' | 'settings'
   readonly alarm: Alarm | null;
   readonly render: (data: MailData<'administrator_alert'>) => Promise<RenderedMail>;
 }
+
+/** Most stored alerts that are read: more than problems are ever listed at once. */
+const ALERTS_MAX = 500;
 
 type OnError = (error: unknown, part: string) => void;
 type ReportedChannels = Map<string, Set<AlertChannel>>;
@@ -69,8 +71,11 @@ const createChannels = (
   ];
 };
 
-const readReportedChannels = async ({ documents }: AlertDeps): Promise<ReportedChannels> =>
-  new Map((await findAll(documents, alerts, {})).map(({ id, value }) => [id, new Set(value.toldBy)]));
+/** Reads the reported problems. The bound of each kind of problem bounds their number: the next rounds read the others. */
+const readReportedChannels = async ({ documents }: AlertDeps): Promise<ReportedChannels> => {
+  const { items } = await documents.find(alerts, { limit: ALERTS_MAX });
+  return new Map(items.map(({ id, value }) => [id, new Set(value.toldBy)]));
+};
 
 /** Stores which channels have reported which problems, and removes the problems that are over. */
 const storeReportedChannels = (

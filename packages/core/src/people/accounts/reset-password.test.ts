@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import type { Identity } from '../../ports/identity.port.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { resetPassword } from './protect-account.ts';
 import { sessions, users } from './user.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app.clock.forward(1_000);
 });
 
-const countSessions = async (): Promise<number> => (await findAll(app.documents, sessions, {})).length;
+const countSessions = async (): Promise<number> => (await findEvery(app.documents, sessions, {})).length;
 
 /** Accounts with one password. They call `first` before the password changes, and `afterwards` right after. */
 const withAccounts = (afterwards: () => void | Promise<void> = () => undefined): TestApp => {
@@ -41,7 +41,7 @@ const withAccounts = (afterwards: () => void | Promise<void> = () => undefined):
 test('a password reset ends all 120 sessions and sends a security notice', async () => {
   await resetPassword(withAccounts())('token', 'new');
   expect([await countSessions(), password]).toEqual([0, 'new']);
-  const postedMails = await findAll(app.documents, mails, {});
+  const postedMails = await findEvery(app.documents, mails, {});
   expect(postedMails.map(({ value }) => value.kind)).toEqual(['security_notice']);
 });
 

@@ -25,7 +25,12 @@ export const invoices = collection('invoices', invoiceRecord, [
   ['invoice.number'],
 ]);
 
-/** Last number of each kind and year; incremented in the transaction that writes the invoice. */
+/**
+ * Last number of each kind and year; incremented in the transaction that writes the invoice. It is one document and must
+ * stay one: the law demands one unbroken sequence in the order of issue (CGI, annexe II, art. 242 nonies A, I, 7°), so
+ * that numbers can be neither sharded nor reserved in blocks. Jobs issue the invoices, so no buyer waits for the counter:
+ * above Firestore's one write a second, an hour's peak is numbered over the next hours.
+ */
 export const invoiceCounters = collection('invoice-counters', z.object({ last: z.int().nonnegative() }));
 
 /** Builds the id of an order's invoice, or of the credit note of one refund instalment. */

@@ -1,12 +1,12 @@
 import type { Invoice } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { claimOf } from '../../testing/claim-of.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { box, card, paidGifts } from '../../testing/open-gifts.ts';
 import { orderOf, paidOrder, payableOrder } from '../../testing/open-order.ts';
 import { changeDocument } from '../../testing/read-test-app.ts';
@@ -172,7 +172,7 @@ test('for 50 payments at once, with 20 workers killed at any step, numbers have 
     );
   expect(new Set(await Promise.all(killed))).toEqual(new Set(['the store is gone']));
   await Promise.all(invoiceIds.map((orderId) => carry(orderId)));
-  const numbers = (await findAll(app.documents, invoices, {})).map(({ value }) => value.invoice.number);
+  const numbers = (await findEvery(app.documents, invoices, {})).map(({ value }) => value.invoice.number);
   const whole = Array.from({ length: 50 }, (_, index) => `F-2026-${String(index + 1).padStart(6, '0')}`);
   expect(numbers.toSorted()).toEqual(whole);
 });

@@ -15,9 +15,9 @@ const readInvoiceRecords = async (
   orderId: string,
 ): Promise<InvoiceRecord[]> => {
   const query = {
-    where: [['orderId', '==', orderId] as const],
-    orderBy: { field: 'createdAt', direction: 'asc' as const },
-  };
+    where: [['orderId', '==', orderId]],
+    orderBy: { field: 'createdAt', direction: 'asc' },
+  } as const;
   return (await findAll(documents, invoices, query)).map(({ value }) => value);
 };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import {
   box,
   buyer,
@@ -26,16 +26,16 @@ beforeEach(() => {
 });
 
 const kinds = async (of = app) =>
-  (await findAll(of.documents, mails, {})).map(({ value }) => value.kind).toSorted();
+  (await findEvery(of.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 const otherRequest = '0b9a3a52-4a53-4f0c-8d6b-6d3a4c1f7e21';
 
 test('a paid cart is delivered: boxes wait for their day, cards are mailed with their code, the buyer is thanked', async () => {
   const { idOf, codeOf } = await paidGifts(app, [box, { ...card, email: null }, card]);
   expect(await giftIn(app, idOf(0))).toMatchObject({ state: 'scheduled', cents: 5_900 });
-  expect((await findAll(app.documents, giftCards, {})).map(({ value }) => value.cents)).toEqual([
+  expect((await findEvery(app.documents, giftCards, {})).map(({ value }) => value.cents)).toEqual([
     5_000, 5_000,
   ]);
-  const entries = await findAll(app.documents, giftCardEntries, {});
+  const entries = await findEvery(app.documents, giftCardEntries, {});
   expect(entries.map(({ value }) => [value.amounts.card, value.amounts.sold])).toEqual([
     [5_000, -5_000],
     [5_000, -5_000],
@@ -54,8 +54,8 @@ test('a paid cart is delivered: boxes wait for their day, cards are mailed with 
 test('a code is stored only in its mail', async () => {
   const { codeOf } = await paidGifts(app, [box, card]);
   const all = JSON.stringify([
-    await findAll(app.documents, gifts, {}),
-    await findAll(app.documents, giftCards, {}),
+    await findEvery(app.documents, gifts, {}),
+    await findEvery(app.documents, giftCards, {}),
   ]);
   expect(all).not.toContain(codeOf(0));
   expect(all).not.toContain(codeOf(1));
@@ -88,8 +88,8 @@ test.each([
   await fulfil(app)(sessionId);
   await fulfil(app)(sessionId);
   expect(await kinds()).toEqual(['administrator_alert']);
-  expect(await findAll(app.documents, gifts, {})).toEqual([]);
-  expect(await findAll(app.documents, giftCards, {})).toEqual([]);
+  expect(await findEvery(app.documents, gifts, {})).toEqual([]);
+  expect(await findEvery(app.documents, giftCards, {})).toEqual([]);
 });
 
 test('carts whose events were all lost are delivered by one round', async () => {
@@ -101,7 +101,7 @@ test('carts whose events were all lost are delivered by one round', async () => 
   for (const { sessionId } of carts) app.payments.pay(sessionId);
   app.clock.forward(60_000);
   await reconcilePayments(app)(30_000, (error) => expect.unreachable(String(error)));
-  expect(await findAll(app.documents, gifts, {})).toHaveLength(20);
+  expect(await findEvery(app.documents, gifts, {})).toHaveLength(20);
 });
 
 test('each cart is delivered once, in any order and number of payment events', async () => {
@@ -122,8 +122,8 @@ test('each cart is delivered once, in any order and number of payment events', a
             channels.slice(from, from + together).map((at) => fulfil(of)(carts[at]?.sessionId ?? '')),
           );
         const settled = new Set(channels).size;
-        expect(await findAll(of.documents, gifts, {})).toHaveLength(settled);
-        expect(await findAll(of.documents, giftCardEntries, {})).toHaveLength(settled);
+        expect(await findEvery(of.documents, gifts, {})).toHaveLength(settled);
+        expect(await findEvery(of.documents, giftCardEntries, {})).toHaveLength(settled);
         expect(await kinds(of)).toEqual([
           ...Array.from({ length: settled }, () => 'gift'),
           ...Array.from({ length: settled }, () => 'gift_card'),

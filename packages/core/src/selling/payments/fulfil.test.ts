@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { checkouts } from '../checkouts/checkout.ts';
@@ -23,10 +23,10 @@ const orderFields = async (orderId: string) => {
 const mailsOf = async (orderId: string): Promise<string[]> => {
   const where = [['orderId', '==', orderId]] as const;
   const orderBy = { field: 'createdAt', direction: 'asc' } as const;
-  return (await findAll(app.documents, mails, { where, orderBy })).map(({ value }) => value.kind);
+  return (await findEvery(app.documents, mails, { where, orderBy })).map(({ value }) => value.kind);
 };
 const alertsOf = async (): Promise<string[]> =>
-  (await findAll(app.documents, mails, {}))
+  (await findEvery(app.documents, mails, {}))
     .filter(({ value }) => value.kind === 'administrator_alert')
     .map(({ id }) => id);
 const hasJob = async (id: string): Promise<boolean> => (await app.documents.get(jobs, id)) !== null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { paymentEvents, receiveEvent } from './receive-event.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const event = {
   livemode: false,
 };
 const waiting = async () =>
-  (await findAll(app.documents, jobs, {})).map(({ value: { kind, payload } }) => ({ kind, payload }));
+  (await findEvery(app.documents, jobs, {})).map(({ value: { kind, payload } }) => ({ kind, payload }));
 
 test('an event that arrives five times at once is stored once, with one job', async () => {
   await Promise.all(Array.from({ length: 5 }, () => receiveEvent(app)(event)));
@@ -52,7 +52,7 @@ test('two events of one payment are two reads: the second may report what the fi
 test('an event is stored while the queue is unavailable: its job waits in the documents', async () => {
   app.jobs.isAway = true;
   await receiveEvent(app)(event);
-  const [job] = await findAll(app.documents, jobs, {});
+  const [job] = await findEvery(app.documents, jobs, {});
   expect(job?.value.dispatch).toBe('pending');
   expect(app.jobs.added).toEqual([]);
 });

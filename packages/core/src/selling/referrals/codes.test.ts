@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { users } from '../../people/accounts/user.ts';
 import { referralCodes } from '../../people/accounts/user-code.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
+import { findEvery } from '../../testing/find-every.ts';
 import { approvedOrder, orderOf } from '../../testing/open-order.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
@@ -46,7 +46,7 @@ const ship = async (orderId: string): Promise<void> => {
   await app.documents.transact(async (tx) => earnCoupon(tx, app, orderId, order));
 };
 const couponsOf = async (uid: string): Promise<string[]> =>
-  (await findAll(app.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
+  (await findEvery(app.documents, coupons, {})).filter(({ value }) => value.uid === uid).map(({ id }) => id);
 
 test('a referral code takes a tenth off the goods of a first order, in any spelling', async () => {
   const { orderId } = await approvedOrder(app);
@@ -108,7 +108,7 @@ test('the stored referral code is applied to the first order automatically', asy
 
 test('nothing is stored for a visitor', async () => {
   expect(await addReferral(app)({ kind: 'anonymous' }, 'paul')).toEqual({ code: 'PAUL', isKept: false });
-  expect(await findAll(app.documents, referrals, {})).toEqual([]);
+  expect(await findEvery(app.documents, referrals, {})).toEqual([]);
 });
 
 test('the referrer earns one coupon when the first order ships, not before and not twice', async () => {

@@ -30,6 +30,9 @@ export const deliveryRecord = z.object({
   bookId: z.string(),
   personId: z.string(),
   questionId: z.string(),
+  /** The library question that it asks; null for a question of the family. */
+  libraryId: z.string().nullable().default(null),
+  isToNarrator: z.boolean().default(false),
   /** The question's text as sent; later edits of the book's list do not change it. */
   question: z.string(),
   theme: z.string(),
@@ -74,6 +77,7 @@ export const deliveries = collection('deliveries', deliveryRecord, [
   ['personId', 'createdAt'],
   ['firstSentAt'],
   ['settledAt'],
+  ['libraryId', 'isToNarrator', 'sentAt'],
 ]);
 
 /** The id is derived from person and question, so that the same question cannot be delivered twice to one person. */

@@ -1,5 +1,5 @@
 import type { Stored } from '../../ports/documents.port.ts';
-import type { PersonRecord } from '../persons/person.ts';
+import { narratorId, type PersonRecord } from '../persons/person.ts';
 import { wordFollowedForNarrator, wordForNarrator } from '../questions/offer/familiar/index.ts';
 import type { QuestionRecord } from '../questions/question.ts';
 import type { DeliveryRecord } from './delivery.ts';
@@ -33,12 +33,14 @@ export const newDelivery = (
   { id, value }: Pick<Stored<QuestionRecord>, 'id' | 'value'>,
   { personId, way, at, undoableUntil, sentence = '', questionText, follows, sendAfter }: DeliveryOptions,
 ): DeliveryRecord => {
-  const { familyId, bookId, theme, askedBy, askedByUid } = value;
+  const { familyId, bookId, libraryId, theme, askedBy, askedByUid } = value;
   return {
     familyId,
     bookId,
     personId,
     questionId: id,
+    libraryId,
+    isToNarrator: personId === narratorId(bookId),
     question: questionText,
     theme,
     way,

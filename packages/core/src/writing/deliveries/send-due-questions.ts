@@ -263,15 +263,19 @@ const postpone = ({ documents, clock }: SendDeps, id: string): Promise<void> =>
 
 /**
  * One round of the scheduler over all people for whom something is due. A failure is passed to `onError` and the person
- * retried in an hour; `mail.recipient_full` (the mailbox has had its mails of the day) is not passed. Returns the
- * number of people looked at.
+ * retried in an hour; `mail.recipient_full` (the mailbox has had its mails of the day) is not passed. `beforePage` is
+ * called before each page of people. Returns the number of people looked at.
  */
 export const sendDueQuestions =
   (deps: SendDeps) =>
-  async (onError: (error: unknown) => void): Promise<number> => {
+  async (
+    onError: (error: unknown) => void,
+    beforePage: () => Promise<void> = async () => undefined,
+  ): Promise<number> => {
     const now = deps.clock.now().toISOString();
     let peopleCount = 0;
     for (let cursor: string | null | undefined; cursor !== null; ) {
+      await beforePage();
       const due = await deps.documents.find(persons, {
         where: [['wakeAt', '<=', now]],
         orderBy: { field: 'wakeAt', direction: 'asc' },

@@ -106,15 +106,19 @@ const FAMILIES_PER_PAGE = 100;
 
 /**
  * One round of the digests, over all families whose hour has come. A member whose digest failed is retried the next
- * evening; a family whose round was interrupted is continued in the next round. Returns the number of families looked
- * at.
+ * evening; a family whose round was interrupted is continued in the next round. `beforePage` is called before each page
+ * of families. Returns the number of families looked at.
  */
 export const sendDigests =
   (deps: DigestDeps) =>
-  async (onError: (error: unknown) => void): Promise<number> => {
+  async (
+    onError: (error: unknown) => void,
+    beforePage: () => Promise<void> = async () => undefined,
+  ): Promise<number> => {
     const now = deps.clock.now().toISOString();
     let familyCount = 0;
     for (let cursor: string | null | undefined; cursor !== null; ) {
+      await beforePage();
       const due = await deps.documents.find(familyNews, {
         where: [['wakeAt', '<=', now]],
         orderBy: { field: 'wakeAt', direction: 'asc' },

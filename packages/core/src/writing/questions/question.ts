@@ -28,7 +28,10 @@ export const questionRecord = z.object({
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
-export const questions = collection('questions', questionRecord, [['bookId', 'position'], ['libraryId']]);
+export const questions = collection('questions', questionRecord, [
+  ['bookId', 'position'],
+  ['libraryId', 'state'],
+]);
 
 /** A question, or its delivery, with its asker as the author, for the permission check. */
 export const withAskerAsAuthor = <T extends Pick<QuestionRecord, 'familyId' | 'askedByUid'>>({

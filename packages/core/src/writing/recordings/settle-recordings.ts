@@ -1,5 +1,4 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
-import { findAll } from '../../foundation/documents/find-all.ts';
 import { releaseBytes } from '../../foundation/limits/stored-bytes.ts';
 import { DAY_MS } from '../../foundation/limits/tally.ts';
 import type { Deps } from '../../ports/deps.ts';
@@ -14,6 +13,9 @@ const REMOVED_DAYS = 30;
 
 /** Time without a chunk after which the recorder counts as gone: a locked phone, a closed page. */
 const IDLE_MS = 1_800_000;
+
+/** Most recordings, and most takes, of one round; the next round continues. */
+const ROUND_MAX = 100;
 
 const finishIdle = async (deps: SettleDeps, storyId: string, before: string): Promise<void> => {
   await deps.documents.transact(async (tx) => {
@@ -54,20 +56,22 @@ export const settleRecordings =
   async (onError: (error: unknown) => void): Promise<void> => {
     const now = deps.clock.now().getTime();
     const idle = new Date(now - IDLE_MS).toISOString();
-    const idleRecordings = await findAll(deps.documents, recordings, {
+    const { items: idleRecordings } = await deps.documents.find(recordings, {
       where: [
         ['state', '==', 'recording'],
         ['touchedAt', '<=', idle],
       ],
       orderBy: { field: 'touchedAt', direction: 'asc' },
+      limit: ROUND_MAX,
     });
     for (const { id } of idleRecordings) await finishIdle(deps, id, idle).catch(onError);
-    const expiredTakes = await findAll(deps.documents, takes, {
+    const { items: expiredTakes } = await deps.documents.find(takes, {
       where: [
         ['isRemoved', '==', true],
         ['removedAt', '<=', new Date(now - REMOVED_DAYS * DAY_MS).toISOString()],
       ],
       orderBy: { field: 'removedAt', direction: 'asc' },
+      limit: ROUND_MAX,
     });
     for (const { value } of expiredTakes) await deleteTake(deps, value).catch(onError);
   };

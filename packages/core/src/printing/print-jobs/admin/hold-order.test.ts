@@ -1,9 +1,9 @@
 import type { JobKind } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { fulfil } from '../../../selling/payments/fulfil.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
+import { findEvery } from '../../../testing/find-every.ts';
 import { auditOf, changeOrder, outcomesOf } from '../../../testing/kept.ts';
 import { orderOf, paidOrder, payableOrder } from '../../../testing/open-order.ts';
 import { holdOrder, releaseOrder } from './hold-order.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const waitingFor = async (kind: JobKind): Promise<unknown[]> =>
-  (await findAll(app.documents, jobs, {}))
+  (await findEvery(app.documents, jobs, {}))
     .filter(({ value }) => value.kind === kind)
     .map(({ value }) => value.payload.sessionId);
 

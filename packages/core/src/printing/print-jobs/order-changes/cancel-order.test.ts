@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
+import { findEvery } from '../../../testing/find-every.ts';
 import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../../testing/open-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -20,11 +20,11 @@ const change = (orderId: string, to: Partial<OrderDocument>): Promise<void> =>
   });
 /** Lists the sessions whose payments jobs are to refund. */
 const waitingFor = async (): Promise<unknown[]> =>
-  (await findAll(app.documents, jobs, {}))
+  (await findEvery(app.documents, jobs, {}))
     .filter(({ value }) => value.kind === 'refund-payment')
     .map(({ value }) => value.payload.sessionId);
 const mailKinds = async (): Promise<string[]> =>
-  (await findAll(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
+  (await findEvery(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
 test('a draft is cancelled and its payment page closed; nothing is refunded', async () => {
   const { orderId, sessionId } = await payableOrder(app);

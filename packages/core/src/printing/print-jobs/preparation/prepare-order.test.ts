@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import { jobs } from '../../../foundation/jobs/job.ts';
 import { mails } from '../../../foundation/mail/mail.ts';
 import { sha256Of } from '../../../foundation/secrets/secrets.ts';
@@ -9,6 +8,7 @@ import { orders } from '../../../selling/orders/order.ts';
 import { prepareOrderJob } from '../../../selling/payments/payment-jobs.ts';
 import { claimOf } from '../../../testing/claim-of.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import { findEvery } from '../../../testing/find-every.ts';
 import { type OpenOrder, orderOf, paidOrder } from '../../../testing/open-order.ts';
 import { changeDocument, documentOf, mailsIn } from '../../../testing/read-test-app.ts';
 import { ateliers, atelierToken } from '../atelier.ts';
@@ -38,7 +38,7 @@ const prepare = async ({ orderId }: OpenOrder): Promise<void> => {
 const jobState = async (orderId: string) =>
   (await app.documents.get(jobs, prepareOrderJob.idOf(orderId)))?.value.state;
 const mailKinds = async (): Promise<string[]> =>
-  (await findAll(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
+  (await findEvery(app.documents, mails, {})).map(({ value }) => value.kind).toSorted();
 
 test('a paid order is sent to the shop: files as approved, ticket, link and both mails in one step', async () => {
   const order = await paidOrder(app);

@@ -1,8 +1,8 @@
 import type { NewCoupon } from '@souvenance/contracts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import { cancelOrder } from '../../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
+import { findEvery } from '../../../testing/find-every.ts';
 import { auditOf, outcomesOf } from '../../../testing/kept.ts';
 import { approvedOrder, orderOf } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
@@ -29,7 +29,7 @@ const make = (change: Partial<NewCoupon> = {}) => createCoupon(app)(administrato
 const put = (orderId: string, code = 'noel-26') => setOrderCode(app)(anne, orderId, code);
 const countsOf = async (code = 'NOEL26') => {
   const { taken: useCount, paid: paidCount } = await documentOf(app, offeredCoupons, code);
-  const uses = await findAll(app.documents, couponUses, { where: [['code', '==', code]] });
+  const uses = await findEvery(app.documents, couponUses, { where: [['code', '==', code]] });
   return { taken: useCount, paid: paidCount, uses: uses.length };
 };
 const pay = async (orderId: string): Promise<void> => {

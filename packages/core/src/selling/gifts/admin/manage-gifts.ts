@@ -1,7 +1,6 @@
 import { type AdminGiftPurchase, AppError } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import { authorizeAdministrator, requireFreshFactor } from '../../../people/accounts/authorize.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Condition, Stored } from '../../../ports/documents.port.ts';
@@ -18,6 +17,8 @@ type GiftDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
 /** Limit of a search by purchase number, although a number is unique. */
 const SEARCH_LIMIT = 50;
+/** Most purchases on hold, and most withdrawn ones, that are looked at, the newest first. */
+const OPEN_MAX = 200;
 
 const withoutNulls = <T>(documents: readonly (Stored<T> | null)[]): Stored<T>[] =>
   documents.filter((document) => document !== null);
@@ -73,7 +74,8 @@ export const listGiftPurchases =
     const listOpen = async (where: Condition, field: string): Promise<AdminGiftPurchase[]> => {
       const newestFirst = { orderBy: { field, direction: 'desc' } as const };
       const open: AdminGiftPurchase[] = [];
-      for (const purchase of await findAll(documents, giftPurchases, { where: [where], ...newestFirst })) {
+      const page = await documents.find(giftPurchases, { where: [where], ...newestFirst, limit: OPEN_MAX });
+      for (const purchase of page.items) {
         const view = await readPurchaseView({ documents, settings }, purchase);
         if (isOpen(view)) open.push(view);
       }

@@ -1,7 +1,6 @@
 import type { Cart, Order, PostalAddress } from '@souvenance/contracts';
 import { actorLabel, type SignedInActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { dayOf } from '../../../foundation/clock/day-of.ts';
 import { consume, DAY_MS } from '../../../foundation/limits/tally.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
@@ -13,7 +12,8 @@ import {
   reserveGiftBookCoupon,
 } from '../../referrals/apply-code.ts';
 import { newOrderFields } from '../new-order.ts';
-import { counters, type OrderDocument, orders, toOrderView } from '../order.ts';
+import { type OrderDocument, orders, toOrderView } from '../order.ts';
+import { takeOrderNumber } from './order-numbers.ts';
 import { usesCode } from './uses-code.ts';
 
 export type OrderDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
@@ -26,9 +26,6 @@ interface NewDraft extends Pick<OrderDocument, 'repeats' | 'variants'> {
   readonly email?: string | undefined;
 }
 
-const formatOrderNumber = (year: string, last: number): string =>
-  `S-${year}-${String(last).padStart(4, '0')}`;
-
 /**
  * Creates a draft under the next number of the year, with the discount that the buyer is entitled to. Throws
  * `order.too_many`.
@@ -40,7 +37,9 @@ export const createDraftOrder = async (
 ): Promise<Order> => {
   const id = deps.ids.newId();
   const now = deps.clock.now().toISOString();
-  const year = dayOf(now, deps.settings.timeZone).slice(0, 4);
+  // Refuses an order without goods, before a number is taken.
+  computeQuote(cart, deps.settings);
+  const number = await takeOrderNumber(deps);
   // The book of a gift box is an A5 hardcover: the coupon is not used for a cheaper format.
   const isGiftBook = cart.format === 'a5-relie' && cart.copies > 0;
   const giftBookCoupons = isGiftBook ? await listGiftBookCoupons(deps, book.value.familyId) : [];
@@ -52,7 +51,6 @@ export const createDraftOrder = async (
   };
   return deps.documents.transact(async (tx) => {
     await consume(tx, deps, 'order.too_many', rateLimit);
-    const last = ((await tx.get(counters, `orders.${year}`))?.value.last ?? 0) + 1;
     const codedOrder = {
       orderId: id,
       familyId: book.value.familyId,
@@ -64,7 +62,7 @@ export const createDraftOrder = async (
       (await applyStoredReferral(tx, deps, codedOrder));
     const value: OrderDocument = {
       ...newOrderFields,
-      number: formatOrderNumber(year, last),
+      number,
       familyId: book.value.familyId,
       bookId: book.id,
       bookTitle: book.value.title,
@@ -84,7 +82,6 @@ export const createDraftOrder = async (
       createdAt: now,
       updatedAt: now,
     };
-    tx.put(counters, `orders.${year}`, { last });
     tx.create(orders, id, value);
     await appendAudit(tx, deps, buyer, {
       action: 'order.moved',

@@ -1,6 +1,5 @@
 import { systemActor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { couponUses } from '../../coupons/offered-coupon.ts';
 import { releaseCoupon } from '../../coupons/reserve-coupon.ts';
@@ -15,6 +14,9 @@ const HOUR_MS = 3_600_000;
 const CART_RESERVATION_MS = 24 * HOUR_MS;
 const OPENED_RESERVATION_MS = 48 * HOUR_MS;
 
+/** Most unpaid uses of one code that are looked at, the oldest first: those of opened payments lapse a day later. */
+const LOOKED_AT_MAX = 200;
+
 const hasLapsed = ({ state, sessionId, updatedAt }: OrderDocument, now: number): boolean =>
   state === 'awaiting_payment' &&
   now - Date.parse(updatedAt) > (sessionId === null ? CART_RESERVATION_MS : OPENED_RESERVATION_MS);
@@ -25,13 +27,14 @@ export const releaseLapsedCoupon =
   async (code: string): Promise<boolean> => {
     const now = deps.clock.now();
     const usedBefore = new Date(now.getTime() - CART_RESERVATION_MS).toISOString();
-    const unpaidUses = await findAll(deps.documents, couponUses, {
+    const { items: unpaidUses } = await deps.documents.find(couponUses, {
       where: [
         ['code', '==', code],
         ['paidAt', '==', null],
         ['at', '<', usedBefore],
       ],
       orderBy: { field: 'at', direction: 'asc' },
+      limit: LOOKED_AT_MAX,
     });
     for (const { value: use } of unpaidUses) {
       const isReleased = await deps.documents.transact(async (tx) => {

@@ -1,7 +1,5 @@
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { deliveries, deliveryId } from '../../deliveries/delivery.ts';
-import { narratorId } from '../../persons/person.ts';
+import { deliveries } from '../../deliveries/delivery.ts';
 import { type QuestionRecord, questions } from '../question.ts';
 
 export interface AnswerCount {
@@ -10,36 +8,31 @@ export interface AnswerCount {
   readonly passedCount: number;
 }
 
-type Outcome = Record<keyof AnswerCount, boolean>;
-
-const toOutcome = (
-  question: QuestionRecord,
-  delivery: { sentAt: string | null; state: string } | undefined,
-): Outcome => ({
-  sentCount: delivery?.sentAt != null,
-  answeredCount: question.state === 'answered' || delivery?.state === 'answered',
-  passedCount: question.state === 'skipped' || delivery?.state === 'skipped',
-});
-
 /**
- * Counts the outcomes of one library question in all books that contain it. The count is exact: all pages are read.
- * Answers that a narrator gave without a mail count too.
+ * Counts the outcomes of one library question in all books that contain it: how often it was sent to a narrator,
+ * answered (also without a mail) and skipped. The store counts; no document is read.
  */
 export const countAnswers = async (
   { documents }: Pick<Deps, 'documents'>,
   libraryId: string,
 ): Promise<AnswerCount> => {
-  const storedQuestions = await findAll(documents, questions, { where: [['libraryId', '==', libraryId]] });
-  const outcomes = await Promise.all(
-    storedQuestions.map(async ({ id, value }) => {
-      const delivery = await documents.get(deliveries, deliveryId(narratorId(value.bookId), id));
-      return toOutcome(value, delivery?.value);
+  const countState = (state: QuestionRecord['state']) =>
+    documents.aggregate(questions, {
+      where: [
+        ['libraryId', '==', libraryId],
+        ['state', '==', state],
+      ],
+    });
+  const [sent, answered, skipped] = await Promise.all([
+    documents.aggregate(deliveries, {
+      where: [
+        ['libraryId', '==', libraryId],
+        ['isToNarrator', '==', true],
+        ['sentAt', '>=', ''],
+      ],
     }),
-  );
-  const count = (field: keyof AnswerCount) => outcomes.filter((fate) => fate[field]).length;
-  return {
-    sentCount: count('sentCount'),
-    answeredCount: count('answeredCount'),
-    passedCount: count('passedCount'),
-  };
+    countState('answered'),
+    countState('skipped'),
+  ]);
+  return { sentCount: sent.count, answeredCount: answered.count, passedCount: skipped.count };
 };

@@ -6,7 +6,6 @@ import {
 } from '@souvenance/contracts';
 import { type Actor, signedIn } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import { foldText } from '../../../foundation/documents/words.ts';
 import { authorizeAdministrator } from '../../../people/accounts/authorize.ts';
 import { users } from '../../../people/accounts/user.ts';
@@ -15,7 +14,7 @@ import type { Transaction } from '../../../ports/documents.port.ts';
 import { questionLibrary } from '../library/index.ts';
 import { type EditedQuestion, editedThemes } from '../offer/edited-theme.ts';
 import { libraryVersions } from '../offer/library-version.ts';
-import { type CurrentQuestion, withEdits } from '../offer/read-library.ts';
+import { type CurrentQuestion, readEdits, withEdits } from '../offer/read-library.ts';
 import { countAnswers } from './count-answers.ts';
 
 type LibraryDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
@@ -63,8 +62,7 @@ export const listLibrary =
   (deps: Pick<Deps, 'documents'>) =>
   async (actor: Actor, { search = '', theme: themeId, from = 0 }: LibraryQuery = {}) => {
     authorizeAdministrator(actor);
-    const storedEditedThemes = await findAll(deps.documents, editedThemes, {});
-    const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
+    const edits = await readEdits(deps.documents);
     const all = questionLibrary
       .filter(({ id }) => themeId === undefined || id === themeId)
       .flatMap((theme) =>
@@ -202,14 +200,18 @@ export const addLibraryQuestion =
     return readManagedQuestion(deps, themeId, questionId);
   };
 
-/** Lists the changes of one question, newest first. */
+/** Most changes of one question that are listed. */
+const VERSIONS_MAX = 200;
+
+/** Lists the newest changes of one question. */
 export const listLibraryVersions =
   ({ documents }: Pick<Deps, 'documents'>) =>
   async (actor: Actor, questionId: string): Promise<LibraryVersion[]> => {
     authorizeAdministrator(actor);
-    const storedLibraryVersions = await findAll(documents, libraryVersions, {
+    const { items: storedLibraryVersions } = await documents.find(libraryVersions, {
       where: [['questionId', '==', questionId]],
       orderBy: { field: 'at', direction: 'desc' },
+      limit: VERSIONS_MAX,
     });
     return Promise.all(
       storedLibraryVersions.map(async ({ value: { revision, at, byUid, before, after } }) => {

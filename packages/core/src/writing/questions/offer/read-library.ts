@@ -1,4 +1,3 @@
-import { findAll } from '../../../foundation/documents/find-all.ts';
 import type { Documents } from '../../../ports/documents.port.ts';
 import { questionLibrary } from '../library/index.ts';
 import type { LibraryQuestion, QuestionTheme } from '../library/theme.ts';
@@ -56,10 +55,18 @@ const toOfferedTheme = (theme: QuestionTheme, edits: Edits): OfferedTheme => ({
     .map(({ question }) => question),
 });
 
+/** Most themes of the library: it has twenty, and nobody adds one. */
+const THEMES_MAX = 100;
+
+/** Reads the administrators' changes of the library's questions, by theme. */
+export const readEdits = async (documents: Pick<Documents, 'find'>): Promise<ReadonlyMap<string, Edits>> => {
+  const { items } = await documents.find(editedThemes, { limit: THEMES_MAX });
+  return new Map(items.map(({ id, value }) => [id, value.questions]));
+};
+
 /** Reads all questions on offer, by theme in the order of a life. */
 export const readLibrary = async (documents: Pick<Documents, 'find'>): Promise<readonly OfferedTheme[]> => {
-  const storedEditedThemes = await findAll(documents, editedThemes, {});
-  const edits = new Map(storedEditedThemes.map(({ id, value }) => [id, value.questions]));
+  const edits = await readEdits(documents);
   return questionLibrary.map((theme) => toOfferedTheme(theme, edits.get(theme.id) ?? {}));
 };
 
