@@ -25,7 +25,7 @@ let cutAt: number | null = null;
 /** Sends the first bytes; cuts the connection only once the client has written them to its file. */
 const sendAndCut = async (response: ServerResponse, bytes: Buffer): Promise<void> => {
   response.write(bytes);
-  await vi.waitFor(async () => expect(await readFile(partFile)).toEqual(bytes), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await readFile(partFile)).toEqual(bytes), { timeout: 240_000 });
   response.destroy();
 };
 

@@ -20,6 +20,8 @@ interface LocalTranscriptionOptions {
   /** Time limit of the model for one sound, in ms. */
   readonly timeLimitMs: number;
   readonly threads: number;
+  /** Added niceness of the model, 0 to 19; 10 by default: books and photographs take precedence. */
+  readonly niceness?: number;
 }
 
 /** The models that are offered need 0.5 to 1 GB, and twenty minutes of sound 0.2 GB. */
@@ -28,7 +30,6 @@ const MEMORY_MB = 2_000;
 const HEAP_MB = 128;
 /** The model stays in memory for a minute, for the recordings that arrive together. */
 const IDLE_MS = 60_000;
-/** Books and photographs take precedence over transcripts. */
 const NICENESS = 10;
 
 /** The format that whisper.cpp reads: WAV, 16 bits, one channel, 16 kHz. */
@@ -71,14 +72,14 @@ const failureFrom = (cause: unknown, signal: AbortSignal): unknown => {
  * it was aborted.
  */
 export const openLocalTranscription = (options: LocalTranscriptionOptions): Transcription => {
-  const { modelFile, ffmpegCommand, timeLimitMs, threads } = options;
+  const { modelFile, ffmpegCommand, timeLimitMs, threads, niceness = NICENESS } = options;
   const ffmpeg = createFfmpeg(ffmpegCommand);
   const model = openLimitedChild({
     program: new URL('./whisper.child.ts', import.meta.url),
     memoryMb: MEMORY_MB,
     heapMb: HEAP_MB,
     idleMs: IDLE_MS,
-    niceness: NICENESS,
+    niceness,
   });
   const transcribeOne = ({ bytes, language }: SoundToTranscribe, signal: AbortSignal): Promise<unknown> =>
     withTemporaryFolder(async (folder) => {
