@@ -15,6 +15,7 @@ import {
   paymentEvents,
   readSettings,
   reconcilePayments,
+  withLinkKey,
 } from '@souvenance/core';
 import { findEvery } from '@souvenance/core/testing';
 import { pressBinding } from '@souvenance/press/profiles';
@@ -65,8 +66,8 @@ beforeAll(async () => {
   vi.stubEnv('REDIS_URL', '');
   folder = await mkdtemp(join(tmpdir(), 'souvenance-payment-storm-'));
   stack = await startStack({ dataDir: folder, only: ['inbox', 'fake-stripe', 'api', 'worker'] });
-  const settings = readSettings(stack.environment, pressBinding);
   const opened = await openServices(stack.environment, { mailer: false, onError: () => undefined });
+  const settings = await withLinkKey(readSettings(stack.environment, pressBinding), opened.documents);
   deps = bindCore({ ...opened, settings }, () => undefined);
   const { id: familyId } = await createFamily(deps)(owner, { name: 'Morel', timeZone: 'Europe/Paris' });
   book = await beginBook(deps, { familyId, index: 0, pictures: 0 });

@@ -14,6 +14,7 @@ import {
   readOverview,
   readSettings,
   requestRendering,
+  withLinkKey,
 } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -52,8 +53,8 @@ beforeAll(async () => {
     only: ['inbox', 'fake-stripe', 'api', 'worker'],
     overrides: { ALERT_WEBHOOK_URL: `http://127.0.0.1:${port}/`, ALERT_WEBHOOK_SECRET: SECRET },
   });
-  const settings = readSettings(stack.environment, pressBinding);
   const opened = await openServices(stack.environment, { mailer: false, onError: () => undefined });
+  const settings = await withLinkKey(readSettings(stack.environment, pressBinding), opened.documents);
   services = bindCore({ ...opened, settings }, () => undefined);
 });
 afterAll(async () => {

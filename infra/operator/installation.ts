@@ -1,11 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Environment } from '@souvenance/adapters/environment';
+import type { Secrets } from '@souvenance/core';
 import { localSecrets } from '../dev/stack/secrets.ts';
 import { LocalProblem } from '../dev/tools/problem.ts';
 import { REPOSITORY_ROOT } from '../dev/tools/repository-root.ts';
 import { embeddedStores, findHosted } from './embedded-stores.ts';
+import { readSecrets, type SecretName } from './secrets.ts';
 
 /** Everything of an installation that a backup contains, and the secrets without which it cannot be used. */
 export interface Installation {
@@ -14,7 +15,7 @@ export interface Installation {
   readonly identityFile: string;
   /** Folders of the stores, by their names in the archive. */
   readonly folders: Readonly<Record<'files' | 'media', string>>;
-  readonly secrets: Readonly<Record<'SESSION_SECRET' | 'LINK_SECRET', string>>;
+  readonly secrets: Readonly<Record<SecretName, Secrets>>;
 }
 
 const REQUIRED = [
@@ -35,7 +36,7 @@ const readLocalInstallation = (environment: Environment): Installation => {
     documentsFile: join(folder, 'documents.sqlite'),
     identityFile: join(folder, 'identity.sqlite'),
     folders: { files: join(folder, 'files'), media: join(folder, 'media') },
-    secrets: { SESSION_SECRET: sessionSecret, LINK_SECRET: linkSecret },
+    secrets: { SESSION_SECRET: [sessionSecret], LINK_SECRET: [linkSecret] },
   };
 };
 
@@ -58,10 +59,9 @@ export const readInstallation = (environment: Environment): Installation => {
     documentsFile: resolve(read('DOCUMENTS_SQLITE_FILE')),
     identityFile: resolve(read('IDENTITY_LOCAL_FILE')),
     folders: { files: resolve(read('FILES_DISK_ROOT')), media: resolve(read('MEDIA_DISK_ROOT')) },
-    secrets: { SESSION_SECRET: read('SESSION_SECRET'), LINK_SECRET: read('LINK_SECRET') },
+    secrets: {
+      SESSION_SECRET: readSecrets(environment, 'SESSION_SECRET'),
+      LINK_SECRET: readSecrets(environment, 'LINK_SECRET'),
+    },
   };
 };
-
-/** Tells whether two secrets are the same without containing them. */
-export const fingerprint = (secret: string): string =>
-  createHmac('sha256', secret).update('souvenance backup').digest('hex').slice(0, 32);

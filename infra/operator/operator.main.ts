@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
-import { reportProblem } from '../dev/tools/problem.ts';
+import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
 import { adminCommand } from './commands/admin-command.ts';
 import { backupCommands } from './commands/backup-commands.ts';
 import { type Command, options, UsageProblem, type Values } from './commands/command.ts';
 import { doctorCommand } from './commands/doctor-command.ts';
+import { rotateCommand } from './commands/rotate-command.ts';
 import { versionCommand } from './commands/version-command.ts';
+import { wrongSecretSentence } from './secrets.ts';
 
 const USAGE = `Les commandes de l’exploitant\u00a0:
   doctor                               essaie chaque service, et nomme les réglages dangereux
@@ -13,6 +15,8 @@ const USAGE = `Les commandes de l’exploitant\u00a0:
   admin add ADRESSE                    donne l’administration au compte de cette adresse
   admin remove ADRESSE                 la retire
   admin reset-factor ADRESSE           retire le code de sécurité d’un compte qui l’a perdu
+  rotate                               après un changement de LINK_SECRET ou SESSION_SECRET\u00a0: rend les anciens inutiles
+         [--lost VARIABLE]             fait une nouvelle clé à la place de celle d’un secret perdu
   key FICHIER                          crée la clé qui ouvre les sauvegardes, et dit la clé publique qui les fait
   backup DOSSIER                       sauvegarde tout, pendant que le site tourne (BACKUP_RECIPIENT=age1…)
          [--every HEURES] [--keep N]   recommence toutes les HEURES\u00a0; ne garde que les N dernières
@@ -28,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   version: versionCommand,
   admin: adminCommand,
+  rotate: rotateCommand,
   ...backupCommands,
 };
 
@@ -52,6 +57,7 @@ try {
   // A service that hangs must not keep the command alive.
   process.exit((await run(process.argv.slice(2))) ? 0 : FAILED);
 } catch (error) {
-  reportProblem(error);
+  const sentence = wrongSecretSentence(error);
+  reportProblem(sentence === null ? error : new LocalProblem(sentence, { cause: error }));
   process.exit(error instanceof UsageProblem ? MISUSED : FAILED);
 }

@@ -1,5 +1,6 @@
 import { type Environment, readVariables } from '@souvenance/adapters';
 import { paymentDisplay } from '@souvenance/contracts';
+import { formerSecrets } from '@souvenance/core';
 import { z } from 'zod';
 
 /** Variables of the HTTP shell; settings and services have their own fragments (core, adapters). */
@@ -10,6 +11,8 @@ const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
   SESSION_SECRET: z.string().min(32),
+  /** Former values of it, separated by commas: the tokens of pages that were opened before are still accepted. */
+  SESSION_SECRET_PREVIOUS: formerSecrets,
   /** The operator's name for the running release, shown by `/health`; by default the version of the product. */
   RELEASE: z.string().max(60).default(''),
   BILLING_DISPLAY: paymentDisplay.default('popup'),

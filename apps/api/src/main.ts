@@ -11,7 +11,15 @@ import {
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { openProgramLog } from '@souvenance/contracts/program-log';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
-import { bindCore, openWatch, readBacklog, readSettings, startWatch, traceFields } from '@souvenance/core';
+import {
+  bindCore,
+  openWatch,
+  readBacklog,
+  readSettings,
+  startWatch,
+  traceFields,
+  withLinkKey,
+} from '@souvenance/core';
 import { smallImage } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
 import { renderAlertInThread } from './alerts/render-alert.ts';
@@ -35,8 +43,9 @@ readLegal(environment, env.NODE_ENV === 'production');
 // By default the edge on this machine is trusted; it overwrites the forwarding headers.
 const isTrusted = readTrustedProxies(environment, 'loopback');
 const release = readRelease(env);
-const settings = readSettings(environment, pressBinding);
+const environmentSettings = readSettings(environment, pressBinding);
 const services = await openServices(environment, { mailer: 'if_set' });
+const settings = await withLinkKey(environmentSettings, services.documents);
 // The queue browser is optional: if the queue is unavailable at the start, it is left out.
 const browserQueues = await openBullmqQueues({
   redisUrl: env.REDIS_URL,
@@ -85,7 +94,7 @@ const app = await buildApp({
   ),
   shell: {
     isTrusted,
-    sessionSecret: env.SESSION_SECRET,
+    sessionSecrets: [env.SESSION_SECRET, ...env.SESSION_SECRET_PREVIOUS],
     missMs: 6_000,
     release,
     production: env.NODE_ENV === 'production',

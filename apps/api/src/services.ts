@@ -6,6 +6,7 @@ import type {
   Core,
   Integrity,
   PagePictures,
+  Secrets,
   StoryPress,
   UploadReceiver,
   Watch,
@@ -38,7 +39,8 @@ export interface Services extends Core, WithSmallImages {
 export interface ShellSettings {
   /** Decides whether a proxy's claim about a visitor's address and protocol is trusted. */
   readonly isTrusted: TrustProxy;
-  readonly sessionSecret: string;
+  /** Secrets of the tokens in our pages: the first makes them, all are accepted. */
+  readonly sessionSecrets: Secrets;
   /** Milliseconds after which an unknown code is answered to a caller who tried many. */
   readonly missMs: number;
   readonly production: boolean;

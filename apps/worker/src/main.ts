@@ -3,7 +3,7 @@ import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { logOutput, readRelease, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
-import { bindCore, openWatch, readSettings, startWatch, traceFields } from '@souvenance/core';
+import { bindCore, openWatch, readSettings, startWatch, traceFields, withLinkKey } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
@@ -25,11 +25,12 @@ const environment = processEnvironment();
 const env = readEnv(environment);
 if (env.WORKER_NICENESS > 0) setPriority(Math.min(getPriority() + env.WORKER_NICENESS, NICENESS_MAX));
 const release = readRelease(env);
-const settings = readSettings(environment, pressBinding);
+const environmentSettings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
-checkPrintShops({ profileIds: settings.printShopProfiles, printProfile, ghostscript });
+checkPrintShops({ profileIds: environmentSettings.printShopProfiles, printProfile, ghostscript });
 const log = pino({ name: 'worker', mixin: traceFields }, logOutput);
 const services = await openServices(environment, { mailer: true });
+const settings = await withLinkKey(environmentSettings, services.documents);
 const metrics = await openMetrics(environment, {
   program: 'worker',
   onError: (error) => log.error({ err: error }, 'metrics'),

@@ -28,7 +28,7 @@ export interface RoundFigures {
 const noPress = (): never => {
   throw new Error('no book is made here');
 };
-const settings = readSettings(
+const { linkSecrets, ...environmentSettings } = readSettings(
   {
     SITE_URL: 'https://souvenance.example',
     PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
@@ -44,6 +44,7 @@ const settings = readSettings(
     wordDescription: noPress,
   },
 );
+const settings = { ...environmentSettings, linkSecret: linkSecrets[0] };
 
 const makeOrder = (index: number, sessionId: string, at: string) => ({
   ...newOrderFields,

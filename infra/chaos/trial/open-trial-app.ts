@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { bindCore, type Core, readSettings } from '@souvenance/core';
+import { bindCore, type Core, readSettings, withLinkKey } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
 import { REPOSITORY_ROOT } from '../../dev/tools/repository-root.ts';
@@ -45,7 +45,7 @@ export const openTrialApp = async (trial: Trial): Promise<TrialApp> => {
     programs: trial.workerPreload ? { worker: ['--import', trial.workerPreload, WORKER] } : {},
   });
   const opened = await openServices(stack.environment, { mailer: false });
-  const settings = readSettings(stack.environment, pressBinding);
+  const settings = await withLinkKey(readSettings(stack.environment, pressBinding), opened.documents);
   return {
     stack,
     shop,

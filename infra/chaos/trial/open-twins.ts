@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { bindCore, readSettings } from '@souvenance/core';
+import { bindCore, readSettings, withLinkKey } from '@souvenance/core';
 import { freePort } from '@souvenance/fakes/ports';
 import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -42,7 +42,7 @@ export const openTwins = async (emulatorHost: string): Promise<Twins> => {
   const apis = [first, second].map(({ ports }) => `http://127.0.0.1:${ports.api}`);
   const balancer = await openBalancer(site, apis);
   const opened = await openServices(first.environment, { mailer: false });
-  const settings = readSettings(first.environment, pressBinding);
+  const settings = await withLinkKey(readSettings(first.environment, pressBinding), opened.documents);
   return {
     stack: first,
     stacks: [first, second],

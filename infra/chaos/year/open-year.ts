@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
-import { bindCore, type Core, readSettings } from '@souvenance/core';
+import { bindCore, type Core, readSettings, withLinkKey } from '@souvenance/core';
 import { openSmtpSink, parseMail } from '@souvenance/fakes/smtp';
 import { pressBinding } from '@souvenance/press/profiles';
 import { type Stack, startStack } from '../../dev/stack/stack.ts';
@@ -73,7 +73,7 @@ export const openYear = async ({ books, workerPreload }: YearPlan): Promise<Year
     programs: { worker: [...preloads.flatMap((one) => ['--import', one]), WORKER] },
   });
   const opened = await openServices(stack.environment, { mailer: false });
-  const settings = readSettings(stack.environment, pressBinding);
+  const settings = await withLinkKey(readSettings(stack.environment, pressBinding), opened.documents);
   return {
     stack,
     now,

@@ -15,7 +15,7 @@ import { saveNotice } from './steps/save-notice.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** A tab is killed so often, each time after so long. */
-const KILLS = sized(24, 8);
+const KILLS = sized(24, 6);
 const LIFE_MS = 5_000;
 /** No word that is older is lost. */
 const OLD_MS = 2_000;

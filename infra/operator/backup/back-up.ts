@@ -6,9 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
-import { storeLastBackup } from '@souvenance/core';
+import { openAccountsKeyFile } from '@souvenance/adapters/identity';
+import { fingerprintSecret, readLinkKeySeal, storeLastBackup } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import { fingerprint, type Installation } from '../installation.ts';
+import type { Installation } from '../installation.ts';
 import { type ArchivedFile, type ArchiveEntry, writeArchive } from './archive.ts';
 import { ledgerOf, updateLedger } from './erasure-ledger.ts';
 import { type FrozenFolder, freezeFolder } from './freeze-folder.ts';
@@ -122,13 +123,33 @@ const noteBackup = async (
   }
 };
 
+/** The fingerprints of the secrets that open these data: former values, until `rotate` has run. */
+const readFingerprints = async ({
+  documentsFile,
+  identityFile,
+  secrets,
+}: Installation): Promise<Record<string, string>> => {
+  const documents = await openSqliteDocuments({ file: documentsFile });
+  const accounts = openAccountsKeyFile(identityFile);
+  try {
+    return {
+      SESSION_SECRET: accounts.sealedBy ?? fingerprintSecret(secrets.SESSION_SECRET[0]),
+      LINK_SECRET: (await readLinkKeySeal({ documents })) ?? fingerprintSecret(secrets.LINK_SECRET[0]),
+    };
+  } finally {
+    accounts.close();
+    await documents.close();
+  }
+};
+
 /**
  * Backs up an installation while it runs: documents and accounts as of one moment, and the files that existed then.
  * Rejects with what the disk throws; then no new archive exists, and the old ones remain.
  */
 export const backUp = async (installation: Installation, options: BackupOptions): Promise<Backup> => {
-  const { documentsFile, identityFile, folders, secrets } = installation;
+  const { documentsFile, identityFile, folders } = installation;
   await noteErasures(installation, options.folder);
+  const fingerprints = await readFingerprints(installation);
   const id = randomBytes(6).toString('hex');
   const copies = join(dirname(documentsFile), `.backup-databases-${id}`);
   const frozenFolders: [store: string, folder: FrozenFolder][] = [];
@@ -147,9 +168,6 @@ export const backUp = async (installation: Installation, options: BackupOptions)
       await folder.catchUp(takenAt);
       for (const { key, path } of await folder.list()) files.push({ name: `${store}/${key}`, path });
     }
-    const fingerprints = Object.fromEntries(
-      Object.entries(secrets).map(([name, secret]) => [name, fingerprint(secret)]),
-    );
     const about = { takenAt: takenAt.toISOString(), secrets: fingerprints };
     const backup = await writeFileOf(options, about, files);
     if (options.keep !== undefined) await removeOldest(options.folder, options.keep);

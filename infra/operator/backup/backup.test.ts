@@ -43,16 +43,17 @@ const installationIn = (name: string, secret = 'a'): Installation => ({
   documentsFile: join(folder, name, 'documents.sqlite'),
   identityFile: join(folder, name, 'identity.sqlite'),
   folders: { files: join(folder, name, 'files'), media: join(folder, name, 'media') },
-  secrets: { SESSION_SECRET: secret.repeat(32), LINK_SECRET: 'b'.repeat(32) },
+  secrets: { SESSION_SECRET: [secret.repeat(32)], LINK_SECRET: ['b'.repeat(32)] },
 });
 
 const openStores = async ({ documentsFile, identityFile, folders, secrets }: Installation) => {
   const disk = (root: string) =>
-    openDiskFiles({ root, secret: secrets.LINK_SECRET, uploadPath: '/api/uploads' });
+    openDiskFiles({ root, secret: secrets.LINK_SECRET[0], uploadPath: '/api/uploads' });
   const documents = await openSqliteDocuments({ file: documentsFile, isDurable: false });
   const identity = await openLocalIdentity({
     file: identityFile,
-    secret: secrets.SESSION_SECRET,
+    secret: secrets.SESSION_SECRET[0],
+    formerSecrets: secrets.SESSION_SECRET.slice(1),
     hashing: quickHashing,
   });
   return {
@@ -190,6 +191,23 @@ test('a damaged archive, another key and other secrets are refused, and nothing 
   expect(existsSync(empty.documentsFile)).toBe(false);
   expect(await readdir(empty.folders.media)).toEqual([]);
   expect(await sentenceOf(readArchive(file, key, { openTarget: nowhere }))).toBe('no error');
+});
+
+test('a backup of before a change of a secret is restored with the former one named beside the new', async () => {
+  const installation = installationIn('house');
+  const stores = await openStores(installation);
+  await fill(stores);
+  await stores.close();
+  const both = { SESSION_SECRET: ['z'.repeat(32), 'a'.repeat(32)], LINK_SECRET: ['b'.repeat(32)] } as const;
+  // The variables have changed, and `rotate` has not run: the former secret still seals the accounts.
+  const { file } = await backUp({ ...installation, secrets: both }, { folder: backups(), recipient });
+  expect(await sentenceOf(restoreInto(installationIn('new', 'z'), file))).toContain(
+    'ajoutez-les à SESSION_SECRET_PREVIOUS',
+  );
+  await restoreInto({ ...installationIn('new', 'z'), secrets: both }, file);
+  const reopened = await openStores({ ...installationIn('new', 'z'), secrets: both });
+  expect(await reopened.identity.accounts?.signIn(anne)).toHaveProperty('identityToken');
+  await reopened.close();
 });
 
 test('a restore needs an installation that is empty and stopped, and can be repeated after a kill', async () => {

@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { systemClock } from '@souvenance/adapters/system';
-import { repeatErasures } from '@souvenance/core';
+import { fingerprintSecret, repeatErasures } from '@souvenance/core';
 import { LocalProblem } from '../../dev/tools/problem.ts';
-import { fingerprint, type Installation } from '../installation.ts';
+import type { Installation } from '../installation.ts';
 import { type ArchiveHeader, readArchive } from './archive.ts';
 import { readLedger } from './erasure-ledger.ts';
 
@@ -73,11 +73,11 @@ const assertEmpty = async (installation: Installation): Promise<void> => {
 
 const assertSecrets = (installation: Installation, header: ArchiveHeader): void => {
   const different = Object.entries(installation.secrets)
-    .filter(([name, secret]) => header.secrets[name] !== fingerprint(secret))
+    .filter(([name, values]) => !values.map(fingerprintSecret).includes(header.secrets[name] ?? ''))
     .map(([name]) => name);
   if (different.length === 0) return;
   throw new LocalProblem(
-    `${different.join(' et ')}${different.length > 1 ? ' ne sont pas ceux' : ' n’est pas celui'} de la sauvegarde\u00a0: les liens, les codes de cadeau et les applications d’authentification ne marcheraient plus. Remettez les anciens secrets, puis recommencez.`,
+    `${different.join(' et ')}${different.length > 1 ? ' ne sont pas ceux' : ' n’est pas celui'} de la sauvegarde\u00a0: les liens, les codes de cadeau et les applications d’authentification ne marcheraient plus. Remettez les anciens secrets, ou ajoutez-les à ${different.map((name) => `${name}_PREVIOUS`).join(' et ')}, puis recommencez.`,
   );
 };
 

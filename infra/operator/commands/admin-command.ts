@@ -7,6 +7,7 @@ import {
   readSettings,
   removeAdministrator,
   resetSecondFactor,
+  withLinkKey,
 } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { LocalProblem } from '../../dev/tools/problem.ts';
@@ -14,8 +15,8 @@ import { readProgramsEnvironment } from '../programs-environment.ts';
 import { type Command, printLine, UsageProblem } from './command.ts';
 
 const openDeps = async (environment: Environment) => {
-  const settings = readSettings(environment, pressBinding);
   const documents = await readRegistry(registries.documents, environment).open(null);
+  const settings = await withLinkKey(readSettings(environment, pressBinding), documents);
   const identity = await readRegistry(registries.identity, environment).open({ documents, ids });
   return { settings, documents, identity, clock, ids };
 };
@@ -23,7 +24,7 @@ type Deps = Awaited<ReturnType<typeof openDeps>>;
 
 const SOURCES = { settings: 'ADMIN_EMAILS', command: 'admin add' } as const;
 const UNREADABLE =
-  'code de sécurité illisible (SESSION_SECRET a changé\u00a0?)\u00a0: «\u00a0admin reset-factor\u00a0» le retire';
+  'code de sécurité illisible, depuis que SESSION_SECRET s’est perdu\u00a0: «\u00a0admin reset-factor\u00a0» le retire';
 
 /** Names what an account lacks before its role takes effect; `prêt` when it lacks nothing. */
 const describeState = ({ account }: Administrator): string => {

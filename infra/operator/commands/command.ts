@@ -7,6 +7,7 @@ export const options = {
   keep: { type: 'string' },
   key: { type: 'string' },
   erasures: { type: 'string' },
+  lost: { type: 'string' },
 } as const;
 
 export type Values = Readonly<Partial<Record<keyof typeof options, string>>>;

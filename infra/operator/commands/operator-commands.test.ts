@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
 import { systemClock as clock, systemIds as ids } from '@souvenance/adapters/system';
-import { audits, readSettings, signIn } from '@souvenance/core';
+import { audits, readSettings, signIn, withLinkKey } from '@souvenance/core';
 import { totpCode } from '@souvenance/fakes/authenticator';
 import { pressBinding } from '@souvenance/press/profiles';
 import { quickHashing } from '@souvenance/testkit/identity';
@@ -41,7 +41,7 @@ const openStores = async (changes: Readonly<Record<string, string>> = {}) => {
     secret: variables.SESSION_SECRET ?? '',
     hashing: quickHashing,
   });
-  const settings = readSettings(variables, pressBinding);
+  const settings = await withLinkKey(readSettings(variables, pressBinding), documents);
   const close = async () => {
     await identity.close();
     await documents.close();
@@ -97,10 +97,21 @@ test('an administrator is added, listed with what is missing, and removed', asyn
   });
 });
 
-test('a second factor that a changed SESSION_SECRET made unreadable is named, and reset-factor removes it', async () => {
+test('another SESSION_SECRET is refused in a sentence; a lost one is given up, and reset-factor removes the factor', async () => {
   await operate('admin', 'add', anne.email);
   const changes = { SESSION_SECRET: 'another secret of 32 characters or more' };
   await writeEnvironment(changes);
+  expect(await operate('admin', 'list')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(
+      /^\nSESSION_SECRET n’est pas le secret de ces données.*SESSION_SECRET_PREVIOUS/,
+    ),
+  });
+  expect((await operate('rotate')).code).toBe(1);
+  expect((await operate('rotate', '--lost', 'LINK_SECRET')).text).toContain('rien n’est perdu');
+  expect((await operate('rotate', '--lost', 'SESSION_SECRET')).text).toContain(
+    'Codes de sécurité devenus illisibles\u00a0: 1.',
+  );
   expect((await operate('admin', 'list')).text).toMatch(/anne@exemple\.fr.*illisible.*SESSION_SECRET/);
   expect(await operate('admin', 'reset-factor', anne.email)).toMatchObject({ code: 0 });
   const { deps, close } = await openStores(changes);
@@ -112,7 +123,29 @@ test('a second factor that a changed SESSION_SECRET made unreadable is named, an
   });
   expect(items[0]?.value).toMatchObject({ action: 'account.factor_reset', actor: 'system:operator' });
   await close();
-  await writeEnvironment();
+  environment = { ...environment, ...changes };
+});
+
+test('rotate makes former values of both secrets unneeded, and says when nothing depends on them', async () => {
+  const { LINK_SECRET: link = '', SESSION_SECRET: session = '' } = environment;
+  await writeEnvironment({ LINK_SECRET: 'a new secret of the links, long enough', SESSION_SECRET: 'short' });
+  expect((await operate('rotate')).text).toContain('LINK_SECRET n’est pas le secret');
+  const renewed = {
+    LINK_SECRET: 'a new secret of the links, long enough',
+    SESSION_SECRET: 'a new secret of the sessions, long enough',
+  };
+  const former = { LINK_SECRET_PREVIOUS: `${link}, `, SESSION_SECRET_PREVIOUS: session };
+  await writeEnvironment({ ...renewed, ...former });
+  expect(await operate('rotate')).toMatchObject({
+    code: 0,
+    text: expect.stringMatching(
+      /est désormais sous.*\n.*est désormais sous.*\n.*retirez LINK_SECRET_PREVIOUS et/,
+    ),
+  });
+  expect((await operate('rotate')).text).toMatch(/déjà sous.*\n.*déjà sous/);
+  await writeEnvironment(renewed);
+  expect((await operate('rotate')).text).toMatch(/Plus rien ne dépend d’une ancienne valeur\.\n$/);
+  environment = { ...environment, ...renewed };
 });
 
 test('tells the version and the services, also of an installation whose settings are wrong', async () => {

@@ -1,7 +1,7 @@
 import { type Administrator, listAdministrators, readSettings } from '@souvenance/core';
 import { pressBinding } from '@souvenance/press/profiles';
 import { broken, type Finding, fine, warning } from './finding.ts';
-import { clock, type InstallationUnderTest, ids } from './installation-under-test.ts';
+import type { InstallationUnderTest } from './installation-under-test.ts';
 import type { Check } from './run-checks.ts';
 
 const LIMIT_MS = 30_000;
@@ -14,7 +14,7 @@ const judgeAdministrators = (administrators: readonly Administrator[]): Finding 
   if (unreadable.length > 0)
     return broken(
       `code de sécurité illisible\u00a0: ${unreadable.map(({ email }) => email).join(', ')}`,
-      'SESSION_SECRET n’est sans doute plus celui de ces comptes\u00a0: remettez-le, ou «\u00a0admin reset-factor\u00a0».',
+      'Un SESSION_SECRET s’est perdu\u00a0: «\u00a0admin reset-factor\u00a0» pour chacun.',
     );
   const ready = administrators.filter(isReady).length;
   if (ready > 0) return fine(`${ready} sur ${administrators.length} peuvent entrer`);
@@ -35,6 +35,6 @@ export const checkAdministrators = (installation: InstallationUnderTest): Check 
     const settings = readSettings(environment, pressBinding);
     const documents = await installation.documents();
     const identity = await installation.identity();
-    return judgeAdministrators(await listAdministrators({ documents, identity, settings, clock, ids }));
+    return judgeAdministrators(await listAdministrators({ documents, identity, settings }));
   },
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { openSqliteDocuments } from '@souvenance/adapters/documents';
 import { openDiskFiles } from '@souvenance/adapters/files';
 import { openLocalIdentity } from '@souvenance/adapters/identity';
+import { openLinkKey } from '@souvenance/core';
 import { freePorts } from '@souvenance/fakes/ports';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
@@ -59,6 +60,7 @@ beforeAll(async () => {
     PATH: process.env.PATH ?? '',
   };
   const documents = await openSqliteDocuments({ file: join(folder, 'documents.sqlite') });
+  await openLinkKey(documents, [secrets.linkSecret]);
   await documents.close();
   const identity = await openLocalIdentity({
     file: join(folder, 'identity.sqlite'),
@@ -91,6 +93,7 @@ test.skipIf(redis === null)(
     for (const subject of [
       'Réglages',
       'Documents',
+      'Secrets des données',
       'Comptes',
       'Fichiers des livres',
       'Photos et voix',
@@ -127,6 +130,17 @@ test('each service that is away is named with its variable, within the limit, al
   expect(report.Paiement).toMatch(/^broken: le faux Stripe .* refuse STRIPE_SECRET_KEY/);
   expect(report.Documents).toMatch(/^broken: file is not a database .*DOCUMENTS/);
   expect(report['Photos et voix']).toMatch(/^(?:fine|warning: .*libres)/);
+});
+
+test('names a secret that is not the one of the data, and former secrets by what they still open', async () => {
+  const { LINK_SECRET: link = '' } = environment;
+  const other = 'a renewed secret of the links of 32 characters';
+  const wrong = await examineWith({ LINK_SECRET: other });
+  expect(wrong['Secrets des données']).toMatch(/^broken: .*pas été faites avec ce LINK_SECRET .*_PREVIOUS/);
+  const due = await examineWith({ LINK_SECRET: other, LINK_SECRET_PREVIOUS: link });
+  expect(due['Secrets des données']).toMatch(/^warning: l’ancien LINK_SECRET sert encore .*rotate/);
+  const spare = await examineWith({ LINK_SECRET_PREVIOUS: other });
+  expect(spare['Secrets des données']).toMatch(/^warning: les anciens LINK_SECRET ne servent plus/);
 });
 
 test('a store that does not exist yet is not created', async () => {

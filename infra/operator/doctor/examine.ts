@@ -4,6 +4,7 @@ import { checkAssistant, checkMail, checkPayments, checkTranscription } from './
 import { checkIdentity } from './check-identity.ts';
 import { checkClock, checkFfmpeg, checkGhostscript } from './check-machine.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkSecrets } from './check-secrets.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDocuments, checkIndexes, checkStore, checkWorkers } from './check-stores.ts';
 import { createExplainer } from './explain-failure.ts';
@@ -25,6 +26,7 @@ export const examine = async (environment: Environment, limitMs = LIMIT_MS): Pro
     checkSettings(environment),
     checkDocuments(installation),
     checkIndexes(environment),
+    checkSecrets(installation),
     checkIdentity(installation),
     checkAdministrators(installation),
     checkStore(installation, 'FILES'),

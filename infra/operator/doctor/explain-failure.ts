@@ -1,4 +1,5 @@
 import { type Environment, errorText } from '@souvenance/adapters';
+import { wrongSecretSentence } from '../secrets.ts';
 
 const SECRET_NAME = /(?:SECRET|_KEY|_TOKEN)$/;
 const SECRET_LENGTH_MIN = 4;
@@ -31,6 +32,8 @@ const MISSING = /^These variables are missing or wrong: (.+?)\.?$/;
 export const createExplainer = (environment: Environment): ((error: unknown) => string) => {
   const secrets = secretsOf(environment);
   return (error) => {
+    const wrongSecret = wrongSecretSentence(error);
+    if (wrongSecret !== null) return wrongSecret.replace(/\.$/, '');
     const missingVariables = MISSING.exec(error instanceof Error ? error.message : '')?.[1];
     if (missingVariables !== undefined)
       return `réglages qui manquent ou qui sont faux\u00a0: ${missingVariables}`;

@@ -131,7 +131,14 @@ test('names the variables of the chosen stores only', () => {
   const names = storeVariables(hosted());
   expect(names).toEqual(expect.arrayContaining(['FILES', 'FILES_GCS_BUCKET', 'MEDIA_S3_SECRET_ACCESS_KEY']));
   expect(names).not.toEqual(expect.arrayContaining(['LINK_SECRET']));
-  expect(storeVariables({})).toEqual(['FILES', 'MEDIA', 'FILES_DISK_ROOT', 'LINK_SECRET', 'MEDIA_DISK_ROOT']);
+  expect(storeVariables({})).toEqual([
+    'FILES',
+    'MEDIA',
+    'FILES_DISK_ROOT',
+    'LINK_SECRET',
+    'LINK_SECRET_PREVIOUS',
+    'MEDIA_DISK_ROOT',
+  ]);
 });
 
 test.each(['missing.json', 'not-a-key.json'])('refuses the credentials in %s in a sentence', async (name) => {

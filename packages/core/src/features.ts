@@ -4,6 +4,7 @@ import {
   documentsFeature,
   jobsFeature,
   limitsFeature,
+  linkKeyFeature,
   mailFeature,
 } from './foundation/foundation.features.ts';
 import { beforePrintingFeature } from './making/before-printing/before-printing.feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   jobsFeature,
   limitsFeature,
+  linkKeyFeature,
   mailFeature,
   accountsFeature,
   consentsFeature,

@@ -7,5 +7,5 @@ export * from './people/index.ts';
 export * from './ports/index.ts';
 export * from './printing/index.ts';
 export * from './selling/index.ts';
-export { type PressBinding, readSettings } from './settings.env.ts';
+export { type EnvironmentSettings, type PressBinding, readSettings, withLinkKey } from './settings.env.ts';
 export * from './writing/index.ts';

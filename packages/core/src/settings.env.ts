@@ -15,7 +15,10 @@ import {
 import { z } from 'zod';
 import { isTimeZone } from './foundation/clock/is-time-zone.ts';
 import { limitVariables, toLimits } from './foundation/limits/limits.env.ts';
+import { openLinkKey } from './foundation/link-key/link-key.ts';
+import { formerSecrets, type Secrets } from './foundation/secrets/sealed-key.ts';
 import type { PrintShop, ProfileBounds, Settings, ShopDerivation } from './ports/deps.ts';
+import type { Documents } from './ports/documents.port.ts';
 import {
   type ConfiguredShop,
   printShopList,
@@ -66,6 +69,8 @@ const settingsVariables = limitVariables.extend({
   ACCOUNT_DELETION: z.enum(['on', 'off']).default('off'),
   ORGANIZATION_DELETION: z.enum(['on', 'off']).default('off'),
   LINK_SECRET: z.string().min(32),
+  /** Former values of it, separated by commas, until `operator rotate` has run. */
+  LINK_SECRET_PREVIOUS: formerSecrets,
   /** Domain of the addresses that questions are replied to, and the key that its mails are signed with: both, or neither. */
   INBOUND_MAIL_DOMAIN: z
     .string()
@@ -150,11 +155,14 @@ const sellerOf = (source: Readonly<Record<string, string | undefined>>): Seller 
   });
 };
 
+/** Settings as the environment has them: the documents hold the key of links, sealed by one of `linkSecrets`. */
+export type EnvironmentSettings = Omit<Settings, 'linkSecret'> & { readonly linkSecrets: Secrets };
+
 /** Parses once into a frozen object. An empty variable counts as missing; a bad one is named, its value never printed. */
 export const readSettings = (
   source: Readonly<Record<string, string | undefined>>,
   press: PressBinding,
-): Settings => {
+): EnvironmentSettings => {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = settingsVariables.safeParse(filled);
   if (!parsed.success) {
@@ -163,7 +171,7 @@ export const readSettings = (
   }
   const env = parsed.data;
   env.PRINT_SHOP_PROFILES.forEach(readShopProfile(press.printProfile));
-  return Object.freeze({
+  return Object.freeze<EnvironmentSettings>({
     siteUrl: env.SITE_URL,
     locale: env.LOCALE,
     currency: env.CURRENCY,
@@ -176,7 +184,7 @@ export const readSettings = (
     operatorContact: { name: env.OPERATOR_CONTACT, phone: env.OPERATOR_PHONE, address: env.LEGAL_ADDRESS },
     accountDeletion: env.ACCOUNT_DELETION === 'on',
     organizationDeletion: env.ORGANIZATION_DELETION === 'on',
-    linkSecret: env.LINK_SECRET,
+    linkSecrets: [env.LINK_SECRET, ...env.LINK_SECRET_PREVIOUS],
     inboundMail: inboundMailOf(env),
     signIn: {
       emailLink: env.SIGN_IN_EMAIL_LINK,
@@ -201,3 +209,9 @@ export const readSettings = (
     shopsForFormat: shopsFor(press, env.PRINT_SHOP_PROFILES, env.PRINT_SHOP_EMAIL, env.OPERATOR_EMAIL),
   });
 };
+
+/** Completes the settings by the key of links that the documents hold. Throws `WrongSecretError`. */
+export const withLinkKey = async (
+  { linkSecrets, ...settings }: EnvironmentSettings,
+  documents: Documents,
+): Promise<Settings> => Object.freeze({ ...settings, linkSecret: await openLinkKey(documents, linkSecrets) });

@@ -149,7 +149,7 @@ const createRouteShell = (options: AppOptions): RouteShell => {
     guard: (request) =>
       checkCsrf(request, {
         siteUrl,
-        secret: options.shell.sessionSecret,
+        secrets: options.shell.sessionSecrets,
         cookie: readSessionCookie(request, siteUrl),
       }),
     checkIntegrity: createIntegrityCheck(options.services.integrity),

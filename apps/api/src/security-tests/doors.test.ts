@@ -127,7 +127,7 @@ describe('the queue browser', () => {
     } as const;
     const shell = {
       isTrusted: () => false,
-      sessionSecret: 'a'.repeat(32),
+      sessionSecrets: ['a'.repeat(32)] as const,
       missMs: 5,
       release: 'a test',
       production: true,
@@ -179,7 +179,7 @@ describe('callers that are counted', () => {
     const isTrusted = readTrustedProxies({ TRUSTED_PROXIES: networks }, 'loopback');
     const shell = {
       isTrusted,
-      sessionSecret: 'a'.repeat(32),
+      sessionSecrets: ['a'.repeat(32)] as const,
       missMs: 5,
       production: true,
       release: 'a test',

@@ -101,7 +101,8 @@ export const startApi = async (
   });
   const pictures = openPagePictures(patientLimits);
   const storyPress = openStoryPages(patientLimits);
-  const settings = readSettings({ ...environment, ...extra }, pressBinding);
+  const { linkSecrets, ...environmentSettings } = readSettings({ ...environment, ...extra }, pressBinding);
+  const settings = { ...environmentSettings, linkSecret: linkSecrets[0] };
   const mailPreviews = openMailPreviews(settings, patientLimits);
   const opened = {
     documents: around(
@@ -153,7 +154,14 @@ export const startApi = async (
     display: 'popup' as const,
   };
   const isTrusted = readTrustedProxies(extra, 'loopback');
-  const shell = { isTrusted, sessionSecret: SECRET, missMs: 5, production: true, release: 'a test', payment };
+  const shell = {
+    isTrusted,
+    sessionSecrets: [SECRET] as const,
+    missMs: 5,
+    production: true,
+    release: 'a test',
+    payment,
+  };
   const app = await buildApp({ services, shell, queues: [], log, noteCall });
   return {
     app,

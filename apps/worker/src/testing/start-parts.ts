@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
-import { bindCore, type Clock, type Mailer, readSettings, traceFields } from '@souvenance/core';
+import { bindCore, type Clock, type Mailer, readSettings, traceFields, withLinkKey } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
 import { startFakeStripe } from '@souvenance/fakes/stripe';
@@ -83,7 +83,7 @@ export const startParts = async (
   });
   const environment = { ...variables(folder, redis.url, inbox.url, fakeStripe.url), ...extra };
   const opened = await openServices(environment, { mailer: true });
-  const settings = readSettings(environment, pressBinding);
+  const settings = await withLinkKey(readSettings(environment, pressBinding), opened.documents);
   const env = readEnv(environment);
   const log = pino(
     { level: 'info', mixin: traceFields },

@@ -34,7 +34,7 @@ const noQueue = {
   },
 };
 
-const settings = readSettings(
+const { linkSecrets, ...environmentSettings } = readSettings(
   {
     SITE_URL: 'http://souvenance.test',
     PRINT_SHOP_EMAIL: 'atelier@exemple.fr',
@@ -50,6 +50,7 @@ const settings = readSettings(
     wordDescription: noPress,
   },
 );
+const settings = { ...environmentSettings, linkSecret: linkSecrets[0] };
 
 const person = (at: number): Actor & { kind: 'user' } => ({
   kind: 'user',

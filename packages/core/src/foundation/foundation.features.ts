@@ -7,6 +7,7 @@ import { leases } from './jobs/lease.ts';
 import { newestJobs } from './jobs/supersede.ts';
 import { storages } from './limits/stored-bytes.ts';
 import { tallies } from './limits/tally.ts';
+import { linkKeys } from './link-key/link-key.ts';
 import { mails } from './mail/mail.ts';
 import { sendMailJob } from './mail/post-mail.ts';
 import { breakers } from './outages/circuit-breaker.ts';
@@ -39,4 +40,8 @@ export const limitsFeature: Feature = {
 export const mailFeature: Feature = {
   collections: [erased(mails)],
   jobs: [sendMailJob],
+};
+
+export const linkKeyFeature: Feature = {
+  collections: [retained(linkKeys, 'the sealed key of links and audit chains; names nobody')],
 };

@@ -27,6 +27,13 @@ export {
 } from './jobs/run-job.ts';
 export { storages } from './limits/stored-bytes.ts';
 export { deleteEndedTallies, tallies } from './limits/tally.ts';
+export {
+  linkKeys,
+  openLinkKey,
+  readLinkKeySeal,
+  replaceLinkKey,
+  resealLinkKey,
+} from './link-key/link-key.ts';
 export { type MailDocument, mails } from './mail/mail.ts';
 export { toPlainMail } from './mail/plain-mail.ts';
 export { postMail, sendMailJob } from './mail/post-mail.ts';
@@ -48,5 +55,17 @@ export {
 } from './programs/heartbeat.ts';
 export { readSeldom } from './programs/read-seldom.ts';
 export { withTimeout } from './programs/with-timeout.ts';
+export {
+  createKey,
+  fingerprintSecret,
+  formerSecrets,
+  judgeSeal,
+  openSealedKey,
+  type SealedKey,
+  type SealState,
+  type Secrets,
+  sealKey,
+  WrongSecretError,
+} from './secrets/sealed-key.ts';
 export { deriveSecret, sha256Of } from './secrets/secrets.ts';
 export { currentTraceId, traceFields, withTrace } from './trace/trace.ts';

@@ -63,7 +63,10 @@ export interface Settings {
   /** Whether people may erase their account and their family by themselves. */
   readonly accountDeletion: boolean;
   readonly organizationDeletion: boolean;
-  /** Key from which the secrets of our links are derived, so that a link sent twice is the same link. */
+  /**
+   * Key from which the secrets of our links are derived, so that a link sent twice is the same link. It is stored with
+   * the documents, sealed by `LINK_SECRET`, and stays the same when that secret changes.
+   */
   readonly linkSecret: string;
   /**
    * Domain that receives replies to mails, and the secret that signs the webhooks of the mail provider; null when

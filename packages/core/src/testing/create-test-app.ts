@@ -98,10 +98,11 @@ export const createTestApp = (
   documents = openDocuments(),
   printServices: Readonly<Record<string, PrintService>> = {},
 ): TestApp => {
-  const settings = readSettings(
+  const { linkSecrets, ...environmentSettings } = readSettings(
     { ...variables, ...overrides },
     { version: '1', printProfile: profile, planDerivation, estimatePages, describeProduct, wordDescription },
   );
+  const settings = { ...environmentSettings, linkSecret: linkSecrets[0] };
   const clock = createFakeClock();
   const ports = {
     documents,

@@ -28,10 +28,12 @@ const isFromOurPages = ({ headers }: FastifyRequest, siteUrl: string): boolean =
 /** Throws `csrf.invalid` for a state-changing request that another site may have caused. */
 export const checkCsrf = (
   request: FastifyRequest,
-  options: { siteUrl: string; secret: string; cookie: string | null },
+  options: { siteUrl: string; secrets: readonly string[]; cookie: string | null },
 ): void => {
   const token = request.headers['x-csrf-token'];
-  const isRight = typeof token === 'string' && isSame(token, deriveCsrfToken(options.secret, options.cookie));
+  const isRight =
+    typeof token === 'string' &&
+    options.secrets.some((secret) => isSame(token, deriveCsrfToken(secret, options.cookie)));
   if (!isRight || !isFromOurPages(request, options.siteUrl)) {
     throw new AppError('csrf.invalid');
   }

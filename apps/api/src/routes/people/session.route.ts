@@ -57,7 +57,7 @@ const createSessionReader =
       organization: findFamilyOfPage(organizations, request),
       organizations,
       ui: readUiState(request),
-      csrfToken: deriveCsrfToken(shell.sessionSecret, cookie),
+      csrfToken: deriveCsrfToken(shell.sessionSecrets[0], cookie),
       settings: {
         locale: services.settings.locale,
         currency: services.settings.currency,

@@ -32,9 +32,9 @@ const isUsed = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 export const createUploadReceiver =
-  (root: string, secret: string, clock: Clock): UploadReceiver['receive'] =>
+  (root: string, secrets: readonly string[], clock: Clock): UploadReceiver['receive'] =>
   async (token, contentType, body) => {
-    const permit = readUploadToken(secret, token, clock.now());
+    const permit = readUploadToken(secrets, token, clock.now());
     if (!permit) throw new AppError('upload.not_found');
     if (contentType !== permit.contentType)
       throw new AppError('upload.mismatch', { expectedType: permit.contentType });

@@ -1,3 +1,4 @@
+import { formerSecrets } from '@souvenance/core';
 import { z } from 'zod';
 import { defineStore } from '../store.ts';
 
@@ -10,13 +11,20 @@ export const diskStore = defineStore({
   shared: {
     /** Signs upload addresses; at least 256 bits, as text. */
     LINK_SECRET: z.string().min(32),
+    /** Former values of it: addresses that they signed are accepted until they expire. */
+    LINK_SECRET_PREVIOUS: formerSecrets,
   },
   folder: ({ ROOT: root }) => root,
-  open: async ({ ROOT: root, LINK_SECRET: secret }, { role }) => {
+  open: async ({ ROOT: root, LINK_SECRET: secret, LINK_SECRET_PREVIOUS: former }, { role }) => {
     const { openDiskFiles } = await import('./open-disk-files.ts');
     // The role is part of the secret, so that one store does not accept the addresses of another.
-    const signingSecret = `${role.toLowerCase()} ${secret}`;
-    const files = await openDiskFiles({ root, secret: signingSecret, uploadPath: UPLOAD_PATH });
+    const toRoleSecret = (value: string): string => `${role.toLowerCase()} ${value}`;
+    const files = await openDiskFiles({
+      root,
+      secret: toRoleSecret(secret),
+      formerSecrets: former.map(toRoleSecret),
+      uploadPath: UPLOAD_PATH,
+    });
     return { files, uploads: files, close: async () => undefined };
   },
 });

@@ -57,6 +57,20 @@ test('leaves nothing of a refused or interrupted upload', async () => {
   await dispose();
 });
 
+test('accepts an upload that a former secret signed, while that secret is named', async () => {
+  const { root, files, dispose } = await openFresh(() => new Date());
+  const expiresAt = new Date(Date.now() + 60_000);
+  const permit = { key: 'a/1', contentType: 'image/jpeg', bytes: 3, expiresAt };
+  const token = (await files.signUpload(permit)).url.replace('/api/uploads/', '');
+  const renewed = { ...options(root), secret: 'a renewed secret of the tests, 32 or more' };
+  const send = async (opening: ReturnType<typeof openDiskFiles>) =>
+    (await opening).receive(token, 'image/jpeg', Readable.from([Buffer.from('abc')]));
+  await expect(send(openDiskFiles(renewed))).rejects.toMatchObject({ code: 'upload.not_found' });
+  const withFormer = openDiskFiles({ ...renewed, formerSecrets: [options(root).secret] });
+  expect(await send(withFormer)).toMatchObject({ key: 'a/1', bytes: 3 });
+  await dispose();
+});
+
 test('removes files that a killed process left an hour ago, and no newer ones', async () => {
   const { root, dispose } = await openFresh(() => new Date());
   const anHourAgo = Date.now() / 1_000 - 3_700;

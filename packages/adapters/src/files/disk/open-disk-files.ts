@@ -31,6 +31,8 @@ export interface DiskFilesOptions {
   readonly root: string;
   /** Signs upload addresses; at least 32 characters. */
   readonly secret: string;
+  /** Former values of the secret, whose upload addresses are still accepted. */
+  readonly formerSecrets?: readonly string[];
   /** Path of our API that calls `receive` with the token after it. */
   readonly uploadPath: string;
   readonly clock?: Clock;
@@ -38,7 +40,7 @@ export interface DiskFilesOptions {
 
 /** Stores files in a folder of this machine; uploads arrive through our own API. */
 export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & UploadReceiver> => {
-  const { secret, uploadPath, clock = { now: () => new Date() } } = options;
+  const { secret, formerSecrets = [], uploadPath, clock = { now: () => new Date() } } = options;
   const root = resolve(options.root);
   await sweepUnfinished(root, clock.now());
   return {
@@ -53,6 +55,6 @@ export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & 
       };
     },
     signDownload: null,
-    receive: createUploadReceiver(root, secret, clock),
+    receive: createUploadReceiver(root, [secret, ...formerSecrets], clock),
   };
 };

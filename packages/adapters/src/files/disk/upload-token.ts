@@ -27,10 +27,14 @@ const verifyToken = (secret: string, token: string): string | null => {
   return isGenuine ? payload : null;
 };
 
-/** Reads a token; null when it is not genuine or has expired at `now`. */
-export const readUploadToken = (secret: string, token: string, now: Date): UploadPermit | null => {
-  const payload = verifyToken(secret, token);
-  if (payload === null) return null;
+/** Reads a token that one of the secrets signed; null when it is not genuine or has expired at `now`. */
+export const readUploadToken = (
+  secrets: readonly string[],
+  token: string,
+  now: Date,
+): UploadPermit | null => {
+  const payload = secrets.map((secret) => verifyToken(secret, token)).find((genuine) => genuine !== null);
+  if (payload === undefined) return null;
   const parsed = permit.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const [key, contentType, bytes, expiresAtMs] = parsed;
   return expiresAtMs > now.getTime() ? { key, contentType, bytes, expiresAt: new Date(expiresAtMs) } : null;

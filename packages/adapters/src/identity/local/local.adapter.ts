@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Identity } from '@souvenance/core';
+import { formerSecrets, type Identity } from '@souvenance/core';
 import { z } from 'zod';
 import { defineAdapter } from '../../foundation/adapter.ts';
 import type { Environment } from '../../foundation/read-variables.ts';
@@ -7,8 +7,10 @@ import type { Environment } from '../../foundation/read-variables.ts';
 const env = z.object({
   /** SQLite file of the accounts; its folder is created when missing. */
   IDENTITY_LOCAL_FILE: z.string().min(1),
-  /** Encrypts the authenticators' secrets: after a change of it they no longer work. */
+  /** Seals the key that encrypts the authenticators' secrets. */
   SESSION_SECRET: z.string().min(32),
+  /** Former values of it, separated by commas, until `operator rotate` has run. */
+  SESSION_SECRET_PREVIOUS: formerSecrets,
 });
 
 const switches = ['SIGN_IN_EMAIL_LINK', 'SIGN_IN_PHONE', 'SIGN_IN_OAUTH'] as const;
@@ -33,6 +35,10 @@ export const localIdentity = defineAdapter({
   folder: (variables) => dirname(variables.IDENTITY_LOCAL_FILE),
   open: async (variables): Promise<Identity> => {
     const { openLocalIdentity } = await import('./open-local-identity.ts');
-    return openLocalIdentity({ file: variables.IDENTITY_LOCAL_FILE, secret: variables.SESSION_SECRET });
+    return openLocalIdentity({
+      file: variables.IDENTITY_LOCAL_FILE,
+      secret: variables.SESSION_SECRET,
+      formerSecrets: variables.SESSION_SECRET_PREVIOUS,
+    });
   },
 });

@@ -10,6 +10,7 @@ import {
 } from '@souvenance/testkit/identity';
 import { expect, test } from 'vitest';
 import type { PasswordHashing } from './auth.ts';
+import { openAccountsKeyFile } from './open-accounts-key-file.ts';
 import { openLocalIdentity } from './open-local-identity.ts';
 
 const secret = 'a secret of the tests, 32 or more';
@@ -67,7 +68,7 @@ test('keeps accounts over a restart, and stores no password, token or authentica
   await dispose();
 });
 
-test('removes a second factor whose secret another SESSION_SECRET encrypted, and lets its owner in again', async () => {
+test('removes a second factor whose key was lost with SESSION_SECRET, and lets its owner in again', async () => {
   const { file, identity, dispose } = await openFresh(() => new Date(), quickHashing);
   const account = { email: 'simone@exemple.fr', password: 'le vieux tilleul de la cour', name: 'Simone' };
   const { identityToken } = (await identity.accounts?.signUp(account)) ?? { identityToken: '' };
@@ -75,6 +76,9 @@ test('removes a second factor whose secret another SESSION_SECRET encrypted, and
   const enrolment = await identity.accounts?.enrolSecondFactor(uid, account.password);
   await identity.accounts?.confirmSecondFactor(uid, totpCode(enrolment?.otpauthUrl ?? ''));
   await identity.close();
+  const key = openAccountsKeyFile(file);
+  expect(key.replace(`another ${secret}`)).toBe(1);
+  key.close();
   const changed = await openLocalIdentity({ file, secret: `another ${secret}`, hashing: quickHashing });
   await expect(changed.accounts?.readSecondFactor(uid)).rejects.toThrow();
   expect(await changed.accounts?.removeSecondFactor(uid)).toBe(true);

@@ -13,8 +13,10 @@ import { signUp } from './sign-up.ts';
 export interface LocalIdentityOptions {
   /** SQLite file of the accounts, separate from the documents. */
   readonly file: string;
-  /** 32 characters or more. */
+  /** Seals the key of the accounts; 32 characters or more. */
   readonly secret: string;
+  /** Former values of the secret, one of which may still seal the key. */
+  readonly formerSecrets?: readonly string[] | undefined;
   /** For tokens and limits; authenticator codes use the machine's clock. */
   readonly clock?: Clock;
   /** For tests of other subjects: the library's scrypt takes a tenth of a second per sign-in. */
@@ -40,12 +42,18 @@ const verify =
     };
   };
 
-/** Local accounts, managed by the better-auth library within this process; it serves no HTTP. */
+/**
+ * Local accounts, managed by the better-auth library within this process; it serves no HTTP. Throws `WrongSecretError`
+ * when no secret opens the key of the accounts.
+ */
 export const openLocalIdentity = async (options: LocalIdentityOptions): Promise<Identity> => {
   const { file, clock = { now: () => new Date() } } = options;
   const accountsFile = openAccountsFile(file);
   const { database } = accountsFile;
-  const parts = await openParts(database, options, clock);
+  const parts = await openParts(database, options, clock).catch((error: unknown) => {
+    database.close();
+    throw error;
+  });
   return {
     ...withFullDiskNamed(accountsFile, { verify: verify(parts) }),
     // A revocation ends our own sessions; this check covers accounts that were removed, or that got a second factor

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '@souvenance/core';
 import { APIError } from 'better-auth/api';
+import { openAccountsKey } from './accounts-key.ts';
 import { type Auth, createAuth, type PasswordHashing } from './auth.ts';
 import { type KnownDevices, openKnownDevices } from './known-devices.ts';
 import { type OneTimeTokens, openOneTimeTokens } from './one-time-tokens.ts';
@@ -16,12 +17,18 @@ export interface Parts {
   readonly devices: KnownDevices;
 }
 
+interface PartsOptions {
+  readonly secret: string;
+  readonly formerSecrets?: readonly string[] | undefined;
+  readonly hashing?: PasswordHashing | undefined;
+}
+
 export const openParts = async (
   database: DatabaseSync,
-  { secret, hashing }: { secret: string; hashing?: PasswordHashing },
+  { secret, formerSecrets = [], hashing }: PartsOptions,
   clock: Clock,
 ): Promise<Parts> => ({
-  auth: await createAuth(database, secret, hashing),
+  auth: await createAuth(database, await openAccountsKey(database, [secret, ...formerSecrets]), hashing),
   tokens: openOneTimeTokens(database, clock),
   tries: openTries(database, clock),
   spentCodes: openSpentCodes(database),

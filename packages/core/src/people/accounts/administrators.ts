@@ -1,6 +1,6 @@
 import { systemActor } from '../../foundation/actors/actor.ts';
 import { appendAudit } from '../../foundation/audit/audit.ts';
-import type { Deps } from '../../ports/deps.ts';
+import type { Deps, Settings } from '../../ports/deps.ts';
 import type { Stored } from '../../ports/documents.port.ts';
 import { endSessions } from './end-sessions.ts';
 import { postSecurityNotice } from './security-notice.ts';
@@ -8,6 +8,7 @@ import { requireAccounts } from './sign-in.ts';
 import { administrators, type UserDocument, users } from './user.ts';
 
 type AdministratorDeps = Pick<Deps, 'documents' | 'identity' | 'clock' | 'ids' | 'settings'>;
+type ListDeps = Pick<Deps, 'documents' | 'identity'> & { readonly settings: Pick<Settings, 'adminEmails'> };
 
 /** The person at the operator's command: whoever may run it may read every secret, so it has no account. */
 const OPERATOR = systemActor('operator');
@@ -36,7 +37,7 @@ const findUserByEmail = async (
   return items[0] ?? null;
 };
 
-const readSecondFactor = async ({ identity }: AdministratorDeps, uid: string) => {
+const readSecondFactor = async ({ identity }: ListDeps, uid: string) => {
   try {
     const { active } = await requireAccounts(identity).readSecondFactor(uid);
     return active ? 'active' : 'none';
@@ -47,7 +48,7 @@ const readSecondFactor = async ({ identity }: AdministratorDeps, uid: string) =>
 };
 
 const describeAccount = async (
-  deps: AdministratorDeps,
+  deps: ListDeps,
   user: Stored<UserDocument> | null,
 ): Promise<Administrator['account']> =>
   user && {
@@ -58,7 +59,7 @@ const describeAccount = async (
 const LISTED_MAX = 200;
 
 /** Lists the addresses of `ADMIN_EMAILS`, then those that the operator's command added. */
-export const listAdministrators = async (deps: AdministratorDeps): Promise<Administrator[]> => {
+export const listAdministrators = async (deps: ListDeps): Promise<Administrator[]> => {
   const { documents, settings } = deps;
   const list: Administrator[] = [];
   for (const email of settings.adminEmails) {
