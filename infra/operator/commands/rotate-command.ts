@@ -2,7 +2,7 @@ import { LocalProblem } from '../../dev/tools/problem.ts';
 import { readProgramsEnvironment } from '../programs-environment.ts';
 import { openSealedStores, type Rotated, rotate, type SealedStore } from '../rotate/rotate.ts';
 import type { SecretName } from '../secrets.ts';
-import { type Command, say, UsageProblem } from './command.ts';
+import { type Command, printLine, UsageProblem } from './command.ts';
 
 const SEALED: Readonly<Record<SecretName, string>> = {
   LINK_SECRET: 'la clé des liens, des codes de cadeau et du journal',
@@ -16,16 +16,18 @@ const describe = ({ name, outcome }: Rotated): string =>
 
 const runRotate = async (stores: readonly SealedStore[]): Promise<void> => {
   const results = await rotate(stores);
-  for (const result of results) say(describe(result));
+  for (const result of results) printLine(describe(result));
   const former = results.filter(({ hasFormer }) => hasFormer).map(({ name }) => `${name}_PREVIOUS`);
   if (former.length === 0) {
-    say('Plus rien ne dépend d’une ancienne valeur.');
+    printLine('Plus rien ne dépend d’une ancienne valeur.');
     return;
   }
-  say(
+  printLine(
     `Plus rien ne dépend des anciennes valeurs. Dans dix minutes, quand les envois en cours seront finis, retirez ${former.join(' et ')} puis redémarrez les programmes.`,
   );
-  say('Gardez-les avec vos sauvegardes d’avant ce jour\u00a0: elles les demandent pour être restaurées.');
+  printLine(
+    'Gardez-les avec vos sauvegardes d’avant ce jour\u00a0: elles les demandent pour être restaurées.',
+  );
 };
 
 const LOST: Readonly<Record<SecretName, string>> = {
@@ -43,9 +45,9 @@ const runLost = async (stores: readonly SealedStore[], lostName: string): Promis
       `${lostName} ouvre bien ces données\u00a0: rien n’est perdu, rien n’a été changé.`,
     );
   const factors = await store.replace();
-  say(LOST[store.name]);
+  printLine(LOST[store.name]);
   if (factors > 0)
-    say(
+    printLine(
       `Codes de sécurité devenus illisibles\u00a0: ${factors}. «\u00a0admin reset-factor ADRESSE\u00a0» retire celui d’un compte.`,
     );
 };
