@@ -21,9 +21,15 @@ const flush = (pen: Pen): void => {
 const selectFont = (pen: Pen, font: Font, sizePt: number): void => {
   if (pen.font === font) return;
   flush(pen);
-  pen.operators.push(`/${font.key} ${pdfNumber(sizePt)} Tf`);
+  const { scale = 1, riseEm = 0 } = font.shift ?? {};
+  const isRaised = pen.font?.shift !== undefined;
+  const rise = riseEm === 0 && !isRaised ? '' : ` ${pdfNumber(riseEm * sizePt)} Ts`;
+  pen.operators.push(`/${font.key} ${pdfNumber(sizePt * scale)} Tf${rise}`);
   pen.font = font;
 };
+
+/** Units to the em of the font file: adjustments between glyphs are shares of the size at which they are drawn. */
+const unitsOfFile = ({ unitsPerEm, shift }: Font): number => unitsPerEm * (shift?.scale ?? 1);
 
 const toHexCode = (glyph: number): string => glyph.toString(16).padStart(4, '0');
 
@@ -71,8 +77,8 @@ const wholeWords = new WeakMap<ShapedWord, string>();
 /** A word has the same codes wherever it is shown, so they are computed once. */
 const wordCodes = ({ word, from, to, font }: LineSegment & { kind: 'glyphs' }, sizePt: number): string => {
   const isWhole = from === 0 && to === word.glyphs.length;
-  if (!isWhole || word.offsets !== null) return encodeGlyphs(word, from, to, font.unitsPerEm, sizePt);
-  const codes = wholeWords.get(word) ?? encodeGlyphs(word, from, to, font.unitsPerEm, sizePt);
+  if (!isWhole || word.offsets !== null) return encodeGlyphs(word, from, to, unitsOfFile(font), sizePt);
+  const codes = wholeWords.get(word) ?? encodeGlyphs(word, from, to, unitsOfFile(font), sizePt);
   wholeWords.set(word, codes);
   return codes;
 };
@@ -140,6 +146,7 @@ export const lineOperators = (
     } else pen.tjOperand += spaceCodes(segment, line, recorder);
   }
   flush(pen);
+  if (pen.font?.shift) pen.operators.push('0 Ts');
   const trackingOperator = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;
   const scale = pdfNumber(line.glyphScale * 100);
   const scaleOperator = scale === '100' ? '' : ` ${scale} Tz`;

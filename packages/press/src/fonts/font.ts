@@ -28,6 +28,14 @@ export interface ShapedWord {
   readonly width: number;
 }
 
+/** Smaller letters above or below the baseline, for fonts that have no superior or inferior letters of their own. */
+export interface FontShift {
+  /** Size of its letters, as a share of the text's size. */
+  readonly scale: number;
+  /** Height of its baseline above the text's, in ems of the text; negative below. */
+  readonly riseEm: number;
+}
+
 /** An opened font: its metrics, and shaping with a cache by word. */
 export interface Font {
   readonly key: FontKey;
@@ -37,6 +45,8 @@ export interface Font {
   readonly kit: fontkit.Font;
   readonly unitsPerEm: number;
   readonly spaceWidth: number;
+  /** How its letters are set smaller and off the baseline (`shiftedFont`); absent for a font as it is. */
+  readonly shift?: FontShift;
   has(codePoint: number): boolean;
   shape(word: string, feature?: string, direction?: ShapeDirection): ShapedWord;
 }

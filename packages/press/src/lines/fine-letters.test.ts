@@ -41,13 +41,40 @@ test('ordinals end with superior letters as high as those of Mme, and lower besi
   expect(fine('le XIXe siècle', 'alegreya')).toEqual(['XIX/c2sc', 'e/sups']);
 });
 
-test('a font without the feature keeps plain letters', () => {
+/** The runs in smaller letters off the baseline, as `letters^` or `letters_`. */
+const shifted = (typed: string, font: FontKey): string[] =>
+  fineLetters([{ text: frenchTypography(typed), font: fontOf(font) }]).flatMap(({ text, font: { shift } }) =>
+    shift === undefined ? [] : [`${text}${shift.riseEm > 0 ? '^' : '_'}`],
+  );
+
+test('a font without superior letters sets its own letters smaller and higher', () => {
+  for (const font of ['atkinson', 'cormorant', 'montserrat', 'abril'] as const)
+    expect(shifted('Mme Morel, la 1re fois au n° 12', font)).toEqual(['me^', 're^', 'o^']);
   expect(fine('Mme Morel au XIXe siècle', 'atkinson')).toEqual([]);
 });
 
+test('Me, Pr, St and Cie have superior letters where they are abbreviations', () => {
+  expect(fine('Me Rabier, le Pr Debré, St Jean et Ste-Anne, Morel et Cie')).toEqual([
+    'e/sups',
+    'r/sups',
+    't/sups',
+    'te/sups',
+    'ie/sups',
+  ]);
+  expect(fine('Me voilà, Prions, Stop, la Cie')).toEqual([]);
+});
+
+test('figures of formulas and squares are those of the font, or smaller and shifted', () => {
+  expect(fine('45 m2 et du CO2')).toEqual([]);
+  expect(fine('45 m2 et du CO2', 'garamondItalic')).toEqual(['2/sups']);
+  expect(shifted('45 m2 et du CO2', 'atkinson')).toEqual(['2_']);
+});
+
 test('no letter is lost or moved', () => {
-  const text = frenchTypography('Mme Morel, au XIXe siècle, la 1re fois chez le Dr Chapuis.');
-  for (const font of ['garamond', 'alegreya', 'sourceSerif'] as const) {
+  const text = frenchTypography(
+    'Mme Morel, au XIXe siècle, la 1re fois chez le Dr Chapuis, au n° 12, du CO2.',
+  );
+  for (const font of ['garamond', 'alegreya', 'sourceSerif', 'atkinson'] as const) {
     const runs = fineLetters([{ text, font: fontOf(font) }]);
     const joinedText = runs.map((run) => run.text).join('');
     expect(joinedText.normalize('NFKC')).toBe(text.normalize('NFKC'));

@@ -1,21 +1,10 @@
 import type { Font } from '../fonts/font.ts';
+import { shiftedFont } from '../fonts/shifted-font.ts';
+import { type LetterMark, letterMarks } from '../typography/letter-marks.ts';
 import type { FontRun } from './font-run.ts';
 
-/** Letters of a text to which an OpenType feature applies. The text that is read and copied stays the same. */
-interface Fine {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  readonly feature: 'sups' | 'c2sc';
-}
-
-/** Mme, Mlle, Dr and Mgr end with superior letters (Lexique de l'Imprimerie nationale). */
-const TITLE = /(?<![\p{L}\p{N}])(?:M(mes?|lles?|gr)|D(rs?))(?![\p{L}\p{N}’])/gu;
-/** Numbers of centuries are set in small capitals, also where several of them share the word « siècle ». */
-const CENTURY =
-  /(?<![\p{L}\p{N}])[IVX]+(?=(?:ᵉʳ?(?:, | et | ou | au | du | ?[-–/] ?)[IVX]+)*ᵉʳ?[ \u00A0]siècle)/gu;
-const SUPERIORS = /[ᵉʳˢᵈⁿ]+/gu;
-const PLAIN: Readonly<Record<string, string>> = { ᵉ: 'e', ʳ: 'r', ˢ: 's', ᵈ: 'd', ⁿ: 'n' };
+/** Figures that some fonts have only as glyphs of the feature `sups`. */
+const EXPONENTS = /[²³]+/gu;
 
 /** True when the feature changes every one of these glyphs in the font. */
 const isChangedBy = (font: Font, text: string, feature: string): boolean => {
@@ -23,60 +12,57 @@ const isChangedBy = (font: Font, text: string, feature: string): boolean => {
   return font.shape(text, feature).glyphs.every((glyph, i) => glyph.id !== plain[i]?.id);
 };
 
-const titles = (text: string): Fine[] =>
-  [...text.matchAll(TITLE)].map((match) => {
-    const letters = match[1] ?? match[2] ?? '';
-    const from = match.index + match[0].length - letters.length;
-    return { from, to: from + letters.length, text: letters, feature: 'sups' };
-  });
+const hasAll = (font: Font, text: string): boolean =>
+  [...text].every((letter) => font.has(letter.codePointAt(0) ?? 0));
 
-const centuries = (text: string): Fine[] =>
-  [...text.matchAll(CENTURY)].map(({ 0: matchedText, index }) => ({
-    from: index,
-    to: index + matchedText.length,
-    text: matchedText,
-    feature: 'c2sc',
-  }));
+const FEATURES = { superior: 'sups', inferior: 'subs' } as const;
 
-/**
- * Superior letters use the feature `sups`, as in Mme. After small capitals the font's own superior characters are used,
- * which are lower.
- */
-const superiors = (text: string, font: Font, afterSmall: ReadonlySet<number>): Fine[] =>
-  [...text.matchAll(SUPERIORS)]
-    .filter(
-      ({ 0: matchedText, index }) =>
-        !afterSmall.has(index) || [...matchedText].some((letter) => !font.has(letter.codePointAt(0) ?? 0)),
-    )
-    .map(({ 0: matchedText, index }) => ({
-      from: index,
-      to: index + matchedText.length,
-      text: matchedText.replace(/./gu, (letter) => PLAIN[letter] ?? letter),
-      feature: 'sups',
-    }));
+/** The letters with the font's own feature; smaller and shifted in a font that has none. */
+const shiftedRun = (run: FontRun, letters: string, kind: 'superior' | 'inferior'): FontRun =>
+  isChangedBy(run.font, letters, FEATURES[kind])
+    ? { ...run, text: letters, feature: FEATURES[kind] }
+    : { ...run, text: letters, font: shiftedFont(run.font, kind) };
 
-const MAY_BE_FINE = /M(?:me|lle|gr)|Dr|[ᵉʳˢᵈⁿ]/u;
-
-const findFineLetters = ({ text, font }: FontRun): Fine[] => {
-  if (!MAY_BE_FINE.test(text)) return [];
-  const small = centuries(text);
-  const raised = superiors(text, font, new Set(small.map(({ to }) => to)));
-  return [...titles(text), ...small, ...raised]
-    .filter((fine) => isChangedBy(font, fine.text, fine.feature))
-    .sort((a, b) => a.from - b.from);
+/** The run of a mark; null where the letters stay as they are. */
+const markedRun = (run: FontRun, { kind, letters, from, to }: LetterMark, isAfterSmall: boolean) => {
+  const source = run.text.slice(from, to);
+  if (kind === 'century') {
+    const feature = letters === letters.toLowerCase() ? 'smcp' : 'c2sc';
+    return isChangedBy(run.font, letters, feature) ? { ...run, text: letters, feature } : null;
+  }
+  // The superior characters of a font are lower than those of its feature: they suit small capitals.
+  const isCharacter = source !== letters && hasAll(run.font, source);
+  return isCharacter && (kind === 'inferior' || isAfterSmall) ? null : shiftedRun(run, letters, kind);
 };
 
-/** Splits runs where letters become superior or small capitals. A font without the feature keeps plain letters. */
+const exponentMarks = ({ text, font }: FontRun): LetterMark[] =>
+  hasAll(font, '²³')
+    ? []
+    : [...text.matchAll(EXPONENTS)].map(({ 0: figures, index }) => ({
+        from: index,
+        to: index + figures.length,
+        kind: 'superior',
+        letters: figures.normalize('NFKC'),
+      }));
+
+const splitRun = (run: FontRun): FontRun[] => {
+  const marks = [...letterMarks(run.text), ...exponentMarks(run)].sort((a, b) => a.from - b.from);
+  const runs: FontRun[] = [];
+  let at = 0;
+  let smallEnd = -1;
+  for (const mark of marks) {
+    const marked = markedRun(run, mark, mark.from === smallEnd);
+    if (marked === null) continue;
+    if (mark.kind === 'century') smallEnd = mark.to;
+    runs.push({ ...run, text: run.text.slice(at, mark.from) }, marked);
+    at = mark.to;
+  }
+  return at === 0 ? [run] : [...runs, { ...run, text: run.text.slice(at) }];
+};
+
+/**
+ * Splits runs where letters are superior, inferior or small capitals. Their number and order stay the same. A font
+ * without small capitals keeps the number of a century in capitals.
+ */
 export const fineLetters = (runs: readonly FontRun[]): FontRun[] =>
-  runs
-    .flatMap((run) => {
-      const fineRuns = findFineLetters(run);
-      let at = 0;
-      const pieces = fineRuns.flatMap(({ from, to, text, feature }) => {
-        const before = { ...run, text: run.text.slice(at, from) };
-        at = to;
-        return [before, { ...run, text, feature }];
-      });
-      return fineRuns.length === 0 ? [run] : [...pieces, { ...run, text: run.text.slice(at) }];
-    })
-    .filter(({ text }) => text !== '');
+  runs.flatMap(splitRun).filter(({ text }) => text !== '');

@@ -58,9 +58,9 @@ describe('the lines of a title', () => {
 
   it('an interval of years is never broken, and a text that fits is on one line, as in labels', () => {
     const label = { lineCost: 20, halfSizeCost: 200, largestPt: 9 };
-    for (const words of ['1947 – 1952', 'L’enfance, la guerre', 'De 1947 – 1952 à Saumur'])
+    for (const words of ['1947–1952', 'L’enfance, la guerre', 'De 1947 – 1952 à Saumur'])
       expect(fitted(words, label).lines).toHaveLength(1);
-    expect(fitted('Saumur, 1947 – 1952', { measurePt: 150 }).lines).toEqual(['Saumur,', '1947 – 1952']);
+    expect(fitted('Saumur, 1947 – 1952', { measurePt: 150 }).lines).toEqual(['Saumur,', '1947–1952']);
   });
 
   it('may only end within a word after its hyphens, and avoid a break before a pronoun or in a number', () => {

@@ -1,49 +1,61 @@
-import { NO_BREAK } from './spaces.ts';
+import { ANY_SPACE, NO_BREAK } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
 const SPEECH_DASH = new RegExp(
-  `(?<=^(?:«${NO_BREAK})?)(?:(?:--?|–|—) +(?=\\S)|(?:--?|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
+  `(?<=^${NO_BREAK}*(?:«${NO_BREAK})?)(?:(?:--?|–|—) +(?=\\S)|(?:--?|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
   'gmu',
 );
-const BETWEEN = new RegExp(`([ ${NO_BREAK}]+)(-{1,3}|–|—)(?:([ ${NO_BREAK}]+)(?=\\S)|(?=[,.;)]))`, 'gu');
+const BETWEEN = new RegExp(
+  `(?<=\\S)([ ${NO_BREAK}]+)(-{1,3}|–|—)(?:([ ${NO_BREAK}]+)(?=[^\\s,.;:!?)»])|(?=[${ANY_SPACE}]*[,.;:!?)»]))`,
+  'gu',
+);
 
+/** A new speaker within a paragraph: after the end of a sentence or a colon, before a capital. */
 const isChangeOfSpeaker = (match: RegExpExecArray): boolean => {
   const before = match.input[match.index - 1] ?? '';
   const after = match.input[match.index + match[0].length] ?? '';
-  return /[.!?…»]/u.test(before) && /\p{Lu}/u.test(after);
+  return /[.!?…»:]/u.test(before) && /\p{Lu}/u.test(after);
 };
 
 const isSubtraction = (match: RegExpExecArray): boolean =>
   /\d/.test(match.input[match.index - 1] ?? '') &&
   /\d/.test(match.input[match.index + match[0].length] ?? '');
 
+const SENTENCE_END = /[.!?…][»”"’]?[\s\u00A0]+\p{Lu}|\n/u;
+
 /**
  * Dashes between words: the first opens an aside and is joined to the next word, the second closes it and is joined to
- * the word before.
+ * the word before. All are en dashes, so that a book has one; an aside ends with its sentence at the latest.
  */
 const asides = (): Replacer => {
-  let isOpen = false;
+  let openedAt: number | null = null;
   return (match) => {
     const [whole, before = '', mark = '', after] = match;
     const isJoinedLeft = before.includes(NO_BREAK);
     const isJoinedRight = after?.includes(NO_BREAK) ?? false;
-    if (isJoinedLeft || isJoinedRight) {
-      isOpen = isJoinedRight && !isJoinedLeft;
-      return whole;
-    }
     if (isSubtraction(match)) return whole;
-    if (after !== undefined && isChangeOfSpeaker(match)) return ` —${NO_BREAK}`;
-    const dash = mark === '—' ? '—' : '–';
-    const isClosing = isOpen || after === undefined;
-    isOpen = !isClosing;
-    return isClosing ? `${NO_BREAK}${dash}${after === undefined ? '' : ' '}` : ` ${dash}${NO_BREAK}`;
+    if (after !== undefined && mark !== '–' && isChangeOfSpeaker(match)) {
+      openedAt = null;
+      return ` —${NO_BREAK}`;
+    }
+    if (openedAt !== null && SENTENCE_END.test(match.input.slice(openedAt, match.index))) openedAt = null;
+    const isClosing =
+      after === undefined || (isJoinedLeft === isJoinedRight ? openedAt !== null : isJoinedLeft);
+    openedAt = isClosing ? null : match.index + whole.length;
+    return isClosing ? `${NO_BREAK}–${after === undefined ? '' : ' '}` : ` –${NO_BREAK}`;
   };
 };
 
-/** Replaces typed hyphens that represent dashes: speech at the start of a paragraph, asides, ranges. */
-export const dashes = (text: TrackedText): TrackedText => {
-  const spoken = replaceTracked(text, SPEECH_DASH, () => `—${NO_BREAK}`);
-  const loosened = replaceTracked(spoken, /(?<=\p{L}[,;.…]?)--(?=\p{L})/gu, () => ' -- ');
-  const ranges = replaceTracked(loosened, /(?<=\d)--(?=\d)/g, () => '–');
-  return replaceTracked(ranges, BETWEEN, asides());
+/** Speech at the start of a line, and dashes typed against their words. */
+const speech = (text: TrackedText): TrackedText => {
+  const spoken = replaceTracked(text, SPEECH_DASH, () => `—${NO_BREAK}`, /[-–—]/);
+  return replaceTracked(spoken, /(?<=\p{L}[,;.…»]?)(?:--|—)(?=[\p{L}«])/gu, () => ' -- ', /--|—/);
 };
+
+const between = (text: TrackedText): TrackedText => {
+  const intervals = replaceTracked(text, /(?<=\d)--(?=\d)/g, () => '–', /--/);
+  return replaceTracked(intervals, BETWEEN, asides(), /[-–—]/);
+};
+
+/** Rules for dashes of speech, and for those between words: asides and intervals. */
+export const dashes = { speech, between };

@@ -1,9 +1,13 @@
 import { INVISIBLE_CHARACTERS, MAY_BE_INVISIBLE } from '@souvenance/contracts';
+import { abbreviations } from './abbreviations.ts';
 import { dashes } from './dashes.ts';
-import { numbers } from './numbers.ts';
+import { figures, measures, negatives } from './measures.ts';
+import { ordinals } from './ordinals.ts';
 import { quotes } from './quotes.ts';
+import { ranges } from './ranges.ts';
 import { shielded } from './shield.ts';
 import { spacing } from './spacing.ts';
+import { thousands } from './thousands.ts';
 import { replaceTracked, type TrackedText } from './tracked-text.ts';
 
 /** Fixed list of words with the ligature œ; other words with o and e are unchanged (moelle, coexister). */
@@ -25,13 +29,21 @@ const boundLetters = (text: TrackedText): TrackedText =>
 const invisible = (text: TrackedText): TrackedText =>
   replaceTracked(text, INVISIBLE_CHARACTERS, ([, visible = '']) => visible, MAY_BE_INVISIBLE);
 
+/** In this order: minus signs and ranges are found before hyphens become dashes, ordinals before the units after them. */
 const RULES: readonly ((text: TrackedText) => TrackedText)[] = [
   spacing.tidy,
-  spacing.marks,
+  spacing.ellipsis,
+  figures,
   quotes,
-  dashes,
+  dashes.speech,
+  negatives,
+  ordinals,
+  ranges,
+  dashes.between,
   spacing.punctuation,
-  numbers,
+  measures,
+  thousands,
+  abbreviations,
   boundLetters,
 ];
 
@@ -40,7 +52,8 @@ export const trackedTypography = (source: TrackedText): TrackedText =>
   shielded(invisible(source), (masked) => RULES.reduce((text, rule) => rule(text), masked));
 
 /**
- * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, guillemets, dashes, apostrophes,
- * ordinals, and ligatures of a fixed list. Idempotent; URLs, e-mail addresses, times and ISBNs stay unchanged.
+ * Applies French typography after the *Lexique* of the Imprimerie nationale: spaces, quotation marks, dashes, numbers,
+ * abbreviations, and ligatures of a fixed list (README.md, Typography). Idempotent; addresses, times, telephone
+ * numbers, numeric dates, references and text in other languages stay unchanged.
  */
 export const frenchTypography = (text: string): string => trackedTypography({ text, styles: null }).text;

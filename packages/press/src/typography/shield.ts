@@ -1,7 +1,8 @@
+import { isForeign, MAY_BE_FOREIGN } from './foreign-text.ts';
 import { SHIELD } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
-const PATTERNS = [
+const ADDRESSES = [
   `${SHIELD}+`,
   // A row of the same mark, as on a form or beside a price, is neither an ellipsis nor a dash.
   '([.\\-–—_*=…·•~])(?: ?\\1){3,}',
@@ -11,23 +12,56 @@ const PATTERNS = [
   '(?<!\\d)\\d{1,2}:\\d{2}(?::\\d{2})?(?!\\d)',
   'ISBN(?:-1[03])?[\\s:]*\\d[\\d -]{8,16}[\\dX]',
 ];
-const PROTECTED = new RegExp(PATTERNS.join('|'), 'gu');
-/** Every pattern contains one of these. */
-const MAY_BE_PROTECTED = new RegExp(
+/** Every pattern of an address contains one of these. */
+const MAY_BE_ADDRESS = new RegExp(
   `${SHIELD}|([.\\-–—_*=…·•~])(?: ?\\1){3}|:\\/\\/|www\\.|@|\\.(?:fr|com|org|net|eu)|\\d:\\d|ISBN`,
 );
 
-/** Hides URLs, e-mail addresses, times, ISBNs and rows of one mark from the rules and restores them afterwards. */
+const NUMBERS = [
+  // A telephone number of ten figures, or with the prefix of a country.
+  '(?<![\\p{L}\\p{N}])(?:(?:\\+|00)[1-9]\\d{0,2}[ .-]?(?:\\(0\\) ?)?|0)[1-9](?:[ .-]?\\d{2}){4}(?!\\d)',
+  // A date in figures: 12-05-1944, 12/05/44, 1944-05-12.
+  '(?<![\\p{L}\\p{N}/.-])(?:\\d{1,2}([-/.])\\d{1,2}\\1(?:\\d{4}|\\d{2})|\\d{4}-\\d{2}-\\d{2})(?![\\p{L}\\p{N}/-])',
+  // Numbers of a bank account, of social security and of a company.
+  '(?<![\\p{L}\\p{N}])[A-Z]{2}\\d{2}(?: ?[\\dA-Z]{4}){3,7}(?: ?[\\dA-Z]{1,3})?(?![\\p{L}\\p{N}])',
+  '(?<![\\p{L}\\p{N}])[12] \\d{2} \\d{2} \\d{2} \\d{3} \\d{3}(?: \\d{2})?(?!\\d)',
+  '(?<![\\p{L}\\p{N}])\\d{3} \\d{3} \\d{3} \\d{5}(?!\\d)',
+  // A reference of capitals and figures: AB-123-CD, 2 E 1234/5, 1944/B-12.
+  '(?<![\\p{L}\\p{N}])(?=[\\dA-Z/-]*\\d)(?=[\\dA-Z/-]*[A-Z])[\\dA-Z]+(?:[-/][\\dA-Z]+)+(?![\\p{L}\\p{N}])',
+];
+const MAY_BE_NUMBER = /\d[-/. ]?\d\d|\d[-/][A-Z]|[A-Z][-/]\d|[A-Z]\d\d/;
+
+const PROTECTED: readonly (readonly [RegExp, RegExp])[] = [
+  [new RegExp(ADDRESSES.join('|'), 'gu'), MAY_BE_ADDRESS],
+  [new RegExp(NUMBERS.join('|'), 'gu'), MAY_BE_NUMBER],
+];
+
+/** A line, or the words between two quotation marks; the marks themselves are French. */
+const LINE = /[^\n]+/g;
+const QUOTATION = /(?<=["«“][ \u00A0]?)[^"«»“”\s][^"«»“”\n]{6,}?[^"«»“”\s](?=[ \u00A0]?["»”])/gu;
+
+/**
+ * Hides sentences of other languages, URLs, e-mail addresses, times, telephone and reference numbers, numeric dates and
+ * rows of one mark from the rules and restores them afterwards.
+ */
 export const shielded = (source: TrackedText, rules: (text: TrackedText) => TrackedText): TrackedText => {
-  let hidden = '';
-  const hide: Replacer = ([match]) => {
-    hidden += match;
-    return SHIELD.repeat(match.length);
-  };
-  const masked = replaceTracked(source, PROTECTED, hide, MAY_BE_PROTECTED);
+  // A hidden text keeps its length, so that its characters are found again in the source.
+  const hide: Replacer = ([match]) => SHIELD.repeat(match.length);
+  const hideForeign: Replacer = ([match]) => (isForeign(match) ? SHIELD.repeat(match.length) : match);
+  const french = [QUOTATION, LINE].reduce(
+    (text, pattern) => replaceTracked(text, pattern, hideForeign, MAY_BE_FOREIGN),
+    source,
+  );
+  const masked = PROTECTED.reduce(
+    (text, [pattern, needs]) => replaceTracked(text, pattern, hide, needs),
+    french,
+  );
   const ruledText = rules(masked);
-  if (hidden === '') return ruledText;
-  let at = 0;
-  const text = ruledText.text.replaceAll(SHIELD, () => hidden[at++] ?? SHIELD);
+  if (!masked.text.includes(SHIELD)) return ruledText;
+  let at = -1;
+  const text = ruledText.text.replaceAll(SHIELD, () => {
+    at = masked.text.indexOf(SHIELD, at + 1);
+    return source.text.charAt(at);
+  });
   return { text, styles: ruledText.styles };
 };

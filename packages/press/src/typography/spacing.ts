@@ -15,18 +15,17 @@ const tidy = (source: TrackedText): TrackedText => {
   return replaceTracked(plain, /^ +| +$/gm, () => '');
 };
 
-const HIGH = new RegExp(`(?<=[^\\s(\\[«“!?;:¡¿])[${ANY_SPACE}]*([;!?]+)`, 'gu');
-const COLON = new RegExp(`(?<=[^\\s(\\[«“!?;:])[${ANY_SPACE}]*:(?=[\\s«“"”»)\\]]|$)`, 'gmu');
+/** Letters of other scripts keep their own punctuation: Здравствуйте! שלום! */
+const FOREIGN_LETTER = '[\\p{L}--[\\p{sc=Latn}\\p{sc=Zyyy}]]';
+const HIGH = new RegExp(`(?<=[^\\s\\(\\[«“‘!?;:¡¿])(?<!${FOREIGN_LETTER})[${ANY_SPACE}]*([;!?]+)`, 'gv');
+const COLON = new RegExp(
+  `(?<=[^\\s\\(\\[«“‘!?;:])(?<!${FOREIGN_LETTER})[${ANY_SPACE}]*:(?=[\\s«"“‘”»\\)\\]]|$)`,
+  'gmv',
+);
 
-const marks = (text: TrackedText): TrackedText => {
+const ellipsis = (text: TrackedText): TrackedText => {
   const dotted = replaceTracked(text, /\.{3}/g, () => '…', /\.\./);
-  const etcWithFullStop = replaceTracked(
-    dotted,
-    /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu,
-    ([, etc]) => `${etc}.`,
-    /tc/,
-  );
-  return replaceTracked(etcWithFullStop, /(?<!\d'?)'|'(?=\p{L})/gu, () => '’');
+  return replaceTracked(dotted, /(?<![\p{L}\p{N}])([Ee]tc)\.?…/gu, ([, etc]) => `${etc}.`, /tc/);
 };
 
 const punctuation = (text: TrackedText): TrackedText => {
@@ -35,4 +34,4 @@ const punctuation = (text: TrackedText): TrackedText => {
 };
 
 /** Rules for typed spaces and for punctuation. */
-export const spacing = { tidy, marks, punctuation };
+export const spacing = { tidy, ellipsis, punctuation };

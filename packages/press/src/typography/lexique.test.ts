@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { frenchTypography } from './french-typography.ts';
+import { showSpaces, withSpaces } from './lexique.fixture.ts';
+import { numberRules } from './lexique-numbers.fixture.ts';
+import { wordRules } from './lexique-words.fixture.ts';
+
+const setText = (typed: string): string => showSpaces(frenchTypography(withSpaces(typed)));
+
+describe.each([...wordRules, ...numberRules])('$rule', ({ cases, unchanged }) => {
+  it.each(cases)('%s → %s', (typed, set) => {
+    expect(setText(typed)).toBe(set);
+  });
+
+  it.each(cases)('%s settles in one pass', (_, set) => {
+    expect(setText(set)).toBe(set);
+  });
+
+  it.each(unchanged)('%s stays', (text) => {
+    expect(setText(text)).toBe(text);
+  });
+});
+
+it('the tables hold more than 255 cases', () => {
+  const rules = [...wordRules, ...numberRules];
+  expect(
+    rules.reduce((sum, { cases, unchanged }) => sum + cases.length + unchanged.length, 0),
+  ).toBeGreaterThan(255);
+});
