@@ -2,7 +2,7 @@ import type { Manuscript } from '@souvenance/contracts';
 import type { Contents } from '../matter/contents-pages.ts';
 import type { ExpectedTitle, ExpectedTitles } from '../preflight/rules/title-rules.ts';
 import { hasSpineText } from '../profiles/spine.ts';
-import { titleText } from '../titles/title-text.ts';
+import { metadataTitle, titleText } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
@@ -52,7 +52,7 @@ export const expectedTitles = (input: ExpectedTitlesInput): ExpectedTitles => {
   const { title, cover } = manuscript;
   const onSpine = hasSpineText(plan.total, spineMm);
   return {
-    title: titleText(title),
+    title: metadataTitle(title),
     interior: [
       expectedTitle('halfTitle', HALF_TITLE_PAGE, title),
       expectedTitle('titlePage', TITLE_PAGE, title),

@@ -8,7 +8,7 @@ import { assemble } from '../pdf/assemble.ts';
 import type { AssemblyInput } from '../pdf/assembly.ts';
 import type { PdfMetadata } from '../pdf/metadata.ts';
 import type { WrittenFile } from '../pdf/written-file.ts';
-import { titleText } from '../titles/title-text.ts';
+import { metadataTitle } from '../titles/title-text.ts';
 import type { BookPages } from './book-pages.ts';
 import { bookParts } from './book-parts.ts';
 import { withEditedPhotographs } from './edited-photographs.ts';
@@ -71,8 +71,8 @@ const documentFacts = (
   chapters: readonly TypesetChapter[],
   kind: string,
 ): PdfMetadata => ({
-  title: titleText(book.title),
-  author: titleText(book.narrator),
+  title: metadataTitle(book.title),
+  author: metadataTitle(book.narrator),
   language: book.language,
   date: book.edition.date,
   id: createHash('sha256')
@@ -85,7 +85,7 @@ const documentFacts = (
 });
 
 const buildOutline = ({ plan, setting }: PreparedBook): AssemblyInput['outline'] => [
-  ...plan.chapters.map(({ title, firstPage }) => ({ title: titleText(title), page: firstPage })),
+  ...plan.chapters.map(({ title, firstPage }) => ({ title: metadataTitle(title), page: firstPage })),
   { title: setting.labels.contents, page: plan.contentsPage },
 ];
 

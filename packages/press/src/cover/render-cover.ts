@@ -7,7 +7,7 @@ import { assemble } from '../pdf/assemble.ts';
 import { oneSheet } from '../pdf/one-sheet.ts';
 import { type CoverFrame, coverFrame } from '../profiles/cover-frame.ts';
 import { hasSpineText } from '../profiles/spine.ts';
-import { titleText } from '../titles/title-text.ts';
+import { metadataTitle } from '../titles/title-text.ts';
 import { spreadBoxes } from './cover-scene.ts';
 import { drawCover } from './draw-cover.ts';
 
@@ -59,8 +59,8 @@ const assembleCover = async (
     ...oneSheet(coverPdf),
     sheet: { widthPt, heightPt, trim: [around, around, widthPt - around, heightPt - around] },
     facts: {
-      title: titleText(manuscript.title),
-      author: titleText(manuscript.narrator),
+      title: metadataTitle(manuscript.title),
+      author: metadataTitle(manuscript.narrator),
       language: manuscript.language,
       date: manuscript.edition.date,
       id: coverKey(input),

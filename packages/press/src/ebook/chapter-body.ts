@@ -1,9 +1,10 @@
 import type { ManuscriptPhotograph, StoryBlock, StoryParagraph } from '@souvenance/contracts';
-import { escapeXml, type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
+import { type PassageRole, readPassageRoles } from '@souvenance/contracts/rules';
 import { photographsBefore } from '../foundation/photograph-order.ts';
 import { levelsOfText } from '../lines/text-levels.ts';
 import { withoutIngredientMark } from '../typography/passage-text.ts';
 import { type StyledRun, styledTypography } from '../typography/styled-typography.ts';
+import { inlineHtml } from './text-html.ts';
 import { pageBreak } from './xhtml.ts';
 
 /** A printed page that begins inside a paragraph. */
@@ -20,7 +21,7 @@ interface Cursor {
 
 const styled = ({ isBold, isItalic }: StyledRun, text: string): string => {
   if (text === '') return '';
-  const lines = escapeXml(text).replaceAll('\n', '<br/>');
+  const lines = inlineHtml(text).replaceAll('\n', '<br/>');
   const slanted = isItalic ? `<em>${lines}</em>` : lines;
   return isBold ? `<strong>${slanted}</strong>` : slanted;
 };

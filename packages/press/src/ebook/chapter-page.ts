@@ -2,25 +2,23 @@ import type { ManuscriptChapter, ManuscriptPhotograph } from '@souvenance/contra
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { ChapterPages } from '../book/book-pages.ts';
 import type { PressMessages } from '../messages/index.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
 import { type BreakInText, storyHtml } from './chapter-body.ts';
+import { plainText, textHtml } from './text-html.ts';
 import type { VoiceFile } from './voice-files.ts';
 import { voiceHtml } from './voice-html.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
 
 type EbookMessages = PressMessages['book']['ebook'];
 
-const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
-
 const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
   [caption, credit === '' ? '' : `(${credit})`].filter((part) => part !== '').join(' ');
 
 const figure = (photograph: ManuscriptPhotograph, labels: EbookMessages): string => {
-  const caption = escapeText(captionOf(photograph));
+  const caption = textHtml(captionOf(photograph));
   const isLetter = photograph.kind === 'scan';
   const nameless = isLetter ? labels.scan : labels.photograph;
   const description = photograph.description || photograph.caption;
-  const alt = description === '' ? nameless : escapeText(description);
+  const alt = description === '' ? nameless : escapeXml(plainText(description));
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };
@@ -40,10 +38,10 @@ const breaksOf = ({ firstPage, starts }: ChapterPages): { inText: BreakInText[];
 
 const heading = (chapter: ManuscriptChapter, isFirstOfTheme: boolean, id: string): string =>
   [
-    isFirstOfTheme && chapter.theme !== '' ? `<p class="theme">${escapeText(chapter.theme)}</p>` : '',
-    chapter.question === '' ? '' : `<p class="question">${escapeText(chapter.question)}</p>`,
-    `<h1 id="${id}">${escapeText(chapter.title)}</h1>`,
-    chapter.period === '' ? '' : `<p class="periode">${escapeText(chapter.period)}</p>`,
+    isFirstOfTheme && chapter.theme !== '' ? `<p class="theme">${textHtml(chapter.theme)}</p>` : '',
+    chapter.question === '' ? '' : `<p class="question">${textHtml(chapter.question)}</p>`,
+    `<h1 id="${id}">${textHtml(chapter.title)}</h1>`,
+    chapter.period === '' ? '' : `<p class="periode">${textHtml(chapter.period)}</p>`,
   ].join('');
 
 /** A chapter as an XHTML page of the e-book, with its recording when the e-book contains it. */
@@ -58,12 +56,11 @@ export const chapterPage = (
   const id = `titre-${index + 1}`;
   const { inText, atEnd } = breaksOf(pages);
   const story = storyHtml(chapter.body.content, chapter.photographs, inText, (one) => figure(one, labels));
-  const signature =
-    chapter.signature === '' ? '' : `<p class="signature">${escapeText(chapter.signature)}</p>`;
+  const signature = chapter.signature === '' ? '' : `<p class="signature">${textHtml(chapter.signature)}</p>`;
   const file = voices.get(chapter.voice?.sha256 ?? '') ?? null;
   const voice = chapter.voice ? voiceHtml(chapter.voice, file, index, labels) : '';
   const body =
     `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">${pages.runsOn ? '' : pageBreak(pages.firstPage)}` +
     `${heading(chapter, isFirstOfTheme, id)}\n${story}\n${atEnd.map(pageBreak).join('')}${signature}${voice}</section>`;
-  return xhtmlPage({ title: frenchTypography(chapter.title), type: 'bodymatter', body });
+  return xhtmlPage({ title: plainText(chapter.title), type: 'bodymatter', body });
 };

@@ -3,16 +3,14 @@ import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { readYear } from '../matter/year-of.ts';
 import { pressMessages } from '../messages/index.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { plainText, textHtml } from './text-html.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
-
-const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const lines = (text: string, className: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p class="${className}">${escapeText(line)}</p>`)
+    .map((line) => `<p class="${className}">${textHtml(line)}</p>`)
     .join('');
 
 /** A page of front or back matter, and the number of the printed page that it corresponds to. */
@@ -44,7 +42,7 @@ const makeFrontPage = (
   label,
   page,
   xhtml: xhtmlPage({
-    title: `${label} — ${frenchTypography(book.title)}`,
+    title: `${label} — ${plainText(book.title)}`,
     type: 'frontmatter',
     body: section(type, label, page, body),
   }),
@@ -58,27 +56,27 @@ const treeBody = (book: Manuscript, label: string): string => {
     const items = people.map(({ name, years, parents }) => {
       const of = parents.flatMap((place) => rows[level - 1]?.people[place]?.name ?? []);
       const facts = [years, of.length === 0 ? '' : labels.childOf(of)].filter((fact) => fact !== '');
-      return `<li>${[name, ...facts].map(escapeText).join(', ')}</li>`;
+      return `<li>${[name, ...facts].map(textHtml).join(', ')}</li>`;
     });
     return `<li><ul>${items.join('')}</ul></li>`;
   });
-  return `<h1>${escapeText(label)}</h1><ol>${lists.join('')}</ol>`;
+  return `<h1>${textHtml(label)}</h1><ol>${lists.join('')}</ol>`;
 };
 
 const chronologyBody = (book: Manuscript, label: string): string => {
   const lines = (book.chronology ?? []).map(
-    ({ year, text }) => `<dt>${escapeText(year)}</dt><dd>${escapeText(text)}</dd>`,
+    ({ year, text }) => `<dt>${textHtml(year)}</dt><dd>${textHtml(text)}</dd>`,
   );
-  return `<h1>${escapeText(label)}</h1><dl>${lines.join('')}</dl>`;
+  return `<h1>${textHtml(label)}</h1><dl>${lines.join('')}</dl>`;
 };
 
 /** Cover, title page, imprint, dedication, epigraph, family tree and chronology, each with its printed page number. */
 export const frontPages = (book: Manuscript): MatterPage[] => {
   const { notForSale, ebook: labels } = pressMessages(book.language).book;
-  const alt = escapeText(labels.coverOf(book.title, book.narrator));
+  const alt = escapeXml(plainText(labels.coverOf(book.title, book.narrator)));
   const title =
-    `<p class="centre">${escapeText(book.narrator)}</p><h1>${escapeText(book.title)}</h1>` +
-    `${book.subtitle === '' ? '' : `<p class="centre"><em>${escapeText(book.subtitle)}</em></p>`}` +
+    `<p class="centre">${textHtml(book.narrator)}</p><h1>${textHtml(book.title)}</h1>` +
+    `${book.subtitle === '' ? '' : `<p class="centre"><em>${textHtml(book.subtitle)}</em></p>`}` +
     `<p class="centre">${readYear(book.edition.date)}</p>`;
   const imprint = lines(`© ${book.narrator}, ${readYear(book.edition.date)}\n${notForSale}`, 'petit');
   const pages = [
@@ -131,7 +129,7 @@ export const backPages = (book: Manuscript, pages: BookPages): MatterPage[] => {
   const body = lines(labels.composed(book.edition.date, book.narrator), 'centre');
   const page = pages.colophonPage;
   const xhtml = xhtmlPage({
-    title: `${labels.colophon} — ${frenchTypography(book.title)}`,
+    title: `${labels.colophon} — ${plainText(book.title)}`,
     type: 'backmatter',
     body: section('colophon', labels.colophon, page, body),
   });

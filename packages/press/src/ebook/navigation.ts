@@ -1,9 +1,8 @@
 import type { Manuscript } from '@souvenance/contracts';
-import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
 import { pressMessages } from '../messages/index.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
+import { textHtml } from './text-html.ts';
 import { pageBreak, xhtmlPage } from './xhtml.ts';
 
 export const chapterFile = (index: number): string => `recit-${index + 1}`;
@@ -11,20 +10,18 @@ export const chapterFile = (index: number): string => `recit-${index + 1}`;
 const item = (href: string, label: string, type = ''): string =>
   `<li><a${type === '' ? '' : ` epub:type="${type}"`} href="${href}">${label}</a></li>`;
 
-const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
-
 /** Links to the chapters in order, grouped under their themes. */
 const contents = (book: Manuscript): string => {
   const groups: { theme: string; items: string[] }[] = [];
   book.chapters.forEach((chapter, index) => {
     const last = groups.at(-1);
-    const link = item(`${chapterFile(index)}.xhtml`, escapeText(chapter.title));
+    const link = item(`${chapterFile(index)}.xhtml`, textHtml(chapter.title));
     if (last && last.theme === chapter.theme) last.items.push(link);
     else groups.push({ theme: chapter.theme, items: [link] });
   });
   return groups
     .map(({ theme, items }) =>
-      theme === '' ? items.join('') : `<li><span>${escapeText(theme)}</span><ol>${items.join('')}</ol></li>`,
+      theme === '' ? items.join('') : `<li><span>${textHtml(theme)}</span><ol>${items.join('')}</ol></li>`,
     )
     .join('');
 };

@@ -1,10 +1,10 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import { type PressMessages, pressMessages } from '../messages/index.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
 import type { MatterPage } from './matter-pages.ts';
 import { chapterFile } from './navigation.ts';
 import { ebookOrnaments } from './stylesheet.ts';
+import { plainText } from './text-html.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
 
 const FEATURES = [
@@ -69,7 +69,7 @@ const accessibility = (contentKinds: ContentKinds, language: string): string => 
 
 const metadata = (book: Manuscript, contentKinds: ContentKinds): string => {
   const urn = escapeXml(book.edition.urn);
-  const text = (escapeText: string): string => escapeXml(frenchTypography(escapeText.normalize('NFC')));
+  const text = (source: string): string => escapeXml(plainText(source));
   return `<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">${urn}</dc:identifier>
 <dc:title>${text(book.title)}</dc:title>

@@ -61,6 +61,8 @@ ${spec.photographCornerPt === 0 ? '' : 'figure:not(.lettre) img { border-radius:
 };
 
 const SHARED = `body { margin: 0 5%; line-height: 1.45; hyphens: auto; overflow-wrap: break-word; widows: 2; orphans: 2; }
+sup, sub { font-size: 0.68em; line-height: 0; }
+.siecle { font-variant-caps: all-small-caps; }
 p { margin: 0; text-indent: 1.35em; text-align: justify; }
 h1 { line-height: 1.15; margin: 0 0 1.6em; hyphens: none; }
 .theme, .periode { text-indent: 0; letter-spacing: 0.08em; font-size: 0.85em; }

@@ -1,12 +1,10 @@
 import type { ChapterVoice } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { PressMessages } from '../messages/index.ts';
-import { frenchTypography } from '../typography/french-typography.ts';
+import { textHtml } from './text-html.ts';
 import { type VoiceFile, voicePath } from './voice-files.ts';
 
 type EbookMessages = PressMessages['book']['ebook'];
-
-const escapeText = (text: string): string => escapeXml(frenchTypography(text.normalize('NFC')));
 
 const formatDuration = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
@@ -19,14 +17,14 @@ const link = (url: string, label: string): string => `<a href="${escapeXml(url)}
 
 const player = (file: VoiceFile, url: string, label: string, labels: EbookMessages): string =>
   `<audio controls="controls" preload="none" src="../${voicePath(file)}" aria-labelledby="${label}">` +
-  `<p>${escapeText(labels.noSound)} ${link(url, escapeText(labels.listen))}</p></audio>`;
+  `<p>${textHtml(labels.noSound)} ${link(url, textHtml(labels.listen))}</p></audio>`;
 
 const transcriptHtml = (transcript: string, labels: EbookMessages): string => {
   const paragraphs = transcript.split(/\n+/).filter((line) => line.trim() !== '');
   if (paragraphs.length === 0) return '';
   return (
-    `<details class="transcription"><summary>${escapeText(labels.transcript)}</summary>` +
-    `${paragraphs.map((line) => `<p>${escapeText(line)}</p>`).join('')}</details>`
+    `<details class="transcription"><summary>${textHtml(labels.transcript)}</summary>` +
+    `${paragraphs.map((line) => `<p>${textHtml(line)}</p>`).join('')}</details>`
   );
 };
 
@@ -38,10 +36,10 @@ export const voiceHtml = (
   labels: EbookMessages,
 ): string => {
   const id = `voix-${index + 1}`;
-  const title = `${escapeText(labels.voice)}, ${formatDuration(voice.durationSeconds)}`;
+  const title = `${textHtml(labels.voice)}, ${formatDuration(voice.durationSeconds)}`;
   const sound =
     file === null
-      ? `<p>${link(voice.url, escapeText(labels.listen))}</p>`
+      ? `<p>${link(voice.url, textHtml(labels.listen))}</p>`
       : player(file, voice.url, id, labels);
   return (
     `<section class="voix" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>` +

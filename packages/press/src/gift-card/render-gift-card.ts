@@ -7,7 +7,7 @@ import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
-import { titleText } from '../titles/title-text.ts';
+import { metadataTitle } from '../titles/title-text.ts';
 import { giftCardPage } from './gift-card-page.ts';
 import { CARD_SHEET, type GiftCardSheet } from './gift-card-sheet.ts';
 import { openCardPhotograph } from './gift-photograph.ts';
@@ -64,8 +64,8 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: titleText(messages.title(card.recipient)),
-      author: titleText(card.from),
+      title: metadataTitle(messages.title(card.recipient)),
+      author: metadataTitle(card.from),
       language: card.language,
       date: card.until,
       id: id.digest('hex').slice(0, 32).toUpperCase(),

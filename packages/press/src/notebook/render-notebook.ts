@@ -7,7 +7,7 @@ import { assemble } from '../pdf/assemble.ts';
 import { printProfiles } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
 import { pageFrame } from '../style/page-frame.ts';
-import { titleText } from '../titles/title-text.ts';
+import { metadataTitle } from '../titles/title-text.ts';
 import { type Notebook, notebookPages } from './notebook-pages.ts';
 import { SHEET } from './sheet.ts';
 
@@ -51,8 +51,8 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
     sheet: { widthPt, heightPt, trim: [0, 0, widthPt, heightPt] },
     outline: [],
     facts: {
-      title: titleText(messages.title(notebook.narrator)),
-      author: titleText(notebook.from),
+      title: metadataTitle(messages.title(notebook.narrator)),
+      author: metadataTitle(notebook.from),
       language: notebook.language,
       date: notebook.date,
       id: id.digest('hex').slice(0, 32).toUpperCase(),
