@@ -3,6 +3,7 @@ import { memoize } from '../foundation/memoize.ts';
 import type { PressMessages } from '../messages/index.ts';
 import { accentProposals } from '../typography/accent-proposals.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
+import { typingProposals } from '../typography/typing-proposals.ts';
 import type { BookPages, ChapterPages } from './book-pages.ts';
 
 type Messages = PressMessages['preflight'];
@@ -26,7 +27,10 @@ const PARAGRAPHS_MAX = 8_000;
 const proposalsIn = memoize(
   PARAGRAPHS_MAX,
   (text: string) => text,
-  (text) => accentProposals(frenchTypography(text)),
+  (text) => {
+    const typeset = frenchTypography(text);
+    return [...accentProposals(typeset), ...typingProposals(typeset)].sort((a, b) => a.at - b.at);
+  },
 );
 
 type Pair = readonly [string, string];
@@ -45,7 +49,8 @@ const proposalsByPage = (texts: readonly string[], chapterPages: ChapterPages): 
 };
 
 /**
- * Findings that propose accents for capitals which may lack one, one finding per page. Nothing in the text is changed.
+ * Findings that propose another spelling (a capital without its accent, l for 1), one finding per page. Nothing in the
+ * text is changed.
  */
 export const accentHints = (
   manuscript: Manuscript,
@@ -58,12 +63,12 @@ export const accentHints = (
       const chapterPages = plan.chapters[index];
       if (!chapterPages) return [];
       return [...proposalsByPage(storyParagraphs(chapter.body), chapterPages)].map(([page, pairs]) => {
-        const message = messages.accentsMissing(
+        const message = messages.wordsToReread(
           frenchTypography(chapter.title),
           pairs.slice(0, PAIRS_PER_FINDING),
         );
         const [rule, verdict, file] = ['text.accents', 'green', 'interior'] as const;
-        return { rule, verdict, file, page, message, remedy: messages.accentsRemedy };
+        return { rule, verdict, file, page, message, remedy: messages.wordsRemedy };
       });
     })
     .filter(({ page }) => !hintedPages.has(page) && hintedPages.add(page))

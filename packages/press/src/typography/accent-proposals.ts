@@ -1,5 +1,5 @@
-/** A capital that may lack its accent. It is only proposed: the writer decides. */
-export interface AccentProposal {
+/** A word that may be written otherwise. It is only proposed: the writer decides. */
+export interface WritingProposal {
   /** Index of the word in the text, in UTF-16 units. */
   readonly at: number;
   readonly word: string;
@@ -26,8 +26,8 @@ const AFTER_A =
   'la|cette|cet|ce|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|notre|nos|votre|vos|leur|leurs|chaque|quelques|quel|quelle|' +
   'partir|peine|force|côté|propos|travers|cause|midi|minuit|table|présent|nouveau|Noël|Pâques|deux|trois|quatre|cinq|six|' +
   'sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|\\d+';
-const PREPOSITION = new RegExp(`${SENTENCE}A(?= (?:${AFTER_A})(?![\\p{L}\\p{N}]))`, 'gmu');
-const PREPOSITION_ELIDED = new RegExp(`${SENTENCE}A(?= l[’'])`, 'gmu');
+const PREPOSITION = new RegExp(`${SENTENCE}A(?=[ \\u00A0](?:${AFTER_A})(?![\\p{L}\\p{N}]))`, 'gmu');
+const PREPOSITION_ELIDED = new RegExp(`${SENTENCE}A(?=[ \\u00A0]l[’'])`, 'gmu');
 const PRONOUN = new RegExp(`${SENTENCE}Ca(?= \\p{Ll})`, 'gmu');
 
 const FIRST: Readonly<Record<string, string>> = { E: 'Ê', I: 'Î', A: 'Â' };
@@ -35,21 +35,21 @@ const FIRST: Readonly<Record<string, string>> = { E: 'Ê', I: 'Î', A: 'Â' };
 /** After a capitalized word or a title, the word may be a name, so it is not reported. */
 const MAY_BE_NAME = /(?:\p{Lu}[\p{L}’'-]*\.?|Mmes?|Mlles?|MM?\.)[ \u00A0]$/u;
 
-const proposeByWordList = (text: string): AccentProposal[] =>
+const proposeByWordList = (text: string): WritingProposal[] =>
   [...text.matchAll(WORD)].flatMap(({ 0: word, 1: acute, index }) => {
     if (MAY_BE_NAME.test(text.slice(Math.max(0, index - 40), index))) return [];
     const first = acute === undefined ? FIRST[word[0] ?? ''] : 'É';
     return [{ at: index, word, proposed: `${first}${word.slice(1)}` }];
   });
 
-const proposeByPattern = (text: string, pattern: RegExp, proposed: string): AccentProposal[] =>
+const proposeByPattern = (text: string, pattern: RegExp, proposed: string): WritingProposal[] =>
   [...text.matchAll(pattern)].map(({ 0: word, index }) => ({ at: index, word, proposed }));
 
 /**
  * Returns the capitals of a text that may lack an accent, by fixed lists, in order: « Etat » → « État », « A la » → « À
  * la ». Proposals are for the writer; the press never applies them (README.md, Typography).
  */
-export const accentProposals = (text: string): AccentProposal[] => {
+export const accentProposals = (text: string): WritingProposal[] => {
   const proposals = [
     ...proposeByWordList(text),
     ...proposeByPattern(text, PREPOSITION, 'À'),

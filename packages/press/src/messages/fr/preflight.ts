@@ -73,11 +73,11 @@ export const preflightMessages = {
   glyphsWrong: (count: number, signs: string) =>
     `${many(count, 'signe', 'signes')} de cette page ${count === 1 ? 'manque' : 'manquent'} dans nos caractères` +
     `${signs === '' ? '' : ` (${signs})`} : une case vide ${count === 1 ? 'le remplace' : 'les remplace'}.`,
-  accentsMissing: (title: string, pairs: readonly (readonly [string, string])[]) =>
-    `Dans « ${title} », un accent manque peut-être : ${pairs
+  wordsToReread: (title: string, pairs: readonly (readonly [string, string])[]) =>
+    `Dans « ${title} », quelques mots sont peut-être à relire : ${pairs
       .map(([word, proposed]) => `« ${word} » s’écrit d’ordinaire « ${proposed} »`)
       .join(', ')}.`,
-  accentsRemedy: 'Corrigez le récit si vous le souhaitez : le livre n’y change rien de lui-même.',
+  wordsRemedy: 'Corrigez le récit si vous le souhaitez : le livre n’y change rien de lui-même.',
   coverGlyphsRemedy: 'Remplacez ces signes dans les textes de la couverture, ou acceptez la case vide.',
   glyphsRemedy: 'Remplacez ces signes dans le récit, ou acceptez la case vide.',
   titlePlaces: TITLE_PLACES,
