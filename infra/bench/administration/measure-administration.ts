@@ -38,7 +38,7 @@ export const measureAdministration = async (
   const figures = readFigures(context);
   await storeFigures(context)();
   const search = (text: string) => () => searchEverything(deps)(admin, text);
-  const list = listOrdersForAdmin(deps);
+  const list = listOrdersForAdmin(context);
   const tenth = async (): Promise<string | undefined> => {
     let cursor: string | null | undefined;
     for (let page = 0; page < 10 && cursor !== null; page += 1)
@@ -51,6 +51,15 @@ export const measureAdministration = async (
     await timed('commandes payées', rounds, () => list(admin)),
     await timed('commandes payées, onzième page', rounds, () => list(admin, cursor ? { cursor } : {})),
     await timed('paniers', rounds, () => list(admin, { list: 'carts' })),
+    await timed('commandes d’un pays rare', rounds, () => list(admin, { country: 'BE' })),
+    await timed('commandes d’un pays courant', rounds, () => list(admin, { country: 'FR' })),
+    await timed('commandes d’un mois, d’un pays', rounds, () =>
+      list(admin, { country: 'FR', from: '2025-06-01', until: '2025-06-30' }),
+    ),
+    await timed('commandes par montant', rounds, () => list(admin, { sort: 'total' })),
+    await timed('recherche parmi les retenues', rounds, () =>
+      list(admin, { search: 'saumur', state: 'on_hold' }),
+    ),
     await timed('chiffres, 30 jours', rounds, () => figures(admin)),
     await timed('chiffres, 12 mois', rounds, () => figures(admin, { step: 'month' })),
     await timed('chiffres, 12 mois par jour', rounds, () =>

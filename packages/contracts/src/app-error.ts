@@ -163,6 +163,8 @@ export const errorCodes = [
   'job.newer_release',
   'job.not_found',
   'worker.not_found',
+  'view.not_found',
+  'view.too_many',
   'job.state_refused',
   'stream.too_many',
   'quote.invalid',

@@ -12,6 +12,7 @@ export * from './api/oversight/admin-jobs.ts';
 export * from './api/oversight/admin-orders.ts';
 export * from './api/oversight/admin-overview.ts';
 export * from './api/oversight/admin-search.ts';
+export * from './api/oversight/admin-views.ts';
 export * from './api/oversight/dashboard.ts';
 export * from './api/oversight/erasures.ts';
 export * from './api/oversight/exports.ts';

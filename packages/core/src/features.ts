@@ -13,6 +13,7 @@ import { backupsFeature } from './oversight/backups/backups.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
 import { figuresFeature } from './oversight/figures/figures.feature.ts';
+import { viewsFeature } from './oversight/views/views.feature.ts';
 import { watchFeature } from './oversight/watch/watch.feature.ts';
 import { withdrawalFeature } from './oversight/withdrawal/withdrawal.feature.ts';
 import { accountsFeature } from './people/accounts/accounts.feature.ts';
@@ -90,4 +91,5 @@ export const features: readonly Feature[] = [
   withdrawalFeature,
   watchFeature,
   figuresFeature,
+  viewsFeature,
 ];

@@ -45,9 +45,11 @@ export {
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
 export { probeDocuments } from './operator/probe-documents.ts';
+export { resolveTrace } from './orders/find-trace-orders.ts';
 export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
+export { readViews, removeView, saveView } from './views/saved-views.ts';
 export type { OpenAfresh } from './watch/connection-check.ts';
 export { type DiskState, FREE_BYTES_MIN } from './watch/disk-watch.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';

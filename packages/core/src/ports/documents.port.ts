@@ -24,6 +24,10 @@ export interface Collection<T> {
   searchTexts?(value: T, id: string): readonly string[];
   /** The only field by which the results of a search can be ordered; set together with `searchTexts`. */
   readonly searchOrder?: string;
+  /** Returns the exact texts by which documents are filtered (`Query.label`). */
+  labels?(value: T): readonly string[];
+  /** Fields by which documents of one label may be ordered. */
+  readonly labelOrders?: readonly string[];
 }
 
 export interface Stored<T> {
@@ -42,10 +46,12 @@ export interface Query {
   /** Defaults to the document's id, ascending. Ties are broken by id. */
   readonly orderBy?: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /**
-   * First letters of one of the document's search words, folded by `foldText`, two letters at least. It excludes
-   * `where` and needs an `orderBy` by the collection's `searchOrder`.
+   * First letters of one of the document's search words, folded by `foldText`, two letters at least. It needs an
+   * `orderBy` by the collection's `searchOrder`, and `where` may only be a range on this field.
    */
   readonly wordPrefix?: string;
+  /** A whole label of the document. It excludes `wordPrefix`, and `where` may only be a range on the field of `orderBy`. */
+  readonly label?: string;
   /** 1 to 500. */
   readonly limit: number;
   /** The cursor of the preceding page. */
@@ -55,6 +61,12 @@ export interface Query {
 export interface Page<T> {
   readonly items: readonly Stored<T>[];
   readonly cursor: string | null;
+}
+
+export interface AggregateQuery {
+  readonly where?: Query['where'];
+  readonly label?: string;
+  readonly sum?: string;
 }
 
 /** The number of documents, and the sum of one of their fields; the sum is 0 when no field was given. */
@@ -135,12 +147,10 @@ export interface Documents {
   /**
    * Counts documents without reading them, with `where` as in `find`. `sum` names a field of numbers that an index
    * lists after the fields of `where`; a document whose field is not a number adds nothing.
+   * `label` counts the documents of one label, within a range at most.
    * @example const { count } = await documents.aggregate(remarks, { where: [['bookId', '==', bookId]] });
    */
-  aggregate<T>(
-    collection: Collection<T>,
-    query?: { where?: Query['where']; sum?: string },
-  ): Promise<Aggregate>;
+  aggregate<T>(collection: Collection<T>, query?: AggregateQuery): Promise<Aggregate>;
   /**
    * Runs `work` as one transaction. Throws `documents.contention` when the maximum of tries is reached; an error of
    * `work` is thrown on, and nothing is written.
@@ -192,6 +202,16 @@ export const withSearch = <T>(
   searchOrder: string,
   searchTexts: (value: T, id: string) => readonly string[],
 ): Collection<T> => ({ ...base, searchOrder, searchTexts });
+
+/**
+ * Adds labels to a collection: a query by one label may be ordered by each of `labelOrders`, and counted. One label for
+ * each combination of a document's filters (`combineLabels`) serves any of these filters together.
+ */
+export const withLabels = <T>(
+  base: Collection<T>,
+  labels: (value: T) => readonly string[],
+  labelOrders: readonly string[],
+): Collection<T> => ({ ...base, labels, labelOrders });
 
 /** Largest document, in bytes of its JSON. */
 export const DOCUMENT_BYTES_MAX = 900_000;

@@ -8,6 +8,7 @@ export type { Deps, Settings } from './deps.ts';
 export type { DiskService, DiskSpace, Disks } from './disks.port.ts';
 export {
   type Aggregate,
+  type AggregateQuery,
   type Collection,
   type Condition,
   collection,
@@ -19,6 +20,7 @@ export {
   type Scalar,
   type Stored,
   type Transaction,
+  withLabels,
   withSearch,
 } from './documents.port.ts';
 export type {

@@ -27,7 +27,7 @@ export {
   readAtelierEtag,
   signAtelierFile,
 } from './print-jobs/work-order.ts';
-export { readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
+export { listShops, readPrintRules, setPrintRules } from './print-shops/admin/manage-print-rules.ts';
 export { sendWorkshopLink } from './print-shops/admin/send-workshop-link.ts';
 export { shopReplyAddress } from './print-shops/shop-reply-address.ts';
 export { readWorkshopUrl } from './print-shops/workshop.ts';

@@ -8,6 +8,7 @@ import { createTransact } from '../foundation/documents/transact.ts';
 import { toSearchWords } from '../foundation/documents/words.ts';
 import {
   type Aggregate,
+  type AggregateQuery,
   type Collection,
   type Condition,
   DocumentExistsError,
@@ -53,13 +54,17 @@ const beginsSo = <T>(collection: Collection<T>, row: Row, word: string): boolean
   return toSearchWords(collection.searchTexts?.(value, id) ?? []).some((one) => one.startsWith(word));
 };
 
+const hasLabel = <T>(collection: Collection<T>, row: Row, label: string): boolean =>
+  (collection.labels?.(toStored(collection, row).value) ?? []).includes(label);
+
 const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T> => {
   checkQuery(collection, query);
-  const { where = [], orderBy, wordPrefix: word, limit, cursor } = query;
+  const { where = [], orderBy, wordPrefix: word, label, limit, cursor } = query;
   const direction = orderBy?.direction ?? 'asc';
   const after = cursor === undefined ? null : readCursor(collection, query, cursor);
   const matchingRows = [...rows.values()]
     .filter((row) => word === undefined || beginsSo(collection, row, word))
+    .filter((row) => label === undefined || hasLabel(collection, row, label))
     .map((row) => ({ row, document: JSON.parse(row.body) as unknown }))
     .filter(({ document }) => where.every((condition) => fulfils(document, condition)))
     .map(({ row, document }) => ({
@@ -78,14 +83,11 @@ const findIn = <T>(rows: Rows, collection: Collection<T>, query: Query): Page<T>
   };
 };
 
-const tallyIn = <T>(
-  rows: Rows,
-  collection: Collection<T>,
-  query: { where?: Query['where']; sum?: string } = {},
-): Aggregate => {
+const tallyIn = <T>(rows: Rows, collection: Collection<T>, query: AggregateQuery = {}): Aggregate => {
   checkAggregate(collection, query);
-  const { where = [], sum } = query;
+  const { where = [], sum, label } = query;
   const matchingDocuments = [...rows.values()]
+    .filter((row) => label === undefined || hasLabel(collection, row, label))
     .map(({ body }) => JSON.parse(body) as unknown)
     .filter((document) => where.every((condition) => fulfils(document, condition)));
   const added = matchingDocuments.map((document) => (sum === undefined ? 0 : readField(document, sum)));

@@ -1,4 +1,4 @@
-import { collection, type Documents, withSearch } from '@souvenance/core';
+import { collection, type Documents, withLabels, withSearch } from '@souvenance/core';
 import { z } from 'zod';
 
 const person = z.strictObject({
@@ -9,11 +9,15 @@ const person = z.strictObject({
 });
 export type Person = z.infer<typeof person>;
 
-export const people = withSearch(
+const searchablePeople = withSearch(
   collection('people', person, [['town', 'age'], ['town', 'isReader'], ['age'], ['name'], ['town']]),
   'age',
   ({ name }) => [name],
 );
+
+export const people = withLabels(searchablePeople, ({ town }) => (town === null ? [] : [`town/${town}`]), [
+  'age',
+]);
 
 export const aPerson = (over: Partial<Person> = {}): Person => ({
   name: 'Simone',

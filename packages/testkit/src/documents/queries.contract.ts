@@ -1,5 +1,5 @@
-import { collection, type Documents, type Query, type Scalar } from '@souvenance/core';
-import { expect, test } from 'vitest';
+import { type AggregateQuery, collection, type Documents, type Query, type Scalar } from '@souvenance/core';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { people, putPerson } from './people.ts';
 
@@ -95,6 +95,55 @@ const describeWords = (store: () => Documents): void => {
   });
 };
 
+const describeLabels = (store: () => Documents): void => {
+  const findLabel = (label: string, query: Partial<Query> = {}) =>
+    store().find(people, { label, orderBy: { field: 'age', direction: 'desc' }, limit: 2, ...query });
+  const idsOfLabel = async (label: string, query?: Partial<Query>) =>
+    (await findLabel(label, query)).items.map(({ id }) => id);
+
+  beforeEach(async () => {
+    for (const [id, town, age] of [
+      ['a', 'Lyon', 40],
+      ['b', 'Lyon', 60],
+      ['c', 'Brest', 70],
+      ['d', 'Lyon', 20],
+    ] as const)
+      await putPerson(store(), id, { town, age });
+  });
+
+  test('finds by a whole label, in the requested order, page by page, and counts', async () => {
+    const first = await findLabel('town/Lyon');
+    expect(first.items.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await idsOfLabel('town/Lyon', { cursor: first.cursor ?? '' })).toEqual(['d']);
+    expect(await idsOfLabel('town/Lyo')).toEqual([]);
+    expect(await idsOfLabel('town/lyon')).toEqual([]);
+    expect((await store().aggregate(people, { label: 'town/Lyon' })).count).toBe(3);
+  });
+
+  test('finds and counts a label within a range of its order', async () => {
+    const where = [
+      ['age', '>=', 20],
+      ['age', '<', 60],
+    ] as const;
+    expect(await idsOfLabel('town/Lyon', { where })).toEqual(['a', 'd']);
+    expect((await store().aggregate(people, { label: 'town/Lyon', where })).count).toBe(2);
+  });
+
+  test('finds by present labels only: of no former value, and of no removed document', async () => {
+    await putPerson(store(), 'a', { town: 'Brest', age: 40 });
+    await store().transact(async (tx) => tx.remove(people, 'b'));
+    expect(await idsOfLabel('town/Lyon')).toEqual(['d']);
+    expect(await idsOfLabel('town/Brest')).toEqual(['c', 'a']);
+  });
+
+  test('refuses a cursor of another label', async () => {
+    const { cursor } = await findLabel('town/Lyon');
+    await expect(findLabel('town/Brest', { cursor: cursor ?? '' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+};
+
 const describeTally = (store: () => Documents): void => {
   test('counts all documents or those with a value, and sums a field', async () => {
     for (const [index, age] of [10, 20, 30].entries()) await putPerson(store(), `l${index}`, { age });
@@ -110,9 +159,12 @@ const describeTally = (store: () => Documents): void => {
     });
   });
 
-  test.each<[string, { where?: Query['where']; sum?: string }]>([
+  test.each<[string, AggregateQuery]>([
     ['that adds one field within a range of another', { where: [['age', '>', 3]], sum: 'name' }],
     ['without a declared index', { where: [['isReader', '==', true]] }],
+    ['of a label beside an equality', { label: 'town/Lyon', where: [['age', '==', 3]] }],
+    ['of a label with a sum', { label: 'town/Lyon', sum: 'age' }],
+    ['of a label within a range of no declared order', { label: 'town/Lyon', where: [['name', '>', 'a']] }],
     ['of a field that no index holds after what is fixed', { where: [['town', '==', 'Lyon']], sum: 'name' }],
   ])('refuses a count %s', async (_, query) => {
     await expect(store().aggregate(people, query)).rejects.toThrow(/^documents: /);
@@ -151,6 +203,23 @@ const describeRefusals = (store: () => Documents): void => {
     [
       'by a word and ordered by another field than that of searches',
       { wordPrefix: 'elo', orderBy: { field: 'name', direction: 'asc' }, limit: 1 },
+    ],
+    [
+      'by a label in no declared order',
+      { label: 'a', orderBy: { field: 'name', direction: 'asc' }, limit: 1 },
+    ],
+    [
+      'by a label and a word',
+      { label: 'a', wordPrefix: 'elo', orderBy: { field: 'age', direction: 'asc' }, limit: 1 },
+    ],
+    [
+      'by a label beside an equality',
+      {
+        label: 'a',
+        where: [['town', '==', 'Lyon']],
+        orderBy: { field: 'age', direction: 'asc' },
+        limit: 1,
+      },
     ],
     ['of no document', { limit: 0 }],
     ['of 501 documents', { limit: 501 }],
@@ -208,6 +277,7 @@ export const describeQueries = (store: () => Documents): void => {
   });
 
   describeWords(store);
+  describe('labels', () => describeLabels(store));
   describeTally(store);
   describePaging(store);
   describeRefusals(store);

@@ -165,6 +165,8 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'job.newer_release': 409,
   'job.not_found': 404,
   'worker.not_found': 404,
+  'view.not_found': 404,
+  'view.too_many': 409,
   'job.state_refused': 409,
   'stream.too_many': 429,
   'quote.invalid': 422,

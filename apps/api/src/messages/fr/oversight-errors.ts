@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@souvenance/contracts';
 
-/** Errors of exports and erasures. */
+/** Errors of the administration, of exports and of erasures. */
 export const oversightErrors = {
+  'view.not_found': 'Cette vue n’existe plus. Rechargez la page.',
+  'view.too_many': 'Vous avez déjà 40 vues enregistrées. Supprimez-en une, puis enregistrez celle-ci.',
   'export.not_found':
     'Cette copie n’existe plus. Demandez-en une autre : elle est prête en quelques minutes.',
   'export.too_many':

@@ -15,6 +15,7 @@ import {
   families,
   holdOrder,
   listOrdersForAdmin,
+  listShops,
   openOrderFile,
   pauseQueue,
   promoteJob,
@@ -27,14 +28,18 @@ import {
   readOrderForAdmin,
   readOverview,
   readShopPicture,
+  readViews,
   refundOrderByHand,
   refundPartByHand,
   releaseOrder,
+  removeView,
   replaceFiles,
   reprintOrder,
   resendToPrint,
+  resolveTrace,
   retryJob,
   retryJobs,
+  saveView,
   searchEverything,
   stories,
 } from '@souvenance/core';
@@ -136,7 +141,10 @@ type Pages =
 const pageHandlers = (services: Services, readShared: ReadShared): Pick<Handlers<AdminRoutes>, Pages> => ({
   'admin.overview': (_, { actor }) => readShared(actor, 'overview', {}, readOverviewPage(services)),
   'admin.orders': ({ query }, { actor }) =>
-    readShared(actor, 'orders', query, (administrator) => listOrdersForAdmin(services)(administrator, query)),
+    readShared(actor, 'orders', query, async (administrator) => ({
+      ...(await listOrdersForAdmin(services)(administrator, await resolveTrace(services)(query))),
+      shops: listShops(services).map(({ id, name }) => ({ id, name })),
+    })),
   'admin.figures': ({ query }, { actor }) =>
     readShared(actor, 'figures', query, (administrator) => readFigures(services)(administrator, query)),
   'admin.search': ({ query }, { actor }) =>
@@ -159,7 +167,10 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
     ...orderActionHandlers(services),
     ...pageHandlers(services, coalesceByEtag(readNewestChange(services))),
     'admin.ordersTable': async ({ query }, { actor }) => ({
-      body: await exportOrders(services)(actor, query),
+      body: await exportOrders(services)(
+        actor,
+        query.orderIds === undefined ? await resolveTrace(services)(query) : query,
+      ),
       contentType: 'text/csv; charset=utf-8',
       fileName: `commandes-${services.clock.now().toISOString().slice(0, 10)}.csv`,
     }),
@@ -168,6 +179,9 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
+    'admin.views': (_, { actor }) => readViews(services)(actor),
+    'admin.saveView': ({ body }, { actor }) => saveView(services)(actor, body),
+    'admin.removeView': ({ params }, { actor }) => removeView(services)(actor, params.viewId),
     'admin.orderFee': ({ params }, { actor }) => readFee(services)(actor, params.orderId),
     'admin.file': async ({ params }, { actor }) => {
       const { stream, bytes, sha256, fileName } = await openOrderFile(services)(

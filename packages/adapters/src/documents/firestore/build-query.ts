@@ -1,4 +1,4 @@
-import type { Aggregate, Collection, Query } from '@souvenance/core';
+import type { Aggregate, AggregateQuery, Collection, Query } from '@souvenance/core';
 import { checkedCollection, readCursor } from '@souvenance/core/store';
 import {
   AggregateField,
@@ -22,6 +22,7 @@ export const buildQuery = (
     query = query.where(toIndexedPath(field), operator, toComparable(value));
   if (otherFields.wordPrefix !== undefined)
     query = query.where('words', 'array-contains', toPrefix(otherFields.wordPrefix));
+  if (otherFields.label !== undefined) query = query.where('labels', 'array-contains', otherFields.label);
   if (orderBy) query = query.orderBy(toIndexedPath(orderBy.field), orderBy.direction);
   query = query.orderBy(FieldPath.documentId(), orderBy?.direction ?? 'asc').limit(limit + 1);
   if (cursor === undefined) return query;
@@ -37,11 +38,12 @@ export const buildQuery = (
 export const aggregate = async (
   firestore: Firestore,
   collection: Collection<unknown>,
-  { where = [], sum }: { where?: Query['where']; sum?: string },
+  { where = [], sum, label }: AggregateQuery,
 ): Promise<Aggregate> => {
   let query: FirestoreQuery = firestore.collection(checkedCollection(collection.name));
   for (const [field, operator, value] of where)
     query = query.where(toIndexedPath(field), operator, toComparable(value));
+  if (label !== undefined) query = query.where('labels', 'array-contains', label);
   const count = (await query.aggregate({ count: AggregateField.count() }).get()).data().count;
   if (sum === undefined) return { count, sum: 0 };
   const sumResult = await query.aggregate({ sum: AggregateField.sum(toIndexedPath(sum)) }).get();

@@ -52,12 +52,15 @@ const fieldsOf = (indexes: ReturnType<typeof buildIndexFile>['indexes']): string
     fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`),
   );
 
-test('indexes words together with the order of the results alone, in both directions', () => {
-  const indexed = [['town', 'age'], ['age'], ['name']];
-  const { indexes } = buildIndexFile([{ name: 'people', indexes: indexed, searchOrder: 'age' }]);
-  expect(fieldsOf(indexes).slice(2)).toEqual([
+test('indexes words and labels together with the orders of their results alone, in both directions', () => {
+  const { indexes } = buildIndexFile([
+    { name: 'people', indexes: [['age'], ['town']], searchOrder: 'age', labelOrders: ['town'] },
+  ]);
+  expect(fieldsOf(indexes)).toEqual([
     ['words CONTAINS', 'at.age ASCENDING'],
     ['words CONTAINS', 'at.age DESCENDING'],
+    ['labels CONTAINS', 'at.town ASCENDING'],
+    ['labels CONTAINS', 'at.town DESCENDING'],
   ]);
 });
 

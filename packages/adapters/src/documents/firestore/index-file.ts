@@ -25,7 +25,7 @@ export interface IndexFile {
 
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'] as const;
 
-export type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchOrder'>;
+export type Declaration = Pick<Collection<unknown>, 'name' | 'indexes' | 'searchOrder' | 'labelOrders'>;
 
 const toFieldPath = (field: string): string => {
   const isPlain = !checkedField(field).includes('.');
@@ -62,18 +62,21 @@ const toCompositeIndexes = ({ name, indexes }: Declaration): CompositeIndex[] =>
   );
 };
 
-/** Indexes for word searches, combined with the order of their results. */
-const toWordIndexes = ({ name, searchOrder }: Declaration): CompositeIndex[] =>
-  searchOrder === undefined
-    ? []
-    : DIRECTIONS.map((order) => ({
-        collectionGroup: name,
-        queryScope: 'COLLECTION' as const,
-        fields: [
-          { fieldPath: 'words', arrayConfig: 'CONTAINS' as const },
-          { fieldPath: toFieldPath(searchOrder), order },
-        ],
-      }));
+/** Indexes for searches by word, and for lists by label, each with the orders of its results. */
+const toListIndexes = ({ name, searchOrder, labelOrders = [] }: Declaration): CompositeIndex[] =>
+  [
+    ...(searchOrder === undefined ? [] : [{ field: searchOrder, fieldPath: 'words' }]),
+    ...labelOrders.map((field) => ({ field, fieldPath: 'labels' })),
+  ].flatMap(({ field, fieldPath }) =>
+    DIRECTIONS.map((order) => ({
+      collectionGroup: name,
+      queryScope: 'COLLECTION' as const,
+      fields: [
+        { fieldPath, arrayConfig: 'CONTAINS' as const },
+        { fieldPath: toFieldPath(field), order },
+      ],
+    })),
+  );
 
 /** Disables indexes that no query uses: an index on a document's whole text would cost its size again. */
 const toFieldOverrides = ({ name }: Declaration): FieldOverride[] =>
@@ -85,7 +88,7 @@ const toFieldOverrides = ({ name }: Declaration): FieldOverride[] =>
 export const buildIndexFile = (collections: readonly Declaration[]): IndexFile => ({
   indexes: collections.flatMap((collection) => [
     ...toCompositeIndexes(collection),
-    ...toWordIndexes(collection),
+    ...toListIndexes(collection),
   ]),
   fieldOverrides: collections.flatMap(toFieldOverrides),
 });

@@ -15,6 +15,8 @@ export interface StoredDocument {
   readonly at: Readonly<Record<string, Scalar>>;
   /** All prefixes of the document's search words. */
   readonly words: readonly string[];
+  /** The document's labels, whole. */
+  readonly labels: readonly string[];
   /**
    * Id of the commit that wrote it. It makes every write change the document, and lets a commit whose answer was lost
    * be looked up.
@@ -50,7 +52,7 @@ const listPrefixes = (words: readonly string[]): string[] => {
 };
 
 export const toStoredDocument = (
-  { collection, body, searchWords: words }: Write,
+  { collection, body, searchWords: words, labels }: Write,
   commit: string,
 ): StoredDocument => {
   const document: unknown = JSON.parse(body);
@@ -58,7 +60,7 @@ export const toStoredDocument = (
     const value = readField(document, field);
     return isScalar(value) ? [[field, toComparable(value)]] : [];
   });
-  return { body, at: Object.fromEntries(copies), words: listPrefixes(words), commit };
+  return { body, at: Object.fromEntries(copies), words: listPrefixes(words), labels, commit };
 };
 
 /**

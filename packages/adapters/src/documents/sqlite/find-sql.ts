@@ -1,6 +1,6 @@
-import type { Collection, Condition, Query, Scalar } from '@souvenance/core';
+import type { AggregateQuery, Collection, Condition, Query, Scalar } from '@souvenance/core';
 import { type Position, readCursor } from '@souvenance/core/store';
-import { toExpression, toJsonPath, toTableName, toWordTableName } from './names.ts';
+import { toExpression, toJsonPath, toLabelWord, toTableName, toWordTableName } from './names.ts';
 
 export interface Sql {
   readonly text: string;
@@ -48,10 +48,41 @@ const orderSql = (order: Query['orderBy']): string =>
 /** The last code point: the bound above all texts with a given prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-const wordSql = (collection: Collection<unknown>, word: string): Sql => ({
-  text: `id IN (SELECT id FROM ${toWordTableName(collection.name)} WHERE word >= ? AND word < ?)`,
-  values: [word, `${word}${LAST_CHARACTER}`],
-});
+/** Condition on a row of the table of words; null for a query without a word or a label. */
+const wordCondition = ({ wordPrefix, label }: Pick<Query, 'wordPrefix' | 'label'>): Sql | null => {
+  if (label !== undefined) return { text: 'word = ?', values: [toLabelWord(label)] };
+  if (wordPrefix === undefined) return null;
+  return { text: 'word >= ? AND word < ?', values: [wordPrefix, `${wordPrefix}${LAST_CHARACTER}`] };
+};
+
+/** From this many documents on, a word or label is common: walking the order and looking each up is faster. */
+const COMMON_FROM = 1_000;
+
+/** Asks whether a word or label is common; null for a query without one. */
+export const commonWordSql = (collection: Collection<unknown>, query: Query): Sql | null => {
+  const condition = wordCondition(query);
+  const table = toWordTableName(collection.name);
+  return (
+    condition && {
+      text: `SELECT COUNT(*) >= ${COMMON_FROM} AS isCommon FROM (SELECT 1 FROM ${table} WHERE ${condition.text} LIMIT ${COMMON_FROM})`,
+      values: condition.values,
+    }
+  );
+};
+
+/**
+ * Restricts documents to those of a word or label. A rare one leads to its few documents. A common one is looked up for
+ * each document in the order of the query, which ends with the page, or for each within a range.
+ */
+const wordSql = ({ name }: Collection<unknown>, condition: Sql, isCommon: boolean): Sql => {
+  const words = toWordTableName(name);
+  return {
+    text: isCommon
+      ? `EXISTS (SELECT 1 FROM ${words} WHERE id = ${toTableName(name)}.id AND ${condition.text})`
+      : `id IN (SELECT id FROM ${words} WHERE ${condition.text})`,
+    values: condition.values,
+  };
+};
 
 /**
  * Counts the documents that match `where`, and sums the numbers in their field `sum`. With an index over both it reads
@@ -59,9 +90,18 @@ const wordSql = (collection: Collection<unknown>, word: string): Sql => ({
  */
 export const tallySql = (
   collection: Collection<unknown>,
-  { where = [], sum }: { where?: Query['where']; sum?: string },
+  { where = [], sum, label }: AggregateQuery,
 ): Sql => {
   const conditions = where.map(conditionSql);
+  const labelCondition = wordCondition({ ...(label !== undefined && { label }) });
+  if (labelCondition !== null) {
+    if (where.length === 0)
+      return {
+        text: `SELECT COUNT(*) AS count, 0 AS sum FROM ${toWordTableName(collection.name)} WHERE ${labelCondition.text}`,
+        values: labelCondition.values,
+      };
+    conditions.push(wordSql(collection, labelCondition, true));
+  }
   const numbers =
     sum === undefined
       ? '0'
@@ -73,10 +113,14 @@ export const tallySql = (
   };
 };
 
-/** Selects one row more than the page holds, to learn whether there is a next page. */
-export const findSql = (collection: Collection<unknown>, query: Query): Sql => {
+/**
+ * Selects one row more than the page holds, to learn whether there is a next page. `isCommon` is the answer to
+ * `commonWordSql`.
+ */
+export const findSql = (collection: Collection<unknown>, query: Query, isCommon = false): Sql => {
   const conditions = (query.where ?? []).map(conditionSql);
-  if (query.wordPrefix !== undefined) conditions.push(wordSql(collection, query.wordPrefix));
+  const condition = wordCondition(query);
+  if (condition !== null) conditions.push(wordSql(collection, condition, isCommon));
   if (query.orderBy)
     conditions.push({ text: `json_type(body, ${toJsonPath(query.orderBy.field)}) IS NOT NULL`, values: [] });
   if (query.cursor !== undefined)

@@ -6,6 +6,9 @@ export const toTableName = (collection: string): string => `"doc_${checkedCollec
 /** Quoted name of the table with a collection's search words. */
 export const toWordTableName = (collection: string): string => `"words_${checkedCollection(collection)}"`;
 
+/** A label as it stands beside the words of a search: no word begins with this character, which separates words. */
+export const toLabelWord = (label: string): string => `"${label}`;
+
 /**
  * SQL expression of a field. Indexes and queries must both use it: SQLite applies an expression index only to an
  * identical expression.

@@ -10,7 +10,7 @@ import {
 } from '@souvenance/core/store';
 import { isStillCurrent } from './commit.ts';
 import { connect, connectForWrites } from './connection.ts';
-import { findSql, tallySql } from './find-sql.ts';
+import { commonWordSql, findSql, tallySql } from './find-sql.ts';
 import { openCommitter } from './open-committer.ts';
 import { openMutex } from './open-mutex.ts';
 import { readRow, readRows, toRow } from './rows.ts';
@@ -40,7 +40,10 @@ export const openSqliteDocuments = async ({
   const find = <T>(collection: Collection<T>, query: Query): Page<T> => {
     checkQuery(collection, query);
     ensureTable(collection);
-    const sql = findSql(collection, query);
+    const commonSql = commonWordSql(collection, query);
+    const isCommon =
+      commonSql !== null && connection.prepare(commonSql.text).get(...commonSql.values)?.isCommon === 1;
+    const sql = findSql(collection, query, isCommon);
     const rows = connection
       .prepare(sql.text)
       .all(...sql.values)

@@ -1,7 +1,7 @@
 import type { Collection } from '@souvenance/core';
 import { toSearchWords, toStored, type Write } from '@souvenance/core/store';
 import type { Connection } from './connection.ts';
-import { toTableName, toWordTableName } from './names.ts';
+import { toLabelWord, toTableName, toWordTableName } from './names.ts';
 import { toRow } from './rows.ts';
 import { changeSchemaOnce, isTable } from './schema.ts';
 
@@ -17,12 +17,16 @@ const insertWords = (
   for (const word of words) insertWord.run(word, id);
 };
 
-/** Updates a document's search words, unless they are unchanged as for most writes. */
+const hasWords = ({ searchTexts, labels }: Collection<unknown>): boolean =>
+  searchTexts !== undefined || labels !== undefined;
+
+/** Updates a document's search words and labels, unless they are unchanged as for most writes. */
 export const writeWords = (
   connection: Connection,
-  { kind, collection, id, searchWords: words }: Write,
+  { kind, collection, id, searchWords, labels }: Write,
 ): void => {
-  if (collection.searchTexts === undefined || kind === 'remove') return;
+  if (!hasWords(collection) || kind === 'remove') return;
+  const words = [...searchWords, ...labels.map(toLabelWord)];
   const table = toWordTableName(collection.name);
   const indexedWords = connection
     .prepare(`SELECT word FROM ${table} WHERE id = ?`)
@@ -37,7 +41,11 @@ const fillWordTable = (connection: Connection, collection: Collection<unknown>):
   const rows = connection.prepare(`SELECT id, version, body FROM ${toTableName(collection.name)}`).iterate();
   for (const record of rows) {
     const { id, value } = toStored(collection, toRow(record));
-    insertWords(connection, collection.name, id, toSearchWords(collection.searchTexts?.(value, id) ?? []));
+    const labels = collection.labels?.(value) ?? [];
+    insertWords(connection, collection.name, id, [
+      ...toSearchWords(collection.searchTexts?.(value, id) ?? []),
+      ...labels.map(toLabelWord),
+    ]);
   }
 };
 
@@ -46,9 +54,9 @@ const triggerSql = (name: string): string =>
   `CREATE TRIGGER "gone_words_${name}" AFTER DELETE ON ${toTableName(name)} BEGIN ` +
   `DELETE FROM ${toWordTableName(name)} WHERE id = OLD.id; END;`;
 
-/** Creates the table of a collection's search words and fills it from the existing documents. */
+/** Creates the table of a collection's search words and labels and fills it from the existing documents. */
 export const createWords = (connection: Connection, collection: Collection<unknown>): void => {
-  if (collection.searchTexts === undefined) return;
+  if (!hasWords(collection)) return;
   const table = toWordTableName(collection.name);
   const createAndFill = () => {
     connection.exec(

@@ -10,6 +10,7 @@ import { adminJobRoutes } from '../oversight/admin-jobs.ts';
 import { adminOrderRoutes } from '../oversight/admin-orders.ts';
 import { overviewRoutes } from '../oversight/admin-overview.ts';
 import { searchRoutes } from '../oversight/admin-search.ts';
+import { viewRoutes } from '../oversight/admin-views.ts';
 import { dashboardRoutes } from '../oversight/dashboard.ts';
 import { erasureRoutes } from '../oversight/erasures.ts';
 import { exportRoutes } from '../oversight/exports.ts';
@@ -85,6 +86,7 @@ export const routes = {
   ...adminOrderRoutes,
   ...figureRoutes,
   ...searchRoutes,
+  ...viewRoutes,
   ...adminJobRoutes,
   ...printShopRoutes,
   ...contentRoutes,

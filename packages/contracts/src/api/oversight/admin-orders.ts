@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { preflightReport } from '../../book/preflight.ts';
 import { mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
-import { byId, bytes, cents, id, instant, pageCursor, printServiceName } from '../../fields.ts';
+import { byId, bytes, cents, countryCode, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';
 import { adminPost as post, adminReason as reason, searchText } from '../administration.ts';
@@ -10,6 +10,7 @@ import { shopWord } from '../printing/shop-words.ts';
 import { route } from '../route.ts';
 import { deliveryAddress } from '../selling/cart.ts';
 import { holdReason, order, orderState } from '../selling/order.ts';
+import { bookFormat } from '../writing/books.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 import { orderTimeline } from './order-timeline.ts';
 
@@ -105,14 +106,43 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderRow = order.extend({ customer: z.string() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-/** Paid orders, carts, or orders of one state; a search covers all of them. */
+/** Most orders that an administrator chooses at once. */
+export const CHOSEN_ORDERS_MAX = 100;
+
+/** Columns by which a list of orders is sorted: payment or creation, last change, number, total. */
+export const orderSorts = ['date', 'changed', 'number', 'total'] as const;
+
+/**
+ * Filters of a list of orders, each of which narrows the others. Without any, the list has every paid order. A search
+ * without `list` or `state` covers carts too, and is sorted by `date` or `changed` alone.
+ */
 const ordersQuery = z.strictObject({
   list: z.enum(['orders', 'carts']).optional(),
   state: orderState.optional(),
+  /** Country of one of its parcels. */
+  country: countryCode.optional(),
+  /** Format of one of its editions. */
+  format: bookFormat.optional(),
+  /** Print profile of its shop. */
+  shop: z.string().min(1).max(60).optional(),
+  /** First and last day of its payment; of its creation where the list has carts. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
   search: searchText.optional(),
+  sort: z.enum(orderSorts).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
   cursor: pageCursor.optional(),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
+/** The filters for a spreadsheet, or chosen orders: their ids, separated by commas. */
+const ordersTableQuery = ordersQuery.omit({ cursor: true }).extend({
+  orderIds: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(id).min(1).max(CHOSEN_ORDERS_MAX))
+    .optional(),
+});
+export type OrdersTableQuery = z.infer<typeof ordersTableQuery>;
 
 export const adminOrderRoutes = {
   'admin.orders': route({
@@ -121,11 +151,16 @@ export const adminOrderRoutes = {
     action: 'administrate',
     replies: 'json',
     query: ordersQuery,
-    /** `total` counts all pages; null for a search. */
+    /**
+     * `total` counts all pages; null for a search, and for days in the order of another column. Such a list may end
+     * early and have a cursor: after 2,000 orders that do not match, the next page reads on.
+     */
     answer: z.object({
       orders: z.array(adminOrderRow),
       cursor: pageCursor.nullable(),
       total: z.int().nullable(),
+      /** Print shops that the filter offers. */
+      shops: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
   /** The same orders, without pages, as a table for a spreadsheet. */
@@ -134,7 +169,7 @@ export const adminOrderRoutes = {
     path: '/api/admin/orders.csv',
     action: 'administrate',
     replies: 'bytes',
-    query: ordersQuery.omit({ cursor: true }),
+    query: ordersTableQuery,
     answer: bytes,
   }),
   'admin.order': route({

@@ -17,6 +17,8 @@ export interface Write {
   readonly body: string;
   /** Folded words by which the document can be found after this write. */
   readonly searchWords: readonly string[];
+  /** Labels of the document after this write. */
+  readonly labels: readonly string[];
 }
 
 /**
@@ -84,7 +86,8 @@ export const beginAttempt = (
 
   const write = <T>(kind: 'create' | 'put', collection: Collection<T>, id: string, value: T): void => {
     const searchWords = toSearchWords(collection.searchTexts?.(value, id) ?? []);
-    recordWrite({ kind, collection, id, body: serializeBody(collection, id, value), searchWords });
+    const labels = [...new Set(collection.labels?.(value) ?? [])];
+    recordWrite({ kind, collection, id, body: serializeBody(collection, id, value), searchWords, labels });
   };
 
   return {
@@ -98,7 +101,7 @@ export const beginAttempt = (
       create: (collection, id, value) => write('create', collection, id, value),
       put: (collection, id, value) => write('put', collection, id, value),
       remove: (collection, id) => {
-        recordWrite({ kind: 'remove', collection, id, body: '', searchWords: [] });
+        recordWrite({ kind: 'remove', collection, id, body: '', searchWords: [], labels: [] });
       },
     },
   };

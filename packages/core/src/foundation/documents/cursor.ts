@@ -10,8 +10,16 @@ export interface Position {
   readonly id: string;
 }
 
-const queryFingerprint = (collection: Collection<unknown>, { orderBy, wordPrefix = '' }: Query): string =>
-  `${collection.name} ${orderBy ? `${orderBy.field} ${orderBy.direction}` : ''}${wordPrefix && ` ${wordPrefix}`}`;
+const queryFingerprint = (
+  collection: Collection<unknown>,
+  { orderBy, wordPrefix = '', label = '' }: Query,
+): string =>
+  [
+    collection.name,
+    orderBy ? `${orderBy.field} ${orderBy.direction}` : '',
+    ...(wordPrefix && [wordPrefix]),
+    ...(label && [`label ${label}`]),
+  ].join(' ');
 
 const toScalar = (value: unknown): Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -14,7 +14,8 @@ import {
   shopWord,
 } from '@souvenance/contracts';
 import { z } from 'zod';
-import { collection, type Stored, withSearch } from '../../ports/documents.port.ts';
+import { combineLabels } from '../../foundation/documents/labels.ts';
+import { collection, type Stored, withLabels, withSearch } from '../../ports/documents.port.ts';
 import { bankDueCents, cardShares, cardUse } from '../cards/card-use.ts';
 import { discount, findAppliedDiscount } from '../quotes/discount.ts';
 import { canCancel, canOrderAgain } from './order-checks.ts';
@@ -145,7 +146,23 @@ const orderDocument = z.object({
 });
 export type OrderDocument = z.infer<typeof orderDocument>;
 
-export const orders = withSearch(
+/** Countries of an order by which it is found, at most: each doubles its labels. */
+const COUNTRIES_MAX = 3;
+
+/**
+ * Filter values of an order: its state, and `orders` once it was paid; the countries of its parcels; its formats; its
+ * print shop. In this order they make the label of a list (`toLabel`).
+ */
+export const filterValues = ({ state, paidAt, address, otherAddresses, cart, shopId }: OrderDocument) => [
+  [state, ...(paidAt === null ? [] : ['orders'])],
+  [...(address === null ? [] : [address]), ...otherAddresses]
+    .map(({ country }) => country)
+    .slice(0, COUNTRIES_MAX),
+  [cart, ...(cart.variants ?? [])].map(({ format }) => format),
+  shopId === null ? [] : [shopId],
+];
+
+const searchableOrders = withSearch(
   collection('orders', orderDocument, [
     ['familyId', 'createdAt'],
     ['state', 'updatedAt'],
@@ -153,8 +170,10 @@ export const orders = withSearch(
     ['state', 'arrivalAskedAt'],
     ['state', 'arrivalAskedAt', 'updatedAt'],
     ['state', 'specification.shipBy'],
+    ['createdAt'],
     ['updatedAt'],
     ['number'],
+    ['quote.totalCents'],
     ['paidAt'],
     ['disputedAt'],
     ['returnedAt'],
@@ -179,8 +198,17 @@ export const orders = withSearch(
     paymentIntentId ?? '',
     sessionId ?? '',
     id,
+    ...(address === null ? [] : [address.postcode, address.city, address.line1]),
   ],
 );
+
+export const orders = withLabels(searchableOrders, (order) => combineLabels(filterValues(order)), [
+  'paidAt',
+  'createdAt',
+  'updatedAt',
+  'number',
+  'quote.totalCents',
+]);
 
 export const counters = collection('counters', z.object({ last: z.int() }));
 

@@ -11,7 +11,7 @@ type RulesDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 type Shop = Omit<PrintRulesView['shops'][number], 'open'>;
 
 /** Lists all configured shops with their formats, in the order of the configuration. */
-const listShops = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
+export const listShops = ({ settings }: Pick<Deps, 'settings'>): Shop[] => {
   const shops = new Map<string, Shop>();
   for (const format of bookFormats)
     for (const { profile, name, service } of [false, true].flatMap((large) =>

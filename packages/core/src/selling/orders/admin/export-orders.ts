@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { OrdersQuery } from '@souvenance/contracts';
 import { stringify } from 'csv-stringify';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
@@ -10,7 +9,7 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { Page } from '../../../ports/documents.port.ts';
 import { sumCardCents, sumReturnedCents } from '../../cards/card-use.ts';
 import type { OrderDocument } from '../order.ts';
-import { findOrders } from './list-orders.ts';
+import { type FindOrdersQuery, findOrders } from './find-orders.ts';
 
 type ExportDeps = Pick<Deps, 'documents' | 'clock' | 'settings'>;
 
@@ -40,7 +39,10 @@ const toTableRow = (
   order.paymentIntentId ?? '',
 ];
 
-async function* generateTableRows(deps: ExportDeps, query: OrdersQuery): AsyncGenerator<(string | number)[]> {
+async function* generateTableRows(
+  deps: ExportDeps,
+  query: FindOrdersQuery,
+): AsyncGenerator<(string | number)[]> {
   const { states } = coreMessages(deps.settings.locale).ordersTable;
   let cursor: string | null | undefined;
   do {
@@ -55,16 +57,22 @@ async function* generateTableRows(deps: ExportDeps, query: OrdersQuery): AsyncGe
   } while (cursor !== null);
 }
 
+/** What was exported, as the audit log names it: never the text of a search. */
+const nameExport = ({ orderIds, search, state, list }: FindOrdersQuery): string => {
+  if (orderIds !== undefined) return `${orderIds.length} chosen`;
+  return search ? 'search' : (state ?? list ?? 'orders');
+};
+
 /**
  * Streams all orders that match the query as CSV (UTF-8 with BOM, semicolons). Values that a spreadsheet would read as
  * formulas are escaped. The export is recorded in the audit log.
  */
 export const exportOrders =
   (deps: ExportDeps) =>
-  async (actor: Actor, query: Omit<OrdersQuery, 'cursor'>): Promise<Readable> => {
+  async (actor: Actor, query: Omit<FindOrdersQuery, 'cursor'>): Promise<Readable> => {
     authorizeAdministrator(actor);
     const { headings } = coreMessages(deps.settings.locale).ordersTable;
-    const filter = query.search ? 'search' : (query.state ?? query.list ?? 'orders');
+    const filter = nameExport(query);
     await deps.documents.transact(async (tx) =>
       appendAudit(tx, deps, actor, {
         action: 'orders.exported',

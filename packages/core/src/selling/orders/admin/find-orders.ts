@@ -1,0 +1,129 @@
+import { AppError, type OrdersQuery } from '@souvenance/contracts';
+import { addDays, startOfDay } from '../../../foundation/clock/days.ts';
+import { findByWords } from '../../../foundation/documents/find-by-words.ts';
+import { findMatching } from '../../../foundation/documents/find-matching.ts';
+import { toLabel } from '../../../foundation/documents/labels.ts';
+import type { Deps } from '../../../ports/deps.ts';
+import type { Condition, Page } from '../../../ports/documents.port.ts';
+import { filterValues, type OrderDocument, orders } from '../order.ts';
+
+/** The filters of a list; with `orderIds`, these orders alone. */
+export type FindOrdersQuery = OrdersQuery & { readonly orderIds?: readonly string[] | undefined };
+
+type FindDeps = Pick<Deps, 'documents'> & { readonly settings: Pick<Deps['settings'], 'timeZone'> };
+
+/** Matches every order that was paid, whatever its state is now. */
+const PAID: Condition = ['paidAt', '>', ''];
+
+/** States of orders that may never have been paid; their date is that of their creation. */
+const unpaidScopes: readonly (string | null)[] = ['awaiting_payment', 'cancelled', null];
+
+/** The state, or `orders` for every paid order; null for a search in all orders. */
+const findScope = ({ list, state, search }: OrdersQuery): string | null => {
+  if (list === 'carts') return 'awaiting_payment';
+  return state ?? (search && list === undefined ? null : 'orders');
+};
+
+/** The filters of a list as `filterValues` orders them; null for a filter that is not set. */
+const readFilters = (query: OrdersQuery): readonly (string | null)[] => [
+  findScope(query),
+  query.country ?? null,
+  query.format ?? null,
+  query.shop ?? null,
+];
+
+/** Field of the payment or, where unpaid orders are listed, of the creation: what `from` and `until` bound. */
+const findDateField = (query: OrdersQuery): 'paidAt' | 'createdAt' =>
+  unpaidScopes.includes(findScope(query)) ? 'createdAt' : 'paidAt';
+
+const findSortField = (query: OrdersQuery): string => {
+  const dateField = findDateField(query);
+  if (query.sort === 'changed') return 'updatedAt';
+  if (query.search || query.sort === undefined || query.sort === 'date') return dateField;
+  return query.sort === 'number' ? 'number' : 'quote.totalCents';
+};
+
+/** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
+const toDateConditions = ({ settings: { timeZone } }: FindDeps, query: OrdersQuery): Condition[] => {
+  const { from, until } = query;
+  if (from !== undefined && until !== undefined && until < from)
+    throw new AppError('request.invalid', { field: 'until' });
+  const field = findDateField(query);
+  return [
+    ...(from === undefined ? [] : [[field, '>=', startOfDay(from, timeZone)] as const]),
+    ...(until === undefined ? [] : [[field, '<', startOfDay(addDays(until, 1), timeZone)] as const]),
+  ];
+};
+
+/** Whether an order lies within the days of a list. */
+const isWithin = (order: OrderDocument, conditions: readonly Condition[]): boolean =>
+  conditions.every(([field, operator, value]) => {
+    const date = field === 'paidAt' ? order.paidAt : order.createdAt;
+    return date !== null && (operator === '<' ? date < String(value) : date >= String(value));
+  });
+
+const matchesFilters = (order: OrderDocument, filters: readonly (string | null)[]): boolean => {
+  const values = filterValues(order);
+  return filters.every(
+    (filter, index) => filter === null || values[index]?.some((value) => value === filter),
+  );
+};
+
+/** The query that an index serves: the label of the filters, and the days where they are the order of the list. */
+const readIndexedQuery = (deps: FindDeps, query: OrdersQuery) => {
+  const field = findSortField(query);
+  const dates = toDateConditions(deps, query);
+  const isByDate = field === findDateField(query);
+  const filters = readFilters(query);
+  const isEveryPaidOrder = filters[0] === 'orders' && filters.slice(1).every((filter) => filter === null);
+  const range = isByDate ? dates : [];
+  // Without a filter the dates of payment alone make the list.
+  const indexed =
+    isEveryPaidOrder && field === 'paidAt'
+      ? { where: [PAID, ...range] }
+      : { label: toLabel(filters), where: range };
+  return { field, indexed, filters, dates, isByDate };
+};
+
+/** The orders of these ids that exist, the newest first. */
+const readChosen = async (
+  { documents }: FindDeps,
+  orderIds: readonly string[],
+): Promise<Page<OrderDocument>> => {
+  const chosen = (await documents.getAll(orders, orderIds)).filter((order) => order !== null);
+  return {
+    items: chosen.toSorted((a, b) => (a.value.createdAt < b.value.createdAt ? 1 : -1)),
+    cursor: null,
+  };
+};
+
+/**
+ * One page of the orders that match the query, in its order. A search, and days in the order of another column, are
+ * compared order by order (`findMatching`).
+ */
+export const findOrders = async (
+  deps: FindDeps,
+  query: FindOrdersQuery,
+  limit: number,
+): Promise<Page<OrderDocument>> => {
+  if (query.orderIds !== undefined) return readChosen(deps, query.orderIds);
+  const { field, indexed, filters, dates, isByDate } = readIndexedQuery(deps, query);
+  const orderBy = { field, direction: query.direction ?? 'desc' } as const;
+  const page = { orderBy, limit, ...(query.cursor !== undefined && { cursor: query.cursor }) };
+  if (query.search)
+    return findByWords(deps.documents, orders, query.search, {
+      ...page,
+      ...(isByDate && { where: dates }),
+      isMatch: ({ value }) => matchesFilters(value, filters) && isWithin(value, dates),
+    });
+  if (isByDate || dates.length === 0) return deps.documents.find(orders, { ...indexed, ...page });
+  return findMatching(deps.documents, orders, { ...indexed, ...page }, ({ value }) => isWithin(value, dates));
+};
+
+/** Counts the orders that match the query; null where only reading them all would tell. */
+export const countOrders = async (deps: FindDeps, query: FindOrdersQuery): Promise<number | null> => {
+  if (query.orderIds !== undefined) return null;
+  const { indexed, dates, isByDate } = readIndexedQuery(deps, query);
+  if (query.search || (dates.length > 0 && !isByDate)) return null;
+  return (await deps.documents.aggregate(orders, indexed)).count;
+};
