@@ -50,6 +50,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
           'adminFamilies',
           'adminGiftCards',
           'adminGifts',
+          'adminLists',
           'adminPrintShops',
           'adminQuestions',
           'formats',

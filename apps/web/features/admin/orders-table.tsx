@@ -1,10 +1,11 @@
-import type { AdminOrderRow } from '@souvenance/contracts';
+import type { AdminOrderRow, OrderColumn, OrderSort } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { TextLink } from '#ui/controls/text-link.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { SortHeading } from './lists/sort-heading.tsx';
 import { orderTone } from './order-tone.ts';
 import { useFormatAge } from './use-format-age.ts';
 
@@ -12,11 +13,34 @@ interface OrdersTableProps {
   orders: readonly AdminOrderRow[];
   /** Which date is shown of each order: of its payment, or of its creation. */
   date: 'paid' | 'made';
+  /** How the list is sorted, and its address in another order; without it the columns have no links. */
+  sort?: { by: OrderSort; buildUrl: (by: OrderSort) => string };
 }
 
-export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
+/** Label of a column, its link, and its direction where the list is sorted by it. */
+const sortColumn = (
+  column: OrderColumn,
+  label: string,
+  { by, buildUrl }: NonNullable<OrdersTableProps['sort']>,
+) => {
+  const isAscending = by === `${column}-asc`;
+  const isSorted = isAscending || by === column;
+  const heading = (
+    <SortHeading
+      label={label}
+      href={buildUrl(by === column ? `${column}-asc` : column)}
+      direction={isSorted ? (isAscending ? 'asc' : 'desc') : null}
+    />
+  );
+  if (!isSorted) return { label, heading };
+  return { label, heading, sorted: isAscending ? ('ascending' as const) : ('descending' as const) };
+};
+
+export const OrdersTable = ({ orders, date, sort }: OrdersTableProps) => {
   const t = useTranslations('admin');
   const formatAge = useFormatAge();
+  const sortable = (column: OrderColumn, label: string) =>
+    sort ? sortColumn(column, label, sort) : { label };
   return (
     <Table
       caption={t('orders.caption')}
@@ -29,7 +53,7 @@ export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
         {
           id: 'number',
           isShort: true,
-          label: t('orders.number'),
+          ...sortable('number', t('orders.number')),
           cell: ({ id, number }) => <TextLink href={`/admin/orders/${id}`}>{number}</TextLink>,
         },
         { id: 'customer', label: t('orders.customer'), cell: ({ customer }) => customer },
@@ -48,14 +72,14 @@ export const OrdersTable = ({ orders, date }: OrdersTableProps) => {
         { id: 'copies', label: t('orders.copies'), isFigure: true, cell: ({ cart }) => cart.copies },
         {
           id: 'total',
-          label: t('orders.total'),
+          ...sortable('total', t('orders.total')),
           isFigure: true,
           cell: ({ quote }) => <Money cents={quote.totalCents} currency={quote.currency} />,
         },
         {
           id: 'date',
           isShort: true,
-          label: t(date === 'paid' ? 'orders.paidOn' : 'orders.date'),
+          ...sortable('date', t(date === 'paid' ? 'orders.paidOn' : 'orders.date')),
           cell: ({ createdAt, paidAt }) => (
             <DateText at={(date === 'paid' ? paidAt : null) ?? createdAt} shape="tight" />
           ),

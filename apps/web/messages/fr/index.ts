@@ -8,6 +8,7 @@ import adminFamilies from './admin-families.json' with { type: 'json' };
 import adminFigures from './admin-figures.json' with { type: 'json' };
 import adminGiftCards from './admin-gift-cards.json' with { type: 'json' };
 import adminGifts from './admin-gifts.json' with { type: 'json' };
+import adminLists from './admin-lists.json' with { type: 'json' };
 import adminPrintShops from './admin-print-shops.json' with { type: 'json' };
 import adminQuestions from './admin-questions.json' with { type: 'json' };
 import asking from './asking.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const catalogue = {
   adminFigures,
   adminGiftCards,
   adminGifts,
+  adminLists,
   adminPrintShops,
   adminQuestions,
   referral,

@@ -6,6 +6,10 @@ import styles from './table.module.css';
 export interface TableColumn<Row> {
   id: string;
   label: ReactNode;
+  /** Replaces the label above the column: a link that sorts the table. */
+  heading?: ReactNode;
+  /** How the table is sorted by this column. */
+  sorted?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
   /** Numbers, aligned to the right with tabular digits. */
   isFigure?: boolean;
@@ -64,8 +68,13 @@ export const Table = <Row,>({
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.id} scope="col" data-figure={column.isFigure || undefined}>
-              {column.label}
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={column.sorted}
+              data-figure={column.isFigure || undefined}
+            >
+              {column.heading ?? column.label}
             </th>
           ))}
         </tr>

@@ -30,6 +30,8 @@ export interface TextFieldProps
   onValue?: (value: string) => void;
   /** Narrow: for a postcode, a code, a year. */
   isShort?: boolean;
+  /** A filter of a list: it may stay empty, and nobody expects otherwise. */
+  isFilter?: boolean;
 }
 
 export const TextField = ({
@@ -41,6 +43,7 @@ export const TextField = ({
   onValue,
   maxLength,
   isShort,
+  isFilter,
   type = 'text',
   ...inputProps
 }: TextFieldProps) => {
@@ -55,7 +58,7 @@ export const TextField = ({
         className={classes(styles.control, isShort && styles.short)}
         aria-invalid={error || isOver ? true : undefined}
         aria-describedby={describedBy(name, { hint, error })}
-        aria-required={isOptional ? undefined : true}
+        aria-required={isOptional || isFilter ? undefined : true}
         onChange={(event) => {
           onText(event.currentTarget.value);
           onValue?.(event.currentTarget.value);

@@ -110,13 +110,17 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export const CHOSEN_ORDERS_MAX = 100;
 
 /** Columns by which a list of orders is sorted: payment or creation, last change, number, total. */
-export const orderSorts = ['date', 'changed', 'number', 'total'] as const;
+export const orderColumns = ['date', 'changed', 'number', 'total'] as const;
+export type OrderColumn = (typeof orderColumns)[number];
+/** A column from its greatest value down, or with `-asc` from its smallest up. */
+export const orderSorts = orderColumns.flatMap((column) => [column, `${column}-asc`] as const);
+export type OrderSort = (typeof orderSorts)[number];
 
 /**
  * Filters of a list of orders, each of which narrows the others. Without any, the list has every paid order. A search
  * without `list` or `state` covers carts too, and is sorted by `date` or `changed` alone.
  */
-const ordersQuery = z.strictObject({
+export const ordersQuery = z.strictObject({
   list: z.enum(['orders', 'carts']).optional(),
   state: orderState.optional(),
   /** Country of one of its parcels. */
@@ -130,7 +134,6 @@ const ordersQuery = z.strictObject({
   until: z.iso.date().optional(),
   search: searchText.optional(),
   sort: z.enum(orderSorts).optional(),
-  direction: z.enum(['asc', 'desc']).optional(),
   cursor: pageCursor.optional(),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;

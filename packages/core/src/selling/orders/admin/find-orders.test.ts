@@ -116,9 +116,9 @@ describe('days are those of the installation, both included', () => {
     [{ from: '2026-11-01' }, ['after', 'last', 'first']],
     [{ until: '2026-11-01' }, ['first', 'before']],
     [{ from: '2026-11-01', until: '2026-11-02', country: 'FR' }, ['last', 'first']],
-    [{ from: '2026-11-01', until: '2026-11-02', direction: 'asc' }, ['first', 'last']],
+    [{ from: '2026-11-01', until: '2026-11-02', sort: 'date-asc' }, ['first', 'last']],
     [{ from: '2026-11-01', until: '2026-11-02', search: 'saumur', list: 'orders' }, ['last', 'first']],
-    [{ from: '2026-11-01', until: '2026-11-02', sort: 'number', direction: 'asc' }, ['first', 'last']],
+    [{ from: '2026-11-01', until: '2026-11-02', sort: 'number-asc' }, ['first', 'last']],
   ])('%j', async (query, expected) => {
     expect(await idsOf(query)).toEqual(expected);
   });
@@ -148,7 +148,7 @@ test('a list is sorted by payment, change, number or total, either way', async (
     c: { paidAt: '2026-11-01T10:00:00.000Z', updatedAt: '2026-11-05T10:00:00.000Z', quote: quoteOf(200) },
   });
   const sorted = async (sort: 'date' | 'changed' | 'number' | 'total') =>
-    (await idsOf({ sort, direction: 'asc' })).filter((id) => id !== orderId).join('');
+    (await idsOf({ sort: `${sort}-asc` })).filter((id) => id !== orderId).join('');
   expect(await sorted('date')).toBe('cba');
   expect(await sorted('changed')).toBe('acb');
   expect(await sorted('number')).toBe('abc');

@@ -1,4 +1,4 @@
-import { AppError, type OrdersQuery } from '@souvenance/contracts';
+import { AppError, type OrderColumn, type OrdersQuery, orderColumns } from '@souvenance/contracts';
 import { addDays, startOfDay } from '../../../foundation/clock/days.ts';
 import { findByWords } from '../../../foundation/documents/find-by-words.ts';
 import { findMatching } from '../../../foundation/documents/find-matching.ts';
@@ -36,11 +36,18 @@ const readFilters = (query: OrdersQuery): readonly (string | null)[] => [
 const findDateField = (query: OrdersQuery): 'paidAt' | 'createdAt' =>
   unpaidScopes.includes(findScope(query)) ? 'createdAt' : 'paidAt';
 
-const findSortField = (query: OrdersQuery): string => {
-  const dateField = findDateField(query);
-  if (query.sort === 'changed') return 'updatedAt';
-  if (query.search || query.sort === undefined || query.sort === 'date') return dateField;
-  return query.sort === 'number' ? 'number' : 'quote.totalCents';
+const findOrderBy = (query: OrdersQuery) => {
+  const sort = query.sort ?? 'date';
+  const direction = sort.endsWith('-asc') ? ('asc' as const) : ('desc' as const);
+  const fields: Record<OrderColumn, string> = {
+    date: findDateField(query),
+    changed: 'updatedAt',
+    // No index has the words of a search in these orders.
+    number: query.search ? findDateField(query) : 'number',
+    total: query.search ? findDateField(query) : 'quote.totalCents',
+  };
+  const column = orderColumns.find((name) => sort.startsWith(name)) ?? 'date';
+  return { field: fields[column], direction };
 };
 
 /** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
@@ -71,18 +78,18 @@ const matchesFilters = (order: OrderDocument, filters: readonly (string | null)[
 
 /** The query that an index serves: the label of the filters, and the days where they are the order of the list. */
 const readIndexedQuery = (deps: FindDeps, query: OrdersQuery) => {
-  const field = findSortField(query);
+  const orderBy = findOrderBy(query);
   const dates = toDateConditions(deps, query);
-  const isByDate = field === findDateField(query);
+  const isByDate = orderBy.field === findDateField(query);
   const filters = readFilters(query);
   const isEveryPaidOrder = filters[0] === 'orders' && filters.slice(1).every((filter) => filter === null);
   const range = isByDate ? dates : [];
   // Without a filter the dates of payment alone make the list.
   const indexed =
-    isEveryPaidOrder && field === 'paidAt'
+    isEveryPaidOrder && orderBy.field === 'paidAt'
       ? { where: [PAID, ...range] }
       : { label: toLabel(filters), where: range };
-  return { field, indexed, filters, dates, isByDate };
+  return { orderBy, indexed, filters, dates, isByDate };
 };
 
 /** The orders of these ids that exist, the newest first. */
@@ -107,8 +114,7 @@ export const findOrders = async (
   limit: number,
 ): Promise<Page<OrderDocument>> => {
   if (query.orderIds !== undefined) return readChosen(deps, query.orderIds);
-  const { field, indexed, filters, dates, isByDate } = readIndexedQuery(deps, query);
-  const orderBy = { field, direction: query.direction ?? 'desc' } as const;
+  const { orderBy, indexed, filters, dates, isByDate } = readIndexedQuery(deps, query);
   const page = { orderBy, limit, ...(query.cursor !== undefined && { cursor: query.cursor }) };
   if (query.search)
     return findByWords(deps.documents, orders, query.search, {

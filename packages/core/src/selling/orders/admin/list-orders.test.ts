@@ -52,7 +52,11 @@ test('each of 250 orders of a state is listed once, in the order of their last c
   const listedNumbers: string[] = [];
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const page = await list({ state: 'delivered', sort: 'changed', ...(cursor === undefined ? {} : { cursor }) });
+    const page = await list({
+      state: 'delivered',
+      sort: 'changed',
+      ...(cursor === undefined ? {} : { cursor }),
+    });
     expect(page.total).toBe(250);
     listedNumbers.push(...page.orders.map(({ id }) => id));
     cursor = page.cursor;

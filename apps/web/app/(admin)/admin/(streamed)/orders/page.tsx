@@ -1,64 +1,73 @@
-import { type OrderState, orderState, routePath } from '@souvenance/contracts';
+import { type OrderSort, type OrdersQuery, ordersQuery, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import {
+  parseQuery,
+  type SearchParameters,
+  toAddress,
+  toQueryText,
+} from '#features/admin/lists/parse-query.ts';
+import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { ListFilter } from './list-filter.tsx';
+import { OrdersFilter } from './orders-filter.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.orders'))('title'),
 });
 
-type SearchParameters = Record<string, string | string[] | undefined>;
+const PATH = '/admin/orders';
 
-const parseState = (value: string | string[] | undefined): OrderState | undefined =>
-  orderState.safeParse(value).data;
+/** Filters without those that do not narrow a list: its order. */
+const countFilters = ({ sort: _, ...filters }: OrdersQuery): number => Object.keys(filters).length;
 
-/** Parses the page's filters for the API. */
-const parseFilters = ({ list, state, search }: SearchParameters) => {
-  const orderStateFilter = parseState(state);
-  const searchText = typeof search === 'string' ? search.trim().slice(0, 254) : '';
-  return {
-    ...(list === 'carts' && { list: 'carts' as const }),
-    ...(orderStateFilter && { state: orderStateFilter }),
-    ...(searchText && { search: searchText }),
-  };
-};
+/** The order of the list as it is: a search has none by number or total. */
+const findSort = ({ sort = 'date', search }: OrdersQuery): OrderSort =>
+  search && !/^(date|changed)/.test(sort) ? 'date' : sort;
 
-const tableUrl = (filters: Record<string, string>): string => {
-  const query = new URLSearchParams(filters).toString();
-  return `${routePath('admin.ordersTable')}${query && `?${query}`}`;
-};
+const isOfCarts = ({ list, state }: OrdersQuery): boolean => list === 'carts' || state === 'awaiting_payment';
 
 const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchParameters> }) => {
-  const parameters = await searchParams;
-  const filters = parseFilters(parameters);
-  const cursor = readCursor(parameters.cursor);
+  const { cursor, ...filters } = parseQuery<OrdersQuery>(ordersQuery, await searchParams);
   const client = await serverClient();
-  const page = await client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } });
+  const [page, { views }] = await Promise.all([
+    client.call('admin.orders', { query: { ...filters, ...(cursor && { cursor }) } }),
+    client.call('admin.views', {}),
+  ]);
   const t = await getTranslations('admin.orders');
-  const isPaidList = filters.list === undefined && filters.state === undefined && !filters.search;
+  const tLists = await getTranslations('adminLists.filters');
+  const hasUnpaid = isOfCarts(filters) || filters.state === 'cancelled' || Boolean(filters.search);
+  const count = countFilters(filters);
+  const query = toQueryText(filters);
   return (
     <Page title={t('title')} width="full">
-      <Row justify="between" align="end">
-        <ListFilter key={filters.list ?? filters.state} selected={filters.list ?? filters.state} />
-        <LinkButton href={tableUrl(filters)} icon="download">
+      <SavedViews list="orders" path={PATH} query={query} initial={views} />
+      <OrdersFilter key={query} filters={filters} count={count} shops={page.shops} />
+      <Row justify="between" align="center">
+        <Text tone="soft">
+          {page.total === null
+            ? t('found', { count: page.orders.length })
+            : t(isOfCarts(filters) ? 'countCarts' : 'count', { total: page.total })}
+        </Text>
+        <LinkButton href={toAddress(routePath('admin.ordersTable'), filters)} icon="download">
           {t('csv')}
         </LinkButton>
       </Row>
-      <Text tone="soft">
-        {filters.search
-          ? t('found', { search: filters.search })
-          : t(filters.list === 'carts' ? 'countCarts' : 'count', { total: page.total ?? 0 })}
-      </Text>
-      <OrdersTable orders={page.orders} date={isPaidList ? 'paid' : 'made'} />
-      <PageLinks path="/admin/orders" query={filters} cursor={cursor} nextCursor={page.cursor} />
+      <OrdersTable
+        orders={page.orders}
+        date={hasUnpaid ? 'made' : 'paid'}
+        sort={{
+          by: findSort(filters),
+          buildUrl: (sort) => toAddress(PATH, { ...filters, sort }),
+        }}
+      />
+      {page.total === null && page.cursor ? <Text tone="soft">{tLists('goesOn')}</Text> : null}
+      <PageLinks path={PATH} query={filters} cursor={cursor} nextCursor={page.cursor} />
     </Page>
   );
 };

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAdministrator } from '../../testing/new-administrator.ts';
+import { approvedOrder } from '../../testing/proof.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { newFamily, type TestFamily, type Visitor } from '../../testing/visitor.ts';
+
+let api: TestApi;
+let admin: Visitor;
+let family: TestFamily;
+let orderId: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await newAdministrator(api);
+  family = await newFamily(api);
+  ({ orderId } = await approvedOrder(api, family));
+});
+afterAll(() => api.dispose());
+
+const find = async (query: Parameters<typeof admin.call<'admin.orders'>>[1]['query']) =>
+  (await admin.call('admin.orders', { query })).orders.map(({ id }) => id);
+
+test('orders are filtered by state, country, format and words together, and the filter names the shops', async () => {
+  const carts = { list: 'carts', country: 'FR', format: 'a5-broche' } as const;
+  const page = await admin.call('admin.orders', { query: carts });
+  expect(page).toMatchObject({ total: 1, orders: [{ id: orderId }] });
+  expect(page.shops.length).toBeGreaterThan(0);
+  expect(await find({ ...carts, country: 'BE' })).toEqual([]);
+  expect(await find({ ...carts, search: page.orders[0]?.number ?? '' })).toEqual([orderId]);
+  expect(await find({ list: 'carts', from: '2000-01-01', until: '2000-12-31' })).toEqual([]);
+});
+
+test.each([
+  { country: 'Belgique' },
+  { format: 'a6' },
+  { from: '31/12/2026' },
+  { from: '2026-12-02', until: '2026-12-01' },
+  { sort: 'customer' },
+  { limit: '500' },
+])('the filters %j are refused', async (query) => {
+  expect(await admin.refused('admin.orders', { query: query as never })).toBe('400 request.invalid');
+});
+
+test('the table holds chosen orders alone, at most a hundred', async () => {
+  const table = await admin.send('admin.ordersTable', { query: { orderIds: `${orderId},unknown` } });
+  expect(table.payload.trimEnd().split('\n')).toHaveLength(2);
+  const many = Array.from({ length: 101 }, (_, index) => `order-${index}`).join();
+  expect(await admin.refused('admin.ordersTable', { query: { orderIds: many } })).toBe('400 request.invalid');
+});
+
+test('an administrator saves and removes a view; a family finds none of it', async () => {
+  const body = { list: 'orders', name: 'Belgique', query: 'country=BE' } as const;
+  const { views } = await admin.call('admin.saveView', { body });
+  expect(views).toEqual([{ ...body, id: expect.any(String) }]);
+  expect((await admin.call('admin.views')).views).toEqual(views);
+  const params = { viewId: views[0]?.id ?? '' };
+  expect(await family.owner.refused('admin.views')).toBe('404 route.not_found');
+  expect(await family.owner.refused('admin.saveView', { body })).toBe('404 route.not_found');
+  expect((await admin.call('admin.removeView', { params, body: {} })).views).toEqual([]);
+  expect(await admin.refused('admin.removeView', { params, body: {} })).toBe('404 view.not_found');
+  for (const wrong of [
+    { name: '' },
+    { query: 'a b' },
+    { query: 'javascript:alert(1)' },
+    { list: 'families' },
+  ])
+    expect(await admin.refused('admin.saveView', { body: { ...body, ...wrong } as never })).toBe(
+      '400 request.invalid',
+    );
+});

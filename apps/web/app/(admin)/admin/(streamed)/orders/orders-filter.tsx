@@ -1,0 +1,79 @@
+'use client';
+
+import { bookFormats, type OrdersQuery, orderSorts, orderStates } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { FilterForm } from '#features/admin/lists/filter-form.tsx';
+import { useCountryChoices } from '#features/orders/use-country-choices.ts';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+
+/** States without `awaiting_payment`: those orders are listed as carts, which are a choice of their own. */
+const filterStates = orderStates.filter((state) => state !== 'awaiting_payment');
+
+interface OrdersFilterProps {
+  filters: OrdersQuery;
+  /** Number of filters that are set. */
+  count: number;
+  shops: readonly { id: string; name: string }[];
+}
+
+/** Filters of the orders: words, state, country, format, print shop and days, and the order of the list. */
+export const OrdersFilter = ({ filters, count, shops }: OrdersFilterProps) => {
+  const t = useTranslations('adminLists');
+  const tStates = useTranslations('admin.states');
+  const tFormats = useTranslations('formats.names');
+  const countries = useCountryChoices();
+  const any = { value: '', label: t('filters.any') };
+  return (
+    <FilterForm path="/admin/orders" count={count}>
+      <TextField
+        name="search"
+        type="search"
+        label={t('filters.search')}
+        placeholder={t('orders.searchHint')}
+        defaultValue={filters.search}
+        maxLength={254}
+        isFilter
+      />
+      <SelectField
+        name="state"
+        label={t('orders.state')}
+        defaultValue={filters.list === 'carts' ? 'awaiting_payment' : (filters.state ?? '')}
+        choices={[
+          { value: '', label: t('orders.paid') },
+          { value: 'awaiting_payment', label: t('orders.carts') },
+          ...filterStates.map((value) => ({ value, label: tStates(value) })),
+        ]}
+      />
+      <SelectField
+        name="country"
+        label={t('orders.country')}
+        defaultValue={filters.country ?? ''}
+        choices={[any, ...countries]}
+      />
+      <SelectField
+        name="format"
+        label={t('orders.format')}
+        defaultValue={filters.format ?? ''}
+        choices={[any, ...bookFormats.map((value) => ({ value, label: tFormats(value) }))]}
+      />
+      <SelectField
+        name="shop"
+        label={t('orders.shop')}
+        defaultValue={filters.shop ?? ''}
+        choices={[any, ...shops.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <TextField name="from" type="date" label={t('filters.from')} defaultValue={filters.from} isFilter />
+      <TextField name="until" type="date" label={t('filters.until')} defaultValue={filters.until} isFilter />
+      <SelectField
+        name="sort"
+        label={t('filters.sort')}
+        defaultValue={filters.sort ?? ''}
+        choices={orderSorts.map((sort) => ({
+          value: sort === 'date' ? '' : sort,
+          label: t(`orders.sorts.${sort}`),
+        }))}
+      />
+    </FilterForm>
+  );
+};

@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import styles from './filter-form.module.css';
+import { toAddress } from './parse-query.ts';
+
+interface FilterFormProps {
+  /** Path of the list, without query. */
+  path: string;
+  /** Number of filters that are set; the form is open while there is one. */
+  count: number;
+  /** The fields, each named as its filter in the address. */
+  children: ReactNode;
+}
+
+const readFields = (values: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...values].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    ),
+  );
+
+/** Filters of a list. They open the list at an address of its own, which can be bookmarked and shared. */
+export const FilterForm = ({ path, count, children }: FilterFormProps) => {
+  const t = useTranslations('adminLists.filters');
+  const router = useRouter();
+  const action = useAction();
+  const submit = (values: FormData) => {
+    const { from, until, ...filters } = readFields(values);
+    if (from && until && until < from) return action.refuse({ until: t('untilBeforeFrom') });
+    action.clear();
+    return router.push(toAddress(path, { ...filters, from, until }));
+  };
+  return (
+    <Disclosure
+      summary={t('title')}
+      aside={count > 0 ? t('active', { count }) : undefined}
+      isOpen={count > 0}
+    >
+      <Form onSubmit={submit} problem={action.sentence} issues={action.issues}>
+        <div className={styles.fields}>{children}</div>
+        <Row>
+          <Button type="submit" variant="primary">
+            {t('apply')}
+          </Button>
+          {count > 0 ? <LinkButton href={path}>{t('clear')}</LinkButton> : null}
+        </Row>
+      </Form>
+    </Disclosure>
+  );
+};
