@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/core/src/foundation/documents/find-all.ts': 'its queries name a family or a thing of one',
   'packages/core/src/foundation/documents/find-first.ts': 'ends at the first match',
   'packages/core/src/foundation/documents/find-visible.ts': 'ends at a full page',
-  'packages/core/src/foundation/documents/find-by-words.ts': 'ends at a full page',
+  'packages/core/src/foundation/documents/find-matching.ts': 'ends at a full page',
   'packages/core/src/foundation/audit/verify-chain.ts': 'an administrator verifies one chain from its start',
   'packages/core/src/oversight/bookkeeping/export-accounts.ts': 'the accounts of one month',
   'packages/core/src/oversight/erasure/repeat-erasures.ts': 'the ledger of erasures beside a backup',

@@ -1,3 +1,4 @@
+import type { OrdersQuery } from '@souvenance/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdministrator } from '../../testing/new-administrator.ts';
 import { approvedOrder } from '../../testing/proof.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.dispose());
 
-const find = async (query: Parameters<typeof admin.call<'admin.orders'>>[1]['query']) =>
+const find = async (query: OrdersQuery) =>
   (await admin.call('admin.orders', { query })).orders.map(({ id }) => id);
 
 test('orders are filtered by state, country, format and words together, and the filter names the shops', async () => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openSqliteDocuments } from './open-sqlite-documents.ts';
 
 const plain = collection('people', z.object({ name: z.string(), town: z.string(), age: z.int() }), [['age']]);
-const searchable = withSearch(plain, ({ name }) => [name], ['age']);
+const searchable = withSearch(plain, 'age', ({ name }) => [name]);
 const people = withLabels(searchable, ({ town }) => [town], ['age']);
 
 const COUNT = 1_200;

@@ -118,7 +118,7 @@ export type OrderSort = (typeof orderSorts)[number];
 
 /**
  * Filters of a list of orders, each of which narrows the others. Without any, the list has every paid order. A search
- * without `list` or `state` covers carts too, and is sorted by `date` or `changed` alone.
+ * without `list` or `state` covers carts too, and is always in the order of the last change.
  */
 export const ordersQuery = z.strictObject({
   list: z.enum(['orders', 'carts']).optional(),

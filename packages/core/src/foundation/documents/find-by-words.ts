@@ -6,8 +6,6 @@ interface WordsQuery<T> {
   readonly orderBy: NonNullable<Query['orderBy']>;
   readonly limit: number;
   readonly cursor?: string | undefined;
-  /** A range on the field of `orderBy`. */
-  readonly where?: Query['where'];
   /** A condition besides the words. */
   readonly isMatch?: (document: Stored<T>) => boolean;
 }

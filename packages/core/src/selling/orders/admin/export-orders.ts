@@ -57,7 +57,7 @@ async function* generateTableRows(
   } while (cursor !== null);
 }
 
-/** What was exported, as the audit log names it: never the text of a search. */
+/** Names the exported list for the audit log: never the text of a search. */
 const nameExport = ({ orderIds, search, state, list }: FindOrdersQuery): string => {
   if (orderIds !== undefined) return `${orderIds.length} chosen`;
   return search ? 'search' : (state ?? list ?? 'orders');

@@ -39,12 +39,13 @@ const findDateField = (query: OrdersQuery): 'paidAt' | 'createdAt' =>
 const findOrderBy = (query: OrdersQuery) => {
   const sort = query.sort ?? 'date';
   const direction = sort.endsWith('-asc') ? ('asc' as const) : ('desc' as const);
+  // The words of a search are indexed in this order alone.
+  if (query.search) return { field: 'updatedAt', direction };
   const fields: Record<OrderColumn, string> = {
     date: findDateField(query),
     changed: 'updatedAt',
-    // No index has the words of a search in these orders.
-    number: query.search ? findDateField(query) : 'number',
-    total: query.search ? findDateField(query) : 'quote.totalCents',
+    number: 'number',
+    total: 'quote.totalCents',
   };
   const column = orderColumns.find((name) => sort.startsWith(name)) ?? 'date';
   return { field: fields[column], direction };
@@ -93,13 +94,13 @@ const readIndexedQuery = (deps: FindDeps, query: OrdersQuery) => {
 };
 
 /** The orders of these ids that exist, the newest first. */
-const readChosen = async (
+const readOrders = async (
   { documents }: FindDeps,
   orderIds: readonly string[],
 ): Promise<Page<OrderDocument>> => {
-  const chosen = (await documents.getAll(orders, orderIds)).filter((order) => order !== null);
+  const storedOrders = (await documents.getAll(orders, orderIds)).filter((order) => order !== null);
   return {
-    items: chosen.toSorted((a, b) => (a.value.createdAt < b.value.createdAt ? 1 : -1)),
+    items: storedOrders.toSorted((a, b) => (a.value.createdAt < b.value.createdAt ? 1 : -1)),
     cursor: null,
   };
 };
@@ -113,13 +114,12 @@ export const findOrders = async (
   query: FindOrdersQuery,
   limit: number,
 ): Promise<Page<OrderDocument>> => {
-  if (query.orderIds !== undefined) return readChosen(deps, query.orderIds);
+  if (query.orderIds !== undefined) return readOrders(deps, query.orderIds);
   const { orderBy, indexed, filters, dates, isByDate } = readIndexedQuery(deps, query);
   const page = { orderBy, limit, ...(query.cursor !== undefined && { cursor: query.cursor }) };
   if (query.search)
     return findByWords(deps.documents, orders, query.search, {
       ...page,
-      ...(isByDate && { where: dates }),
       isMatch: ({ value }) => matchesFilters(value, filters) && isWithin(value, dates),
     });
   if (isByDate || dates.length === 0) return deps.documents.find(orders, { ...indexed, ...page });

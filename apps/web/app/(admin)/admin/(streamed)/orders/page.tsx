@@ -26,9 +26,11 @@ const PATH = '/admin/orders';
 /** Filters without those that do not narrow a list: its order. */
 const countFilters = ({ sort: _, ...filters }: OrdersQuery): number => Object.keys(filters).length;
 
-/** The order of the list as it is: a search has none by number or total. */
-const findSort = ({ sort = 'date', search }: OrdersQuery): OrderSort =>
-  search && !/^(date|changed)/.test(sort) ? 'date' : sort;
+/** The order of the list as it is: a search is always in the order of the last change. */
+const findSort = ({ sort = 'date', search }: OrdersQuery): OrderSort => {
+  if (!search) return sort;
+  return sort.endsWith('-asc') ? 'changed-asc' : 'changed';
+};
 
 const isOfCarts = ({ list, state }: OrdersQuery): boolean => list === 'carts' || state === 'awaiting_payment';
 
