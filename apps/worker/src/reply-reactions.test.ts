@@ -31,7 +31,7 @@ const replyWithCopy = (address: string): Buffer =>
       OWN_WORDS,
       '',
       'Le lun. 16 nov. 2026 à 09:00, Souvenance <bonjour@exemple.fr> a écrit :',
-      'Anne Morel vous demande :',
+      'Anne vous demande :',
       'Qui cuisinait chez vous, et quel plat revenait le dimanche ?',
       'Claire vous a écrit, à propos de « La crue » :',
       `« ${COMMENT} »`,

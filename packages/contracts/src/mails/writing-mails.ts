@@ -19,6 +19,8 @@ const askingMail = {
   follows: z.string(),
   question: z.string(),
   answerUrl: link,
+  /** True in the first mail to a narrator, which says what it is about. */
+  isFirst: z.boolean(),
   /** True when the recipient may answer by replying to the mail: only where the installation receives mail. */
   byReply: z.boolean(),
 };

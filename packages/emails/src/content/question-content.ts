@@ -20,6 +20,8 @@ interface QuestionFacts extends Partial<ReactionFacts> {
   readonly follows: string;
   readonly question: string;
   readonly answerUrl: string;
+  /** True in the first mail to a narrator. */
+  readonly isFirst: boolean;
   /** True when the recipient may answer by replying to the mail. */
   readonly byReply: boolean;
 }
@@ -37,6 +39,7 @@ interface QuestionMail {
     goesOn: (follows: string) => string;
     action: string;
     after: string;
+    introduces: (askedBy: string) => string;
     byReply: string;
     another: string;
     later: string;
@@ -53,7 +56,8 @@ export const questionContent = (mail: QuestionMail, messages: Messages): MailCon
   const { subject, heading, why, says, facts } = mail;
   const { name, askedBy, portraitId, sentence, follows, question: text, answerUrl: url } = facts;
   const { reactions = [], moreReactions = 0 } = facts;
-  const { face, adds, goesOn, action: label, after, byReply, another, later, rhythm } = mail.messages;
+  const { face, adds, goesOn, introduces, action: label, after, byReply } = mail.messages;
+  const { another, later, rhythm } = mail.messages;
   const alternatives = [
     [another, `${url}#autre`],
     [later, `${url}#plus-tard`],
@@ -67,9 +71,10 @@ export const questionContent = (mail: QuestionMail, messages: Messages): MailCon
     preview: text,
     blocks: [
       paragraph(messages.greeting(name)),
+      ...(facts.isFirst && askedBy !== '' ? [paragraph(introduces(askedBy))] : []),
       askedBy === ''
         ? paragraph(says)
-        : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), sentence }),
+        : asker({ name: askedBy, hasPicture: portraitId !== null, alt: face(askedBy), sentence: says }),
       ...(follows === '' ? [] : [paragraph(goesOn(follows))]),
       question(text),
       ...(sentence === '' || askedBy === '' ? [] : [paragraph(adds(askedBy))]),

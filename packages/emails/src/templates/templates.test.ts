@@ -38,6 +38,16 @@ describe('a name in a mail', () => {
     expect(await greeted('')).toBe('Bonjour,');
   });
 
+  it('is whole in the subject of a question, and the first name within; the first mail says what it is about', async () => {
+    const data = { ...sampleMail('new_question'), askedBy: 'Claire Morvan' };
+    const first = await renderMail('new_question', { ...data, isFirst: true }, options);
+    const later = await renderMail('new_question', { ...data, isFirst: false }, options);
+    expect(first.subject).toBe('Claire Morvan vous pose une question');
+    expect(first.text).toContain('Claire vous demande');
+    expect(first.text).toContain('Claire aimerait faire un livre de vos souvenirs.');
+    expect(later.text).not.toContain('aimerait faire un livre');
+  });
+
   it('cuts the « que » before a vowel', async () => {
     const { text } = await renderMail(
       'invite',

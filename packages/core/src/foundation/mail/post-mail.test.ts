@@ -91,7 +91,13 @@ const link = 'https://souvenance.example/';
 /** Posts a reminder of a question, news of it, a sign-in link and a mail to a print shop, in this order. */
 const postOneOfEachPriority = (): Promise<void> =>
   app.documents.transact(async (tx) => {
-    const question = { portraitId: null, follows: '', question: 'Où êtes-vous née ?', byReply: false };
+    const question = {
+      portraitId: null,
+      follows: '',
+      question: 'Où êtes-vous née ?',
+      isFirst: false,
+      byReply: false,
+    };
     await postMail(tx, app, {
       cause: 'question',
       kind: 'reminder',

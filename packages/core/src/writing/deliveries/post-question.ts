@@ -39,7 +39,7 @@ export const openReplyAddress = (
   return { replyTo: { name: REPLY_NAME, address } };
 };
 
-interface QuestionFacts extends Pick<QuestionMail, 'reach' | 'asker'> {
+interface QuestionFacts extends Pick<QuestionMail, 'person' | 'reach' | 'asker'> {
   readonly delivery: Pick<DeliveryRecord, 'question' | 'sentence' | 'follows'>;
   readonly answerUrl: string;
 }
@@ -47,7 +47,7 @@ interface QuestionFacts extends Pick<QuestionMail, 'reach' | 'asker'> {
 /** Data that all mails with a question share. */
 export const questionMailData = (
   { settings }: Pick<Deps, 'settings'>,
-  { delivery: { question, sentence, follows = '' }, reach, asker, answerUrl }: QuestionFacts,
+  { delivery: { question, sentence, follows = '' }, person, reach, asker, answerUrl }: QuestionFacts,
 ) => ({
   name: reach.name,
   askedBy: asker.name,
@@ -56,6 +56,7 @@ export const questionMailData = (
   follows,
   question,
   answerUrl,
+  isFirst: person.value.isNarrator && person.value.messagesAt.length === 0,
   byReply: settings.inboundMail !== null,
 });
 
@@ -75,6 +76,7 @@ const composeMail = (
     },
     data: questionMailData(deps, {
       delivery: delivery.value,
+      person,
       reach,
       asker,
       answerUrl: linkUrl(settings, delivery.id, linkNumber),

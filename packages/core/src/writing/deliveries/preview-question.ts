@@ -57,6 +57,7 @@ export const previewQuestion =
     const asker = await findAsker(deps, { askedBy: '', askedByUid: uid, familyId, bookId });
     const data = questionMailData(deps, {
       delivery: { question: wordForNarrator({ libraryId, text: question.text }, isFamiliar), sentence },
+      person: narrator,
       reach,
       asker,
       answerUrl: settings.siteUrl,

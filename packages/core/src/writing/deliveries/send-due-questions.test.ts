@@ -97,6 +97,17 @@ test("sends a relative's question at once outside the night, and counts it among
   expect(states).toEqual(['chosen', 'chosen', 'chosen']);
 });
 
+test('only the first mail to a narrator says what it is about', async () => {
+  const app = createTestApp();
+  const bookId = await openNarrator(app);
+  await chooseQuestion(app)(anne, bookId, { text: 'Où était la maison ?', theme: '' });
+  await chooseQuestion(app)(anne, bookId, { text: 'Qui cuisinait chez vous ?', theme: '' });
+  app.clock.forward(UNDO_MS);
+  await run(app, 10);
+  const questionMails = await mailsIn(app, 'new_question');
+  expect(questionMails.map(({ data }) => data.isFirst)).toEqual([true, false]);
+});
+
 test('announces the send time of each waiting question and sends it then: after the night, one after the other', async () => {
   const app = createTestApp();
   const bookId = await openNarrator(app);

@@ -34,7 +34,8 @@ const mailsAbout = (settings: Settings, { opened, reach, asker }: Sent): SentMai
   const { question, sentence, follows = '', linkNumber, theme } = delivery.value;
   const answerUrl = linkUrl(settings, delivery.id, linkNumber);
   const facts = { name: reach.name, askedBy: asker.name, question, answerUrl };
-  const data = { ...facts, portraitId: null, sentence, follows, byReply: true };
+  // The first mail contains the sentences of the others, so each is rendered as the first.
+  const data = { ...facts, portraitId: null, sentence, follows, isFirst: true, byReply: true };
   const about = person.value.isNarrator ? '' : book.value.narrator;
   const counts = { photographs: 0, takes: 0, recordings: 0, files: [] };
   // Each mail told its own reactions. A mail without any is a part of one with them.

@@ -1,4 +1,4 @@
-import { elide } from '@souvenance/contracts';
+import { elide, toGreetingName } from '@souvenance/contracts';
 
 const photographsIn = (count: string): string =>
   count === '1' ? 'Une photographie est jointe.' : `${count} photographies sont jointes.`;
@@ -7,7 +7,7 @@ const photographsIn = (count: string): string =>
 export const replyMails = {
   reply_received: {
     subject: (answeredBy: string) => `${answeredBy} vous a répondu`,
-    says: (answeredBy: string) => `${answeredBy} a répondu à votre question\u00a0:`,
+    says: (answeredBy: string) => `${toGreetingName(answeredBy)} a répondu à votre question\u00a0:`,
     answer: 'Voici ses mots\u00a0:',
     photographs: photographsIn,
     picture: (answeredBy: string) => `Photographie jointe par ${answeredBy}`,
@@ -15,11 +15,12 @@ export const replyMails = {
     action: 'Lire ce récit',
     told: {
       subject: (answeredBy: string) => `${answeredBy} a raconté`,
-      says: (answeredBy: string) => `${answeredBy} a répondu de vive voix à votre question\u00a0:`,
+      says: (answeredBy: string) =>
+        `${toGreetingName(answeredBy)} a répondu de vive voix à votre question\u00a0:`,
       length: (answeredBy: string, minutes: string) =>
         minutes === '0'
-          ? `${answeredBy} a parlé moins d’une minute.`
-          : `${answeredBy} a parlé ${minutes}\u00a0${minutes === '1' ? 'minute' : 'minutes'}.`,
+          ? `${toGreetingName(answeredBy)} a parlé moins d’une minute.`
+          : `${toGreetingName(answeredBy)} a parlé ${minutes}\u00a0${minutes === '1' ? 'minute' : 'minutes'}.`,
       action: 'Écouter sa voix',
     },
     why: 'Vous recevez ce message parce que vous avez posé une question dans Souvenance.',
@@ -30,7 +31,7 @@ export const replyMails = {
         subject: 'Vos mots sont bien arrivés',
         says: 'Merci. Votre famille peut maintenant lire votre réponse à cette question :',
         saysBy: (askedBy: string) =>
-          `Merci. ${askedBy} peut maintenant lire votre réponse à cette question :`,
+          `Merci. ${toGreetingName(askedBy)} peut maintenant lire votre réponse à cette question :`,
         after: 'Pour ajouter une suite, répondez simplement à ce message.',
         action: 'Relire ou corriger',
       },
@@ -101,7 +102,7 @@ export const replyMails = {
       subject: 'Votre voix est bien arrivée',
       says: 'Merci. Votre famille pourra bientôt écouter votre réponse à cette question :',
       saysBy: (askedBy: string) =>
-        `Merci. ${askedBy} pourra bientôt écouter votre réponse à cette question :`,
+        `Merci. ${toGreetingName(askedBy)} pourra bientôt écouter votre réponse à cette question :`,
       after: 'Pour ajouter une suite, répondez simplement à ce message.',
       action: 'Revoir ma réponse',
     },

@@ -1,15 +1,19 @@
-import { elide, formatFamilyName } from '@souvenance/contracts';
+import { elide, formatFamilyName, toGreetingName } from '@souvenance/contracts';
 import { quoted } from './quoted.ts';
 
-/** Messages shared by all mails that ask a question: the avatar's description, and the actions besides answering. */
+/**
+ * Messages shared by all mails that ask a question: the avatar's description, and the actions besides answering. Within
+ * a mail its people have their first names; the subject and the sender have the whole name.
+ */
 const turns = {
-  adds: (askedBy: string) => `${askedBy} ajoute\u00a0:`,
+  adds: (askedBy: string) => `${toGreetingName(askedBy)} ajoute\u00a0:`,
   goesOn: (follows: string) => `À propos de ${quoted(follows)}\u00a0:`,
   face: (askedBy: string) => `Photographie ${elide('de', askedBy)}`,
   reactions: {
     heading: 'Des nouvelles de vos récits',
-    heart: (who: string, title: string) => `${who} a mis un cœur à ${quoted(title)}`,
-    comment: (who: string, title: string) => `${who} vous a écrit, à propos de ${quoted(title)}\u00a0:`,
+    heart: (who: string, title: string) => `${toGreetingName(who)} a mis un cœur à ${quoted(title)}`,
+    comment: (who: string, title: string) =>
+      `${toGreetingName(who)} vous a écrit, à propos de ${quoted(title)}\u00a0:`,
     quote: (excerpt: string) => quoted(excerpt),
     more: (count: string) =>
       count === '1' ? 'Et un autre mot ou cœur.' : `Et ${count} autres mots et cœurs.`,
@@ -17,6 +21,8 @@ const turns = {
   another: 'Une autre question',
   later: 'Plus tard',
   rhythm: 'Moins souvent, ou faire une pause',
+  introduces: (askedBy: string) =>
+    `${toGreetingName(askedBy)} aimerait faire un livre de vos souvenirs. Répondez à ce qui vous plaît, quand vous voulez\u00a0: il n’y a rien à installer ni à payer.`,
   byReply: 'Ou répondez simplement à ce message, comme à une lettre, avec vos photographies.',
 } as const;
 
@@ -24,9 +30,9 @@ const turns = {
 export const storyMails = {
   new_question: {
     subject: (askedBy: string) => `${askedBy} vous pose une question`,
-    says: (askedBy: string) => `${askedBy} vous demande :`,
+    says: (askedBy: string) => `${toGreetingName(askedBy)} vous demande :`,
     saysAbout: (askedBy: string, about: string) =>
-      `${askedBy} rassemble les souvenirs ${elide('de', about)}, et vous demande :`,
+      `${toGreetingName(askedBy)} rassemble les souvenirs ${elide('de', about)}, et vous demande :`,
     after:
       'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',
@@ -39,7 +45,7 @@ export const storyMails = {
     heading: 'Votre question',
     says: (theme: string) => `Sur le thème ${quoted(theme)} :`,
     saysBy: (askedBy: string, theme: string) =>
-      `${askedBy} aimerait vous entendre raconter, sur le thème ${quoted(theme)} :`,
+      `${toGreetingName(askedBy)} aimerait vous entendre raconter, sur le thème ${quoted(theme)} :`,
     after:
       'Écrivez quelques lignes, ou racontez de vive voix\u00a0: la page s’ouvre sans mot de passe, et garde tout ce que vous commencez.',
     action: 'Répondre',
@@ -50,7 +56,8 @@ export const storyMails = {
     subject: 'Votre question vous attend toujours',
     heading: 'Rien ne presse',
     says: 'Il y a quelques jours, nous vous avons posé cette question :',
-    saysBy: (askedBy: string) => `Il y a quelques jours, ${askedBy} vous a posé cette question :`,
+    saysBy: (askedBy: string) =>
+      `Il y a quelques jours, ${toGreetingName(askedBy)} vous a posé cette question :`,
     after: 'Si elle ne vous dit rien, laissez-la. Nous n’écrirons pas une deuxième fois à son sujet.',
     action: 'Répondre',
     ...turns,

@@ -25,6 +25,7 @@ export const dailyQuestion: DeclaredMail<'daily_question'> = {
     theme: 'La maison d’enfance',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${SITE}/stories/member-form/exemple`,
+    isFirst: false,
     byReply: true,
     reactions: [
       {
@@ -41,6 +42,7 @@ export const dailyQuestion: DeclaredMail<'daily_question'> = {
   },
   facts: {
     adds: ['askedBy'],
+    introduces: ['askedBy'],
     goesOn: ['follows'],
     face: ['askedBy'],
     'reactions.heart': ['who', 'title'],

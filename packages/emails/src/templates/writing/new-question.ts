@@ -26,6 +26,7 @@ export const newQuestion: DeclaredMail<'new_question'> = {
     sentence: 'Paul et moi en parlions dimanche.',
     about: '',
     answerUrl: `${SITE}/stories/member-form/exemple`,
+    isFirst: true,
     byReply: true,
     reactions: [
       {
@@ -40,6 +41,7 @@ export const newQuestion: DeclaredMail<'new_question'> = {
   },
   facts: {
     adds: ['askedBy'],
+    introduces: ['askedBy'],
     goesOn: ['follows'],
     face: ['askedBy'],
     'reactions.heart': ['who', 'title'],

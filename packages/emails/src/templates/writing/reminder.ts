@@ -22,10 +22,12 @@ export const reminder: DeclaredMail<'reminder'> = {
     sentence: '',
     question: 'Qui cuisinait chez vous, et quel plat revenait le dimanche\u202f?',
     answerUrl: `${SITE}/stories/member-form/exemple`,
+    isFirst: false,
     byReply: false,
   },
   facts: {
     adds: ['askedBy'],
+    introduces: ['askedBy'],
     goesOn: ['follows'],
     face: ['askedBy'],
     'reactions.heart': ['who', 'title'],
