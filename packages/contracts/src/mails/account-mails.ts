@@ -17,6 +17,8 @@ export type SecurityEvent = (typeof securityEvents)[number];
 const invited = {
   name: person,
   invitedBy: person,
+  /** The inviter's photograph, embedded in the mail; null when the initial is shown. */
+  portraitId: z.string().nullable(),
   familyName: z.string(),
   /** A sentence that the inviter wrote; usually empty. */
   sentence: z.string(),

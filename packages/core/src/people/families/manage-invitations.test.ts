@@ -89,6 +89,12 @@ describe('inviting', () => {
     expect(await trailOf(app, `invitation:${id}`)).toEqual([['user:anne', 'invitation.sent', null, 'sent']]);
   });
 
+  test('shows the face of who invites', async () => {
+    await changeDocument(app, members, memberId(familyId, owner.uid), { portraitId: 'by-the-sea' });
+    await fixture.invite();
+    expect(await mailsIn(app)).toMatchObject([{ data: { portraitId: 'by-the-sea' } }]);
+  });
+
   test.each([
     ['author', true, 'invite_author', true],
     ['author', false, 'invite_author', false],

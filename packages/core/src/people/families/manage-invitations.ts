@@ -7,7 +7,7 @@ import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { countMailToOthers } from '../accounts/count-mail-to-others.ts';
 import { users } from '../accounts/user.ts';
 import { authorizeAccess } from './authorize-access.ts';
-import { type FamilyRecord, families, members, withFamilyId, withoutFamilyId } from './family.ts';
+import { type FamilyRecord, families, memberId, members, withFamilyId, withoutFamilyId } from './family.ts';
 import { type InvitationRecord, invitations, toInvitationView } from './invitation.ts';
 import { canInvite, findOpenInvitations } from './seats.ts';
 import { endInvitation, type InvitationDeps, sendInvitation } from './send-invitation.ts';
@@ -55,6 +55,13 @@ const countInvitationMail = async (
   email: string | null,
 ): Promise<SignedInActor> => (email === null ? signedIn(actor) : countMailToOthers(tx, deps, actor));
 
+/** The actor as the sender of an invitation, with their portrait in this family. */
+const readSender = async (tx: Transaction, familyId: string, actor: Actor) => {
+  const { uid } = signedIn(actor);
+  const member = await tx.get(members, memberId(familyId, uid));
+  return { uid, portraitId: member?.value.portraitId ?? null };
+};
+
 /**
  * Invites a person by e-mail, or by a link that the inviter passes on. Throws `mail.unproved_full`,
  * `invitation.address_needed`, `member.already`, `invitation.already_sent`, `family.full` when members and open
@@ -71,6 +78,7 @@ export const createInvitation =
     const id = deps.ids.newId();
     return deps.documents.transact(async (tx) => {
       const family = await openManagedFamily(tx, actor, familyId);
+      const sender = await readSender(tx, familyId, actor);
       const { uid, name: inviterName } = await countInvitationMail(tx, deps, actor, invited.email);
       const now = deps.clock.now().toISOString();
       if (hasOpenInvitation(family, invited.email, now)) throw new AppError('invitation.already_sent');
@@ -82,7 +90,7 @@ export const createInvitation =
         id,
         family,
         draft,
-        writtenBy: uid,
+        sender,
         formerTokenHash: null,
       });
       await appendAudit(tx, deps, actor, {
@@ -130,7 +138,8 @@ export const resendInvitation =
     deps.documents.transact(async (tx) => {
       const openInvitation = await openPendingInvitation(tx, actor, familyId, invitationId);
       const family = await openManagedFamily(tx, actor, familyId);
-      const { uid } = await countInvitationMail(tx, deps, actor, openInvitation.value.email);
+      const sender = await readSender(tx, familyId, actor);
+      await countInvitationMail(tx, deps, actor, openInvitation.value.email);
       const now = deps.clock.now().toISOString();
       const { state: formerState } = toInvitationView(openInvitation, now);
       if (formerState === 'expired') {
@@ -144,7 +153,7 @@ export const resendInvitation =
         id: invitationId,
         family,
         draft,
-        writtenBy: uid,
+        sender,
         formerTokenHash,
       });
       await appendAudit(tx, deps, actor, {

@@ -16,6 +16,12 @@ const toMailCause = (id: string, { sendings }: Pick<InvitationRecord, 'sendings'
 const toUrl = ({ settings }: InvitationDeps, token: string): string =>
   `${settings.siteUrl}/invitation/${token}`;
 
+interface InvitationSender {
+  readonly uid: string;
+  /** Shown in the mail; null where the initial stands. */
+  readonly portraitId: string | null;
+}
+
 const postLink = async (
   tx: Transaction,
   deps: InvitationDeps,
@@ -24,16 +30,17 @@ const postLink = async (
     value,
     familyName,
     token,
-    writtenBy,
-  }: { id: string; value: InvitationRecord; familyName: string; token: string; writtenBy: string },
+    sender,
+  }: { id: string; value: InvitationRecord; familyName: string; token: string; sender: InvitationSender },
 ): Promise<void> => {
   const { name, email, role, isNarrator, invitedBy, expiresAt, sentence } = value;
   // The inviter passes on the link personally.
   if (email === null) return;
-  const mail = { cause: toMailCause(id, value), to: { name, address: email }, writtenBy };
+  const mail = { cause: toMailCause(id, value), to: { name, address: email }, writtenBy: sender.uid };
   const data = {
     name,
     invitedBy: invitedBy.name,
+    portraitId: sender.portraitId,
     familyName,
     sentence,
     expiresOn: dayOf(expiresAt, deps.settings.timeZone),
@@ -48,8 +55,7 @@ interface InvitationToSend {
   readonly id: string;
   readonly family: { readonly id: string; readonly value: FamilyRecord };
   readonly draft: Omit<InvitationRecord, 'state' | 'tokenHash' | 'sentAt' | 'expiresAt'>;
-  /** Uid of the sender. */
-  readonly writtenBy: string;
+  readonly sender: InvitationSender;
   /** Hash of the former link's token, which stops working; null for the first link. */
   readonly formerTokenHash: string | null;
 }
@@ -61,7 +67,7 @@ interface InvitationToSend {
 export const sendInvitation = async (
   tx: Transaction,
   deps: InvitationDeps,
-  { id, family, draft, writtenBy, formerTokenHash }: InvitationToSend,
+  { id, family, draft, sender, formerTokenHash }: InvitationToSend,
 ): Promise<{ value: InvitationRecord; invitationUrl: string }> => {
   const now = deps.clock.now();
   const token = deps.ids.newSecret();
@@ -76,7 +82,7 @@ export const sendInvitation = async (
   );
   const openInvitations = [...otherInvitations, { id, email: value.email, expiresAt }];
   tx.put(families, family.id, { ...family.value, openInvitations });
-  await postLink(tx, deps, { id, value, familyName: family.value.name, token, writtenBy });
+  await postLink(tx, deps, { id, value, familyName: family.value.name, token, sender });
   return { value, invitationUrl: toUrl(deps, token) };
 };
 

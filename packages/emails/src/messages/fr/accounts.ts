@@ -1,4 +1,4 @@
-import { elide, formatFamilyName, type SecurityEvent } from '@souvenance/contracts';
+import { elide, formatFamilyName, type SecurityEvent, toGreetingName } from '@souvenance/contracts';
 import { securityEvents } from './security-events.ts';
 
 /** The family's name at the beginning of a sentence. */
@@ -78,7 +78,8 @@ export const accountMails = {
       `${invitedBy} vous invite dans ${formatFamilyName(family)}`,
     heading: 'Une invitation de votre famille',
     says: (invitedBy: string, family: string) =>
-      `${invitedBy} recueille avec Souvenance les souvenirs de ${formatFamilyName(family)}, et aimerait que vous en soyez.`,
+      `${toGreetingName(invitedBy)} recueille les souvenirs de ${formatFamilyName(family)}, et aimerait que vous en soyez.`,
+    face: (invitedBy: string) => `Photographie ${elide('de', invitedBy)}`,
     roles: {
       reader: 'Vous pourrez lire les récits et poser des questions.',
       editor: 'Vous pourrez écrire, relire les récits, arranger le livre et le commander.',

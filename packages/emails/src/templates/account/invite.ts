@@ -1,5 +1,6 @@
 import type { MailData } from '@souvenance/contracts';
 import { action } from '../../blocks/action.ts';
+import { asker } from '../../blocks/asker.ts';
 import { paragraph } from '../../blocks/paragraph.ts';
 import { quotation } from '../../blocks/quotation.ts';
 import type { MailContent } from '../../content/mail-content.ts';
@@ -9,12 +10,12 @@ import type { Language } from '../../words/language.ts';
 
 type Invitation = Pick<
   MailData<'invite'>,
-  'name' | 'invitedBy' | 'familyName' | 'sentence' | 'expiresOn' | 'invitationUrl'
+  'name' | 'invitedBy' | 'portraitId' | 'familyName' | 'sentence' | 'expiresOn' | 'invitationUrl'
 >;
 
-/** Content of every invitation: its sender, the family, the permissions it gives, and its last day. */
+/** Content of every invitation: its sender with their face, the family, the permissions it gives, and its last day. */
 const invitationContent = (
-  { name, invitedBy, familyName, sentence, expiresOn, invitationUrl }: Invitation,
+  { name, invitedBy, portraitId, familyName, sentence, expiresOn, invitationUrl }: Invitation,
   { messages, formats }: Language,
   role: string,
 ): MailContent => {
@@ -22,12 +23,18 @@ const invitationContent = (
   const subject = mailMessages.subject(invitedBy, familyName);
   return {
     subject,
+    sender: invitedBy,
     preview: role,
     heading: mailMessages.heading,
     why: mailMessages.why(invitedBy),
     blocks: [
       paragraph(messages.greeting(name)),
-      paragraph(mailMessages.says(invitedBy, familyName)),
+      asker({
+        name: invitedBy,
+        hasPicture: portraitId !== null,
+        alt: mailMessages.face(invitedBy),
+        sentence: mailMessages.says(invitedBy, familyName),
+      }),
       ...(sentence === '' ? [] : [quotation(sentence)]),
       paragraph(role),
       action(mailMessages.action, invitationUrl, messages),
@@ -40,6 +47,7 @@ const invitationContent = (
 const INVITATION = {
   name: NAME,
   invitedBy: 'Jeanne Martin',
+  portraitId: null,
   familyName: 'Famille Martin',
   sentence: 'Venez lire ce que maman nous raconte.',
   expiresOn: '2026-11-30',
@@ -61,6 +69,7 @@ export const invite: DeclaredMail<'invite'> = {
   facts: {
     subject: ['invitedBy', 'family'],
     says: ['invitedBy', 'family'],
+    face: ['invitedBy'],
     after: ['day'],
     why: ['invitedBy'],
   },

@@ -13,14 +13,15 @@ test('an invitation that was received, mix 1 of answers', async () => {
     '# invitedBy-1 vous invite',
     'La famille « familyName-1 » prépare un livre des souvenirs de narrators-1 et de narrators-2.',
     'sentence-1',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
     'Vous pourrez écrire vos propres récits et répondre aux questions.',
     'Le livre s’appelle pour l’instant « bookTitle-1 ». Votre accord ne vous engage à aucun achat, et se retire dans vos réglages.',
-    'La famille verra votre nom et ce que vous écrirez pour elle.',
-    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Rien ne commence sans votre accord. Vous pourrez quitter la famille quand vous voudrez.',
     'button: J’accepte et je rejoins la famille',
     'button: Refuser l’invitation',
+    'summary: En savoir plus',
+    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'La famille verra votre nom et ce que vous écrirez pour elle.',
+    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
 });
 
@@ -34,15 +35,16 @@ test('an invitation that was received, mix 2 of answers', async () => {
     '# invitedBy-2 vous invite',
     'La famille « familyName-2 » prépare un livre de vos souvenirs.',
     'sentence-2',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
     'Vos récits, votre voix et vos photographies sont gardés ici pour en faire un livre. Votre famille les lit, et personne d’autre. Vous répondez quand vous voulez, vous passez les questions que vous voulez, et vous pouvez arrêter à tout moment.',
     'Le livre s’appelle pour l’instant « bookTitle-2 ». Votre accord ne vous engage à aucun achat, et se retire dans vos réglages.',
-    'La famille verra votre nom et ce que vous écrirez pour elle.',
-    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Cette invitation est pour une autre adresse',
     'Elle a été envoyée à email-2, et vous êtes ici avec jeanne@exemple.fr. Déconnectez-vous, puis revenez par le lien du message avec l’autre adresse. Ou demandez à invitedBy-2 d’inviter celle-ci.',
     'button: Se déconnecter',
     'button: Refuser l’invitation',
+    'summary: En savoir plus',
+    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'La famille verra votre nom et ce que vous écrirez pour elle.',
+    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
 });
 
@@ -56,14 +58,15 @@ test('an invitation that was received, mix 3 of answers', async () => {
     '# invitedBy-3 vous invite',
     'La famille « familyName-3 » prépare un livre des souvenirs de narrators-3 et de narrators-4.',
     'sentence-3',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
     'Vous pourrez écrire, relire les récits, arranger le livre et le commander.',
-    'La famille verra votre nom et ce que vous écrirez pour elle.',
-    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Cette invitation est pour une autre adresse',
     'Elle a été envoyée à email-3, et vous êtes ici avec jeanne@exemple.fr. Déconnectez-vous, puis revenez par le lien du message avec l’autre adresse. Ou demandez à invitedBy-3 d’inviter celle-ci.',
     'button: Se déconnecter',
     'button: Refuser l’invitation',
+    'summary: En savoir plus',
+    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'La famille verra votre nom et ce que vous écrirez pour elle.',
+    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
 });
 
@@ -77,13 +80,14 @@ test('an invitation that was received, mix 4 of answers', async () => {
     '# invitedBy-4 vous invite',
     'La famille « familyName-4 » prépare un livre de vos souvenirs.',
     'sentence-4',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
     'Vos récits, votre voix et vos photographies sont gardés ici pour en faire un livre. Votre famille les lit, et personne d’autre. Vous répondez quand vous voulez, vous passez les questions que vous voulez, et vous pouvez arrêter à tout moment.',
     'Le livre s’appelle pour l’instant « bookTitle-4 ». Votre accord ne vous engage à aucun achat, et se retire dans vos réglages.',
-    'La famille verra votre nom et ce que vous écrirez pour elle.',
-    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'En acceptant, vous êtes d’accord pour que vos souvenirs soient recueillis ici et deviennent un livre. Vous pourrez changer d’avis, et quitter la famille, quand vous voudrez.',
     'button: J’accepte et je rejoins la famille',
     'button: Refuser l’invitation',
+    'summary: En savoir plus',
+    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'La famille verra votre nom et ce que vous écrirez pour elle.',
+    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
 });

@@ -12,13 +12,14 @@ test('an invitation that was received with nothing in it yet', async () => {
     '# invitedBy vous invite',
     'La famille « familyName » rassemble ses souvenirs pour en faire un livre.',
     'sentence',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
     'Vous pourrez écrire, relire les récits, arranger le livre et le commander.',
-    'La famille verra votre nom et ce que vous écrirez pour elle.',
-    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Rien ne commence sans votre accord. Vous pourrez quitter la famille quand vous voudrez.',
     'button: J’accepte et je rejoins la famille',
     'button: Refuser l’invitation',
+    'summary: En savoir plus',
+    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'La famille verra votre nom et ce que vous écrirez pour elle.',
+    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
 });
 
@@ -32,15 +33,16 @@ test('an invitation that was received with everything that it can show', async (
     '# invitedBy-1 vous invite',
     'La famille « familyName-1 » prépare un livre de vos souvenirs.',
     'sentence-1',
-    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
     'Vos récits, votre voix et vos photographies sont gardés ici pour en faire un livre. Votre famille les lit, et personne d’autre. Vous répondez quand vous voulez, vous passez les questions que vous voulez, et vous pouvez arrêter à tout moment.',
     'Le livre s’appelle pour l’instant « bookTitle-1 ». Votre accord ne vous engage à aucun achat, et se retire dans vos réglages.',
-    'La famille verra votre nom et ce que vous écrirez pour elle.',
-    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
     'Cette invitation est pour une autre adresse',
     'Elle a été envoyée à email-1, et vous êtes ici avec jeanne@exemple.fr. Déconnectez-vous, puis revenez par le lien du message avec l’autre adresse. Ou demandez à invitedBy-1 d’inviter celle-ci.',
     'button: Se déconnecter',
     'button: Refuser l’invitation',
+    'summary: En savoir plus',
+    'Souvenance aide une famille à recueillir les souvenirs d’un parent, une question après l’autre, et à en faire un livre imprimé.',
+    'La famille verra votre nom et ce que vous écrirez pour elle.',
+    'L’invitation est gratuite. Elle vous attend jusqu’au 26 novembre 2026.',
   ]);
 });
 

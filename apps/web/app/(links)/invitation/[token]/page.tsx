@@ -8,6 +8,7 @@ import { readPageProperties } from '#lib/session/page-properties.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Illustration } from '#ui/illustrations/illustration.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { PaperPage } from '#ui/layout/paper-page.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -87,13 +88,8 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
           <Text>{sentence}</Text>
         </Card>
       )}
-      <Stack>
-        <Text>{t('what')}</Text>
-        <Text>{isNarrator ? tConsent('wordsToYou') : t(`roles.${role}`)}</Text>
-        {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
-        <Text>{t('who')}</Text>
-        <Text tone="soft">{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
-      </Stack>
+      <Text>{isNarrator ? tConsent('wordsToYou') : t(`roles.${role}`)}</Text>
+      {bookTitle === null ? null : <Text>{t('book', { title: bookTitle })}</Text>}
       {user === null ? <SignInToAccept token={token} name={name} email={email} /> : null}
       {isOtherAccount ? (
         <Notice tone="attention" title={t('otherTitle')}>
@@ -101,6 +97,13 @@ const InvitationPage = async ({ params, searchParams }: InvitationProps) => {
         </Notice>
       ) : null}
       {answer}
+      <Disclosure summary={t('more')}>
+        <Stack>
+          <Text>{t('what')}</Text>
+          <Text>{t('who')}</Text>
+          <Text>{t.rich('until', { date: () => <DateText at={expiresAt} /> })}</Text>
+        </Stack>
+      </Disclosure>
     </PaperPage>
   );
 };
