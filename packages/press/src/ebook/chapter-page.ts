@@ -16,9 +16,9 @@ const captionOf = ({ caption, credit }: ManuscriptPhotograph): string =>
 const figure = (photograph: ManuscriptPhotograph, labels: EbookMessages): string => {
   const caption = textHtml(captionOf(photograph));
   const isLetter = photograph.kind === 'scan';
-  const nameless = isLetter ? labels.scan : labels.photograph;
-  const description = photograph.description || photograph.caption;
-  const alt = description === '' ? nameless : escapeXml(plainText(description));
+  // A screen reader says the caption below: a picture without a description says only what it is.
+  const kind = isLetter ? labels.scan : labels.photograph;
+  const alt = photograph.description ? escapeXml(plainText(photograph.description)) : kind;
   const below = caption === '' ? '' : `<figcaption>${caption}</figcaption>`;
   return `<figure${isLetter ? ' class="lettre"' : ''}><img src="../img/${photograph.sha256}.jpg" alt="${alt}"/>${below}</figure>`;
 };

@@ -11,7 +11,6 @@ const FEATURES = [
   'structuralNavigation',
   'tableOfContents',
   'readingOrder',
-  'alternativeText',
   'pageBreakMarkers',
   'pageNavigation',
   'ARIA',
@@ -23,16 +22,21 @@ const meta = (property: string, value: string): string => `<meta property="${pro
 /** Kinds of content beyond text, for the accessibility metadata. */
 interface ContentKinds {
   readonly hasPhotographs: boolean;
+  /** True when every photograph has a description of its own; a caption does not say what is on it. */
+  readonly isDescribed: boolean;
   readonly hasSound: boolean;
   /** True when every embedded recording has a transcript. */
   readonly isTranscribed: boolean;
 }
 
 const summaryOf = (
-  { hasSound, isTranscribed }: ContentKinds,
+  { hasPhotographs, isDescribed, hasSound, isTranscribed }: ContentKinds,
   labels: PressMessages['book']['ebook'],
-): string =>
-  `${labels.summary}${hasSound ? labels.summarySound : ''}${hasSound && isTranscribed ? labels.summaryTranscript : ''}.`;
+): string => {
+  const pictures = isDescribed ? labels.summaryDescribed : labels.summaryCaptioned;
+  const transcript = isTranscribed ? labels.summaryTranscript : '';
+  return `${labels.summary}${hasPhotographs ? pictures : ''}${hasSound ? labels.summarySound + transcript : ''}.`;
+};
 
 const findContentKinds = (
   book: Manuscript,
@@ -45,6 +49,9 @@ const findContentKinds = (
   );
   return {
     hasPhotographs: photographs.length > 0,
+    isDescribed: book.chapters.every((chapter) =>
+      chapter.photographs.every(({ description }) => description !== undefined && description.trim() !== ''),
+    ),
     hasSound: embeddedVoices.length > 0,
     isTranscribed: embeddedVoices.every((voice) => voice?.transcript.trim() !== ''),
   };
@@ -52,18 +59,27 @@ const findContentKinds = (
 
 const accessibility = (contentKinds: ContentKinds, language: string): string => {
   const { ebook: labels } = pressMessages(language).book;
-  const { hasPhotographs, hasSound, isTranscribed } = contentKinds;
-  const features = hasSound && isTranscribed ? [...FEATURES, 'transcript'] : FEATURES;
+  const { hasPhotographs, isDescribed, hasSound, isTranscribed } = contentKinds;
+  const features = [
+    ...FEATURES,
+    ...(hasPhotographs && isDescribed ? ['alternativeText'] : []),
+    ...(hasSound && isTranscribed ? ['transcript'] : []),
+  ];
+  const sufficientModes = ['textual', isDescribed ? '' : 'visual', isTranscribed ? '' : 'auditory'];
   return [
     meta('schema:accessMode', 'textual'),
     hasPhotographs ? meta('schema:accessMode', 'visual') : '',
     hasSound ? meta('schema:accessMode', 'auditory') : '',
-    meta('schema:accessModeSufficient', isTranscribed ? 'textual' : 'textual,auditory'),
+    meta('schema:accessModeSufficient', sufficientModes.filter((mode) => mode !== '').join(',')),
     ...features.map((feature) => meta('schema:accessibilityFeature', feature)),
     meta('schema:accessibilityHazard', 'none'),
     meta('schema:accessibilitySummary', summaryOf(contentKinds, labels)),
-    meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
-    meta('a11y:certifiedBy', labels.certifiedBy),
+    ...(isDescribed && isTranscribed
+      ? [
+          meta('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
+          meta('a11y:certifiedBy', labels.certifiedBy),
+        ]
+      : []),
   ].join('\n');
 };
 

@@ -128,10 +128,10 @@ describe('the e-book', () => {
     const tree = fileOf('EPUB/xhtml/arbre.xhtml');
     expect(tree).toContain('<li>Auguste, 1881');
     expect(tree).toContain('<li>Marthe, d’Auguste et de Rose</li>');
-    expect(tree).toContain(`aria-label="${pageOf('Arbre de la famille')}"`);
+    expect(tree).toContain(`title="${pageOf('Arbre de la famille')}"`);
     const dates = fileOf('EPUB/xhtml/chronologie.xhtml');
     expect(dates).toContain('<dt>1944–1947</dt><dd>La crue &amp; la ferme.</dd>');
-    expect(dates).toContain(`aria-label="${pageOf('Chronologie')}"`);
+    expect(dates).toContain(`title="${pageOf('Chronologie')}"`);
   });
 
   it('follows the style of the book: its families, its axis and its ornaments', () => {
@@ -189,12 +189,30 @@ describe('the e-book', () => {
     const images = fileOf('EPUB/xhtml/recit-1.xhtml').match(/<img [^>]*>/g) ?? [];
     expect(images).toHaveLength(2);
     expect(images.map((image) => /alt="([^"]+)"/.exec(image)?.[1])).toEqual([
-      'La «\u00a0ferme\u00a0» &amp; la cour',
+      'Photographie',
       'Une poule &lt;b&gt; devant la porte',
     ]);
     const opf = fileOf('EPUB/package.opf');
-    for (const property of ['accessMode', 'accessibilityFeature', 'accessibilityHazard', 'conformsTo'])
+    for (const property of ['accessMode', 'accessibilityFeature', 'accessibilityHazard'])
       expect(opf).toContain(property);
+  });
+
+  it('claims alternative texts and WCAG only when every photograph is described', async () => {
+    expect(fileOf('EPUB/package.opf')).not.toMatch(/alternativeText|conformsTo|certifiedBy/);
+    expect(fileOf('EPUB/package.opf')).toContain('accessModeSufficient">textual,visual<');
+    const chapters = manuscript.chapters.map((chapter) => ({
+      ...chapter,
+      photographs: chapter.photographs.map((photograph) => ({ ...photograph, description: 'Une cour' })),
+    }));
+    const described = await renderEbook({
+      manuscript: { ...manuscript, chapters },
+      pages: book.pages,
+      assets,
+    });
+    const opf = fileOf('EPUB/package.opf', described);
+    expect(opf).toContain('accessibilityFeature">alternativeText<');
+    expect(opf).toContain('accessModeSufficient">textual<');
+    expect(opf).toContain('WCAG 2.2 Level AA');
   });
 
   it('is the same bytes for the same book', async () => {

@@ -17,6 +17,9 @@ ${body}
 </html>
 `;
 
-/** The marker of a printed page's beginning. */
+/**
+ * The marker of a printed page's beginning. Its number is in `title`: Ace asks for a label, and ARIA forbids `aria-label`
+ * on this role.
+ */
 export const pageBreak = (page: number): string =>
-  `<span epub:type="pagebreak" role="doc-pagebreak" id="page-${page}" aria-label="${page}"></span>`;
+  `<span epub:type="pagebreak" role="doc-pagebreak" id="page-${page}" title="${page}"></span>`;
