@@ -8,6 +8,7 @@ import {
   startLoopWatchdog,
   stopProgram,
 } from '@souvenance/adapters/system';
+import { openTracing, traceServices } from '@souvenance/adapters/tracing';
 import { type MailData, readLegal } from '@souvenance/contracts';
 import { openProgramLog } from '@souvenance/contracts/program-log';
 import { readTrustedProxies } from '@souvenance/contracts/trusted-proxies';
@@ -44,7 +45,12 @@ readLegal(environment, env.NODE_ENV === 'production');
 const isTrusted = readTrustedProxies(environment, 'loopback');
 const release = readRelease(env);
 const environmentSettings = readSettings(environment, pressBinding);
-const services = await openServices(environment, { mailer: 'if_set' });
+const tracing = await openTracing(environment, {
+  program: 'api',
+  release,
+  onError: (error) => log.error('traces', error),
+});
+const services = traceServices(tracing, await openServices(environment, { mailer: 'if_set' }));
 const settings = await withLinkKey(environmentSettings, services.documents);
 // The queue browser is optional: if the queue is unavailable at the start, it is left out.
 const browserQueues = await openBullmqQueues({
@@ -106,6 +112,7 @@ const app = await buildApp({
   },
   queues: browserQueues?.queues ?? [],
   log: logOutput,
+  tracing,
   ...(metrics !== null && { noteCall: metrics.noteCall }),
 });
 const runningWatch = startWatch(watch, reportWatch);
@@ -124,6 +131,7 @@ const stop = (exitCode: number): void => {
     stories: storyPress.close,
     mails: mailPreviews.close,
     services: () => services.close(),
+    traces: () => tracing?.close(),
     watchdog: stopWatchdog,
   };
   void stopProgram(steps, {

@@ -3,12 +3,13 @@ import { createFreshOpener, openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
 import { openMetrics } from '@souvenance/adapters/metrics';
 import { logOutput, readRelease, startLoopWatchdog, stopProgram } from '@souvenance/adapters/system';
+import { openTracing, traceServices } from '@souvenance/adapters/tracing';
+import { openProgramLog } from '@souvenance/contracts/program-log';
 import { bindCore, openWatch, readSettings, startWatch, traceFields, withLinkKey } from '@souvenance/core';
 import { renderMail } from '@souvenance/emails';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding, printProfile } from '@souvenance/press/profiles';
-import { pino } from 'pino';
 import { processEnvironment, readEnv } from './env.ts';
 import { startHealthServer } from './health-server.ts';
 import { openIccFolder } from './pressroom/icc-folder.ts';
@@ -28,12 +29,21 @@ const release = readRelease(env);
 const environmentSettings = readSettings(environment, pressBinding);
 const ghostscript = await openGhostscript(env.GHOSTSCRIPT_COMMAND);
 checkPrintShops({ profileIds: environmentSettings.printShopProfiles, printProfile, ghostscript });
-const log = pino({ name: 'worker', mixin: traceFields }, logOutput);
-const services = await openServices(environment, { mailer: true });
+const log = openProgramLog({
+  program: 'worker',
+  write: (line) => logOutput.write(line),
+  fields: traceFields,
+});
+const tracing = await openTracing(environment, {
+  program: 'worker',
+  release,
+  onError: (error) => log.error('traces', error),
+});
+const services = traceServices(tracing, await openServices(environment, { mailer: true }));
 const settings = await withLinkKey(environmentSettings, services.documents);
 const metrics = await openMetrics(environment, {
   program: 'worker',
-  onError: (error) => log.error({ err: error }, 'metrics'),
+  onError: (error) => log.error('metrics', error),
 });
 const icc = env.ICC_DIR === undefined ? {} : { outputProfile: openIccFolder(env.ICC_DIR) };
 const pressroom = openPressroom({
@@ -41,14 +51,14 @@ const pressroom = openPressroom({
   books: env.WORKER_BOOKS,
   timeLimitMs: env.BOOK_LIMIT_MS,
   onUsage: (usage) => {
-    log.info(usage, 'press');
+    log.info('press', { ...usage });
     metrics?.noteTask(usage.task, usage.ms, usage.memoryMb);
   },
 });
 const pictures = openPagePainter({ isLowPriority: true });
 const findFfmpeg = createFfmpegFinder(env.FFMPEG_COMMAND);
 const mailReader = openMailReader({
-  onUnreadable: (error) => log.warn({ err: error }, 'a mail that came could not be read'),
+  onUnreadable: (error) => log.error('a mail that came could not be read', error),
 });
 const coreServices = {
   ...services,
@@ -62,14 +72,15 @@ const coreServices = {
 };
 const worker = await startWorker({
   services: bindCore(coreServices, (error, jobId) =>
-    log.warn({ jobId, err: error }, 'the queue did not take a job; the relay will offer it again'),
+    log.error('the queue did not take a job; the relay will offer it again', error, { jobId }),
   ),
   env,
   log,
   noteJob: metrics?.noteJob,
+  tracing,
 });
 
-const logWatchError = (error: unknown, part = 'watch'): void => log.error({ err: error, part }, 'watch');
+const logWatchError = (error: unknown, part = 'watch'): void => log.error(`watch: ${part}`, error);
 const watch = openWatch(
   { ...services, settings, render: (data) => renderMail('administrator_alert', data, settings) },
   {
@@ -85,7 +96,7 @@ const watch = openWatch(
       void worker.drain(isDraining).catch((error: unknown) => logWatchError(error, 'drain')),
     openAfresh: createFreshOpener(environment),
     onBroken: (service) => {
-      log.fatal({ service }, 'a connection is broken in this program alone: it ends, to be started again');
+      log.error('a connection is broken in this program alone: it ends, to be started again', service);
       stop('broken', 1);
     },
   },
@@ -99,19 +110,20 @@ let isStopping = false;
 const stop = (signal: string, exitCode = 0): void => {
   if (isStopping) return;
   isStopping = true;
-  log.info({ signal }, 'stopping');
+  log.info('stopping', { signal });
   const steps = {
     health: () => void health.close(),
     jobs: () => worker.stop(env.WORKER_STOP_WITHIN_MS * JOBS_SHARE),
     watch: () => watching.stop(),
     metrics: () => metrics?.close(),
     services: () => services.close(),
+    traces: () => tracing?.close(),
     watchdog: stopWatchdog,
   };
   void stopProgram(steps, {
     withinMs: env.WORKER_STOP_WITHIN_MS,
     exitCode,
-    onError: (error, step) => log.error({ err: error, step }, 'stop'),
+    onError: (error, step) => log.error(`stop: ${step}`, error),
     exit: (code) => process.exit(code),
   });
 };

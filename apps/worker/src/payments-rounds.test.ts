@@ -81,6 +81,7 @@ const abandon = async (count: number): Promise<Map<string, number>> => {
           paysFor: 'order' as const,
           orderId: `order-${index}`,
           traceId: '',
+          spanId: '',
           familyId: 'family',
           openedAt: at,
           checkAt: at,

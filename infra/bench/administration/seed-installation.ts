@@ -117,6 +117,7 @@ const makeMail = (index: number) =>
     unsubscribeUrl: null,
     data: {},
     traceId: '',
+    spanId: '',
     messageId: `<${index}@exemple.fr>`,
     state: 'sent',
     handovers: 1,

@@ -87,6 +87,7 @@ const abandon = async (documents: Documents, count: number, at: string): Promise
           paysFor: 'order',
           orderId,
           traceId: '',
+          spanId: '',
           familyId: `family-${index}`,
           openedAt: at,
           checkAt: at,

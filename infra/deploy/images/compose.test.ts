@@ -73,7 +73,7 @@ const readBy = (...globs: string[]): string[] => [
 ];
 const ofServices = [
   'packages/core/src/**/*.env.ts',
-  'packages/adapters/src/metrics/*.env.ts',
+  'packages/adapters/src/{metrics,tracing}/*.env.ts',
   'packages/contracts/src/legal.ts',
 ];
 const programs = {
@@ -180,7 +180,9 @@ test('by default, payment uses the real Stripe and mail must be configured', () 
 });
 
 test('no two services have the same fixed address', () => {
-  const addresses = Object.values(services).flatMap(({ networks: own }) => own?.default?.ipv4_address ?? []);
+  const addresses = Object.values(services).flatMap(
+    (service) => service.networks?.default?.ipv4_address ?? [],
+  );
   expect(addresses).toHaveLength(3);
   expect(new Set(addresses).size).toBe(addresses.length);
 });

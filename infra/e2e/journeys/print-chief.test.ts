@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Collector, openCollector } from '@souvenance/fakes/collector';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSeededStack } from '../../demo/seeding/seeded-stack.ts';
 import type { Stack } from '../../dev/stack/stack.ts';
 import { openChromium } from '../driver/chromium/open-chromium.ts';
@@ -13,6 +14,7 @@ import { openPeople } from '../routes/people.ts';
 import { orderFive } from './steps/print-chief-orders.ts';
 import * as chief from './steps/print-chief-steps.ts';
 import { openTaskMeter, type TaskMeter } from './steps/task-costs.ts';
+import { listCauses } from './steps/trace-steps.ts';
 
 /**
  * The trial of a print shop's chief with five orders at once, from the shop's own page: what each task costs in clicks,
@@ -23,6 +25,7 @@ let browser: Browser;
 let meter: TaskMeter;
 let administrator: Visitor;
 let folder: string;
+let collector: Collector;
 let list: string;
 /** Numbers, the first to leave first. */
 let numbers: readonly string[];
@@ -30,7 +33,8 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souvenance-chief-'));
-  const overrides = { RELAY_EVERY_MS: '500' };
+  collector = await openCollector();
+  const overrides = { RELAY_EVERY_MS: '500', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const seeded = await startSeededStack({ dataDir: folder, overrides });
   stack = seeded.stack;
   const people = await openPeople(seeded.context);
@@ -51,6 +55,7 @@ afterAll(async () => {
   if (meter !== undefined) console.table(meter.costs);
   await browser?.close();
   await stack?.stop();
+  await collector?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -59,6 +64,25 @@ const idOf = async (number: string): Promise<string> => {
   const { orders } = await administrator.client.call('admin.orders', { query: {} });
   return orders.find((order) => order.number === number)?.id ?? '';
 };
+
+test('the mails to the print shop are spans below the call that opened the payment', async () => {
+  const cause = [
+    'souvenance-worker mail.send',
+    'souvenance-worker job send-mail',
+    'souvenance-worker job prepare-order',
+    'souvenance-api stripe.checkout',
+  ];
+  await vi.waitFor(
+    () => {
+      const deliveries = collector.spans.filter(({ name }) => name === 'mail.send');
+      const chains = deliveries.map((span) => listCauses(collector.spans, span).join(' < '));
+      expect(chains.filter((chain) => chain === cause.join(' < ')).length).toBeGreaterThanOrEqual(
+        numbers.length,
+      );
+    },
+    { timeout: 240_000, interval: 500 },
+  );
+});
 
 test('shows the most urgent order without a click', async () => {
   const first = await meter.task('find what leaves first', async () => {

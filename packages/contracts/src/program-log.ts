@@ -1,5 +1,5 @@
 /** Fields of a log line beside its message. Never text that a person has typed, never a secret. */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Log of a program: one JSON object a line, with the levels and field names of pino. */
 export interface ProgramLog {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import type { Tracing } from '@souvenance/adapters/tracing';
 import { CHUNK_BYTES_MAX, newTraceId, readTraceparent, routes } from '@souvenance/contracts';
 import { authorizeAdministrator } from '@souvenance/core';
 import type { Queue } from 'bullmq';
@@ -22,6 +23,7 @@ import { checkCsrf } from '../http/session/csrf.ts';
 import { readRequestContext } from '../http/session/read-request-context.ts';
 import { readSessionCookie } from '../http/session/session-cookie.ts';
 import { createStreamLimit } from '../http/streams/stream-limit.ts';
+import { traceCalls } from '../http/trace-calls.ts';
 import { apiMessages } from '../messages/index.ts';
 import { contentHandlers } from '../routes/content.route.ts';
 import { beforePrintingHandlers } from '../routes/making/before-printing.route.ts';
@@ -76,6 +78,8 @@ export interface AppOptions {
   readonly queues: readonly Queue[];
   /** Whether requests and errors are logged, as JSON: to the standard output, or to the stream that a test reads. */
   readonly log: boolean | { write(line: string): void };
+  /** Records each call as a span; without it none is recorded. */
+  readonly tracing?: Tracing | null;
   /** Called for each response; without it, responses are not counted. */
   readonly noteCall?: NoteCall;
 }
@@ -249,6 +253,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   parseJson(app);
   drainRefusedBodies(app);
   if (options.noteCall) meterCalls(app, options.noteCall);
+  if (options.tracing) traceCalls(app, options.tracing);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app, messages);

@@ -21,6 +21,7 @@ import type {
 } from '../http/handler.ts';
 import { parseByteRange } from '../http/parse-byte-range.ts';
 import { openEventStream } from '../http/streams/event-stream.ts';
+import { readSpanId } from '../http/trace-calls.ts';
 
 type LooseHandler = (input: object, context: RequestContext, sink?: EventSink<unknown>) => Promise<unknown>;
 
@@ -194,6 +195,20 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
   const definition: Route = routes[name];
   const isGuessable = takesCode(definition);
   const handle = shell.handlers[name] as unknown as LooseHandler;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const input = { params: request.params, query: request.query, body: request.body };
+    const context = await shell.readContext(request, reply);
+    if (definition.replies === 'events') {
+      const releaseStream = shell.holdStream(context.actor, readLinkKey(definition, request));
+      const follow = async (sink: EventSink<unknown>) => void (await handle(input, context, sink));
+      return openEventStream(reply, follow).finally(releaseStream);
+    }
+    const work = () => handle(input, context);
+    const result = isGuessable
+      ? await shell.limitMisses(listGuesserKeys(context, definition), work)
+      : await work();
+    return definition.replies === 'bytes' ? sendBytes(reply, result as BytesReply | SignedReply) : result;
+  };
   app.route({
     method: definition.method,
     url: definition.path,
@@ -205,21 +220,7 @@ const registerRoute = (app: FastifyInstance, name: RouteName, shell: RouteShell)
     ...(definition.method === 'GET' || definition.exempt === true
       ? {}
       : { onRequest: listGuards(definition, shell) }),
-    handler: (request, reply) =>
-      withTrace(request.id, async () => {
-        const input = { params: request.params, query: request.query, body: request.body };
-        const context = await shell.readContext(request, reply);
-        if (definition.replies === 'events') {
-          const releaseStream = shell.holdStream(context.actor, readLinkKey(definition, request));
-          const follow = async (sink: EventSink<unknown>) => void (await handle(input, context, sink));
-          return openEventStream(reply, follow).finally(releaseStream);
-        }
-        const work = () => handle(input, context);
-        const answer = isGuessable
-          ? await shell.limitMisses(listGuesserKeys(context, definition), work)
-          : await work();
-        return definition.replies === 'bytes' ? sendBytes(reply, answer as BytesReply | SignedReply) : answer;
-      }),
+    handler: (request, reply) => withTrace(request.id, () => answer(request, reply), readSpanId(request)),
   });
 };
 

@@ -9,7 +9,7 @@ const OTHER = 'other';
 const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name);
 
 /** Finds the name of the route in the contract, whatever the parameters in its address. */
-const findRouteName = ({ routeOptions }: FastifyRequest): RouteName | typeof OTHER => {
+export const findRouteName = ({ routeOptions }: FastifyRequest): RouteName | typeof OTHER => {
   const schema = routeOptions.schema as { readonly operationId?: unknown } | undefined;
   return isRoute(schema?.operationId) ? schema.operationId : OTHER;
 };
@@ -18,7 +18,7 @@ const findRouteName = ({ routeOptions }: FastifyRequest): RouteName | typeof OTH
  * Whether the route is a live stream. An opened stream lasts as long as its page, which is not the duration of a
  * response.
  */
-const isStream = (route: ReturnType<typeof findRouteName>): boolean =>
+export const isStream = (route: ReturnType<typeof findRouteName>): boolean =>
   route !== OTHER && routes[route].replies === 'events';
 
 /** Reports each response with its route, status and duration in milliseconds. */

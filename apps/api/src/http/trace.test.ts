@@ -1,5 +1,7 @@
+import { openTracing } from '@souvenance/adapters/tracing';
 import { createTraceparent } from '@souvenance/contracts';
 import { jobs } from '@souvenance/core';
+import { type Collector, openCollector } from '@souvenance/fakes/collector';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAdministrator } from '../testing/new-administrator.ts';
 import { SITE, startApi, type TestApi } from '../testing/start-api.ts';
@@ -7,14 +9,24 @@ import { addStory, newFamily, type TestFamily } from '../testing/visitor.ts';
 
 const lines: Record<string, unknown>[] = [];
 let api: TestApi;
+let collector: Collector;
+let tracing: Awaited<ReturnType<typeof openTracing>>;
 let family: TestFamily;
 beforeAll(async () => {
   const log = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  api = await startApi(undefined, {}, {}, log);
+  collector = await openCollector();
+  tracing = await openTracing(
+    { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    { program: 'api', release: '', onError: (error) => expect.unreachable(error.message) },
+  );
+  api = await startApi(undefined, {}, {}, log, undefined, tracing);
   family = await newFamily(api);
   await addStory(family);
 });
-afterAll(() => api.dispose());
+afterAll(async () => {
+  await api.dispose();
+  await collector.close();
+});
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 
@@ -64,4 +76,26 @@ test('an administrator finds the job of a click by its trace, and reads it in th
   expect(foundJobs.found.map(({ traceId }) => traceId)).toContain(TRACE);
   const { jobs: listed } = await administrator.call('admin.jobs');
   expect(listed.map(({ traceId }) => traceId)).toContain(TRACE);
+});
+
+test('a call is one span of its click’s trace, and the job that it causes names that span as its cause', async () => {
+  const { jobId } = (await press(createTraceparent(TRACE))).json();
+  const job = await api.services.documents.get(jobs, jobId);
+  await tracing?.close();
+  const [call] = collector.spans.filter(({ spanId }) => spanId === job?.value.spanId);
+  expect(call).toMatchObject({
+    service: 'souvenance-api',
+    name: 'generateBook',
+    traceId: TRACE,
+    parentSpanId: null,
+  });
+  expect(call?.attributes).toMatchObject({
+    'http.request.method': 'POST',
+    'http.route': '/api/generate-book',
+    'http.response.status_code': 200,
+  });
+  expect(collector.spans.filter(({ name }) => name === 'jobs.read')[0]?.attributes).toMatchObject({
+    'http.route': '/api/jobs/:jobId',
+    'http.response.status_code': 401,
+  });
 });

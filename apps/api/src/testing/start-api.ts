@@ -78,7 +78,7 @@ const openFakeStripe = () =>
 /**
  * Starts the whole API on real services in its own folder: SQLite, disk, Redis, identity, the Stripe SDK over HTTP.
  * `around` wraps the documents, for a fault or a mutant; `extra` are further variables, `changes` replace services,
- * `log` receives the log of the API, `noteCall` its responses.
+ * `log` receives the log of the API, `noteCall` its responses, `tracing` its spans.
  */
 export const startApi = async (
   around: (documents: Documents) => Documents = (documents) => documents,
@@ -86,6 +86,7 @@ export const startApi = async (
   changes: Partial<Services> = {},
   log: AppOptions['log'] = false,
   noteCall: AppOptions['noteCall'] = () => undefined,
+  tracing: AppOptions['tracing'] = null,
 ): Promise<TestApi> => {
   const folder = await mkdtemp(join(tmpdir(), 'souvenance-api-'));
   const redis = await openRedis();
@@ -162,7 +163,7 @@ export const startApi = async (
     release: 'a test',
     payment,
   };
-  const app = await buildApp({ services, shell, queues: [], log, noteCall });
+  const app = await buildApp({ services, shell, queues: [], log, noteCall, tracing });
   return {
     app,
     services,

@@ -1,4 +1,5 @@
 import type { StartedJob } from '@souvenance/adapters/jobs';
+import type { Tracing } from '@souvenance/adapters/tracing';
 import {
   AppError,
   type ErrorCode,
@@ -22,6 +23,7 @@ import {
 } from '@souvenance/core';
 import { ChildProcessFailure, PressError } from '@souvenance/press/child-pool';
 import type { Processors, Run, WorkerServices } from '../processors/processor.ts';
+import { runInSpan } from './run-in-span.ts';
 import { watchClaim } from './watch-claim.ts';
 
 /** The queue's interface to a running job. */
@@ -110,10 +112,12 @@ const settleFailure = async (services: WorkerServices, claim: Claim, error: unkn
   if (code === null) throw error;
 };
 
+type Outcome = 'done' | 'failed' | 'again' | 'overtaken';
+
 /** Observes the tries of a job: when one begins, and how it ended. `failed` is final, `again` is not. */
 export interface JobObserver {
   readonly began: (claim: Claim) => void;
-  readonly ended: (claim: Claim, way: 'done' | 'failed' | 'again' | 'overtaken', ms: number) => void;
+  readonly ended: (claim: Claim, way: Outcome, ms: number) => void;
 }
 
 /** Wraps `progress` so that each step is logged when it begins; the log shows how long each step took. */
@@ -131,6 +135,8 @@ const withStepLog = (progress: Run['progress'], log: Run['log']): Run['progress'
 interface RunJobOptions {
   readonly onError?: (error: unknown) => void;
   readonly words?: JobObserver;
+  /** Records each try as a span; without it none is recorded. */
+  readonly tracing?: Tracing | null;
 }
 
 /**
@@ -141,12 +147,18 @@ interface RunJobOptions {
 export const runJob = (
   services: WorkerServices,
   processors: Processors,
-  { onError = () => undefined, words }: RunJobOptions = {},
+  { onError = () => undefined, words, tracing = null }: RunJobOptions = {},
 ) => {
-  const runClaimed = async (claim: Claim, handle: QueueHandle): Promise<void> => {
+  const runClaimed = async (
+    claim: Claim,
+    handle: QueueHandle,
+    onOutcome: (outcome: Outcome) => void,
+  ): Promise<void> => {
     const startedAt = performance.now();
-    const reportEnd = (outcome: Parameters<JobObserver['ended']>[1]): void =>
+    const reportEnd = (outcome: Outcome): void => {
+      onOutcome(outcome);
       words?.ended(claim, outcome, Math.round(performance.now() - startedAt));
+    };
     words?.began(claim);
     const watch = watchClaim(services, claim, onError);
     const log: Run['log'] = (note) =>
@@ -174,6 +186,9 @@ export const runJob = (
     const claim = await claimJob(services)(job.id);
     if (claim === null) return;
     // A job that was enqueued outside a trace (by a timer of the worker) begins one.
-    await withTrace(claim.job.traceId || newTraceId(), () => runClaimed(claim, handle));
+    const traceId = claim.job.traceId || newTraceId();
+    await runInSpan(tracing, { claim, traceId }, (spanId, onOutcome) =>
+      withTrace(traceId, () => runClaimed(claim, handle, onOutcome), spanId),
+    );
   };
 };

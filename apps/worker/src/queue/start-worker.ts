@@ -1,7 +1,8 @@
 import { type QueueName, startBullmqWorkers } from '@souvenance/adapters/jobs';
 import type { Meters } from '@souvenance/adapters/metrics';
+import type { Tracing } from '@souvenance/adapters/tracing';
+import type { ProgramLog } from '@souvenance/contracts/program-log';
 import { observeServices, type ProgramFacts } from '@souvenance/core';
-import type { Logger } from 'pino';
 import type { WorkerEnv } from '../env.ts';
 import { createProcessors } from '../processors/index.ts';
 import type { WorkerServices } from '../processors/processor.ts';
@@ -12,9 +13,11 @@ import { startTimers } from './timers.ts';
 export interface StartWorkerOptions {
   readonly services: WorkerServices;
   readonly env: WorkerEnv;
-  readonly log: Logger;
+  readonly log: ProgramLog;
   /** Called for each try of a job; without it, tries are not counted. */
   readonly noteJob?: Meters['noteJob'] | undefined;
+  /** Records each try of a job as a span; without it none is recorded. */
+  readonly tracing?: Tracing | null;
 }
 
 export interface RunningWorker {
@@ -35,11 +38,11 @@ const createJobObserver = (
 ): JobObserver => ({
   began: ({ jobId, fence, job: { kind } }) => {
     runningJobs.set(`${jobId} ${fence}`, { id: jobId, kind, since: services.clock.now().toISOString() });
-    log.info({ jobId, kind, claim: fence }, 'job began');
+    log.info('job began', { jobId, kind, claim: fence });
   },
   ended: ({ jobId, fence, job: { kind } }, way, ms) => {
     runningJobs.delete(`${jobId} ${fence}`);
-    log.info({ jobId, kind, claim: fence, way, ms }, 'job left');
+    log.info('job left', { jobId, kind, claim: fence, way, ms });
     noteJob?.(kind, way, ms);
   },
 });
@@ -59,14 +62,15 @@ const readConcurrency = (env: WorkerEnv): Readonly<Record<QueueName, number>> =>
 /** Starts the queue's workers and the timers. */
 export const startWorker = async (options: StartWorkerOptions): Promise<RunningWorker> => {
   const { env, log } = options;
-  const services = observeServices(options.services, (error) => log.error({ err: error }, 'breaker'));
+  const services = observeServices(options.services, (error) => log.error('breaker', error));
   const holder = services.ids.newId();
   const runningJobs: RunningJobs = new Map();
   const concurrency = readConcurrency(env);
-  const onClaimError = (error: unknown): void => log.error({ err: error }, 'claim');
+  const onClaimError = (error: unknown): void => log.error('claim', error);
   const run = runJob(services, createProcessors(services), {
     onError: onClaimError,
     words: createJobObserver(options, runningJobs),
+    tracing: options.tracing ?? null,
   });
   const workers = await startBullmqWorkers({
     redisUrl: env.REDIS_URL,
@@ -77,13 +81,13 @@ export const startWorker = async (options: StartWorkerOptions): Promise<RunningW
     concurrency,
     lockDurationMs: env.JOB_LOCK_MS,
     stalledIntervalMs: env.JOB_STALLED_EVERY_MS,
-    onError: (error, failure) => log.error({ err: error, ...failure }, 'job'),
+    onError: (error, failure) => log.error('job', error, { ...failure }),
   });
   const timers = startTimers({
     services,
     env,
     holder,
-    onError: (error, timer) => log.error({ err: error, timer }, 'timer'),
+    onError: (error, timer) => log.error(`timer ${timer}`, error),
   });
   return {
     present: () => ({ jobs: [...runningJobs.values()], concurrency }),

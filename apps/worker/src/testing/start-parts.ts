@@ -1,8 +1,10 @@
+import { appendFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openServices } from '@souvenance/adapters';
 import { openMailReader } from '@souvenance/adapters/mail';
+import { openProgramLog } from '@souvenance/contracts/program-log';
 import { bindCore, type Clock, type Mailer, readSettings, traceFields, withLinkKey } from '@souvenance/core';
 import { openRedis } from '@souvenance/fakes/redis';
 import { type Inbox, openInbox } from '@souvenance/fakes/smtp';
@@ -10,7 +12,6 @@ import { startFakeStripe } from '@souvenance/fakes/stripe';
 import { createFfmpegFinder } from '@souvenance/press/child-pool';
 import { openPagePainter } from '@souvenance/press/photographs';
 import { pressBinding } from '@souvenance/press/profiles';
-import { pino } from 'pino';
 import { readEnv } from '../env.ts';
 import { openPressroom } from '../pressroom/open-pressroom.ts';
 import { openGhostscript } from '../printing/ghostscript.ts';
@@ -29,7 +30,11 @@ export interface Parts {
   readonly environment: Readonly<Record<string, string>>;
   readonly inbox: Inbox;
   readonly fakeStripe: Awaited<ReturnType<typeof startFakeStripe>>;
-  startWorker(noteJob?: StartWorkerOptions['noteJob']): Promise<RunningWorker>;
+  startWorker(
+    noteJob?: StartWorkerOptions['noteJob'],
+    tracing?: StartWorkerOptions['tracing'],
+    tracedServices?: WorkerServices,
+  ): Promise<RunningWorker>;
   dispose(): Promise<void>;
 }
 
@@ -85,15 +90,16 @@ export const startParts = async (
   const opened = await openServices(environment, { mailer: true });
   const settings = await withLinkKey(readSettings(environment, pressBinding), opened.documents);
   const env = readEnv(environment);
-  const log = pino(
-    { level: 'info', mixin: traceFields },
-    pino.destination({ dest: join(folder, 'worker.log'), sync: true }),
-  );
+  const log = openProgramLog({
+    program: 'worker',
+    write: (line) => appendFileSync(join(folder, 'worker.log'), line),
+    fields: traceFields,
+  });
   const pressroom = openPressroom({
     environment,
     books: env.WORKER_BOOKS,
     timeLimitMs: env.BOOK_LIMIT_MS,
-    onUsage: (usage) => log.info(usage, 'press'),
+    onUsage: (usage) => log.info('press', { ...usage }),
   });
   const ghostscript = await openGhostscript('gs');
   const pictures = openPagePainter({ isLowPriority: false, timeLimitMs: 300_000 });
@@ -112,7 +118,8 @@ export const startParts = async (
     environment,
     inbox,
     fakeStripe,
-    startWorker: (noteJob) => startWorker({ services, env, log, noteJob }),
+    startWorker: (noteJob, tracing = null, tracedServices = services) =>
+      startWorker({ services: tracedServices, env, log, noteJob, tracing }),
     dispose: async () => {
       pressroom.close();
       pictures.close();

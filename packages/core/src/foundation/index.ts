@@ -68,4 +68,4 @@ export {
   WrongSecretError,
 } from './secrets/sealed-key.ts';
 export { deriveSecret, sha256Of } from './secrets/secrets.ts';
-export { currentTraceId, traceFields, withTrace } from './trace/trace.ts';
+export { currentSpanId, currentTraceId, traceFields, withTrace } from './trace/trace.ts';

@@ -116,6 +116,7 @@ describe('the outbox', () => {
     workSeconds: 0,
     priority: 0,
     traceId: '',
+    spanId: '',
     payloadVersion: 1,
     leftSince: null,
     state: 'failed',

@@ -1,7 +1,7 @@
 import { JOB_PAYLOADS_VERSION, type JobKind, type JobPayload, jobDeclarations } from '@souvenance/contracts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
-import { currentTraceId } from '../trace/trace.ts';
+import { currentSpanId, currentTraceId } from '../trace/trace.ts';
 import type { DeclaredJob } from './declare-job.ts';
 import { type JobDocument, jobs } from './job.ts';
 import { laneOf, queueOf } from './queue-of.ts';
@@ -34,6 +34,7 @@ export const newJobDocument = <K extends JobKind>(
   familyId: job.familyId,
   subject: job.subject,
   traceId: currentTraceId(),
+  spanId: currentSpanId(),
   queue: queueOf(kind),
   lane: laneOf(kind),
   turn: 0,

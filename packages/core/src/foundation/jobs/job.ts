@@ -17,6 +17,8 @@ const jobDocument = z.object({
   subject: z.string(),
   /** Trace of the cause, from a click or a timer's round on; a job passes it on to the jobs that it causes. */
   traceId: z.string(),
+  /** Span that caused the job, where spans are recorded; else empty. */
+  spanId: z.string().default(''),
   /** The queue of its kind when it was enqueued, by which overdue jobs are found; empty for a job of an older release. */
   queue: z.string().default(''),
   /** The queue in which families take turns; empty for jobs that run in the order of arrival. */

@@ -7,6 +7,8 @@ const checkoutDocument = z.object({
   orderId: z.string(),
   /** Trace of the request that opened it; later events of this payment are logged under it. */
   traceId: z.string(),
+  /** Span of that request, where spans are recorded; else empty. */
+  spanId: z.string().default(''),
   familyId: z.string(),
   /** When its payment page was first opened. */
   openedAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { AppError } from '@souvenance/contracts';
 import type { Actor } from '../../foundation/actors/actor.ts';
-import { currentTraceId } from '../../foundation/trace/trace.ts';
+import { currentSpanId, currentTraceId } from '../../foundation/trace/trace.ts';
 import { checkConsent } from '../../people/consents/record-consent.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
@@ -91,6 +91,7 @@ export const openCheckout =
         orderId,
         familyId,
         traceId: currentTraceId(),
+        spanId: currentSpanId(),
         openedAt,
         checkAt: now,
         checks: 0,

@@ -4,7 +4,7 @@ import { type EndJob, endNoJob } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
-import { currentTraceId, withTrace } from '../../foundation/trace/trace.ts';
+import { currentSpanId, currentTraceId, withTrace } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';
 import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
@@ -106,11 +106,14 @@ export const fulfil =
       return order.id;
     };
     // Logged under the trace of the request that opened the payment.
-    const traceId = openedCheckout?.value.traceId || currentTraceId();
-    const orderId = await withTrace(traceId, () =>
-      openedCheckout?.value.paysFor === 'gifts'
-        ? fulfilGifts(deps)(openedCheckout.value.orderId, session, writeEnding)
-        : deps.documents.transact(settleSession),
+    const opening = openedCheckout?.value.traceId ? openedCheckout.value : null;
+    const orderId = await withTrace(
+      opening?.traceId ?? currentTraceId(),
+      () =>
+        openedCheckout?.value.paysFor === 'gifts'
+          ? fulfilGifts(deps)(openedCheckout.value.orderId, session, writeEnding)
+          : deps.documents.transact(settleSession),
+      opening?.spanId ?? currentSpanId(),
     );
     return { orderId, isOver: isPaid(session) || session.status === 'expired' };
   };
