@@ -61,7 +61,7 @@ export const mailedLinks = async (context: SeedContext, { beginner, newcomer }: 
     accord: await mailedLink(context, {
       to: NARRATOR,
       path: '/accord/',
-      ask: () => client.call('consents.ask', { params: { bookId }, body: { email: NARRATOR } }),
+      ask: () => client.call('consents.request', { params: { bookId }, body: { email: NARRATOR } }),
     }),
     question: await mailedLink(context, {
       to: COUSIN,

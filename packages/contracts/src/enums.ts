@@ -10,8 +10,8 @@ export const familyRoles = ['owner', 'editor', 'author', 'reader'] as const;
 
 export const storyStates = ['draft', 'submitted', 'in_book', 'set_aside'] as const;
 
-/** States of a remark: `resolved` when it was corrected, `waved` when a member dismissed it. */
-export const remarkStates = ['open', 'resolved', 'waved'] as const;
+/** States of a remark: `resolved` when it was corrected, `dismissed` when a member left the page as it is. */
+export const remarkStates = ['open', 'resolved', 'dismissed'] as const;
 
 /** Points of the list that is read before a book is printed, the gravest first. */
 export const printPointKinds = [
@@ -104,7 +104,7 @@ export const orderActions = [
   'release',
   'correctAddress',
   'reprint',
-  'refundPart',
+  'refundPartially',
   'refund',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
@@ -121,7 +121,7 @@ export const orderAges = ['late', 'soon', 'in_time', 'unpromised', 'on_hold'] as
 export type OrderAge = (typeof orderAges)[number];
 
 /** Defects for which copies are reprinted. */
-export const reprintFaults = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
+export const defectKinds = ['blurred', 'dark', 'cut', 'transport', 'content'] as const;
 
 /**
  * Effect of a withdrawal on the order: `on_hold` before the print shop has accepted it, `cancelled` when nothing was paid,

@@ -84,12 +84,12 @@ const kinds = {
   'read-shop-reply': { queue: 'orders', payload: z.strictObject({ replyId: id }) },
   'check-shop-picture': { queue: 'photographs', payload: z.strictObject({ pictureId: id }) },
   'fulfil-payment': { queue: 'payments', payload: z.strictObject({ sessionId: z.string().min(1).max(200) }) },
-  /** `part`: refunds this part of the order, counted from 1, instead of the whole amount due. */
+  /** `refundNumber`: makes this partial refund of the order, counted from 1, instead of refunding the whole amount due. */
   'refund-payment': {
     queue: 'payments',
     payload: z.strictObject({
       sessionId: z.string().min(1).max(200),
-      part: z.int().positive().optional(),
+      refundNumber: z.int().positive().optional(),
     }),
   },
   'set-gift-card': { queue: 'orders', givesWay: true, payload: z.strictObject({ giftId: id }) },
@@ -104,7 +104,7 @@ const kinds = {
   },
   'prepare-order': { queue: 'orders', givesWay: true, payload: z.strictObject({ orderId: id }) },
   /**
-   * `paysFor` is set for a cart of gifts, or for one payment of a plan, instead of an order. With `instalment` and
+   * `paysFor` is set for a cart of gifts, or for one payment of a plan, instead of an order. With `refundReference` and
    * `cents` it issues the credit note of that refund instead of the invoice.
    */
   'issue-invoice': {
@@ -113,7 +113,7 @@ const kinds = {
     payload: z.strictObject({
       orderId: id,
       paysFor: z.enum(['gifts', 'plan']).optional(),
-      instalment: z.string().min(1).max(80).optional(),
+      refundReference: z.string().min(1).max(80).optional(),
       cents: z.int().positive().optional(),
       /** The part of these cents that was refunded to gift cards. */
       cardCents: z.int().positive().optional(),

@@ -114,7 +114,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'giftCards.look': 30,
   'erasures.askAccount': 10,
   'erasures.askFamily': 10,
-  'consents.ask': 5,
+  'consents.request': 5,
   'session.requestProof': 5,
   'account.requestEmailChange': 10,
   'invitations.create': 30,

@@ -57,7 +57,7 @@ const flood = async (times: number, who: Visitor, name: RouteName, input: (at: n
 test('requests for consent to one address send five mails, from any number of networks', async () => {
   const email = newAddress();
   const params = { bookId: family.bookId };
-  const answers = await flood(12, family.owner, 'consents.ask', () => ({ params, body: { email } }));
+  const answers = await flood(12, family.owner, 'consents.request', () => ({ params, body: { email } }));
   expect(answers).toMatchObject({ sent: 5 });
   expect((answers['mail.recipient_full'] ?? 0) + (answers['request.too_many'] ?? 0)).toBe(7);
   expect(await mailsTo(email)).toHaveLength(5);
@@ -116,11 +116,11 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
   const email = newAddress();
   const denise = await newPerson(api, 'Denise', email);
   const consent = { params: { bookId: family.bookId }, body: { email } };
-  expect(await flood(5, family.owner, 'consents.ask', () => consent)).toEqual({ sent: 5 });
+  expect(await flood(5, family.owner, 'consents.request', () => consent)).toEqual({ sent: 5 });
   await flood(10, newVisitor(api), 'contact.write', fromContact(email));
   const proofs = await flood(10, denise, 'session.requestProof', () => ({ query: {} }));
   expect(proofs['mail.recipient_full']).toBeGreaterThan(4);
-  const summed = (await mailsTo(email)).filter(({ kind }) => mailDeclarations[kind].isSummed);
+  const summed = (await mailsTo(email)).filter(({ kind }) => mailDeclarations[kind].countsTowardsDailySum);
   expect(summed).toHaveLength(20);
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   const resetId = await vi.waitFor(
@@ -139,7 +139,7 @@ test('one address gets twenty mails a day of all kinds; more is refused openly, 
 test('a mail above the limit whose author cannot be told is not dropped: it is sent a day later', async () => {
   const newEmail = newAddress();
   const { owner, bookId } = family;
-  await flood(5, owner, 'consents.ask', () => ({ params: { bookId }, body: { email: newEmail } }));
+  await flood(5, owner, 'consents.request', () => ({ params: { bookId }, body: { email: newEmail } }));
   const change = { body: { password: 'trois mots sans lien', newEmail } };
   expect(await flood(10, owner, 'account.requestEmailChange', () => change)).toEqual({ sent: 10 });
   await flood(10, newVisitor(api), 'contact.write', fromContact(newEmail));
@@ -188,7 +188,7 @@ test('an account with an unproved address does everything, with five mails a day
     body: { name: 'Paul', email, role: 'reader', isNarrator: false, sentence: '' },
   });
   await owner.call('persons.update', { params: narrator, body: { email: newAddress() } });
-  await owner.call('consents.ask', { params, body: { email: newAddress() } });
+  await owner.call('consents.request', { params, body: { email: newAddress() } });
   await owner.call('invitations.create', invite(newAddress()));
   await owner.call('invitations.create', invite(newAddress()));
   const relative = { name: 'Yvonne', email: newAddress() };

@@ -31,14 +31,14 @@ beforeEach(async () => {
 });
 
 /** Asks for a consent by mail from a network of its own, which has a limit too. Returns the status and the error's code. */
-const askConsent = async (): Promise<string> => {
+const requestConsent = async (): Promise<string> => {
   const input = { params: { bookId: family.bookId }, body: { email: newAddress() } };
-  const answer = await family.owner.send('consents.ask', input, nextAddress());
+  const answer = await family.owner.send('consents.request', input, nextAddress());
   return `${answer.statusCode} ${answer.json().error?.code ?? 'sent'}`;
 };
 /** Sends as many mails to others as an account may before its address is proved. */
 const sendFive = async (): Promise<void> => {
-  for (let at = 0; at < 5; at += 1) expect(await askConsent()).toBe('200 sent');
+  for (let at = 0; at < 5; at += 1) expect(await requestConsent()).toBe('200 sent');
 };
 const mailKindsTo = async (address: string): Promise<string[]> =>
   (await findEvery(api.services.documents, mails, { where: [['to.address', '==', address]] })).map(
@@ -55,7 +55,7 @@ test('the sixth mail to others is refused whatever causes it, and nothing of its
   const invitation = { name: 'Paul', email: newAddress(), role: 'reader', isNarrator: false, sentence: '' };
   const causes: [RouteName, LooseInput][] = [
     ['invitations.create', { params: { familyId }, body: invitation }],
-    ['consents.ask', { params, body: { email: newAddress() } }],
+    ['consents.request', { params, body: { email: newAddress() } }],
     ['persons.update', { params: { bookId, personId: `${bookId}.narrator` }, body: { email: newAddress() } }],
     ['deliveries.ask', { params, body: { questionId, personId: relative.id, sentence: '' } }],
   ];
@@ -96,17 +96,17 @@ test('mails to its own address are not counted, and none is needed to go on', as
   await owner.call('session.requestProof');
   await newVisitor(api).call('identity.requestPasswordReset', { body: { email } });
   await sendFive();
-  expect(await askConsent()).toBe('429 mail.unproved_full');
+  expect(await requestConsent()).toBe('429 mail.unproved_full');
   await owner.call('session.requestProof');
   expect((await mailKindsTo(email)).filter((kind) => kind === 'address_proof').length).toBeGreaterThan(0);
 });
 
 test('it may send more the next day, and without a bound of its own once its address is proved', async () => {
   await sendFive();
-  expect(await askConsent()).toBe('429 mail.unproved_full');
+  expect(await requestConsent()).toBe('429 mail.unproved_full');
   now = new Date(now.getTime() + 24 * 3_600_000);
   await sendFive();
-  expect(await askConsent()).toBe('429 mail.unproved_full');
+  expect(await requestConsent()).toBe('429 mail.unproved_full');
   await proveOwnAddress(api, family.owner);
-  expect(await askConsent()).toBe('200 sent');
+  expect(await requestConsent()).toBe('200 sent');
 });

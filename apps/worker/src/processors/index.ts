@@ -36,10 +36,10 @@ const sellingProcessors = (services: WorkerServices) =>
     'fulfil-payment': async ({ sessionId }, { claim }) => {
       await fulfil(services)(sessionId, endClaimedJob(services, claim));
     },
-    'refund-payment': ({ sessionId, part }, { claim }) =>
-      part === undefined
+    'refund-payment': ({ sessionId, refundNumber }, { claim }) =>
+      refundNumber === undefined
         ? refundPayment(services)(claim, sessionId)
-        : runPartialRefund(services)(claim, sessionId, part),
+        : runPartialRefund(services)(claim, sessionId, refundNumber),
     'refund-gift': ({ giftId }, { claim }) => refundGift(services)(claim, giftId),
     'settle-payment': async ({ paymentIntentId }, { claim }) => {
       await settlePayment(services)(paymentIntentId, endClaimedJob(services, claim));

@@ -35,7 +35,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-const keepUser = (services: WorkerServices, by: Extract<Actor, { kind: 'user' }>): Promise<void> =>
+const createUser = (services: WorkerServices, by: Extract<Actor, { kind: 'user' }>): Promise<void> =>
   services.documents.transact(async (tx) => {
     const { email, name } = by;
     const createdAt = services.clock.now().toISOString();
@@ -49,7 +49,7 @@ export const askJeanne = async (
   consent?: RecordedConsent,
   question = QUESTION,
 ): Promise<Asked> => {
-  await keepUser(services, by);
+  await createUser(services, by);
   const { id: familyId } = await createFamily(services)(by, { name: 'Morel', timeZone: 'Europe/Paris' });
   const titles = { title: 'Les jours de Jeanne', subtitle: '', narrator: 'Jeanne Morel', themes: [] };
   const made = { format: 'a5-broche', largePrint: false, consent } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reprintFaults } from '../enums.ts';
+import { defectKinds } from '../enums.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const millimetres = z.number().nonnegative();
@@ -74,7 +74,7 @@ export const printDescription = z.strictObject({
     /** The customer approved these very files, so the shop sends no paper proof. */
     proofApprovedBy: z.enum(['customer']),
     /** Set for a reprint: the original order, and the defect of its copies. */
-    reprint: z.strictObject({ of: z.string().min(1), fault: z.enum(reprintFaults) }).nullable(),
+    reprint: z.strictObject({ of: z.string().min(1), fault: z.enum(defectKinds) }).nullable(),
   }),
   service: z.strictObject({
     level: z.enum(['standard', 'express']),

@@ -29,7 +29,7 @@ const invited = {
 /** E-mails to people about their account, their family and their consent. */
 export const accountMails = {
   create_account: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({ name: person, dashboardUrl: link }),
@@ -39,44 +39,44 @@ export const accountMails = {
    * Roles).
    */
   address_proof: {
-    bound: 'asked',
+    limit: 'own_request',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, proofUrl: link }),
   },
   /** To an invited reader or editor; `invite_author` is for an author or narrator. Only this mail contains the link. */
   invite: {
-    bound: 'words',
+    limit: 'personal_message',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ ...invited, role: z.enum(['reader', 'editor']) }),
   },
   invite_author: {
-    bound: 'words',
+    limit: 'personal_message',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ ...invited, isNarrator: z.boolean() }),
   },
   /** To a narrator without an account: a link to consent or refuse. */
   consent_request: {
-    bound: 'words',
+    limit: 'personal_message',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, askedBy: person, bookTitle: z.string(), consentUrl: link }),
   },
   /** To the family's owner: a narrator consented, refused, or withdrew the consent. */
   consent_notice: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -88,9 +88,9 @@ export const accountMails = {
   },
   /** To the inviter: the answer of the invited person, once. */
   invitation_notice: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -101,14 +101,14 @@ export const accountMails = {
     }),
   },
   password_reset: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, resetUrl: link }),
   },
   sign_in_link: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
@@ -116,9 +116,9 @@ export const accountMails = {
   },
   /** To both addresses of an account that changes its address: the old one approves, the new one is verified. */
   address_change: {
-    bound: 'asked',
+    limit: 'own_request',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({
@@ -130,7 +130,7 @@ export const accountMails = {
   },
   /** To the owner of an account: its protection has changed. */
   security_notice: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -141,14 +141,14 @@ export const accountMails = {
     }),
   },
   export_ready: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({ name: person, familyName: z.string(), until: z.iso.date(), pageUrl: link }),
   },
   /** To the requester of an erasure of an account or a family; the link cancels it. */
   deletion_planned: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,

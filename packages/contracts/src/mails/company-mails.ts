@@ -8,7 +8,7 @@ const person = z.string();
 export const companyMails = {
   /** To the company: a message from `/contact`; a reply goes to the visitor. */
   contact: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -21,15 +21,15 @@ export const companyMails = {
   },
   /** To the visitor. It repeats nothing that was typed, so that nobody can send text to others through us. */
   contact_acknowledgement: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     data: z.strictObject({ subject: z.string(), faqUrl: link }),
   },
   /** To the administrators: a problem needs a person. */
   administrator_alert: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({ subject: z.string(), sentence: z.string(), adminUrl: link }),

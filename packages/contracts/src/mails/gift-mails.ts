@@ -10,9 +10,9 @@ export const issuedInvoiceId = z.string().nullable();
 /** Data of the mails about gifts and coupons. */
 export const giftMails = {
   gift: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({
@@ -26,26 +26,26 @@ export const giftMails = {
     }),
   },
   invite_gift: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ name: person, from: person, message: z.string(), giftUrl: link }),
   },
   gift_received: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     data: z.strictObject({ name: person, recipient: person, giftUrl: link }),
   },
   /** To the buyer: the recipient has not answered for two weeks, declined, or the gift was refunded. */
   gift_news: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     data: z.strictObject({
@@ -57,7 +57,7 @@ export const giftMails = {
     }),
   },
   gift_card: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
@@ -76,7 +76,7 @@ export const giftMails = {
   },
   /** Sent to the referrer when the referred customer's first order ships. */
   gift_coupon_affiliation: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'digest',
     guarantee: 'at_least_once',
     data: z.strictObject({

@@ -11,19 +11,19 @@ export interface MailDeclaration {
    */
   readonly priority: (typeof mailPriorities)[number];
   /**
-   * Limit of the mail. `words`: a message that one person writes to an address that they type, counted for both; a
-   * question sent on schedule counts for the address only. `asked`: a mail that a signed-in person requests for their
-   * own address; at the limit the person gets an error. `typed`: sent because a visitor typed an address; at the limit
-   * nothing is sent and the response is the same, so that it does not reveal who has an account. `free`: follows from
-   * an event that happens once, or goes to the company.
+   * How many mails of the kind may be sent in a day. `personal_message`: a message that one person writes to an address
+   * that they type, counted for both; a question sent on schedule counts for the address only. `own_request`: a mail
+   * that a signed-in person requests for their own address; at the limit the person gets an error. `visitor_request`:
+   * sent because a visitor typed an address; at the limit nothing is sent and the response is the same, so that it does
+   * not reveal who has an account. `unlimited`: follows from an event that happens once, or goes to the company.
    */
-  readonly bound: 'words' | 'asked' | 'typed' | 'free';
+  readonly limit: 'personal_message' | 'own_request' | 'visitor_request' | 'unlimited';
   /**
    * True for a mail that others can cause: it counts towards the daily sum of mails to one mailbox, over all kinds.
-   * Beyond the sum a mail with a requester who sees errors (`words`, `asked`) is refused, and any other is sent on a
+   * Beyond the sum a mail with a requester who sees errors (`personal_message`, `own_request`) is refused, and any other is sent on a
    * later day. Missing for mails that a person needs at once: sign-in links, a receipt, a proof to approve.
    */
-  readonly isSummed?: true;
+  readonly countsTowardsDailySum?: true;
   /**
    * Guarantee for a crash between the server's acceptance and our record, since SMTP cannot deliver exactly once.
    * Mails that a person waits for or must know are sent at least once: a second one has the same link. Mails whose

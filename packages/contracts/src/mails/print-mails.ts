@@ -13,7 +13,7 @@ const person = z.string();
 /** Mails about the production of a book, to the print shop and to its buyer. */
 export const printMails = {
   proof_ready: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
@@ -25,7 +25,7 @@ export const printMails = {
   },
   /** To the print shop: everything that it needs to print the book without a telephone call. */
   book_to_print: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'print_shop',
     guarantee: 'at_least_once',
     isSecret: true,
@@ -48,7 +48,7 @@ export const printMails = {
     }),
   },
   book_to_print_user: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -68,7 +68,7 @@ export const printMails = {
   },
   /** To a print shop that was sent an order: the shop must not print it, or may print it again. */
   print_notice: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'print_shop',
     guarantee: 'at_least_once',
     isSecret: true,
@@ -95,14 +95,14 @@ export const printMails = {
   },
   /** To the print shop: the link of the page of all its orders. A renewed link replaces the former one. */
   workshop_link: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     isSecret: true,
     data: z.strictObject({ isRenewed: z.boolean(), workshopUrl: link }),
   },
   order_status: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
@@ -135,7 +135,7 @@ export const printMails = {
   },
   /** To the buyer who reported a defect: the company's answer. */
   defect_answered: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -153,7 +153,7 @@ export const printMails = {
     }),
   },
   atelier_question: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({

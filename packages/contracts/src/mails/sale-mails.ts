@@ -16,7 +16,7 @@ export type Bill = z.infer<typeof bill>;
 /** Data of the mails about payments, refunds and withdrawals. */
 export const saleMails = {
   invoice: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
@@ -36,7 +36,7 @@ export const saleMails = {
     }),
   },
   refund: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
@@ -53,7 +53,7 @@ export const saleMails = {
     }),
   },
   withdrawal_receipt: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
@@ -67,7 +67,7 @@ export const saleMails = {
   },
   /** To the family's owner: another member, who bought the order, withdraws from it. */
   withdrawal_notice: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({

@@ -62,9 +62,9 @@ export type ReplyOutcome = (typeof replyOutcomes)[number];
 export const writingMails = {
   /** A question asked by a relative; `about` names the narrator when the recipient is another person. */
   new_question: {
-    bound: 'words',
+    limit: 'personal_message',
     priority: 'question',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
@@ -72,18 +72,18 @@ export const writingMails = {
   },
   /** To the narrator: each scheduled question, whatever the rhythm. */
   daily_question: {
-    bound: 'words',
+    limit: 'personal_message',
     priority: 'question',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
     data: z.strictObject({ ...askingMail, ...reactionsInMail, theme: z.string() }),
   },
   reminder: {
-    bound: 'words',
+    limit: 'personal_message',
     priority: 'question',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-generated',
@@ -91,9 +91,9 @@ export const writingMails = {
   },
   /** To the asker: the question was answered, with the beginning of the answer. */
   reply_received: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'digest',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     data: z.strictObject({
@@ -116,9 +116,9 @@ export const writingMails = {
   },
   /** To the sender of a reply by mail, at the address of the questions: what was stored, and the link to correct it. */
   reply_kept: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'digest',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     isSecret: true,
     autoSubmitted: 'auto-replied',
@@ -141,9 +141,9 @@ export const writingMails = {
   },
   /** To the family's owner: a reply arrived that nobody should attribute to that person without checking. */
   reply_held: {
-    bound: 'typed',
+    limit: 'visitor_request',
     priority: 'digest',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_least_once',
     data: z.strictObject({
       name: person,
@@ -170,9 +170,9 @@ export const writingMails = {
   },
   /** To the family's owner: six questions stayed unanswered, or no question is left. */
   questions_paused: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'digest',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -183,9 +183,9 @@ export const writingMails = {
     }),
   },
   story_digest: {
-    bound: 'free',
+    limit: 'unlimited',
     priority: 'digest',
-    isSummed: true,
+    countsTowardsDailySum: true,
     guarantee: 'at_most_once',
     data: z.strictObject({
       name: person,
@@ -209,7 +209,7 @@ export const writingMails = {
       /** Remarks on pages: a new remark, or the outcome of the reader's own. */
       remarks: z.array(
         z.strictObject({
-          news: z.enum(['left', 'resolved', 'waved']),
+          news: z.enum(['added', 'resolved', 'dismissed']),
           who: person,
           bookTitle: z.string(),
           page: z.int().positive(),

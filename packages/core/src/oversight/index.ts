@@ -22,12 +22,12 @@ export {
   repeatErasures,
 } from './erasure/repeat-erasures.ts';
 export { nameSuccessor, readSuccessor } from './erasure/successor.ts';
-export { listExports, openExport, requestExport } from './export/ask-export.ts';
 export { collectExport } from './export/collect-export.ts';
 export type { CollectedFile } from './export/collected-file.ts';
 export { exportPieceKey, exportPrefix, exports } from './export/export.ts';
 export { type ExportFormat, exportFormat } from './export/export-format.ts';
 export { expireExports, finishExport } from './export/finish-export.ts';
+export { listExports, openExport, requestExport } from './export/request-export.ts';
 export { endPremium, grantPremium } from './families/grant-premium.ts';
 export { listFamiliesForAdmin, transferFamily } from './families/manage-families.ts';
 export { exportFigures } from './figures/export-figures.ts';

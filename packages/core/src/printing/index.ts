@@ -6,7 +6,7 @@ export { chooseShop } from './print-jobs/admin/choose-shop.ts';
 export { correctAddress } from './print-jobs/admin/correct-address.ts';
 export { holdOrder, releaseOrder } from './print-jobs/admin/hold-order.ts';
 export { openOrderFile } from './print-jobs/admin/open-order-file.ts';
-export { refundOrderByHand, refundPartByHand } from './print-jobs/admin/refund-by-hand.ts';
+export { refundOrderByHand, requestPartialRefundByHand } from './print-jobs/admin/refund-by-hand.ts';
 export { replaceFiles } from './print-jobs/admin/replace-files.ts';
 export { resendToPrint } from './print-jobs/admin/resend-to-print.ts';
 export { askOperator, refuseFile } from './print-jobs/ask-operator.ts';

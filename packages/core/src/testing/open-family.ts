@@ -9,7 +9,11 @@ import { createStory, saveStory } from '../writing/stories/write-story.ts';
 import { familyOf, person, type TestApp } from './create-test-app.ts';
 
 /** Stores an account; its address is proved unless stated otherwise. */
-export const keepUser = (app: TestApp, { uid, name, email }: SignedInActor, isProved = true): Promise<void> =>
+export const createUser = (
+  app: TestApp,
+  { uid, name, email }: SignedInActor,
+  isProved = true,
+): Promise<void> =>
   app.documents.transact(async (tx) =>
     tx.put(users, uid, {
       email,
@@ -30,7 +34,7 @@ export const join = async (
 ): Promise<void> => {
   const { uid, name } = actor;
   const joinedAt = app.clock.now().toISOString();
-  await keepUser(app, actor);
+  await createUser(app, actor);
   await app.documents.transact(async (tx) => {
     const family = await tx.get(families, familyId);
     if (family === null) throw new Error(`no family ${familyId}`);
@@ -70,7 +74,7 @@ export interface OpenFamily {
 export const openFamily = async (app: TestApp): Promise<OpenFamily> => {
   const { owner, stranger, ...others } = people;
   const familyId = await familyOf(app, owner);
-  for (const one of [owner, stranger]) await keepUser(app, one);
+  for (const one of [owner, stranger]) await createUser(app, one);
   await familyOf(app, stranger);
   for (const [role, one] of Object.entries(others)) {
     app.clock.forward(1_000);

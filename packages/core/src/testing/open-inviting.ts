@@ -8,7 +8,7 @@ import {
   revokeInvitation,
 } from '../people/families/manage-invitations.ts';
 import { createTestApp, person } from './create-test-app.ts';
-import { keepUser, openFamily, people } from './open-family.ts';
+import { createUser, openFamily, people } from './open-family.ts';
 import { codeOf, documentOf, lastToken } from './read-test-app.ts';
 
 interface Wish {
@@ -27,7 +27,7 @@ export const openInviting = async () => {
   const { familyId } = await openFamily(app);
   const { owner } = people;
   const paul = person('paul');
-  await keepUser(app, paul);
+  await createUser(app, paul);
   const create = (
     email: string | null = paul.email,
     { role = 'reader', isNarrator = false, who = owner, sentence = '' }: Wish = {},

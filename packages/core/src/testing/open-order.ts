@@ -10,9 +10,9 @@ import { type OrderDocument, orders } from '../selling/orders/order.ts';
 import { createOrder } from '../selling/orders/placing/place-order.ts';
 import { approveProof } from '../selling/orders/proof/approve-proof.ts';
 import { fulfil } from '../selling/payments/fulfil.ts';
-import { runPartialRefund } from '../selling/refunds/partial-refund.ts';
 import { refundPaymentJob } from '../selling/refunds/refund-jobs.ts';
 import { refundPayment } from '../selling/refunds/refund-payment.ts';
+import { runPartialRefund } from '../selling/refunds/run-partial-refund.ts';
 import { createBook } from '../writing/books/editing/manage-book.ts';
 import { moveStory } from '../writing/stories/move-story.ts';
 import { createStory, saveStory } from '../writing/stories/write-story.ts';
@@ -158,14 +158,18 @@ export const paidOrder = async (
   return order;
 };
 
-/** Gives back a part of an order as a worker does; nothing when it is given already. */
-export const givePartAsAsked = async (app: TestApp, sessionId: string, part: number): Promise<void> => {
-  const claim = await claimJob(app)(refundPaymentJob.idOf({ sessionId, part }));
-  if (claim !== null) await runPartialRefund(app)(claim, sessionId, part);
+/** Runs the job of a partial refund as a worker does; nothing when the job has ended. */
+export const runPartialRefundJob = async (
+  app: TestApp,
+  sessionId: string,
+  refundNumber: number,
+): Promise<void> => {
+  const claim = await claimJob(app)(refundPaymentJob.idOf({ sessionId, refundNumber }));
+  if (claim !== null) await runPartialRefund(app)(claim, sessionId, refundNumber);
 };
 
-/** Gives back what is due of a session as a worker does; nothing when no job asks for it any more. */
-export const refundAsAsked = async (app: TestApp, sessionId: string): Promise<void> => {
+/** Runs the refund job of a session as a worker does; nothing when the job has ended. */
+export const runRefundJob = async (app: TestApp, sessionId: string): Promise<void> => {
   const claim = await claimJob(app)(refundPaymentJob.idOf(sessionId));
   if (claim !== null) await refundPayment(app)(claim, sessionId);
 };

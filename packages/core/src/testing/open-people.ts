@@ -4,14 +4,14 @@ import { users } from '../people/accounts/user.ts';
 import { referralCodes } from '../people/accounts/user-code.ts';
 import { memberId, members } from '../people/families/family.ts';
 import { person, type TestApp } from './create-test-app.ts';
-import { join, keepUser } from './open-family.ts';
+import { createUser, join } from './open-family.ts';
 import { changeDocument } from './read-test-app.ts';
 
 /** An account with a referral code of its own, as a first session makes it: `PAUL` is Paul's. */
 export const openAccount = async (app: TestApp, uid: string): Promise<SignedInActor> => {
   const actor = person(uid);
   const referralCode = uid.toUpperCase();
-  await keepUser(app, actor);
+  await createUser(app, actor);
   await changeDocument(app, users, uid, { referralCode });
   await app.documents.transact(async (tx) => tx.put(referralCodes, referralCode, { uid }));
   return actor;

@@ -67,10 +67,10 @@ export const openRecording = (app: TestApp, storyId: string, writer = people.own
   };
 };
 
-/** A test app with one story of its owner's, still untold, and all that is done to its recording. */
-export const openUntold = async () => {
+/** A test app with one story of its owner without a recording, and the actions on its recording. */
+export const openStoryToRecord = async () => {
   const app = createTestApp();
   const { bookId } = await openFamily(app);
   const storyId = await writeStory(app, people.owner, bookId);
-  return { app, bookId, storyId, told: openRecording(app, storyId) };
+  return { app, bookId, storyId, recorder: openRecording(app, storyId) };
 };

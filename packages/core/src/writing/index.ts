@@ -8,8 +8,8 @@ export { setRhythm } from './books/editing/set-rhythm.ts';
 export { readBookPages, saveChronology, saveFamilyTree } from './books/pages/manage-book-pages.ts';
 export { comments } from './comments/comment.ts';
 export { addComment, listComments, removeComment, setHeart } from './comments/manage-comments.ts';
-export { answerConsent, askConsent, openConsent } from './consent-requests/ask-consent.ts';
 export { declareConsent, listConsents, withdrawConsent } from './consent-requests/declare-consent.ts';
+export { answerConsent, openConsent, requestConsent } from './consent-requests/request-consent.ts';
 export { saveAnswer, sendAnswer } from './deliveries/by-link/answer-by-link.ts';
 export { consentByLink } from './deliveries/by-link/consent-by-link.ts';
 export {

@@ -58,9 +58,9 @@ test('approval is refused with 409 and a clear sentence until each remark is set
   const refusal = await approve();
   expect([refusal.statusCode, refusal.json().error.code]).toEqual([409, 'proof.remarks_open']);
   expect(refusal.json().error.message).toMatch(/^Une remarque de la famille attend encore une réponse\./);
-  const settling = { params: { remarkId: remarks[0]?.id ?? '' }, body: { state: 'waved' } } as const;
+  const settling = { params: { remarkId: remarks[0]?.id ?? '' }, body: { state: 'dismissed' } } as const;
   expect((await reader.send('remarks.settle', settling)).statusCode).toBe(403);
   const settled = await family.owner.call('remarks.settle', settling);
-  expect(settled.remarks[0]).toMatchObject({ state: 'waved', settled: { byName: expect.any(String) } });
+  expect(settled.remarks[0]).toMatchObject({ state: 'dismissed', settled: { byName: expect.any(String) } });
   expect((await approve()).statusCode).toBe(200);
 });

@@ -30,11 +30,11 @@ import {
   readShopPicture,
   readViews,
   refundOrderByHand,
-  refundPartByHand,
   releaseOrder,
   removeView,
   replaceFiles,
   reprintOrder,
+  requestPartialRefundByHand,
   resendToPrint,
   resolveTrace,
   retryJob,
@@ -107,8 +107,9 @@ const orderActionHandlers = (services: Services): Pick<Handlers<AdminRoutes>, Or
     return readOrderForAdmin(services)(actor, params.orderId);
   },
   'admin.refund': async ({ params, body }, { actor }) => {
-    const { reason, part } = body;
-    if (part) await refundPartByHand(services)(actor, params.orderId, { ...part, reason });
+    const { reason, partialRefund } = body;
+    if (partialRefund)
+      await requestPartialRefundByHand(services)(actor, params.orderId, { ...partialRefund, reason });
     else await refundOrderByHand(services)(actor, params.orderId, reason);
     return readOrderForAdmin(services)(actor, params.orderId);
   },

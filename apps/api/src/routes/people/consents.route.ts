@@ -1,9 +1,9 @@
 import {
   answerConsent,
-  askConsent,
   declareConsent,
   listConsents,
   openConsent,
+  requestConsent,
   withdrawConsent,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
@@ -18,7 +18,8 @@ export const consentHandlers = (services: Services): Handlers<ConsentRoutes> => 
   }),
   'consents.record': ({ params, body }, { actor }) =>
     declareConsent(services)(actor, params.bookId, body.way),
-  'consents.ask': ({ params, body }, { actor }) => askConsent(services)(actor, params.bookId, body.email),
+  'consents.request': ({ params, body }, { actor }) =>
+    requestConsent(services)(actor, params.bookId, body.email),
   'consents.withdraw': ({ params }, { actor }) => withdrawConsent(services)(actor, params.bookId),
   'consents.open': ({ params }) => openConsent(services)(params.token),
   'consents.answer': ({ params, body }) => answerConsent(services)(params.token, body.agreed),

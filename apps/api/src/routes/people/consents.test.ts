@@ -39,7 +39,7 @@ const tokenFor = async (bookId: string): Promise<string> => {
 
 const ask = async (family: TestFamily): Promise<string> => {
   const params = { bookId: family.bookId };
-  await family.owner.call('consents.ask', { params, body: { email: 'jeanne@exemple.fr' } });
+  await family.owner.call('consents.request', { params, body: { email: 'jeanne@exemple.fr' } });
   return tokenFor(family.bookId);
 };
 
@@ -48,7 +48,7 @@ test('the link asks for consent, records a yes, and takes it back, without an ac
   const token = await ask(family);
   const narrator = newVisitor(api);
   const opened = await narrator.call('consents.open', { params: { token } });
-  expect(opened).toMatchObject({ narrator: 'Jeanne Morel', askedBy: 'Anne Morel', state: 'asked' });
+  expect(opened).toMatchObject({ narrator: 'Jeanne Morel', askedBy: 'Anne Morel', state: 'requested' });
   await narrator.call('consents.answer', { params: { token }, body: { agreed: true } });
   expect(await stateOf(family)).toMatchObject({ state: 'given', way: 'link', sentTo: 'jeanne@exemple.fr' });
   await narrator.call('consents.answer', { params: { token }, body: { agreed: false } });

@@ -55,7 +55,7 @@ export const orderHandlers = (services: Services): Handlers<OrderRoutes> => ({
     body: await readDefectPicture(services)(actor, params.orderId, params.pictureId),
     contentType: 'image/jpeg',
   }),
-  'orders.tellDefect': async ({ params, body }, { actor }) => ({
+  'orders.reportDefect': async ({ params, body }, { actor }) => ({
     defects: await reportDefect(services)(actor, params.orderId, body),
   }),
   'stripe.checkout': ({ body }, { actor }) =>

@@ -244,7 +244,7 @@ export const rows: Partial<Record<RouteName, Row | readonly Row[]>> = {
     { of: 'book', body: { way: 'own_account' } },
     { of: 'book', body: { way: 'in_person' }, action: 'book.layout' },
   ],
-  'consents.ask': { of: 'book', body: { email: 'jeanne@exemple.fr' } },
+  'consents.request': { of: 'book', body: { email: 'jeanne@exemple.fr' } },
   // The narrator may call it too, in any role: consents.test.ts.
   'consents.withdraw': { of: 'book', action: 'book.layout', usesUp: true },
   'consents.open': { params: { token }, best: '404 consent.not_found' },

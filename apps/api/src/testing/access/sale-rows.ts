@@ -21,7 +21,7 @@ export const saleRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'invoices.file': { of: 'order', params: { number: 'F-2026-000001' }, best: '404 file.not_found' },
   'orders.joinPicture': { of: 'order', best: '409 order.state_refused' },
   'orders.picture': { of: 'order', params: { pictureId: 'nobodys' }, best: '404 photograph.not_found' },
-  'orders.tellDefect': {
+  'orders.reportDefect': {
     of: 'order',
     body: { fault: 'cut', copies: 1, text: 'Le bord est coupé.', pictureIds: [] },
     best: '409 order.state_refused',

@@ -113,7 +113,7 @@ const special: Partial<Record<RouteName, Written>> = {
   'orders.setCode': { code: sought },
   'orders.addCard': { code: sought },
   'orders.approveProof': { 'confirmations[]': sought },
-  'orders.tellDefect': { text: page },
+  'orders.reportDefect': { text: page },
   'giftCards.look': { code: sought },
   'stripe.multiplePublicCheckout': {
     'buyer.name': nameFates,

@@ -29,7 +29,7 @@ interface BookProgressProps extends Pick<Dashboard, 'memberCount'> {
 const MissingConsent = ({ consent, narrator }: Pick<BookProgressProps, 'consent' | 'narrator'>) => {
   const t = useTranslations('dashboard.book.consent');
   if (consent === null || consent === 'given') return null;
-  const isUnanswered = consent === 'missing' || consent === 'asked';
+  const isUnanswered = consent === 'missing' || consent === 'requested';
   const action = narrator === null ? 'give' : isUnanswered ? 'ask' : 'see';
   return (
     <Stack space="1">

@@ -19,8 +19,8 @@ interface RemarkListProps {
   onRemarks: (next: BookRemarks) => void;
 }
 
-const nextStates = { open: ['resolved', 'waved'], resolved: ['open'], waved: ['open'] } as const;
-const actionKeys = { resolved: 'resolve', waved: 'wave', open: 'open' } as const;
+const nextStates = { open: ['resolved', 'dismissed'], resolved: ['open'], dismissed: ['open'] } as const;
+const actionKeys = { resolved: 'resolve', dismissed: 'dismiss', open: 'open' } as const;
 
 const RemarkItem = ({
   remark,

@@ -13,7 +13,7 @@ export const adminOrderPayment = z.object({
   cardCents: cents,
   leftCents: cents,
   /** Partial refunds by administrators; `by` is a uid. */
-  parts: z.array(
+  partialRefunds: z.array(
     z.object({
       cents,
       reason: z.string(),
@@ -21,7 +21,7 @@ export const adminOrderPayment = z.object({
       at: instant,
       /** Where the money goes: gift cards are refunded first. */
       to: z.enum(['bank', 'cards']),
-      state: z.enum(['asked', 'given', 'refused']),
+      state: z.enum(['pending', 'succeeded', 'refused']),
     }),
   ),
   /** Every refund that the payment service reports; `isOurs` is false for one made in the service's own pages. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preflightReport } from '../../book/preflight.ts';
-import { mailStates, orderActions, printSteps, reprintFaults } from '../../enums.ts';
+import { defectKinds, mailStates, orderActions, printSteps } from '../../enums.ts';
 import { byId, bytes, cents, countryCode, id, instant, pageCursor, printServiceName } from '../../fields.ts';
 import { job, jobKind } from '../../jobs.ts';
 import { mailKind } from '../../mails/mails.ts';
@@ -16,11 +16,11 @@ import { orderTimeline } from './order-timeline.ts';
 
 const ofOrder = byId('orderId');
 /** A partial refund, with the amount that could be refunded when the form was shown: a repeated click is refused. */
-const refundPartRequest = z.strictObject({ cents: cents.min(1), leftCents: cents });
+const partialRefundRequest = z.strictObject({ cents: cents.min(1), leftCents: cents });
 /** Text that the company sends to the buyer. */
 const text = z.string().trim().min(3).max(1_000);
 /** True to print the newest approved proof instead of the same files. */
-const isNewest = z.boolean().default(false);
+const usesNewestProof = z.boolean().default(false);
 /** The parcel to print again. Without it all parcels are printed again, or some copies for the first address. */
 const shipmentId = id.optional();
 
@@ -58,7 +58,7 @@ const adminOrder = z.object({
   words: z.array(shopWord),
   isAsked: z.boolean(),
   /** The order whose copies this order prints again; null for any other order. */
-  reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
+  reprintOf: z.object({ orderId: id, number: z.string(), fault: z.enum(defectKinds) }).nullable(),
   /** The order that this variant belongs to and that paid for it; null for any other order. */
   variantOf: z.object({ orderId: id, number: z.string() }).nullable(),
   /** Internal notes of administrators, the oldest first. */
@@ -257,8 +257,8 @@ export const adminOrderRoutes = {
     ofOrder,
     z.strictObject({
       copies: z.int().min(1).max(200),
-      fault: z.enum(reprintFaults),
-      isNewest,
+      fault: z.enum(defectKinds),
+      usesNewestProof,
       shipmentId,
       reason,
     }),
@@ -272,11 +272,11 @@ export const adminOrderRoutes = {
       z.strictObject({
         outcome: z.literal('reprint'),
         copies: z.int().min(1).max(200),
-        isNewest,
+        usesNewestProof,
         shipmentId,
         text,
       }),
-      z.strictObject({ outcome: z.literal('refund'), part: refundPartRequest, text }),
+      z.strictObject({ outcome: z.literal('refund'), partialRefund: partialRefundRequest, text }),
       z.strictObject({ outcome: z.literal('declined'), text }),
     ]),
     adminOrder,
@@ -292,7 +292,7 @@ export const adminOrderRoutes = {
   'admin.refund': post(
     '/api/admin/orders/:orderId/refund',
     ofOrder,
-    z.strictObject({ reason, part: refundPartRequest.optional() }),
+    z.strictObject({ reason, partialRefund: partialRefundRequest.optional() }),
     adminOrder,
   ),
 } as const;

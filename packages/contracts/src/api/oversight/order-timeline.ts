@@ -6,7 +6,7 @@ import { shopWord } from '../printing/shop-words.ts';
 import { orderState } from '../selling/order.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
 
-const part = adminOrderPayment.shape.parts.element;
+const partialRefund = adminOrderPayment.shape.partialRefunds.element;
 const dispute = adminOrderPayment.shape.disputes.element;
 
 /** Common fields of every event of an order. */
@@ -27,7 +27,7 @@ export const orderTimeline = z.array(
     z.object({ ...eventFields, kind: z.literal('state'), from: orderState.nullable(), to: orderState }),
     /** Any other change in the audit log: an address, files, a shop. `to` is the new value. */
     z.object({ ...eventFields, kind: z.literal('deed'), action: z.string(), to: z.string().nullable() }),
-    z.object({ ...eventFields, kind: z.literal('part'), cents, state: part.shape.state }),
+    z.object({ ...eventFields, kind: z.literal('partial_refund'), cents, state: partialRefund.shape.state }),
     /** Refunded in the payment service's own pages. */
     z.object({ ...eventFields, kind: z.literal('refund'), cents }),
     z.object({ ...eventFields, kind: z.literal('dispute'), cents, state: dispute.shape.state }),

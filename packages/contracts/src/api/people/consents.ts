@@ -16,7 +16,7 @@ export type RecordedConsent = z.infer<typeof recordedConsent>;
 export const consentWay = z.enum([...recordedConsent.options, 'invitation', 'link']);
 export type ConsentWay = z.infer<typeof consentWay>;
 
-export const consentState = z.enum(['missing', 'asked', 'given', 'declined', 'withdrawn']);
+export const consentState = z.enum(['missing', 'requested', 'given', 'declined', 'withdrawn']);
 
 /** The consent of a book's narrator. */
 export const consent = z.object({
@@ -73,7 +73,7 @@ export const consentRoutes = {
     answer: consent,
   }),
   /** Sends the narrator a link to consent or refuse without an account. */
-  'consents.ask': route({
+  'consents.request': route({
     method: 'POST',
     path: '/api/books/:bookId/consent/request',
     action: 'book.layout',

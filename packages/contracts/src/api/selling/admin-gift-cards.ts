@@ -29,7 +29,7 @@ const adminGiftCard = adminGiftCardRow.extend({
   sentTo: z.string().nullable(),
   sendings: z.int(),
   /** Refund to its buyer, and its state. */
-  refund: z.object({ cents, state: z.enum(['asked', 'given', 'refused']) }).nullable(),
+  refund: z.object({ cents, state: z.enum(['pending', 'succeeded', 'refused']) }).nullable(),
   /** Whether the caller may refund its balance. */
   canGiveBack: z.boolean(),
   /** The card's ledger: the cents that each transaction added to each account; the amounts of one entry sum to zero. */

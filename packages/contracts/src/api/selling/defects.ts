@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX } from '../../bounds/defect-bounds.ts';
-import { defectOutcomes, joinedPictureStates, reprintFaults } from '../../enums.ts';
+import { defectKinds, defectOutcomes, joinedPictureStates } from '../../enums.ts';
 import { byId, bytes, cents, id, instant } from '../../fields.ts';
 import { octets, route } from '../route.ts';
 
@@ -13,7 +13,7 @@ export const joinedPicture = z.object({ pictureId: id, state: joinedPictureState
 export const defect = z.object({
   id,
   at: instant,
-  fault: z.enum(reprintFaults),
+  fault: z.enum(defectKinds),
   copies: z.int().positive(),
   text: z.string(),
   pictures: z.array(joinedPicture),
@@ -55,14 +55,14 @@ export const defectRoutes = {
     params: byId('orderId', 'pictureId'),
     answer: bytes,
   }),
-  'orders.tellDefect': route({
+  'orders.reportDefect': route({
     method: 'POST',
     path: '/api/orders/:orderId/defects',
     action: 'order.place',
     replies: 'json',
     params: orderParams,
     body: z.strictObject({
-      fault: z.enum(reprintFaults),
+      fault: z.enum(defectKinds),
       copies: z.int().min(1).max(200),
       text: z.string().trim().min(3).max(DEFECT_TEXT_MAX),
       pictureIds: z.array(id).max(DEFECT_PICTURES_MAX).default([]),

@@ -64,7 +64,7 @@ const variantPrint = z.object({
   history: z.array(z.object({ at: instant, from: orderState.nullable(), to: orderState, by: z.string() })),
   shipments: z.array(shipment),
   defects: z.array(defect),
-  canTellDefect: z.boolean(),
+  canReportDefect: z.boolean(),
   reprints: z.array(reprint),
 });
 
@@ -136,7 +136,7 @@ export const order = z.object({
   /** Defects reported by the buyer, the oldest first. */
   defects: z.array(defect),
   /** Whether copies have arrived about which a defect can be reported. */
-  canTellDefect: z.boolean(),
+  canReportDefect: z.boolean(),
   createdAt: instant,
   paidAt: instant.nullable(),
 });

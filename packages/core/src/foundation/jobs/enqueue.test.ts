@@ -94,7 +94,7 @@ describe('the outbox', () => {
   });
 
   test('a payload that the worker would refuse stops the transaction, and no job waits for ever', async () => {
-    const payload = { mailId: 'a', instalment: 'gift.1' };
+    const payload = { mailId: 'a', refundReference: 'gift.1' };
     const asking = app.documents.transact(async (tx) => enqueue(tx, app, mail, { ...job('a'), payload }));
     await expect(asking).rejects.toMatchObject({ name: 'ZodError' });
     expect(await app.documents.get(jobs, 'a')).toBeNull();

@@ -1,7 +1,7 @@
 import { AppError, mailDeclarations } from '@souvenance/contracts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { DAY_MS, tallies } from '../limits/tally.ts';
-import { type BoundDeps, type BoundMail, toRecipientOwner } from './mail-bounds.ts';
+import { type LimitDeps, type LimitedMail, toRecipientOwner } from './mail-limits.ts';
 
 interface DaySum {
   readonly count: number;
@@ -36,16 +36,17 @@ export const findDaySlot = (sum: DaySum | null, now: Date, mailsPerDay: number):
  */
 export const countTowardsMailbox = async (
   tx: Transaction,
-  deps: BoundDeps,
-  mail: BoundMail,
+  deps: LimitDeps,
+  mail: LimitedMail,
 ): Promise<Date> => {
-  const { isSummed, bound } = mailDeclarations[mail.kind];
+  const { countsTowardsDailySum, limit } = mailDeclarations[mail.kind];
   const now = deps.clock.now();
-  if (isSummed === undefined) return now;
+  if (countsTowardsDailySum === undefined) return now;
   const id = `mailbox.hash.${toRecipientOwner(deps, mail.to.address).hash}`;
   const sumBefore = (await tx.get(tallies, id))?.value ?? null;
   const { at, sum } = findDaySlot(sumBefore, now, deps.settings.limits.mailsPerMailbox);
-  if (at > now && (bound === 'words' || bound === 'asked')) throw new AppError('mail.recipient_full');
+  if (at > now && (limit === 'personal_message' || limit === 'own_request'))
+    throw new AppError('mail.recipient_full');
   tx.put(tallies, id, { uid: null, familyId: null, ...sum });
   return at;
 };

@@ -13,7 +13,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { sha256Of } from '../secrets/secrets.ts';
 import { currentTraceId } from '../trace/trace.ts';
 import { mails } from './mail.ts';
-import { countMail } from './mail-bounds.ts';
+import { consumeMailLimit } from './mail-limits.ts';
 import { countTowardsMailbox } from './mail-sum.ts';
 import { findEndOfQuietHours } from './quiet-hours.ts';
 
@@ -94,7 +94,7 @@ export const postMail = async <K extends MailKind>(
   deps: Pick<Deps, 'clock' | 'settings'>,
   mail: NewMail<K>,
 ): Promise<void> => {
-  if (!(await countMail(tx, deps, mail))) return;
+  if (!(await consumeMailLimit(tx, deps, mail))) return;
   const choices = await mail.news?.choices(tx);
   if (mail.news !== undefined && choices?.topics[mail.news.topic] === false) return;
   const sendsAt = await countTowardsMailbox(tx, deps, mail);

@@ -123,7 +123,7 @@ export const alerts = {
     told: (sender: string, text: string) =>
       `Un message de ${sender} est arrivé pour cette commande. L’imprimeur ne l’a plus, ou il a beaucoup écrit aujourd’hui\u00a0: il n’est pas dans les échanges.\n${text}`,
   },
-  refusedPart: {
+  refusedPartialRefund: {
     subject: (order: string) => `Remboursement à revoir, commande ${order}`,
     sentence:
       'Le service de paiement n’a pas rendu la somme demandée\u00a0: il en restait moins, ou la banque du client conteste le paiement. Rien n’est parti. Voyez la page de la commande.',

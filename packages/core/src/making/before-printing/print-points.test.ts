@@ -101,7 +101,7 @@ test.each<[PrintPointKind, Partial<PrintFacts>, number]>([
   ['unread_replies', { replies: [reply('m', { recordings: 1 })] }, 1],
   ['unread_replies', { replies: [reply('m', { outcome: null })] }, 1],
   ['consent', { consent: null }, 1],
-  ['consent', { consent: 'asked' }, 1],
+  ['consent', { consent: 'requested' }, 1],
   ['remarks', { openRemarks: 3 }, 3],
   [
     'set_aside',

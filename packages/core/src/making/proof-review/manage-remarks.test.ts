@@ -108,14 +108,17 @@ describe('an approval of a proof', () => {
     expect(await codeOf(settleRemark(app)(paul, first, 'resolved'))).toBe('permission.denied');
     await settleRemark(app)(anne, first, 'resolved');
     expect(await codeOf(approve(orderId))).toBe('proof.remarks_open');
-    const { remarks: bookRemarks } = await settleRemark(app)(jeanne, second, 'waved');
+    const { remarks: bookRemarks } = await settleRemark(app)(jeanne, second, 'dismissed');
     expect(bookRemarks.map(({ state, settled }) => `${state} ${settled?.byName}`)).toEqual([
       `resolved ${anne.name}`,
-      `waved ${jeanne.name}`,
+      `dismissed ${jeanne.name}`,
     ]);
     expect(await codeOf(approve(orderId))).toBe('done');
     const moves = (await allOf(app, audits)).filter(({ action }) => action === 'remark.moved');
-    expect(moves.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['open resolved', 'open waved']);
+    expect(moves.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+      'open resolved',
+      'open dismissed',
+    ]);
   });
 
   test('is refused after a settled remark is opened again', async () => {
@@ -130,7 +133,7 @@ describe('an approval of a proof', () => {
     'is refused when a remark arrives during it, after %i settled remarks',
     async (others) => {
       for (let count = 0; count < others; count += 1)
-        await settleRemark(app)(anne, await leaveRemark(), 'waved');
+        await settleRemark(app)(anne, await leaveRemark(), 'dismissed');
       const orderId = await orderOf();
       let isFirst = true;
       const documents: TestApp['documents'] = {

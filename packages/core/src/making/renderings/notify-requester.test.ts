@@ -3,7 +3,7 @@ import { failJob } from '../../foundation/jobs/fail-job.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { claimOf } from '../../testing/claim-of.ts';
 import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
-import { join, keepUser, people, renameFirstStory } from '../../testing/open-family.ts';
+import { createUser, join, people, renameFirstStory } from '../../testing/open-family.ts';
 import { openBook } from '../../testing/open-order.ts';
 import { changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { renderedBook } from '../../testing/rendered-book.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   app = createTestApp();
   familyId = await familyOf(app);
   bookId = await openBook(app, familyId);
-  for (const member of [owner, editor]) await keepUser(app, member);
+  for (const member of [owner, editor]) await createUser(app, member);
   await join(app, familyId, editor, 'editor');
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { bodyOf, people } from '../../testing/open-family.ts';
-import { openUntold } from '../../testing/open-recording.ts';
+import { openStoryToRecord } from '../../testing/open-recording.ts';
 import { changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
 import { readVoice, readVoiceSound } from '../../writing/recordings/read-voice.ts';
@@ -15,32 +15,32 @@ const { owner } = people;
 let app: TestApp;
 let bookId: string;
 let storyId: string;
-let recordedStory: Awaited<ReturnType<typeof openUntold>>['told'];
+let recorder: Awaited<ReturnType<typeof openStoryToRecord>>['recorder'];
 
 beforeEach(async () => {
-  ({ app, bookId, storyId, told: recordedStory } = await openUntold());
+  ({ app, bookId, storyId, recorder } = await openStoryToRecord());
 });
 
 describe('a story with a recording', () => {
   test('enters the book without text, and its finished recording withdraws the proof of the book', async () => {
     await saveStory(app)(owner, storyId, { body: bodyOf(), revision: 1 });
     expect(await codeOf(moveStory(app)(owner, storyId, 'in_book'))).toBe('story.empty');
-    await recordedStory.speak(['a']);
+    await recorder.speak(['a']);
     await moveStory(app)(owner, storyId, 'in_book');
     await app.documents.transact(async (tx) => {
       const book = await tx.get(books, bookId);
       if (book !== null) tx.put(books, bookId, { ...book.value, state: 'proof_ready' });
     });
-    await recordedStory.finish();
-    await recordedStory.prepare();
+    await recorder.finish();
+    await recorder.prepare();
     expect((await documentOf(app, books, bookId)).state).toBe('collecting');
   });
 
   test('plays by its code, however the code is typed, until the family closes it; reopened it has the same code', async () => {
-    await recordedStory.speak(['a']);
-    await recordedStory.finish();
-    await recordedStory.prepare();
-    const code = (await recordedStory.read()).code?.address.split('/').at(-1) ?? '';
+    await recorder.speak(['a']);
+    await recorder.finish();
+    await recorder.prepare();
+    const code = (await recorder.read()).code?.address.split('/').at(-1) ?? '';
     expect(code).toMatch(/^[2-9a-hjkmnp-z]{12}$/);
     const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toUpperCase();
     expect(await readVoice(app)(typed)).toMatchObject({
@@ -49,10 +49,10 @@ describe('a story with a recording', () => {
       hasFace: false,
     });
     expect((await readVoiceSound(app)(code, 'opus')).contentType).toBe('audio/ogg');
-    await setVoiceAddressOpen(app)(recordedStory.gate, false);
+    await setVoiceAddressOpen(app)(recorder.gate, false);
     for (const one of [code, '', 'abcdefghjkmn'])
       expect(await codeOf(readVoice(app)(one))).toBe('voice.not_found');
-    await setVoiceAddressOpen(app)(recordedStory.gate, true);
+    await setVoiceAddressOpen(app)(recorder.gate, true);
     expect(await readVoice(app)(code)).toMatchObject({ durationSeconds: 12 });
   });
 });
@@ -66,13 +66,13 @@ describe('the manuscript', () => {
 
   test('contains the code of a finished recording, and says where a story has no text', async () => {
     await moveStory(app)(owner, storyId, 'in_book');
-    await recordedStory.speak(['a']);
+    await recorder.speak(['a']);
     expect((await chapter())?.voice).toBeUndefined();
     await saveStory(app)(owner, storyId, { body: bodyOf(), revision: 1 });
     expect(await codeOf(chapter())).toBe('recording.not_ready');
-    await recordedStory.finish();
-    await recordedStory.prepare();
-    const { code, sound } = await recordedStory.read();
+    await recorder.finish();
+    await recorder.prepare();
+    const { code, sound } = await recorder.read();
     const chapterNow = await chapter();
     expect(chapterNow?.voice).toMatchObject({
       url: code?.address,
@@ -84,14 +84,14 @@ describe('the manuscript', () => {
 
   test('contains no code that the family closed; closing it withdraws the proof', async () => {
     await moveStory(app)(owner, storyId, 'in_book');
-    await recordedStory.speak(['a']);
-    await recordedStory.finish();
-    await recordedStory.prepare();
+    await recorder.speak(['a']);
+    await recorder.finish();
+    await recorder.prepare();
     await changeDocument(app, books, bookId, { state: 'proof_ready' });
-    await setVoiceAddressOpen(app)(recordedStory.gate, false);
+    await setVoiceAddressOpen(app)(recorder.gate, false);
     expect((await chapter())?.voice).toBeUndefined();
     expect((await documentOf(app, books, bookId)).state).toBe('collecting');
-    await setVoiceAddressOpen(app)(recordedStory.gate, true);
+    await setVoiceAddressOpen(app)(recorder.gate, true);
     expect((await chapter())?.voice?.durationSeconds).toBe(12);
   });
 });

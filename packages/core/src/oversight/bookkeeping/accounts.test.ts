@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
-import { refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import { requestPartialRefundByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelGiftCard } from '../../selling/cards/admin/manage-gift-cards.ts';
 import { buildInvoiceId } from '../../selling/invoices/invoice.ts';
 import { issueInvoiceJob } from '../../selling/invoices/invoice-job.ts';
@@ -21,8 +21,8 @@ beforeEach(() => {
   app = createTestApp();
 });
 
-const issue = async (orderId: string, instalment?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, instalment));
+const issue = async (orderId: string, refundReference?: string): Promise<void> => {
+  const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, refundReference));
   const claim = await claimJob(app)(jobId);
   const payload = (await app.documents.get(jobs, jobId))?.value.payload as { orderId: string };
   if (claim !== null) await issueInvoice({ ...app, typeset: async () => new Uint8Array(3) })(claim, payload);
@@ -43,7 +43,7 @@ const createMarchInvoices = async () => {
   for (const { orderId } of [first, second]) await issue(orderId);
   const order = await orderOf(app, first.orderId);
   await app.documents.transact(async (tx) =>
-    notifyRefund(tx, app, first.orderId, order, { instalment: 'part.1', cents: 1_000 }),
+    notifyRefund(tx, app, first.orderId, order, { refundReference: 'part.1', cents: 1_000 }),
   );
   await issue(first.orderId, 'part.1');
   return { first: order, second: await orderOf(app, second.orderId) };
@@ -106,7 +106,11 @@ test('the table of orders and the FEC file agree on the amounts paid and refunde
   const whole = await orderWithCards(app, [other.code]);
   await payCoveredOrder(app)(person('anne'), whole.orderId);
   await orderWithCards(app, [other.code]);
-  await refundPartByHand(app)(administrator, orderId, { cents: 700, leftCents: 3_490, reason: 'geste' });
+  await requestPartialRefundByHand(app)(administrator, orderId, {
+    cents: 700,
+    leftCents: 3_490,
+    reason: 'geste',
+  });
   const chunks: Buffer[] = [];
   for await (const chunk of await exportOrders(app)(administrator, {})) chunks.push(Buffer.from(chunk));
   const lines = Buffer.concat(chunks).toString().trimEnd().split('\n');

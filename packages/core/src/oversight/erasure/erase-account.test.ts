@@ -19,8 +19,8 @@ import { chooseQuestion } from '../../writing/questions/choosing/manage-question
 import { questions } from '../../writing/questions/question.ts';
 import { revisions, stories } from '../../writing/stories/story.ts';
 import { sendContactMessage } from '../contact/send-contact-message.ts';
-import { requestExport } from '../export/ask-export.ts';
 import { exportPieceKey, exports } from '../export/export.ts';
+import { requestExport } from '../export/request-export.ts';
 import { accounting } from './accounting.ts';
 import { findFamiliesOfAccount } from './check-erasure.ts';
 import { eraseAccount } from './erase-account.ts';

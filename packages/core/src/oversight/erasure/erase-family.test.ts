@@ -23,13 +23,13 @@ import {
 import { dyingStore } from '../../testing/dying-store.ts';
 import { changeOrder, jobsIn } from '../../testing/kept.ts';
 import { withIdentity } from '../../testing/open-identity.ts';
-import { openBook, orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { openBook, orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { claimedJob, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../../writing/books/book.ts';
-import { requestExport } from '../export/ask-export.ts';
 import { exportPieceKey } from '../export/export.ts';
+import { requestExport } from '../export/request-export.ts';
 import { accounting } from './accounting.ts';
 import { beginErasureByHand } from './begin-erasure-by-hand.ts';
 import { erasures, runErasureJob } from './erasure.ts';
@@ -187,7 +187,7 @@ describe('erasing a family with money in transit', () => {
     await undo(orderId);
     const erasure = await begin((await orderOf(app, orderId)).familyId);
     await expect(runBegunErasure(erasure)).rejects.toMatchObject(orderUnderWay);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     await runBegunErasure(erasure);
     expect(app.payments.refunded).toHaveLength(1);
     expect(await allOf(app, refunds)).toHaveLength(1);

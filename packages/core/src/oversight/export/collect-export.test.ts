@@ -13,10 +13,10 @@ import { narratorId, persons } from '../../writing/persons/person.ts';
 import { type PhotographRecord, photographs } from '../../writing/photographs/photograph.ts';
 import { chooseQuestion } from '../../writing/questions/choosing/manage-questions.ts';
 import { stories } from '../../writing/stories/story.ts';
-import { requestExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 import { exportFormat } from './export-format.ts';
+import { requestExport } from './request-export.ts';
 
 const anne = person('anne');
 const paul = person('paul');

@@ -6,9 +6,9 @@ import { changeOrder } from '../../testing/kept.ts';
 import { openBook, paidOrder } from '../../testing/open-order.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { documentOf } from '../../testing/read-test-app.ts';
-import { requestExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
+import { requestExport } from './request-export.ts';
 
 const anne = person('anne');
 const paul = person('paul');

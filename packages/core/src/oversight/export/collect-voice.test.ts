@@ -2,33 +2,33 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storages } from '../../foundation/limits/stored-bytes.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
-import { openUntold } from '../../testing/open-recording.ts';
+import { openStoryToRecord } from '../../testing/open-recording.ts';
 import { allOf, documentOf } from '../../testing/read-test-app.ts';
 import { recordings, takes, voiceCodes } from '../../writing/recordings/recording.ts';
 import { transcripts } from '../../writing/recordings/transcript.ts';
 import { moveStory } from '../../writing/stories/move-story.ts';
 import { stories } from '../../writing/stories/story.ts';
 import { leaveFamily } from '../erasure/leave-family.ts';
-import { requestExport } from './ask-export.ts';
 import { collectExport } from './collect-export.ts';
 import { exports } from './export.ts';
 import { exportFormat } from './export-format.ts';
+import { requestExport } from './request-export.ts';
 
 const { owner } = people;
 
 let app: TestApp;
 let storyId: string;
-let recordedStory: Awaited<ReturnType<typeof openUntold>>['told'];
+let recorder: Awaited<ReturnType<typeof openStoryToRecord>>['recorder'];
 
 beforeEach(async () => {
-  ({ app, storyId, told: recordedStory } = await openUntold());
+  ({ app, storyId, recorder } = await openStoryToRecord());
 });
 
 describe('recordings', () => {
   test('are exported with their sound, their wave, and each take as one file', async () => {
-    await recordedStory.speak(['a', 'b']);
-    await recordedStory.finish();
-    await recordedStory.prepare();
+    await recorder.speak(['a', 'b']);
+    await recorder.finish();
+    await recorder.prepare();
     const { familyId } = await documentOf(app, stories, storyId);
     await moveStory(app)(owner, storyId, 'in_book');
     const { id } = await requestExport(app)(owner, familyId);
@@ -54,9 +54,9 @@ describe('recordings', () => {
   });
 
   test('are erased when their member leaves: chunks, sound, code and storage space', async () => {
-    await recordedStory.speak(['a']);
-    await recordedStory.finish();
-    await recordedStory.prepare();
+    await recorder.speak(['a']);
+    await recorder.finish();
+    await recorder.prepare();
     const { familyId } = await documentOf(app, stories, storyId);
     await leaveFamily(app)(familyId, owner.uid, owner.name);
     expect(await app.media.list('families/')).toEqual([]);

@@ -30,13 +30,13 @@ const readJournal = async (documents: Deps['documents'], orderId: string): Promi
 
 const readNames = async (
   documents: Deps['documents'],
-  { history, refundParts }: OrderDocument,
+  { history, partialRefunds }: OrderDocument,
   journal: readonly AuditRecord[],
 ) => {
   const actorLabels = [...history.map(({ by }) => by), ...journal.map(({ actor }) => actor)];
   const uids = new Set([
     ...actorLabels.flatMap((by) => (by.startsWith('user:') ? [by.slice('user:'.length)] : [])),
-    ...refundParts.map(({ by }) => by),
+    ...partialRefunds.map(({ by }) => by),
   ]);
   const storedUsers = await Promise.all([...uids].map((uid) => documents.get(users, uid)));
   return Object.fromEntries(

@@ -15,7 +15,7 @@ import {
   orderOf,
   paidOrder,
   payableOrder,
-  refundAsAsked,
+  runRefundJob,
 } from '../../testing/open-order.ts';
 import { handOver, prepare, preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
@@ -148,7 +148,7 @@ describe('withdrawing an unpaid order', () => {
     const { orderId, sessionId } = await payableOrder(app);
     expect((await withdraw(orderId)).effect).toBe('cancelled');
     expect((await orderOf(app, orderId)).state).toBe('cancelled');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
     expect(app.payments.refundsAsked).toBe(0);
   });
@@ -165,9 +165,9 @@ describe('withdrawing an unpaid order', () => {
     await withdraw(orderId);
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     await fulfil(app)(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
     expect((await orderOf(app, orderId)).state).toBe('cancelled');
   });
@@ -183,7 +183,7 @@ describe('withdrawing an unpaid order', () => {
     app.payments.pay(sessionId);
     await outcomesOf([withdraw(orderId), fulfil(app)(sessionId)]);
     await fulfil(app)(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     const { state } = await orderOf(app, orderId);
     expect([state, app.payments.refunded.length]).toEqual(
       state === 'cancelled' ? ['cancelled', 1] : ['on_hold', 0],

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { dyingStore } from '../../testing/dying-store.ts';
-import { keepUser } from '../../testing/open-family.ts';
+import { createUser } from '../../testing/open-family.ts';
 import { type FakeIdentity, withIdentity } from '../../testing/open-identity.ts';
 import { allOf, changeDocument, codeOf, documentOf, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { answerEmailChange, emailChanges, requestEmailChange } from './change-email.ts';
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 let app: TestApp & { readonly identity: FakeIdentity };
 beforeEach(async () => {
   app = withIdentity(createTestApp(), 'anne', 'bruno');
-  await keepUser(app, anne, false);
+  await createUser(app, anne, false);
 });
 
 const readToken = async (address: string, field = 'answerUrl'): Promise<string> => {
@@ -50,7 +50,7 @@ describe('a change of address', () => {
     expect(app.identity.accountsByUid.get('anne')?.email).toBe(NEW);
     expect(await readNoticeAddresses()).toEqual([NEW, OLD].toSorted());
     expect((await trailOf(app, 'user:anne')).map(([actor, action]) => [actor, action])).toEqual([
-      ['user:anne', 'account.email_change_asked'],
+      ['user:anne', 'account.email_change_requested'],
       ['system:email-change', 'account.email_changed'],
     ]);
   });
@@ -162,7 +162,7 @@ describe('the proof of an address', () => {
   test('needs the link that was mailed to it, opened by its own account, and lifts the mail limit', async () => {
     const token = await requestProof();
     const bruno = person('bruno');
-    await keepUser(app, bruno, false);
+    await createUser(app, bruno, false);
     await reachMailLimit();
     expect(await codeOf(proveAddress(app)(bruno, token))).toBe('identity.token_invalid');
     expect(await codeOf(countMail())).toBe('mail.unproved_full');
@@ -216,7 +216,7 @@ describe('the proof of an address', () => {
 
   test('is mailed to one mailbox only as often as configured, and then refused with an error', async () => {
     app = withIdentity(createTestApp({ LIMIT_NOTICES_PER_RECIPIENT: '2' }), 'anne');
-    await keepUser(app, anne, false);
+    await createUser(app, anne, false);
     await requestProof();
     await requestProof();
     expect(await codeOf(requestAddressProof(app)(anne))).toBe('mail.recipient_full');

@@ -64,7 +64,7 @@ export const requestEmailChange =
         expiresAt,
       });
       const object = `user:${person.uid}`;
-      await appendAudit(tx, deps, actor, { action: 'account.email_change_asked', object });
+      await appendAudit(tx, deps, actor, { action: 'account.email_change_requested', object });
       await postMail(tx, deps, mail('old', tokens.old));
       await postMail(tx, deps, mail('new', tokens.new));
     });

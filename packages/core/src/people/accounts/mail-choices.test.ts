@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { postMail, sendMailJob } from '../../foundation/mail/post-mail.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { keepUser } from '../../testing/open-family.ts';
+import { createUser } from '../../testing/open-family.ts';
 import { codeOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
 import { createNews, readMailChoices, unsubscribe, updateMailChoices } from './mail-choices.ts';
 import { users } from './user.ts';
@@ -18,7 +18,7 @@ const defaultChoices = {
 let app: TestApp;
 beforeEach(async () => {
   app = createTestApp();
-  await keepUser(app, anne);
+  await createUser(app, anne);
 });
 
 const post = (cause: string, topic: MailTopic = 'questions'): Promise<void> =>
@@ -101,7 +101,7 @@ describe('the unsubscribe link of a mail', () => {
     ['for another person', { uid: 'bruno' }],
     ['without its token', { token: '' }],
   ])('is refused %s', async (_, forgedFields) => {
-    await keepUser(app, person('bruno'));
+    await createUser(app, person('bruno'));
     await post('n1');
     const attempt = unsubscribe(app)({ ...(await readUnsubscribeLink('n1')), ...forgedFields });
     expect(await codeOf(attempt)).toBe('identity.token_invalid');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { person, type TestApp } from '../../testing/create-test-app.ts';
-import { keepUser, people } from '../../testing/open-family.ts';
+import { createUser, people } from '../../testing/open-family.ts';
 import { type Inviting, openInviting } from '../../testing/open-inviting.ts';
 import {
   allOf,
@@ -38,7 +38,7 @@ describe('an invitation link without an address', () => {
     const createdInvitation = await fixture.create(null);
     expect(await mailsIn(app)).toEqual([]);
     expect((await fixture.family()).openInvitations).toMatchObject([{ email: null }]);
-    await keepUser(app, stranger);
+    await createUser(app, stranger);
     await fixture.accept(readToken(createdInvitation), stranger);
     expect(await documentOf(app, members, memberId(familyId, stranger.uid))).toMatchObject({
       role: 'reader',
@@ -137,7 +137,7 @@ describe('inviting', () => {
   });
 
   test('without a proved address is limited to five mails a day, resends included; links without mail are not', async () => {
-    await keepUser(app, owner, false);
+    await createUser(app, owner, false);
     for (const name of ['a', 'b', 'c']) await fixture.revoke((await fixture.create(`${name}@exemple.fr`)).id);
     const { id } = await fixture.invite();
     await fixture.resend(id);
@@ -146,9 +146,9 @@ describe('inviting', () => {
     expect(await mailsIn(app)).toHaveLength(5);
     const link = await fixture.create(null);
     await fixture.revoke((await fixture.resend(link.id)).id);
-    await keepUser(app, owner);
+    await createUser(app, owner);
     expect(await codeOf(fixture.create('f@exemple.fr'))).toBe('done');
-    await keepUser(app, owner, false);
+    await createUser(app, owner, false);
     app.clock.forward(DAY_MS);
     expect(await codeOf(fixture.resend(id))).toBe('done');
   });

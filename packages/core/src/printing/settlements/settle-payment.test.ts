@@ -6,7 +6,7 @@ import { recoverEvents } from '../../selling/payments/recover-events.ts';
 import { refunds } from '../../selling/refunds/refund-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, jobsIn } from '../../testing/kept.ts';
-import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
 import { prepare, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, mailsIn } from '../../testing/read-test-app.ts';
 import { holdOrder, releaseOrder } from '../print-jobs/admin/hold-order.ts';
@@ -91,7 +91,7 @@ describe('a dispute', () => {
     expect((await orderOf(app, order.orderId)).state).toBe('refunded');
     expect(await notices()).toEqual(['on_hold', 'refunded']);
     expect(await mailsIn(app, 'refund')).toEqual([]);
-    await refundAsAsked(app, order.sessionId);
+    await runRefundJob(app, order.sessionId);
     expect(app.payments.refundsAsked).toBe(0);
     expect(await alerts()).toEqual(['Paiement contesté', 'Contestation perdue']);
   });
@@ -142,10 +142,10 @@ describe('a dispute', () => {
       const order = await paidOrder(app);
       await dispute(order);
       await refundOrderByHand(app)(administrator, order.orderId, 'accord avec le client');
-      await refundAsAsked(app, order.sessionId);
+      await runRefundJob(app, order.sessionId);
       expect(app.payments.refundsAsked).toBe(0);
       await decide(order, outcome);
-      await refundAsAsked(app, order.sessionId);
+      await runRefundJob(app, order.sessionId);
       expect(app.payments.refunded).toHaveLength(times);
     }
   });
@@ -164,7 +164,7 @@ describe('a refund made at the payment service', () => {
     });
     expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([cents]);
     expect(await allOf(app, refunds)).toMatchObject([{ id: order.sessionId, cents }]);
-    await refundAsAsked(app, order.sessionId);
+    await runRefundJob(app, order.sessionId);
     expect(app.payments.refundsAsked).toBe(0);
   });
 
@@ -188,7 +188,7 @@ describe('a refund made at the payment service', () => {
       const cents = await totalOf(order.orderId);
       await refundOrderByHand(app)(administrator, order.orderId, 'demandé');
       app.payments.elsewhere.refund(intentOf(order.sessionId), Math.floor(cents / part));
-      await refundAsAsked(app, order.sessionId);
+      await runRefundJob(app, order.sessionId);
       const refundedCents = app.payments.refunded.reduce((sum, one) => sum + one.cents, 0);
       expect(refundedCents).toBe(cents - Math.floor(cents / part));
       await settle(order.sessionId);

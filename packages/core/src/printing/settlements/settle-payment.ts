@@ -21,7 +21,7 @@ import {
   type Settlement,
 } from '../../selling/refunds/decide-settlement.ts';
 import { notifyRefund } from '../../selling/refunds/notify-refund.ts';
-import { CARDS_REFERENCE } from '../../selling/refunds/refund-parts.ts';
+import { CARDS_REFUND_REFERENCE } from '../../selling/refunds/partial-refunds.ts';
 import { refunds, requestSessionClosing } from '../../selling/refunds/refund-payment.ts';
 import { returnAllToCards } from '../../selling/refunds/return-to-cards.ts';
 import { settleGiftPayment } from '../../selling/refunds/settle-gifts.ts';
@@ -78,7 +78,7 @@ const endOrder = async (
   await notifyRefund(tx, deps, id, orderWithCards, {
     cents: cardReturn.cents,
     cardCents: cardReturn.cents,
-    instalment: CARDS_REFERENCE,
+    refundReference: CARDS_REFUND_REFERENCE,
   });
   // Recorded in the refund ledger, so that no job refunds it again.
   const refundRow = {

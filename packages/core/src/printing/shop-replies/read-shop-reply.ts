@@ -1,6 +1,6 @@
 import { type Claim, finishJob, requireCurrentClaim } from '../../foundation/jobs/run-job.ts';
 import { alertAdministrators } from '../../foundation/mail/alert.ts';
-import { normalizeMailbox } from '../../foundation/mail/mail-bounds.ts';
+import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import { coreMessages } from '../../foundation/messages/index.ts';
 import type { Deps } from '../../ports/deps.ts';
 import type { Stored, Transaction } from '../../ports/documents.port.ts';

@@ -30,7 +30,9 @@ const giftCardDocument = z.object({
   /** When a bank disputed its payment; the card cannot be spent until that is decided. */
   frozenAt: instant.nullable(),
   /** Refund of the balance to the buyer, for a card that was cancelled with a refund. */
-  refund: z.object({ cents: z.int().positive(), state: z.enum(['asked', 'given', 'refused']) }).nullable(),
+  refund: z
+    .object({ cents: z.int().positive(), state: z.enum(['pending', 'succeeded', 'refused']) })
+    .nullable(),
   /** How often its mail was sent again. */
   sendings: z.int().nonnegative(),
 });

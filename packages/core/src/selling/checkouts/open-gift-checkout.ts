@@ -1,6 +1,6 @@
 import { AppError, type GiftItem } from '@souvenance/contracts';
 import { consume, DAY_MS } from '../../foundation/limits/tally.ts';
-import { normalizeMailbox } from '../../foundation/mail/mail-bounds.ts';
+import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import { sha256Of } from '../../foundation/secrets/secrets.ts';
 import { currentSpanId, currentTraceId } from '../../foundation/trace/trace.ts';
 import type { Deps } from '../../ports/deps.ts';

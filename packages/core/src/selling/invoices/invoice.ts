@@ -33,9 +33,9 @@ export const invoices = collection('invoices', invoiceRecord, [
  */
 export const invoiceCounters = collection('invoice-counters', z.object({ last: z.int().nonnegative() }));
 
-/** Builds the id of an order's invoice, or of the credit note of one refund instalment. */
-export const buildInvoiceId = (orderId: string, instalment?: string): string =>
-  instalment === undefined ? `order.${orderId}` : `refund.${orderId}.${instalment}`;
+/** Builds the id of an order's invoice, or of the credit note of one refund. */
+export const buildInvoiceId = (orderId: string, refundReference?: string): string =>
+  refundReference === undefined ? `order.${orderId}` : `refund.${orderId}.${refundReference}`;
 
 const KIND_LETTERS = { invoice: 'F', credit_note: 'A' } as const;
 const COUNT_DIGITS = 6;

@@ -30,20 +30,22 @@ beforeEach(() => {
 const set = async ({ number }: Invoice) => new TextEncoder().encode(`%PDF ${number}`);
 
 /** Runs the jobs that issue invoices, as a worker does. */
-const issue = async (orderId: string, instalment?: string): Promise<void> => {
-  const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, instalment));
+const issue = async (orderId: string, refundReference?: string): Promise<void> => {
+  const jobId = issueInvoiceJob.idOf(buildInvoiceId(orderId, refundReference));
   const claim = await claimOf(app, jobId);
   const payload = (await app.documents.get(jobs, jobId))?.value.payload ?? {};
   await issueInvoice({ ...app, typeset: set })(claim, payload as { orderId: string });
 };
-const invoiceOf = async (orderId: string, instalment?: string): Promise<Invoice> => {
-  const record = await app.documents.get(invoices, buildInvoiceId(orderId, instalment));
+const invoiceOf = async (orderId: string, refundReference?: string): Promise<Invoice> => {
+  const record = await app.documents.get(invoices, buildInvoiceId(orderId, refundReference));
   if (record === null) throw new Error('nothing was issued');
   return record.value.invoice;
 };
-const giveBack = async (orderId: string, instalment: string, cents: number): Promise<void> => {
+const giveBack = async (orderId: string, refundReference: string, cents: number): Promise<void> => {
   const order = await orderOf(app, orderId);
-  await app.documents.transact(async (tx) => notifyRefund(tx, app, orderId, order, { instalment, cents }));
+  await app.documents.transact(async (tx) =>
+    notifyRefund(tx, app, orderId, order, { refundReference, cents }),
+  );
 };
 const verdictOn = async (cause: string) => {
   const mail = await app.documents.get(mails, cause);
@@ -87,7 +89,7 @@ test('an amount that an administrator accepted is what the invoice charges', asy
 });
 
 describe('a refund', () => {
-  test('has a credit note for each instalment of the invoice, to the cent', async () => {
+  test('has a credit note for each refund of the invoice, to the cent', async () => {
     const { orderId } = await paidOrder(app);
     await issue(orderId);
     const { grossCents } = await invoiceOf(orderId);

@@ -22,7 +22,7 @@ type IssueDeps = Pick<Deps, 'documents' | 'payments' | 'files' | 'clock' | 'sett
 
 /** A refund for which a credit note is issued. */
 interface CreditNoteRequest {
-  readonly instalment: string;
+  readonly refundReference: string;
   readonly cents: number;
   /** The part of `cents` that returns to gift cards. */
   readonly cardCents?: number;
@@ -43,13 +43,13 @@ export const requestInvoice = (
   { id: orderId, number, familyId, paysFor }: SaleKey,
   creditNote?: CreditNoteRequest,
 ): string => {
-  const id = buildInvoiceId(orderId, creditNote?.instalment);
+  const id = buildInvoiceId(orderId, creditNote?.refundReference);
   enqueue(tx, deps, issueInvoiceJob, {
     cause: id,
     payload: {
       orderId,
       ...(paysFor && { paysFor }),
-      ...(creditNote && { instalment: creditNote.instalment, cents: creditNote.cents }),
+      ...(creditNote && { refundReference: creditNote.refundReference, cents: creditNote.cents }),
       ...(creditNote?.cardCents && { cardCents: creditNote.cardCents }),
     },
     familyId,
@@ -91,7 +91,7 @@ const draftInvoice = async (deps: IssueDeps, sale: Sale, today: string): Promise
 };
 
 interface InvoiceRequest extends SaleReference {
-  readonly instalment?: string | undefined;
+  readonly refundReference?: string | undefined;
   readonly cents?: number | undefined;
   readonly cardCents?: number | undefined;
 }
@@ -100,12 +100,12 @@ const draftCreditNote = (
   deps: IssueDeps,
   sale: Sale,
   { invoice }: InvoiceRecord,
-  { instalment = '', cents = 0, cardCents = 0 }: InvoiceRequest,
+  { refundReference = '', cents = 0, cardCents = 0 }: InvoiceRequest,
   today: string,
 ): UnnumberedInvoice => {
   const messages = coreMessages(deps.settings.locale).invoice;
   const label = cents === invoice.grossCents ? messages.givenBack : messages.partGivenBack;
-  const refundedLines = sale.findRefundedLines(instalment, cents);
+  const refundedLines = sale.findRefundedLines(refundReference, cents);
   return {
     ...toSharedFields(deps, sale),
     kind: 'credit_note',
@@ -153,7 +153,7 @@ const issueNumber = (
  * make.
  */
 const issueRecords = async (deps: IssueDeps, claim: Claim, request: InvoiceRequest): Promise<string[]> => {
-  const { orderId, instalment } = request;
+  const { orderId, refundReference } = request;
   const sale = await readSale(deps, request);
   if (sale === null) return [];
   const today = dayOf(deps.clock.now().toISOString(), deps.settings.timeZone);
@@ -166,8 +166,8 @@ const issueRecords = async (deps: IssueDeps, claim: Claim, request: InvoiceReque
       orderId,
       draft: await draftInvoice(deps, sale, today),
     }));
-  if (instalment === undefined) return [invoiceId];
-  const creditNoteId = buildInvoiceId(orderId, instalment);
+  if (refundReference === undefined) return [invoiceId];
+  const creditNoteId = buildInvoiceId(orderId, refundReference);
   await issueNumber(deps, claim, {
     id: creditNoteId,
     orderId,

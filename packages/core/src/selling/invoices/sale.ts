@@ -20,10 +20,10 @@ export interface Sale {
   readonly paidAt: string | null;
   readonly sessionId: string | null;
   /**
-   * Returns the lines of the items that an instalment refunds, if they cost `cents`; null when it refunds a share of
+   * Returns the lines of the items that a refund returns the price of, if they cost `cents`; null when it refunds a share of
    * the whole sale.
    */
-  readonly findRefundedLines: (instalment: string, cents: number) => readonly ChargedLine[] | null;
+  readonly findRefundedLines: (refundReference: string, cents: number) => readonly ChargedLine[] | null;
 }
 
 /** Identifies a sale: an order, a gift purchase or a plan payment, by its id. */
@@ -74,8 +74,8 @@ const saleFromPurchase = ({ settings }: Pick<Deps, 'settings'>, purchase: GiftPu
     cardCents: 0,
     nature: items.some(({ kind }) => kind === 'box') ? 'mixed' : 'services',
     buyer: { name: buyer.name, lines: [], postcode: '', city: '', country: DEFAULT_COUNTRY },
-    findRefundedLines: (instalment, cents) => {
-      const [, kind, index] = /^(gift|card)\.(\d+)$/.exec(instalment) ?? [];
+    findRefundedLines: (refundReference, cents) => {
+      const [, kind, index] = /^(gift|card)\.(\d+)$/.exec(refundReference) ?? [];
       const item = kind === undefined ? undefined : items[Number(index)];
       if (item === undefined) return null;
       const itemQuote = computeGiftQuote([item], settings);

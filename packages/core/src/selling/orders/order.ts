@@ -1,5 +1,6 @@
 import {
   cart,
+  defectKinds,
   derivation,
   findOrderStage,
   holdReason,
@@ -9,7 +10,6 @@ import {
   printProduct,
   proof,
   quote,
-  reprintFaults,
   shipment,
   shopWord,
 } from '@souvenance/contracts';
@@ -21,7 +21,7 @@ import { discount, findAppliedDiscount } from '../quotes/discount.ts';
 import { canCancel, canOrderAgain } from './order-checks.ts';
 import { canReportDefect, orderDefect, toDefectView } from './order-defects.ts';
 import { orderPaymentStatus } from './order-payment-status.ts';
-import { refundPart } from './refund-part.ts';
+import { partialRefund } from './partial-refund.ts';
 
 /** A variant beside the first edition: its approved proof, and the pages of a former order that it repeats. */
 const orderVariant = z.object({
@@ -89,7 +89,7 @@ const orderDocument = z.object({
   /** Refunds and disputes of its payment, as last read from the payment service. */
   paymentStatus: orderPaymentStatus,
   /** Partial refunds by administrators, oldest first; numbered from 1. */
-  refundParts: z.array(refundPart),
+  partialRefunds: z.array(partialRefund),
   /** Cents of its total that were refunded or lost in a dispute. */
   refundedOrLostCents: z.int().nonnegative(),
   /** Each change of `refundedOrLostCents`: when it was read, and the difference (negative when money came back). */
@@ -108,7 +108,7 @@ const orderDocument = z.object({
   ),
   questions: z.array(shopWord),
   /** The order that it reprints, and the fault; null for a bought order. */
-  reprintOf: z.object({ orderId: z.string(), number: z.string(), fault: z.enum(reprintFaults) }).nullable(),
+  reprintOf: z.object({ orderId: z.string(), number: z.string(), fault: z.enum(defectKinds) }).nullable(),
   /** The order whose approved pages it repeats, with the findings confirmed then; null for the current book. */
   repeats: z
     .object({
@@ -121,7 +121,7 @@ const orderDocument = z.object({
   /** The member from whom it is hidden as a surprise, until it is delivered or shown. */
   surprise: z.object({ uid: z.string(), name: z.string() }).nullable(),
   /** Number of reprints made so far. */
-  reprints: z.int().nonnegative(),
+  reprintCount: z.int().nonnegative(),
   /** When an address was last corrected. */
   addressCorrectedAt: z.iso.datetime().nullable(),
   ticketAddressAt: z.iso.datetime().nullable(),
@@ -258,7 +258,7 @@ export const toOrderView = ({ id, value }: Stored<OrderDocument>): Order => ({
   history: value.history,
   reprints: [],
   defects: value.defects.map(toDefectView),
-  canTellDefect: canReportDefect(value),
+  canReportDefect: canReportDefect(value),
   createdAt: value.createdAt,
   paidAt: value.paidAt,
 });

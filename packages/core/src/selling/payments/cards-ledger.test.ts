@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentStatus } from '../../ports/payments.port.ts';
-import { refundOrderByHand, refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import {
+  refundOrderByHand,
+  requestPartialRefundByHand,
+} from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { jobsIn } from '../../testing/kept.ts';
 import { balancesIn, boughtCard, orderWithCards } from '../../testing/open-cards.ts';
 import { box, card, giftIn, giveGiftAsAsked, paidGifts } from '../../testing/open-gifts.ts';
-import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
 import { allOf, codeOf } from '../../testing/read-test-app.ts';
 import { cancelGiftCard, refundGiftCard } from '../cards/admin/manage-gift-cards.ts';
 import { sumCardCents, sumReturnedCents } from '../cards/card-use.ts';
@@ -19,8 +22,8 @@ import { acceptGift } from '../gifts/accept-gift.ts';
 import { declineGift, openGift } from '../gifts/open-gift.ts';
 import { orders } from '../orders/order.ts';
 import { addOrderCard, removeOrderCard } from '../orders/placing/set-order-cards.ts';
-import { computeRefundableCents } from '../refunds/partial-refund.ts';
 import { returnGift } from '../refunds/return-gift.ts';
+import { computeRefundableCents } from '../refunds/run-partial-refund.ts';
 import { openPlanCheckout } from '../subscriptions/open-plan-checkout.ts';
 import { settleSubscriber } from '../subscriptions/settle-billing.ts';
 import { fulfil } from './fulfil.ts';
@@ -91,17 +94,18 @@ const deeds: Readonly<Record<string, Deed>> = {
     const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
     const none = { paidCents: 0, refundedCents: 0, refunds: [], disputes: [] };
     const refundableCents = computeRefundableCents(order, paymentStatus ?? none);
-    await refundPartByHand(app)(administrator, orderId, {
+    await requestPartialRefundByHand(app)(administrator, orderId, {
       cents,
       leftCents: refundableCents,
       reason: 'geste',
     });
   },
   work: async ({ app }, orderId) => {
-    const { sessionId, refundParts } = await orderOf(app, orderId);
+    const { sessionId, partialRefunds } = await orderOf(app, orderId);
     if (sessionId === null) return;
-    await refundAsAsked(app, sessionId);
-    for (let part = 1; part <= refundParts.length; part += 1) await givePartAsAsked(app, sessionId, part);
+    await runRefundJob(app, sessionId);
+    for (let part = 1; part <= partialRefunds.length; part += 1)
+      await runPartialRefundJob(app, sessionId, part);
   },
   dispute: async ({ app }, orderId) => {
     const paymentStatus = await app.payments.readStatus(await intentOf(app, orderId));
@@ -224,7 +228,7 @@ const checkGifts = async ({ app, cart, cards }: Scene): Promise<void> => {
     const refundedOrLostCents = (paymentStatus?.refundedCents ?? 0) + lostOf(paymentStatus);
     expect(refundedOrLostCents).toBeLessThanOrEqual(paidCents);
     const notes = invoiceJobs.filter(
-      ({ payload }) => payload.orderId === purchaseId && payload.instalment !== undefined,
+      ({ payload }) => payload.orderId === purchaseId && payload.refundReference !== undefined,
     );
     const billed = notes.reduce((sum, { payload }) => sum + Number(payload.cents), 0);
     expect(billed).toBeLessThanOrEqual(paidCents);

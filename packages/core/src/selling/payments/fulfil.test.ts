@@ -3,7 +3,7 @@ import { jobs } from '../../foundation/jobs/job.ts';
 import { mails } from '../../foundation/mail/mail.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { findEvery } from '../../testing/find-every.ts';
-import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
 import { books } from '../../writing/books/book.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { orders } from '../orders/order.ts';
@@ -108,9 +108,9 @@ test('a second payment of the same order is refunded, once, and the administrato
     if (checkout !== null) tx.put(checkouts, second.id, checkout.value);
   });
   await fulfil(app)(second.id);
-  await refundAsAsked(app, second.id);
+  await runRefundJob(app, second.id);
   await fulfil(app)(second.id);
-  await refundAsAsked(app, second.id);
+  await runRefundJob(app, second.id);
   expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_second']);
   expect(await alertsOf()).toEqual(['alert.overpayment.cs_second']);
   expect((await orderFields(orderId)).state).toBe('paid');
@@ -124,7 +124,7 @@ test.each(['cancelled', 'refunded'] as const)(
     await change(orderId, { state });
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
     expect((await app.documents.get(refunds, sessionId))?.value).toMatchObject({ orderId });
     // The payment of a cancelled order is unexpected, so it alerts the operator; a refund was somebody's decision.
@@ -136,7 +136,7 @@ test('a cancelled order can no longer be paid', async () => {
   const { orderId, sessionId } = await payableOrder(app);
   await change(orderId, { state: 'cancelled' });
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: false });
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   expect((await app.payments.readSession(sessionId)).status).toBe('expired');
   expect(await fulfil(app)(sessionId)).toMatchObject({ isOver: true });
 });
@@ -150,12 +150,12 @@ test('a failed refund is repeated under the same key, and not once it is recorde
     throw new Error('the line went dead');
   };
   await fulfil(app)(sessionId);
-  await expect(refundAsAsked(app, sessionId)).rejects.toThrow('dead');
+  await expect(runRefundJob(app, sessionId)).rejects.toThrow('dead');
   expect(await app.documents.get(refunds, sessionId)).toBeNull();
   app.payments.refund = refund;
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   await fulfil(app)(sessionId);
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   expect(app.payments.refundsAsked).toBe(1);
   expect(app.payments.refunded).toMatchObject([
     {
@@ -189,11 +189,11 @@ test('a payment that arrives after its session was to be closed is refunded', as
   const { expireSession } = app.payments;
   // The buyer paid before the session was closed.
   app.payments.expireSession = async () => undefined;
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   app.payments.expireSession = expireSession;
   expect(app.payments.refunded).toEqual([]);
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   expect(app.payments.refunded).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-han
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder, jobsIn, mailKindsIn } from '../../testing/kept.ts';
-import { orderOf, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, payableOrder, runRefundJob } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
 import { mailsIn } from '../../testing/read-test-app.ts';
 import { checkouts } from '../checkouts/checkout.ts';
@@ -58,7 +58,7 @@ describe('an unpaid order on hold', () => {
     app.payments.pay(sessionId);
     await fulfil(app)(sessionId);
     expect((await cancelOrder(app)(anne, orderId)).state).toBe('cancelled');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     const { quote } = await orderOf(app, orderId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
   });
@@ -67,7 +67,7 @@ describe('an unpaid order on hold', () => {
     const { orderId, sessionId } = await payableOrder(app);
     await holdOrder(app)(administrator, orderId, 'address');
     await cancelOrder(app)(anne, orderId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect((await app.payments.readSession(sessionId)).status).toBe('expired');
     expect(app.payments.refundsAsked).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('an order on hold for a payment of another amount', () => {
   ])('refunds the amount that was paid, not the price, when %s', async (_, undo) => {
     const { orderId, sessionId } = await orderPaidWrongly();
     await undo(orderId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect((await orderOf(app, orderId)).state).toBe('refunded');
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
     expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_000]);

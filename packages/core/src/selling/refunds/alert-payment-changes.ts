@@ -69,7 +69,7 @@ export const alertPaymentChanges = async (
     newlyRefundedCents,
     newRefunds.reduce((sum, refund) => sum + refund.cents, 0),
   );
-  await notifyRefund(tx, deps, orderId, orderBefore, { cents, instalment: newRefunds.at(-1)?.id ?? '' });
+  await notifyRefund(tx, deps, orderId, orderBefore, { cents, refundReference: newRefunds.at(-1)?.id ?? '' });
   const { elsewhere } = coreMessages(deps.settings.locale).alerts;
   await alertAdministrators(tx, deps, {
     cause: `alert.refunded.${orderId}.${paymentStatus.refundedCents}`,

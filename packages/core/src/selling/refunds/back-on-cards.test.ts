@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawOrder } from '../../oversight/withdrawal/withdraw.ts';
-import { refundOrderByHand, refundPartByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
+import {
+  refundOrderByHand,
+  requestPartialRefundByHand,
+} from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { settlePayment } from '../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { balancesIn, boughtCard, cardIn, orderWithCards, partlyByCard } from '../../testing/open-cards.ts';
-import { givePartAsAsked, orderOf, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, runPartialRefundJob, runRefundJob } from '../../testing/open-order.ts';
 import { codeOf, mailsIn } from '../../testing/read-test-app.ts';
 import { openCheckout } from '../checkouts/open-checkout.ts';
 import { payCoveredOrder } from '../payments/pay-covered-order.ts';
@@ -26,7 +29,7 @@ describe('a refund', () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
     await refundOrderByHand(app)(administrator, orderId, 'demandé');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'issued', leftCents: 2_000 });
     expect(await balancesIn(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
@@ -49,24 +52,24 @@ describe('a refund', () => {
     const { code, cardId } = await boughtCard(app, 2_000);
     const { orderId, sessionId } = await partlyByCard(app, [code]);
     const part = (cents: number, leftCents: number) =>
-      refundPartByHand(app)(administrator, orderId, { cents, leftCents, reason: 'geste' });
+      requestPartialRefundByHand(app)(administrator, orderId, { cents, leftCents, reason: 'geste' });
     await part(1_500, TOTAL);
     expect((await cardIn(app, cardId)).leftCents).toBe(1_500);
     await part(1_000, 1_990);
-    await givePartAsAsked(app, sessionId, 3);
+    await runPartialRefundJob(app, sessionId, 3);
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500]);
-    const { refundParts, refundedOrLostCents } = await orderOf(app, orderId);
-    expect(refundParts.map(({ to, cents, state }) => [to, cents, state])).toEqual([
-      ['cards', 1_500, 'given'],
-      ['cards', 500, 'given'],
-      ['bank', 500, 'given'],
+    const { partialRefunds, refundedOrLostCents } = await orderOf(app, orderId);
+    expect(partialRefunds.map(({ to, cents, state }) => [to, cents, state])).toEqual([
+      ['cards', 1_500, 'succeeded'],
+      ['cards', 500, 'succeeded'],
+      ['bank', 500, 'succeeded'],
     ]);
     expect(refundedOrLostCents).toBe(2_000);
     expect(await codeOf(part(991, 990))).toBe('order.refund_exceeds');
     expect(await codeOf(part(10, 1_000))).toBe('order.refund_changed');
     await part(990, 990);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([500, 990]);
     expect(await balancesIn(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
   });
@@ -76,7 +79,11 @@ describe('a refund', () => {
     const { orderId } = await orderWithCards(app, [first.code, second.code]);
     await payCoveredOrder(app)(anne, orderId);
     for (const leftCents of [TOTAL, TOTAL - 1_000])
-      await refundPartByHand(app)(administrator, orderId, { cents: 1_000, leftCents, reason: 'geste' });
+      await requestPartialRefundByHand(app)(administrator, orderId, {
+        cents: 1_000,
+        leftCents,
+        reason: 'geste',
+      });
     expect((await cardIn(app, second.cardId)).leftCents).toBe(2_000);
     expect((await cardIn(app, first.cardId)).leftCents).toBe(510);
   });
@@ -85,7 +92,11 @@ describe('a refund', () => {
     const { code, cardId } = await boughtCard(app);
     const { orderId } = await orderWithCards(app, [code]);
     await payCoveredOrder(app)(anne, orderId);
-    await refundPartByHand(app)(administrator, orderId, { cents: 490, leftCents: TOTAL, reason: 'geste' });
+    await requestPartialRefundByHand(app)(administrator, orderId, {
+      cents: 490,
+      leftCents: TOTAL,
+      reason: 'geste',
+    });
     expect((await cardIn(app, cardId)).leftCents).toBe(2_000);
     expect((await orderOf(app, orderId)).state).toBe('paid');
   });

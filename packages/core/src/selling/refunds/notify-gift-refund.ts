@@ -7,36 +7,36 @@ import { requestInvoice } from '../invoices/issue-invoice.ts';
 
 type NotifyDeps = Pick<Deps, 'clock' | 'settings'>;
 type Purchase = Stored<GiftPurchaseDocument>;
-interface Instalment {
-  readonly instalment: string;
+interface GiftRefund {
+  readonly refundReference: string;
   readonly cents: number;
 }
 
-/** Requests the credit note of a refund instalment, once. Returns its id. */
+/** Requests the credit note of one refund of a gift purchase, once. Returns its id. */
 export const requestCreditNote = (
   tx: Transaction,
   deps: NotifyDeps,
   { id, value: { number } }: Purchase,
-  instalment: Instalment,
-): string => requestInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, instalment);
+  giftRefund: GiftRefund,
+): string => requestInvoice(tx, deps, { id, number, familyId: null, paysFor: 'gifts' }, giftRefund);
 
 /** Requests the credit note and mails it to the buyer. */
 export const notifyGiftRefund = async (
   tx: Transaction,
   deps: NotifyDeps,
   purchase: Purchase,
-  instalment: Instalment,
+  giftRefund: GiftRefund,
 ): Promise<void> => {
   const { buyer, number: orderNumber, quote } = purchase.value;
-  const invoiceId = requestCreditNote(tx, deps, purchase, instalment);
+  const invoiceId = requestCreditNote(tx, deps, purchase, giftRefund);
   await postMail(tx, deps, {
-    cause: `refund.${purchase.id}.${instalment.instalment}`,
+    cause: `refund.${purchase.id}.${giftRefund.refundReference}`,
     kind: 'refund',
     to: { name: buyer.name, address: buyer.email },
     data: {
       name: buyer.name,
       orderNumber,
-      cents: instalment.cents,
+      cents: giftRefund.cents,
       cardCents: 0,
       currency: quote.currency,
       invoiceId,

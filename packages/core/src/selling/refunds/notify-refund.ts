@@ -3,18 +3,22 @@ import type { Deps } from '../../ports/deps.ts';
 import type { Transaction } from '../../ports/documents.port.ts';
 import { requestInvoice } from '../invoices/issue-invoice.ts';
 import type { OrderDocument } from '../orders/order.ts';
-import { WHOLE_REFERENCE } from './refund-parts.ts';
+import { FULL_REFUND_REFERENCE } from './partial-refunds.ts';
 
 /**
  * Mails the buyer the refunded cents, of which `cardCents` went to gift cards, and requests the credit note; once for
- * each instalment of an order. The empty instalment is the full refund.
+ * each refund reference of an order. The empty reference is the full refund.
  */
 export const notifyRefund = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'settings'>,
   orderId: string,
   order: OrderDocument,
-  { cents, cardCents = 0, instalment = '' }: { cents: number; cardCents?: number; instalment?: string },
+  {
+    cents,
+    cardCents = 0,
+    refundReference = '',
+  }: { cents: number; cardCents?: number; refundReference?: string },
 ): Promise<void> => {
   if (cents <= 0) return;
   const { buyerName: name, email: address, number: orderNumber, quote } = order;
@@ -24,7 +28,7 @@ export const notifyRefund = async (
     deps,
     { id: orderId, ...order },
     {
-      instalment: instalment === '' ? WHOLE_REFERENCE : instalment,
+      refundReference: refundReference === '' ? FULL_REFUND_REFERENCE : refundReference,
       cents,
       cardCents,
     },
@@ -39,6 +43,6 @@ export const notifyRefund = async (
     invoiceId,
     isPlan: false,
   };
-  const cause = instalment === '' ? `refund.${orderId}` : `refund.${orderId}.${instalment}`;
+  const cause = refundReference === '' ? `refund.${orderId}` : `refund.${orderId}.${refundReference}`;
   await postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });
 };

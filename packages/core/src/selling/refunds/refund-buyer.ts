@@ -17,13 +17,13 @@ interface BuyerRefund {
 export const refundBuyer = async (
   { documents, payments }: Pick<Deps, 'documents' | 'payments'>,
   { id, purchaseId, cents, reference }: BuyerRefund,
-): Promise<'given' | 'refused'> => {
+): Promise<'succeeded' | 'refused'> => {
   const paymentIntentId = (await documents.get(giftPurchases, purchaseId))?.value.paymentIntentId ?? null;
   const paymentStatus = paymentIntentId === null ? null : await payments.readStatus(paymentIntentId);
   if (paymentIntentId === null || paymentStatus === null) return 'refused';
-  if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'given';
+  if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'succeeded';
   if (isDisputed(paymentStatus) || paymentStatus.paidCents - refundedOrLostCents(paymentStatus) < cents)
     return 'refused';
   await payments.refund({ paymentIntentId, cents, reference, idempotencyKey: `refund-gift:${id}` });
-  return 'given';
+  return 'succeeded';
 };

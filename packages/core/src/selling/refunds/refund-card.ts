@@ -13,7 +13,7 @@ export const refundCard =
   (deps: RefundDeps) =>
   async (claim: Claim, cardId: string): Promise<void> => {
     const card = (await deps.documents.get(giftCards, cardId))?.value;
-    const cardToRefund = card?.refund?.state === 'asked' ? card : null;
+    const cardToRefund = card?.refund?.state === 'pending' ? card : null;
     const outcome =
       cardToRefund === null
         ? null
@@ -28,10 +28,10 @@ export const refundCard =
       const currentCard = await tx.get(giftCards, cardId);
       const purchase = currentCard && (await tx.get(giftPurchases, currentCard.value.purchaseId));
       const refund = currentCard?.value.refund;
-      if (currentCard && purchase && refund?.state === 'asked' && outcome === 'given') {
-        tx.put(giftCards, cardId, { ...currentCard.value, refund: { ...refund, state: 'given' } });
+      if (currentCard && purchase && refund?.state === 'pending' && outcome === 'succeeded') {
+        tx.put(giftCards, cardId, { ...currentCard.value, refund: { ...refund, state: 'succeeded' } });
         await notifyGiftRefund(tx, deps, purchase, {
-          instalment: `card.${currentCard.value.index}`,
+          refundReference: `card.${currentCard.value.index}`,
           cents: refund.cents,
         });
       }

@@ -29,7 +29,7 @@ const refundBox =
       const job = await requireCurrentClaim(tx, claim);
       const currentGift = await tx.get(gifts, giftId);
       const purchase = currentGift && (await tx.get(giftPurchases, currentGift.value.purchaseId));
-      if (currentGift && purchase && outcome === 'given' && currentGift.value.refundedAt === null) {
+      if (currentGift && purchase && outcome === 'succeeded' && currentGift.value.refundedAt === null) {
         tx.put(gifts, giftId, { ...currentGift.value, refundedAt: deps.clock.now().toISOString() });
         const { index, cents } = currentGift.value;
         await notifyBuyer(
@@ -37,7 +37,7 @@ const refundBox =
           deps,
           currentGift,
           'refunded',
-          requestCreditNote(tx, deps, purchase, { instalment: `gift.${index}`, cents }),
+          requestCreditNote(tx, deps, purchase, { refundReference: `gift.${index}`, cents }),
         );
       }
       if (outcome === 'refused') await alertRefusedRefund(tx, deps, giftId, purchase?.value.number ?? '');

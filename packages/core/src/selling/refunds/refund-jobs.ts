@@ -4,33 +4,33 @@ import { checkouts } from '../checkouts/checkout.ts';
 import { orders } from '../orders/order.ts';
 import { releaseGiftRefund } from './refuse-refund.ts';
 
-/** Marks a part whose job failed for good as refused, so that it can be requested again. */
-const releaseRefundPart: NonNullable<JobRule['release']> = async (tx, _, { sessionId, part }) => {
-  if (typeof sessionId !== 'string' || typeof part !== 'number') return;
+/** Marks a partial refund whose job failed for good as refused, so that it can be requested again. */
+const releasePartialRefund: NonNullable<JobRule['release']> = async (tx, _, { sessionId, refundNumber }) => {
+  if (typeof sessionId !== 'string' || typeof refundNumber !== 'number') return;
   const checkout = await tx.get(checkouts, sessionId);
   const order = checkout && (await tx.get(orders, checkout.value.orderId));
   if (!order) return;
   const { id, value } = order;
-  const refundParts = value.refundParts.map((refundPart, index) =>
-    index === part - 1 && refundPart.state === 'asked'
-      ? { ...refundPart, state: 'refused' as const }
-      : refundPart,
+  const partialRefunds = value.partialRefunds.map((refund, index) =>
+    index === refundNumber - 1 && refund.state === 'pending'
+      ? { ...refund, state: 'refused' as const }
+      : refund,
   );
-  tx.put(orders, id, { ...value, refundParts });
+  tx.put(orders, id, { ...value, partialRefunds });
 };
 
-/** The session of a full payment, or a numbered part of it. */
-type RefundCause = string | { readonly sessionId: string; readonly part: number };
+/** The session of a payment that is refunded in full, or one of its partial refunds, counted from 1. */
+type RefundCause = string | { readonly sessionId: string; readonly refundNumber: number };
 
 /**
  * Refunds the payment of a session that its order may not keep, or closes the session if it is unpaid: one job for each
- * session. Or refunds one part of an order that continues: one job for each part.
+ * session. Or makes one partial refund of an order that continues: one job for each.
  */
 export const refundPaymentJob = declareJob(
   'refund-payment',
   (cause: RefundCause) =>
-    typeof cause === 'string' ? `refund.${cause}` : `refund.${cause.sessionId}.${cause.part}`,
-  { release: releaseRefundPart },
+    typeof cause === 'string' ? `refund.${cause}` : `refund.${cause.sessionId}.${cause.refundNumber}`,
+  { release: releasePartialRefund },
 );
 
 /** Refunds one gift or one card of a purchase. */

@@ -5,7 +5,7 @@ import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-han
 import { cancelOrder } from '../../printing/print-jobs/order-changes/cancel-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
 import { auditOf, changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { preparedOrder, sentOrder, workedOrder } from '../../testing/open-shop.ts';
 import { allOf, documentOf, mailsIn } from '../../testing/read-test-app.ts';
@@ -47,8 +47,8 @@ describe('a full refund', () => {
     const { orderId, sessionId } = await paidOrder(app);
     const outcomes = await outcomesOf([refund(orderId), cancel(orderId), refund(orderId), cancel(orderId)]);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    await refundAsAsked(app, sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
     expect(await mailsIn(app, 'refund')).toHaveLength(1);
     expect((await orderOf(app, orderId)).history.filter(({ to }) => to === 'refunded')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a full refund', () => {
       const { orderId, sessionId } = await paidOrder(app);
       await changeOrder(app, orderId, { state, stateBeforeHold: state === 'on_hold' ? 'preparing' : null });
       await refund(orderId);
-      await refundAsAsked(app, sessionId);
+      await runRefundJob(app, sessionId);
       expect(app.payments.refunded).toHaveLength(1);
     },
   );
@@ -102,7 +102,7 @@ describe('a full refund', () => {
     await fulfil(app)(sessionId);
     expect((await orderOf(app, orderId)).state).toBe('paid');
     expect((await cancel(orderId)).state).toBe('refunded');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
     expect(await mailsIn(app, 'refund')).toEqual([]);
     expect(await allOf(app, refunds)).toEqual([]);
@@ -114,7 +114,7 @@ describe('a full refund', () => {
     await refund(orderId);
     expect((await orderOf(app, orderId)).state).toBe('refunded');
     expect((await documentOf(app, jobs, refundPaymentJob.idOf(sessionId))).dispatch).toBe('pending');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded).toHaveLength(1);
   });
 });

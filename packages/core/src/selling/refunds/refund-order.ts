@@ -6,7 +6,7 @@ import { writeMove } from '../orders/move-order.ts';
 import type { OrderDocument } from '../orders/order.ts';
 import { returnGiftBookCoupon } from '../referrals/gift-book-coupon.ts';
 import { notifyRefund } from './notify-refund.ts';
-import { endParts, sumNotifiedCents } from './refund-parts.ts';
+import { endPartialRefunds, sumNotifiedCents } from './partial-refunds.ts';
 import { requestSessionClosing } from './refund-payment.ts';
 import { returnAllToCards } from './return-to-cards.ts';
 
@@ -63,8 +63,8 @@ export const refundOrder =
     return deps.documents.transact(async (tx) => {
       const order = await openRefundable(tx);
       const cardReturn = await returnAllToCards(tx, deps, order);
-      const refundParts = endParts(order.value);
-      const change = { ...cardReturn.change, refundParts };
+      const partialRefunds = endPartialRefunds(order.value);
+      const change = { ...cardReturn.change, partialRefunds };
       const updatedOrder = await writeMove(tx, deps, actor, orderId, order.value, 'refunded', change, reason);
       const cents = bankCents - sumNotifiedCents(order.value) + cardReturn.cents;
       await notifyRefund(tx, deps, orderId, updatedOrder, { cents, cardCents: cardReturn.cents });

@@ -3,7 +3,7 @@ import { claimJob } from '../../foundation/jobs/claim-job.ts';
 import { jobs } from '../../foundation/jobs/job.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { changeOrder, jobsIn, outcomesOf } from '../../testing/kept.ts';
-import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../testing/open-order.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
 import { allOf, documentOf } from '../../testing/read-test-app.ts';
 import { orders } from '../orders/order.ts';
@@ -41,19 +41,19 @@ describe('the request of a refund', () => {
     const { orderId, sessionId } = await payableOrder(app);
     await changeOrder(app, orderId, { state: 'cancelled' });
     await ask(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect((await job(sessionId)).dispatch).toBe('ended');
     app.payments.pay(sessionId);
     await ask(sessionId);
     expect((await job(sessionId)).state).toBe('queued');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);
   });
 
   test('does nothing once the payment is refunded', async () => {
     const { sessionId } = await cancelledOrder();
     await ask(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     await ask(sessionId);
     expect((await job(sessionId)).state).toBe('done');
     expect(await claimJob(app)(refundPaymentJob.idOf(sessionId))).toBeNull();
@@ -72,7 +72,7 @@ describe('the request of a refund', () => {
     };
     await expect(refundPayment(app)(slow, sessionId)).rejects.toMatchObject({ name: 'FencedError' });
     app.payments.expireSession = expireSession;
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('running a refund', () => {
   test('refunds the whole payment, and writes the ledger row with the end of its job', async () => {
     const { orderId, sessionId, totalCents } = await cancelledOrder();
     await ask(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
     expect(await allOf(app, refunds)).toMatchObject([
       { id: sessionId, orderId, cents: totalCents, at: app.clock.now().toISOString() },
@@ -99,7 +99,7 @@ describe('running a refund', () => {
   test('refunds nothing of an order that keeps its payment, even if requested', async () => {
     const { orderId, sessionId } = await paidOrder(app);
     await ask(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
     expect((await orderOf(app, orderId)).state).toBe('paid');
     expect((await job(sessionId)).state).toBe('done');
@@ -109,7 +109,7 @@ describe('running a refund', () => {
     const { orderId, sessionId } = await paidOrder(app);
     await changeOrder(app, orderId, { paymentIntentId: 'pi_of_another_page' });
     await ask(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refunded.map(({ paymentIntentId }) => paymentIntentId)).toEqual([`pi_${sessionId}`]);
   });
 
@@ -117,7 +117,7 @@ describe('running a refund', () => {
     const { orderId, sessionId } = await cancelledOrder();
     await ask(sessionId);
     await app.documents.transact(async (tx) => tx.remove(orders, orderId));
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
     expect((await job(sessionId)).state).toBe('done');
   });
@@ -128,7 +128,7 @@ describe('running a refund', () => {
     app.payments.pay(sessionId, free);
     await changeOrder(app, orderId, { paymentIntentId: null });
     await ask(sessionId);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(app.payments.refundsAsked).toBe(0);
     expect(await allOf(app, refunds)).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('running a refund', () => {
       await changeOrder(app, orderId, { state: 'cancelled' });
       if (status === 'expired') await app.payments.expireSession(sessionId);
       await ask(sessionId);
-      await refundAsAsked(app, sessionId);
+      await runRefundJob(app, sessionId);
       expect((await app.payments.readSession(sessionId)).status).toBe('expired');
       expect(app.payments.refundsAsked).toBe(0);
     },
@@ -152,11 +152,11 @@ test('does not refund a pending bank payment; once it is paid, it does', async (
   await changeOrder(app, orderId, { state: 'cancelled' });
   app.payments.pay(sessionId, { paymentStatus: 'unpaid' });
   await ask(sessionId);
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   expect(app.payments.refundsAsked).toBe(0);
   app.payments.pay(sessionId);
   await fulfil(app)(sessionId);
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
   expect(refundedAmounts()).toHaveLength(1);
 });
 
@@ -178,7 +178,7 @@ describe('a refund that is interrupted', () => {
     await expect(refundPayment(broken)(claim, sessionId)).rejects.toThrow('full');
     expect(await allOf(app, refunds)).toEqual([]);
     expect(app.documents.transact).toBe(transact);
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toEqual([totalCents]);
     expect(app.payments.refundsAsked).toBe(1);
     expect(await allOf(app, refunds)).toMatchObject([{ cents: totalCents }]);
@@ -202,11 +202,11 @@ describe('a refund that is interrupted', () => {
     const { sessionId } = await cancelledOrder();
     await ask(sessionId);
     app.payments.isAway = true;
-    expect(await outcomesOf([refundAsAsked(app, sessionId)])).toEqual(['payment.unavailable']);
+    expect(await outcomesOf([runRefundJob(app, sessionId)])).toEqual(['payment.unavailable']);
     expect((await job(sessionId)).dispatch).toBe('dispatched');
     expect(await allOf(app, refunds)).toEqual([]);
     app.payments.isAway = false;
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect(refundedAmounts()).toHaveLength(1);
   });
 });

@@ -8,8 +8,8 @@ import { isPaid, type PaymentSession } from '../../ports/payments.port.ts';
 import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
+import { FULL_REFUND_REFERENCE } from './partial-refunds.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
-import { WHOLE_REFERENCE } from './refund-parts.ts';
 
 /** Ledger of refunds by payment session; each is refunded once. */
 export const refunds = collection(
@@ -96,7 +96,7 @@ export const refundPayment =
       await deps.payments.refund({
         paymentIntentId,
         cents: amounts.left,
-        reference: WHOLE_REFERENCE,
+        reference: FULL_REFUND_REFERENCE,
         // The key contains the amount: if a part was refunded elsewhere after an unanswered call, the next call has
         // another amount and must not be taken for the same one.
         idempotencyKey: `refund:${orderId}:${sessionId}:${amounts.left}`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refundOrderByHand } from '../../printing/print-jobs/admin/refund-by-hand.ts';
 import { administrator, createTestApp } from '../../testing/create-test-app.ts';
 import { balancesIn, boughtCard, partlyByCard } from '../../testing/open-cards.ts';
-import { orderOf, refundAsAsked } from '../../testing/open-order.ts';
+import { orderOf, runRefundJob } from '../../testing/open-order.ts';
 import { handOver, prepare } from '../../testing/open-shop.ts';
 import { codeOf, mailsIn } from '../../testing/read-test-app.ts';
 
@@ -28,7 +28,7 @@ test('two hundred refunds that race the sending to print are refunded in full an
       ticks(round).then(() => codeOf(refundOrderByHand(app)(administrator, orderId, 'demandé'))),
     ]);
     expect(outcome).toBe('done');
-    await refundAsAsked(app, sessionId);
+    await runRefundJob(app, sessionId);
     expect((await orderOf(app, orderId)).state).toBe('refunded');
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
     expect(await balancesIn(app)).toMatchObject({ card: 2_000, spent: 0 });

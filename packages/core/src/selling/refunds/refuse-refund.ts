@@ -32,7 +32,7 @@ export const refuseCardRefund = async (
   { id, value }: Stored<GiftCardDocument>,
 ): Promise<void> => {
   const { refund } = value;
-  if (refund?.state !== 'asked') return;
+  if (refund?.state !== 'pending') return;
   const cardDocument = { ...value, refund: { ...refund, state: 'refused' as const } };
   postEntry(
     tx,

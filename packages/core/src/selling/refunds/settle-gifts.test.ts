@@ -43,7 +43,7 @@ const refundElsewhere = (sessionId: string, cents = 14_900) => {
 const alertSubjects = async () => (await mailsIn(app, 'administrator_alert')).map(({ data }) => data.subject);
 const notes = async () =>
   (await jobsIn(app, 'issue-invoice')).flatMap(({ payload }) =>
-    payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
+    payload.refundReference === undefined ? [] : [[payload.refundReference, payload.cents]],
   );
 const announce = async (): Promise<void> => {
   app.clock.forward(4 * 86_400_000);

@@ -56,12 +56,12 @@ const creditWhole = async (
   const newRefunds = findNewExternalRefunds(purchase, paymentStatus);
   const cents = newRefunds.reduce((sum, refund) => sum + refund.cents, 0);
   if (cents > 0)
-    await notifyGiftRefund(tx, deps, purchase, { instalment: newRefunds.at(-1)?.id ?? '', cents });
+    await notifyGiftRefund(tx, deps, purchase, { refundReference: newRefunds.at(-1)?.id ?? '', cents });
 };
 
 /** Whether the product itself made this refund; its job notifies the buyer. */
-const isMadeHere = ({ refunds }: PaymentStatus, instalment: string): boolean =>
-  refunds.some(({ reference }) => reference === instalment);
+const isMadeHere = ({ refunds }: PaymentStatus, refundReference: string): boolean =>
+  refunds.some(({ reference }) => reference === refundReference);
 
 /** Requests a credit note for each gift after one refund of the whole purchase. */
 const creditEachGift = async (
@@ -72,15 +72,15 @@ const creditEachGift = async (
   paymentStatus: PaymentStatus,
 ): Promise<void> => {
   for (const box of boxes) {
-    const instalment = `gift.${box.value.index}`;
-    if (isMadeHere(paymentStatus, instalment)) continue;
-    const invoiceId = requestCreditNote(tx, deps, purchase, { instalment, cents: box.value.cents });
+    const refundReference = `gift.${box.value.index}`;
+    if (isMadeHere(paymentStatus, refundReference)) continue;
+    const invoiceId = requestCreditNote(tx, deps, purchase, { refundReference, cents: box.value.cents });
     await notifyBuyer(tx, deps, box, 'refunded', invoiceId);
   }
   for (const { value } of cards) {
-    const instalment = `card.${value.index}`;
-    if (!isMadeHere(paymentStatus, instalment))
-      await notifyGiftRefund(tx, deps, purchase, { instalment, cents: value.cents });
+    const refundReference = `card.${value.index}`;
+    if (!isMadeHere(paymentStatus, refundReference))
+      await notifyGiftRefund(tx, deps, purchase, { refundReference, cents: value.cents });
   }
 };
 

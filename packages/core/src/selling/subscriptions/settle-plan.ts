@@ -32,16 +32,16 @@ const notifyPlanRefund = async (
   deps: NotifyDeps,
   { id, buyer, currency }: PlanInvoice,
   { familyId, number }: PlanPayment,
-  { id: instalment, cents }: PaymentRefund,
+  { id: refundReference, cents }: PaymentRefund,
 ): Promise<void> => {
   const invoiceId = requestInvoice(
     tx,
     deps,
     { id, number, familyId, paysFor: 'plan' },
-    { instalment, cents },
+    { refundReference, cents },
   );
   await postMail(tx, deps, {
-    cause: `refund.${id}.${instalment}`,
+    cause: `refund.${id}.${refundReference}`,
     kind: 'refund',
     familyId,
     to: { name: buyer.name, address: buyer.email },

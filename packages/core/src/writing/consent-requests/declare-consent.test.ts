@@ -5,11 +5,11 @@ import { checkConsent } from '../../people/consents/record-consent.ts';
 import { acceptInvitation, declineInvitation } from '../../people/families/answer-invitation.ts';
 import { createInvitation } from '../../people/families/manage-invitations.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { beginBook, join, keepUser, openFamily, people } from '../../testing/open-family.ts';
+import { beginBook, createUser, join, openFamily, people } from '../../testing/open-family.ts';
 import { codeOf, documentOf, lastToken, mailsIn } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
-import { askConsent } from './ask-consent.ts';
 import { declareConsent, listConsents, withdrawConsent } from './declare-consent.ts';
+import { requestConsent } from './request-consent.ts';
 
 const { owner, editor, author, reader, stranger } = people;
 const narrator = person('jeanne');
@@ -68,7 +68,7 @@ describe('who declares what', () => {
 
   test('sells nothing before a consent is recorded', async () => {
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
-    await askConsent(app)(owner, bookId, 'jeanne@exemple.fr');
+    await requestConsent(app)(owner, bookId, 'jeanne@exemple.fr');
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
     await declare(owner, 'in_person');
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('done');
@@ -118,7 +118,7 @@ describe('what is shown', () => {
   });
 
   test('shows the requested address only to people who may request', async () => {
-    await askConsent(app)(owner, bookId, 'jeanne@exemple.fr');
+    await requestConsent(app)(owner, bookId, 'jeanne@exemple.fr');
     expect((await seenBy(editor))?.sentTo).toBe('jeanne@exemple.fr');
     for (const who of [author, reader]) expect((await seenBy(who))?.sentTo).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('an invited narrator', () => {
 
   const invite = async (more: object = {}): Promise<string> => {
     const { name, email } = invited;
-    await keepUser(app, invited);
+    await createUser(app, invited);
     await createInvitation(app)(owner, familyId, {
       name,
       email,

@@ -44,7 +44,7 @@ export const prepareConsentNotice =
     const familyId = (await deps.documents.get(books, bookId))?.value.familyId;
     const people = familyId === undefined ? [] : await findRecipients(deps, familyId, bookId);
     return async (tx, actor, { id, value: { narrator, title } }, { state, at }) => {
-      if (state === 'asked') return;
+      if (state === 'requested') return;
       for (const { id: uid, value: user } of people) {
         if (actorLabel(actor) === `user:${uid}`) continue;
         await postMail(tx, deps, {

@@ -30,7 +30,7 @@ export const findRemarks = async (
 };
 
 /** Why a remark is in a digest: it was written, or how it was settled. */
-export type RemarkNews = 'left' | 'resolved' | 'waved';
+export type RemarkNews = 'added' | 'resolved' | 'dismissed';
 
 /**
  * The news of a remark for a member: a new one for the members who may settle it, the outcome for its writer. Null when
@@ -40,6 +40,6 @@ export const remarkNewsTo = (
   { uid: writerUid, state, settledBy }: RemarkRecord,
   { uid, role }: Pick<MemberRecord, 'uid' | 'role'>,
 ): RemarkNews | null => {
-  if (state === 'open') return writerUid !== uid && canDo(role, 'order.place') ? 'left' : null;
+  if (state === 'open') return writerUid !== uid && canDo(role, 'order.place') ? 'added' : null;
   return writerUid === uid && settledBy?.uid !== uid ? state : null;
 };

@@ -76,7 +76,7 @@ const toRemarkLine =
     news,
     bookTitle,
     page: value.page,
-    who: news === 'left' ? value.name : (value.settledBy?.name ?? ''),
+    who: news === 'added' ? value.name : (value.settledBy?.name ?? ''),
     remarkUrl: `${siteUrl}/book/preview?book=${value.bookId}&page=${value.page}&remark=${id}#remarques`,
   });
 

@@ -22,7 +22,9 @@ export interface Reach {
 
 /** Whether the consent allows questions. A missing consent does: it is requested on the page of the question. */
 const allowsQuestions = (consent: ConsentRecord | null): boolean =>
-  consent === null || consent.state === 'asked' || (consent.state === 'given' && consent.way !== 'deceased');
+  consent === null ||
+  consent.state === 'requested' ||
+  (consent.state === 'given' && consent.way !== 'deceased');
 
 const readAccount = async (reader: Reader, consent: ConsentRecord | null): Promise<UserDocument | null> => {
   const uid = consent?.uid ?? null;

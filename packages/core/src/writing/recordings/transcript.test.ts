@@ -7,7 +7,7 @@ import { consents } from '../../people/consents/consent.ts';
 import type { Transcript, Transcription } from '../../ports/transcription.port.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { people } from '../../testing/open-family.ts';
-import { openRecording, openUntold } from '../../testing/open-recording.ts';
+import { openRecording, openStoryToRecord } from '../../testing/open-recording.ts';
 import { allOf, changeDocument, codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { stories } from '../stories/story.ts';
 import { saveStory } from '../stories/write-story.ts';
@@ -47,7 +47,7 @@ let askedCount: number;
 let transcribe: Transcription['transcribe'];
 
 beforeEach(async () => {
-  const opened = await openUntold();
+  const opened = await openStoryToRecord();
   ({ bookId, storyId } = opened);
   askedCount = 0;
   transcribe = ({ bytes }) => spelled(bytes);

@@ -1,5 +1,5 @@
 import { mails } from '../../foundation/mail/mail.ts';
-import { normalizeMailbox } from '../../foundation/mail/mail-bounds.ts';
+import { normalizeMailbox } from '../../foundation/mail/mail-limits.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { ReadMail } from '../../ports/mail-reader.port.ts';
 import type { OpenedLinkTarget } from '../deliveries/link.ts';

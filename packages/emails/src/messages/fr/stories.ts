@@ -102,9 +102,9 @@ export const storyMails = {
     pages: 'Sur les pages du livre\u00a0:',
     page: (title: string, page: string) => `${title}, page ${page}`,
     remarks: {
-      left: (who: string) => `${who} a laissé une remarque`,
+      added: (who: string) => `${who} a laissé une remarque`,
       resolved: (who: string) => `${who} répond à votre remarque\u00a0: c’est corrigé`,
-      waved: (who: string) => `${who} répond à votre remarque\u00a0: la page reste telle quelle`,
+      dismissed: (who: string) => `${who} répond à votre remarque\u00a0: la page reste telle quelle`,
     },
     says: (count: number) =>
       count > 1

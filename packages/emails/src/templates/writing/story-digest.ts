@@ -90,7 +90,7 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
     moreCompany: 0,
     remarks: [
       {
-        news: 'waved',
+        news: 'dismissed',
         who: 'Jeanne',
         bookTitle: ORDER.title,
         page: 12,
@@ -110,8 +110,8 @@ export const storyDigest: DeclaredMail<'story_digest'> = {
     'gestures.comment': ['who'],
     'gestures.heart': ['who'],
     page: ['title', 'page'],
-    'remarks.left': ['who'],
+    'remarks.added': ['who'],
     'remarks.resolved': ['who'],
-    'remarks.waved': ['who'],
+    'remarks.dismissed': ['who'],
   },
 };

@@ -4,7 +4,7 @@ import { findOrderConcerns } from '../../../oversight/watch/order-concerns.ts';
 import { readOrder } from '../../../selling/orders/placing/place-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, changeOrder } from '../../../testing/kept.ts';
-import { givePartAsAsked, orderOf } from '../../../testing/open-order.ts';
+import { orderOf, runPartialRefundJob } from '../../../testing/open-order.ts';
 import { type SentOrder, workedOrder } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-test-app.ts';
 import { reportDefect } from '../report-defect.ts';
@@ -57,13 +57,15 @@ test('copies are reprinted for the reported fault, and the buyer reads the answe
 
 test('a part of the payment is refunded once, with the answer', async () => {
   const { payment } = await readOrderForAdmin(app)(administrator, order.orderId);
-  const part = { cents: 1_000, leftCents: payment.leftCents };
-  await answer({ outcome: 'refund', part, text });
-  await expect(answer({ outcome: 'refund', part, text })).rejects.toMatchObject({ code: 'defect.not_found' });
-  await givePartAsAsked(app, order.sessionId, 1);
+  const partialRefund = { cents: 1_000, leftCents: payment.leftCents };
+  await answer({ outcome: 'refund', partialRefund, text });
+  await expect(answer({ outcome: 'refund', partialRefund, text })).rejects.toMatchObject({
+    code: 'defect.not_found',
+  });
+  await runPartialRefundJob(app, order.sessionId, 1);
   expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_000]);
-  const { refundParts, defects, state } = await orderOf(app, order.orderId);
-  expect([refundParts.length, defects[0]?.answer?.cents, state]).toEqual([1, 1_000, 'delivered']);
+  const { partialRefunds, defects, state } = await orderOf(app, order.orderId);
+  expect([partialRefunds.length, defects[0]?.answer?.cents, state]).toEqual([1, 1_000, 'delivered']);
   expect(await mailed()).toMatchObject([{ data: { outcome: 'refund', cents: 1_000 } }]);
 });
 
@@ -73,8 +75,8 @@ test('two answers at once count as one: the second finds the defect answered, an
     answer({ outcome: 'declined', text }),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const { defects, reprints } = await orderOf(app, order.orderId);
-  expect(reprints).toBe(defects[0]?.answer?.outcome === 'reprint' ? 1 : 0);
+  const { defects, reprintCount } = await orderOf(app, order.orderId);
+  expect(reprintCount).toBe(defects[0]?.answer?.outcome === 'reprint' ? 1 : 0);
   expect(await mailed()).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ import type { WriteAlongside } from '../../../selling/orders/admin/reprint-order
 import { reprintOrder } from '../../../selling/orders/admin/reprint-order.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { firstUnansweredAt } from '../../../selling/orders/order-defects.ts';
-import { refundPartByHand } from '../../print-jobs/admin/refund-by-hand.ts';
+import { requestPartialRefundByHand } from '../../print-jobs/admin/refund-by-hand.ts';
 
 type AnswerDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
 
@@ -16,10 +16,13 @@ type Answer = { readonly text: string } & (
   | {
       readonly outcome: 'reprint';
       readonly copies: number;
-      readonly isNewest?: boolean;
+      readonly usesNewestProof?: boolean;
       readonly shipmentId?: string | undefined;
     }
-  | { readonly outcome: 'refund'; readonly part: { readonly cents: number; readonly leftCents: number } }
+  | {
+      readonly outcome: 'refund';
+      readonly partialRefund: { readonly cents: number; readonly leftCents: number };
+    }
   | { readonly outcome: 'declined' }
 );
 
@@ -40,7 +43,7 @@ interface AnswerFields {
 const toAnswerFields = (answer: Answer): AnswerFields => ({
   outcome: answer.outcome,
   copies: answer.outcome === 'reprint' ? answer.copies : 0,
-  cents: answer.outcome === 'refund' ? answer.part.cents : 0,
+  cents: answer.outcome === 'refund' ? answer.partialRefund.cents : 0,
   text: answer.text,
 });
 
@@ -81,7 +84,7 @@ const writeAnswer =
 
 /**
  * Answers a reported defect with a reprint, a partial refund, or a refusal. Answer, effect and mail are written
- * together. Throws `order.not_found`, `defect.not_found`, and the errors of `reprintOrder` and `refundPartByHand`.
+ * together. Throws `order.not_found`, `defect.not_found`, and the errors of `reprintOrder` and `requestPartialRefundByHand`.
  */
 export const answerDefect =
   (deps: AnswerDeps) =>
@@ -91,17 +94,22 @@ export const answerDefect =
     const writeDefectAnswer = writeAnswer(deps, actor, ids, toAnswerFields(answer));
     const reason = answer.text;
     if (answer.outcome === 'reprint') {
-      const { copies, isNewest = false, shipmentId } = answer;
+      const { copies, usesNewestProof = false, shipmentId } = answer;
       await reprintOrder(deps)(
         actor,
         orderId,
-        { copies, fault, isNewest, reason, shipmentId },
+        { copies, fault, usesNewestProof, reason, shipmentId },
         writeDefectAnswer,
       );
       return;
     }
     if (answer.outcome === 'refund') {
-      await refundPartByHand(deps)(actor, orderId, { ...answer.part, reason }, writeDefectAnswer);
+      await requestPartialRefundByHand(deps)(
+        actor,
+        orderId,
+        { ...answer.partialRefund, reason },
+        writeDefectAnswer,
+      );
       return;
     }
     await deps.documents.transact(async (tx) => {

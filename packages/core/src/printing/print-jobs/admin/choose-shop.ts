@@ -3,7 +3,7 @@ import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
-import { requireProofFor } from '../../../selling/orders/admin/order-actions.ts';
+import { requireProofForAction } from '../../../selling/orders/admin/order-actions.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { shopsOfOrder } from '../shop-of-order.ts';
 import { restartPreparation } from './restart-preparation.ts';
@@ -15,7 +15,7 @@ type ChooseDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
  * approval. Throws `order.state_refused`, `shop.not_found`, `shop.underivable`.
  */
 const checkChoice = ({ settings }: ChooseDeps, order: OrderDocument, shopId: string): void => {
-  const proof = requireProofFor(order, 'chooseShop');
+  const proof = requireProofForAction(order, 'chooseShop');
   const shop = shopsOfOrder(settings, order).find(({ profile }) => profile.id === shopId);
   if (shop === undefined) throw new AppError('shop.not_found', { shopId });
   const plan = shop.derivation?.(proof.pages);

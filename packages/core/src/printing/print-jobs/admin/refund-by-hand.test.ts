@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelJob } from '../../../oversight/jobs/manage-jobs.ts';
 import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { readOverview } from '../../../oversight/overview/overview.ts';
-import { runPartialRefund } from '../../../selling/refunds/partial-refund.ts';
 import { refundPaymentJob } from '../../../selling/refunds/refund-jobs.ts';
+import { runPartialRefund } from '../../../selling/refunds/run-partial-refund.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { auditOf, jobsIn, outcomesOf } from '../../../testing/kept.ts';
-import { givePartAsAsked, orderOf, paidOrder, refundAsAsked } from '../../../testing/open-order.ts';
+import { orderOf, paidOrder, runPartialRefundJob, runRefundJob } from '../../../testing/open-order.ts';
 import { claimedJob, workedOrder } from '../../../testing/open-shop.ts';
 import { mailsIn } from '../../../testing/read-test-app.ts';
 import { settlePayment } from '../../settlements/settle-payment.ts';
-import { refundOrderByHand, refundPartByHand } from './refund-by-hand.ts';
+import { refundOrderByHand, requestPartialRefundByHand } from './refund-by-hand.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -42,7 +42,7 @@ interface Paid {
 const paymentOf = async ({ orderId }: Paid, of = app) =>
   (await readOrderForAdmin(of)(administrator, orderId)).payment;
 const askWith = ({ orderId }: Paid, cents: number, leftCents: number, of = app) =>
-  refundPartByHand(of)(administrator, orderId, { cents, leftCents, reason: 'coin abîmé' });
+  requestPartialRefundByHand(of)(administrator, orderId, { cents, leftCents, reason: 'coin abîmé' });
 /** Requests a partial refund with the remaining amount that the page shows. */
 const requestPart = async (order: Paid, cents: number, of = app) =>
   askWith(order, cents, (await paymentOf(order, of)).leftCents, of);
@@ -57,7 +57,7 @@ describe('a partial refund', () => {
     async (state) => {
       const order = await workedOrder(app, state);
       await requestPart(order, 1_250);
-      await givePartAsAsked(app, order.sessionId, 1);
+      await runPartialRefundJob(app, order.sessionId, 1);
       await settle(order);
       expect(givenIn(app)).toBe(1_250);
       expect(await mailed()).toEqual([1_250]);
@@ -70,7 +70,7 @@ describe('a partial refund', () => {
       });
       expect(await paymentOf(order)).toMatchObject({
         leftCents: quote.totalCents - 1_250,
-        parts: [{ cents: 1_250, state: 'given', by: 'admin' }],
+        partialRefunds: [{ cents: 1_250, state: 'succeeded', by: 'admin' }],
         refunds: [{ cents: 1_250, isOurs: true }],
       });
       const { revenueCents, returnedCents } = await readOverview(app)(administrator);
@@ -83,7 +83,7 @@ describe('a partial refund', () => {
   test('is refunded once by two workers at the same time, after a crash, and long after it', async () => {
     const order = await paidOrder(app);
     await requestPart(order, 500);
-    const id = refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 });
+    const id = refundPaymentJob.idOf({ sessionId: order.sessionId, refundNumber: 1 });
     const [former, later] = [await claimedJob(app, id), await claimedJob(app, id)];
     const outcomes = await Promise.allSettled([
       runPartialRefund(app)(former, order.sessionId, 1),
@@ -100,12 +100,15 @@ describe('a partial refund', () => {
         },
       },
     };
-    const claim = await claimedJob(app, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 2 }));
+    const claim = await claimedJob(
+      app,
+      refundPaymentJob.idOf({ sessionId: order.sessionId, refundNumber: 2 }),
+    );
     await expect(runPartialRefund(broken)(claim, order.sessionId, 2)).rejects.toThrow('full');
     // The service forgets an idempotency key after a day, but always lists its refunds.
     for (const one of app.payments.refunded) one.idempotencyKey = 'forgotten';
     await settle(order);
-    await givePartAsAsked(app, order.sessionId, 2);
+    await runPartialRefundJob(app, order.sessionId, 2);
     expect(givenIn(app)).toBe(1_200);
     expect((await mailed()).toSorted()).toEqual([500, 700]);
   });
@@ -129,10 +132,10 @@ describe('a partial refund', () => {
     await expect(requestPart(order, leftCents)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
     const early = await paidOrder(app);
     await requestPart(early, 400);
-    await givePartAsAsked(app, early.sessionId, 1);
+    await runPartialRefundJob(app, early.sessionId, 1);
     await settle(early);
     await requestPart(early, (await paymentOf(early)).leftCents);
-    await refundAsAsked(app, early.sessionId);
+    await runRefundJob(app, early.sessionId);
     const { state, quote } = await orderOf(app, early.orderId);
     expect(state).toBe('refunded');
     expect((await mailed()).toSorted((one, other) => one - other)).toEqual([400, quote.totalCents - 400]);
@@ -142,7 +145,7 @@ describe('a partial refund', () => {
   test('needs an administrator with a fresh factor, and no open dispute', async () => {
     const order = await paidOrder(app);
     const wish = { cents: 100, leftCents: (await paymentOf(order)).leftCents, reason: 'retard' };
-    const by = (actor: typeof administrator) => refundPartByHand(app)(actor, order.orderId, wish);
+    const by = (actor: typeof administrator) => requestPartialRefundByHand(app)(actor, order.orderId, wish);
     await expect(by(person('anne'))).rejects.toMatchObject({ code: 'route.not_found' });
     await expect(by({ ...administrator, factor: 'stale' })).rejects.toThrow();
     // The payment is disputed, and no event has reported it yet.
@@ -156,20 +159,23 @@ describe('a partial refund', () => {
     await requestPart(order, 2_000);
     const { totalCents } = (await orderOf(app, order.orderId)).quote;
     app.payments.elsewhere.refund(`pi_${order.sessionId}`, totalCents - 1_000);
-    await givePartAsAsked(app, order.sessionId, 1);
+    await runPartialRefundJob(app, order.sessionId, 1);
     expect(givenIn(app)).toBe(0);
     expect(await mailed()).toEqual([]);
     expect((await mailsIn(app, 'administrator_alert'))[0]?.data.subject).toMatch(/^Remboursement à revoir/);
     await settle(order);
-    expect((await paymentOf(order)).parts).toMatchObject([{ state: 'refused' }]);
+    expect((await paymentOf(order)).partialRefunds).toMatchObject([{ state: 'refused' }]);
   });
 
   test('whose job is cancelled leaves its amount refundable', async () => {
     const order = await paidOrder(app);
     const { leftCents } = await paymentOf(order);
     await requestPart(order, 900);
-    await cancelJob(app)(administrator, refundPaymentJob.idOf({ sessionId: order.sessionId, part: 1 }));
-    expect(await paymentOf(order)).toMatchObject({ leftCents, parts: [{ state: 'refused' }] });
+    await cancelJob(app)(
+      administrator,
+      refundPaymentJob.idOf({ sessionId: order.sessionId, refundNumber: 1 }),
+    );
+    expect(await paymentOf(order)).toMatchObject({ leftCents, partialRefunds: [{ state: 'refused' }] });
   });
 
   test('made at the payment service counts the same, and notifies the buyer once', async () => {
@@ -201,10 +207,12 @@ const steps = fc.array(
 const settleQuietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 const workAll = async (of: TestApp, { sessionId }: Paid): Promise<void> => {
-  const { length } = (await jobsIn(of, 'refund-payment')).filter(({ payload }) => payload.part !== undefined);
+  const { length } = (await jobsIn(of, 'refund-payment')).filter(
+    ({ payload }) => payload.refundNumber !== undefined,
+  );
   await Promise.all([
-    settleQuietly(refundAsAsked(of, sessionId)),
-    ...Array.from({ length }, (_, index) => settleQuietly(givePartAsAsked(of, sessionId, index + 1))),
+    settleQuietly(runRefundJob(of, sessionId)),
+    ...Array.from({ length }, (_, index) => settleQuietly(runPartialRefundJob(of, sessionId, index + 1))),
   ]);
 };
 
@@ -235,9 +243,9 @@ test('partial and full refunds, refunds elsewhere and events, in any order, twic
       for (let round = 0; round < 3; round += 1) await workAll(freshApp, order);
       await settle(order, freshApp);
       await settle(order, freshApp);
-      const { state, quote, paymentStatus, refundParts } = await orderOf(freshApp, order.orderId);
+      const { state, quote, paymentStatus, partialRefunds } = await orderOf(freshApp, order.orderId);
       expect(paymentStatus.refundedCents).toBeLessThanOrEqual(quote.totalCents);
-      expect(refundParts.every((part) => part.state !== 'asked')).toBe(true);
+      expect(partialRefunds.every(({ state }) => state !== 'pending')).toBe(true);
       const ended = state === 'refunded';
       if (ended) expect(paymentStatus.refundedCents).toBe(quote.totalCents);
       // The mails to the buyer sum to exactly the refunded amount.

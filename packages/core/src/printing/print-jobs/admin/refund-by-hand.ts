@@ -6,12 +6,12 @@ import type { Deps } from '../../../ports/deps.ts';
 import type { PaymentStatus } from '../../../ports/payments.port.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
-import { type WriteAlongside, writeNothing } from '../../../selling/orders/admin/reprint-order.ts';
+import { keepOrder, type WriteAlongside } from '../../../selling/orders/admin/reprint-order.ts';
 import { canMoveOrder } from '../../../selling/orders/move-order.ts';
 import type { OrderDocument } from '../../../selling/orders/order.ts';
 import { emptyPaymentStatus, isDisputed } from '../../../selling/orders/order-payment-status.ts';
-import { computeRefundableCents, requestPartialRefund } from '../../../selling/refunds/partial-refund.ts';
 import { refundOrder } from '../../../selling/refunds/refund-order.ts';
+import { computeRefundableCents, requestPartialRefund } from '../../../selling/refunds/run-partial-refund.ts';
 import { stopPrinting } from '../order-changes/stop-printing.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'files' | 'payments' | 'clock' | 'ids' | 'settings'>;
@@ -30,7 +30,7 @@ export interface PartialRefundRequest {
  * a dispute.
  */
 const readPaymentStatus = async ({ payments }: RefundDeps, order: OrderDocument): Promise<PaymentAmounts> => {
-  checkAction(order, 'refundPart');
+  checkAction(order, 'refundPartially');
   const { paymentIntentId, state } = order;
   if (paymentIntentId === null) return { ...emptyPaymentStatus, paidCents: 0 };
   const paymentStatus = await payments.readStatus(paymentIntentId);
@@ -61,13 +61,13 @@ export const refundOrderByHand =
  * no print shop has accepted the order. Throws `order.refund_exceeds`, `order.refund_changed`, `order.state_refused`,
  * `payment.unavailable`.
  */
-export const refundPartByHand =
+export const requestPartialRefundByHand =
   (deps: RefundDeps) =>
   async (
     actor: Actor,
     orderId: string,
     { cents, leftCents: seenLeftCents, reason }: PartialRefundRequest,
-    writeAlongside: WriteAlongside = writeNothing,
+    writeAlongside: WriteAlongside = keepOrder,
   ): Promise<void> => {
     const { value } = await openOrder(deps.documents, actor, orderId);
     requireFreshFactor(actor);
@@ -81,7 +81,7 @@ export const refundPartByHand =
       const { familyId, quote } = order.value;
       const to = `${(cents / 100).toFixed(2).replace('.', ',')} ${quote.currency}`;
       const partialRefund = { cents, reason, paymentStatus };
-      checkAction(order.value, 'refundPart');
+      checkAction(order.value, 'refundPartially');
       if (computeRefundableCents(order.value, paymentStatus) !== seenLeftCents)
         throw new AppError('order.refund_changed');
       const orderWithChange = { ...order, value: await writeAlongside(tx, order.value) };

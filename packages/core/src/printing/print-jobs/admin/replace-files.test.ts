@@ -66,7 +66,7 @@ test('copies are reprinted from a proof that was approved since', async () => {
     reprintOrder(app)(administrator, order.orderId, {
       copies: 1,
       fault: 'content' as const,
-      isNewest: true,
+      usesNewestProof: true,
       reason: 'page manquante',
     });
   await expect(reprint()).rejects.toMatchObject({ code: 'order.no_newer_proof' });

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import type { Deps } from '../../../ports/deps.ts';
-import { findNewerProof, takeNewerProof } from '../../../selling/orders/admin/newer-proof.ts';
+import { adoptNewerProof, findNewerProof } from '../../../selling/orders/admin/newer-proof.ts';
 import { openOrder } from '../../../selling/orders/admin/open-order.ts';
 import { checkAction } from '../../../selling/orders/admin/order-actions.ts';
 import { restartPreparation } from './restart-preparation.ts';
@@ -17,12 +17,12 @@ export const replaceFiles =
   (deps: ReplaceDeps) =>
   async (actor: Actor, orderId: string, reason: string): Promise<void> => {
     const order = await openOrder(deps.documents, actor, orderId);
-    const draftId = (await findNewerProof(deps.documents, order.value))?.id ?? null;
+    const newerOrderId = (await findNewerProof(deps.documents, order.value))?.id ?? null;
     await deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const { cart, familyId } = value;
       checkAction(value, 'replaceFiles');
-      const proof = await takeNewerProof(tx, deps, actor, { draftId, order: value });
+      const proof = await adoptNewerProof(tx, deps, actor, { newerOrderId, order: value });
       const change = { proof, specification: null, cart: { ...cart, pages: proof.pages } };
       await restartPreparation(tx, deps, actor, { orderId, value, change, event: 'replaced', reason });
       const entry = { action: 'order.files_replaced', object: `order:${orderId}`, familyId, reason };

@@ -4,7 +4,7 @@ import { mails } from '../../../foundation/mail/mail.ts';
 import { type OrderDocument, orders } from '../../../selling/orders/order.ts';
 import { createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { findEvery } from '../../../testing/find-every.ts';
-import { orderOf, paidOrder, payableOrder, refundAsAsked } from '../../../testing/open-order.ts';
+import { orderOf, paidOrder, payableOrder, runRefundJob } from '../../../testing/open-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const anne = person('anne');
@@ -47,8 +47,8 @@ test('a paid order is refunded in full, once, and buyer and operator are notifie
   expect((await orderOf(app, orderId)).state).toBe('refunded');
   expect(await mailKinds()).toEqual(['administrator_alert', 'invoice', 'refund']);
   expect(await waitingFor()).toEqual([sessionId]);
-  await refundAsAsked(app, sessionId);
-  await refundAsAsked(app, sessionId);
+  await runRefundJob(app, sessionId);
+  await runRefundJob(app, sessionId);
   const { quote } = await orderOf(app, orderId);
   expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([quote.totalCents]);
 });

@@ -6,7 +6,7 @@ import { orders } from '../../../selling/orders/order.ts';
 import { listOrders, readOrder } from '../../../selling/orders/placing/place-order.ts';
 import { administrator, createTestApp, person, type TestApp } from '../../../testing/create-test-app.ts';
 import { join, people } from '../../../testing/open-family.ts';
-import { orderOf, refundAsAsked } from '../../../testing/open-order.ts';
+import { orderOf, runRefundJob } from '../../../testing/open-order.ts';
 import { handOver, prepare, stepsTo } from '../../../testing/open-shop.ts';
 import { paidOrderOfTwo, sentOrderOfTwo } from '../../../testing/open-variants.ts';
 import { codeOf, mailsIn } from '../../../testing/read-test-app.ts';
@@ -58,7 +58,7 @@ describe('an order of two editions', () => {
     expect(await statesOf(order)).toEqual(['refunded', 'refunded']);
     const { number } = await orderOf(app, order.orderId);
     expect(await notices()).toEqual([`${number} refunded`, `${number}-E2 refunded`]);
-    await refundAsAsked(app, order.sessionId);
+    await runRefundJob(app, order.sessionId);
     expect(app.payments.refunded).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('an order of two editions', () => {
     const variant = await orderOf(app, order.variantId);
     const actions = listAllowedActions(variant, { hasOtherShop: false, hasNewerProof: false });
     expect(actions).not.toContain('refund');
-    expect(actions).not.toContain('refundPart');
+    expect(actions).not.toContain('refundPartially');
   });
 });
 

@@ -120,7 +120,7 @@ describe('the refund of a card', () => {
   const refund = (cardId: string, actor = administrator) => refundGiftCard(app)(actor, cardId, 'demandé');
   const notes = async () =>
     (await jobsIn(app, 'issue-invoice')).flatMap(({ payload }) =>
-      payload.instalment === undefined ? [] : [[payload.instalment, payload.cents]],
+      payload.refundReference === undefined ? [] : [[payload.refundReference, payload.cents]],
     );
 
   test('refunds its balance to the buyer, once, with a credit note of the same amount without tax', async () => {
@@ -130,7 +130,7 @@ describe('the refund of a card', () => {
     expect(await refund(cardId)).toMatchObject({
       state: 'cancelled',
       leftCents: 0,
-      refund: { cents: 1_510, state: 'asked' },
+      refund: { cents: 1_510, state: 'pending' },
       canGiveBack: false,
     });
     await run(cardId);
@@ -139,7 +139,7 @@ describe('the refund of a card', () => {
     expect(await balancesIn(app, cardId)).toMatchObject({ card: 0, spent: 3_490, back: 1_510, closed: 0 });
     expect(await notes()).toEqual([['card.0', 1_510]]);
     expect((await mailsIn(app, 'refund')).map(({ data }) => data.cents)).toEqual([1_510]);
-    expect((await readGiftCard(app)(manager, cardId)).refund).toEqual({ cents: 1_510, state: 'given' });
+    expect((await readGiftCard(app)(manager, cardId)).refund).toEqual({ cents: 1_510, state: 'succeeded' });
     await issueInvoices(app);
     const creditNotes = await allOf(app, invoices);
     const note = creditNotes.find(

@@ -180,7 +180,7 @@ export const refundGiftCard =
       if (card === null) throw new AppError('gift_card.not_found');
       const { leftCents: cents, state: from } = card.value;
       if (from === 'cancelled' || cents === 0) throw new AppError('gift_card.state_refused');
-      const refund = { cents, state: 'asked' as const };
+      const refund = { cents, state: 'pending' as const };
       const cardWithRefund = { id: card.id, value: { ...card.value, frozenAt: null, refund } };
       postEntry(tx, deps, cardWithRefund, { cause: 'refunded', cents, from: 'card', to: 'back' });
       enqueue(tx, deps, refundGiftJob, {

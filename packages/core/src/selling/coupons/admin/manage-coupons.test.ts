@@ -53,7 +53,7 @@ describe('a coupon of the operator', () => {
     const coupon = await make({ code: '' });
     expect(coupon.code).toMatch(/^[A-Z0-9]{10}$/);
     expect((await auditOf(app, `coupon:${coupon.code}`)).map(({ action }) => action)).toEqual([
-      'coupon.made',
+      'coupon.created',
     ]);
     const { coupons, total } = await listCoupons(app)(administrator);
     expect([coupons[0]?.code, total]).toEqual([coupon.code, 1]);

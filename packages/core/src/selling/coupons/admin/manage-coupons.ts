@@ -78,7 +78,12 @@ export const createCoupon =
       };
       tx.create(offeredCoupons, code, value);
       const object = `coupon:${code}`;
-      await appendAudit(tx, deps, actor, { action: 'coupon.made', object, familyId: null, to: gives.kind });
+      await appendAudit(tx, deps, actor, {
+        action: 'coupon.created',
+        object,
+        familyId: null,
+        to: gives.kind,
+      });
       return toCouponView({ id: code, value });
     });
   };

@@ -4,11 +4,11 @@ import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { answerShop } from '../../../printing/print-jobs/admin/answer-shop.ts';
 import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold-order.ts';
-import { refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
+import { requestPartialRefundByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { askOperator, refuseFile } from '../../../printing/print-jobs/ask-operator.ts';
 import { settlePayment } from '../../../printing/settlements/settle-payment.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { address, givePartAsAsked } from '../../../testing/open-order.ts';
+import { address, runPartialRefundJob } from '../../../testing/open-order.ts';
 import { openAccount } from '../../../testing/open-people.ts';
 import { sentOrder } from '../../../testing/open-shop.ts';
 import { addOrderNote } from './add-order-note.ts';
@@ -39,7 +39,11 @@ test('states, messages, mails, notes, an address and payments are in the order o
     () => releaseOrder(app)(administrator, orderId, 'vérifiée'),
     async () => {
       const { leftCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
-      await refundPartByHand(app)(administrator, orderId, { cents: 500, leftCents, reason: 'coin abîmé' });
+      await requestPartialRefundByHand(app)(administrator, orderId, {
+        cents: 500,
+        leftCents,
+        reason: 'coin abîmé',
+      });
     },
   ];
   for (const deed of deeds) {
@@ -60,12 +64,12 @@ test('states, messages, mails, notes, an address and payments are in the order o
     ['deed', by, 'oubli'],
     ['state', by, 'address'],
     ['state', by, 'vérifiée'],
-    ['part', by, 'coin abîmé'],
+    ['partial_refund', by, 'coin abîmé'],
   ]);
   expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
-  await givePartAsAsked(app, sessionId, 1);
+  await runPartialRefundJob(app, sessionId, 1);
   await settlePayment(app)(`pi_${sessionId}`);
-  expect(await ofKind(orderId, 'part')).toMatchObject([{ cents: 500, state: 'given' }]);
+  expect(await ofKind(orderId, 'partial_refund')).toMatchObject([{ cents: 500, state: 'succeeded' }]);
   expect(await ofKind(orderId, 'refund')).toEqual([]);
 });
 

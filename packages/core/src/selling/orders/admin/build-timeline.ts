@@ -2,7 +2,7 @@ import type { OrderEvent } from '@souvenance/contracts';
 import type { AuditRecord } from '../../../foundation/audit/audit.ts';
 import type { MailDocument } from '../../../foundation/mail/mail.ts';
 import type { Stored } from '../../../ports/documents.port.ts';
-import { partsWithRefunds } from '../../refunds/refund-parts.ts';
+import { updatePartialRefunds } from '../../refunds/partial-refunds.ts';
 import type { OrderDocument } from '../order.ts';
 
 /** Audit actions that another source describes in more detail, or that change nothing. */
@@ -47,10 +47,10 @@ const readAdminActions = ({ audits }: TimelineSources): UnnamedEvent[] =>
     .filter(({ action }) => !coveredElsewhere.has(action))
     .map(({ at, actor, action, to, reason }) => ({ kind: 'deed', at, by: actor, action, to, text: reason }));
 
-const readMoneyEvents = ({ order: { refundParts, paymentStatus } }: TimelineSources): UnnamedEvent[] => [
-  ...partsWithRefunds({ refundParts }, paymentStatus.refunds).map(
+const readMoneyEvents = ({ order: { partialRefunds, paymentStatus } }: TimelineSources): UnnamedEvent[] => [
+  ...updatePartialRefunds({ partialRefunds }, paymentStatus.refunds).map(
     ({ at, by, cents, state, reason }): UnnamedEvent => ({
-      kind: 'part',
+      kind: 'partial_refund',
       at,
       by: `user:${by}`,
       cents,

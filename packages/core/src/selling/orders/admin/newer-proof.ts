@@ -7,14 +7,14 @@ import { returnAllToCards } from '../../refunds/return-to-cards.ts';
 import { writeMove } from '../move-order.ts';
 import { type OrderDocument, orders } from '../order.ts';
 
-const canReplaceProof = (draft: OrderDocument, order: OrderDocument): boolean =>
-  draft.bookId === order.bookId &&
-  draft.cart.format === order.cart.format &&
-  draft.cart.largePrint === order.cart.largePrint &&
-  draft.state === 'awaiting_payment' &&
+const canReplaceProof = (newerOrder: OrderDocument, order: OrderDocument): boolean =>
+  newerOrder.bookId === order.bookId &&
+  newerOrder.cart.format === order.cart.format &&
+  newerOrder.cart.largePrint === order.cart.largePrint &&
+  newerOrder.state === 'awaiting_payment' &&
   // An order that repeats another has the same pages, not newer ones.
-  draft.repeats === null &&
-  (draft.proof?.approvedAt ?? '') > (order.proof?.approvedAt ?? '');
+  newerOrder.repeats === null &&
+  (newerOrder.proof?.approvedAt ?? '') > (order.proof?.approvedAt ?? '');
 
 /**
  * Finds the unpaid order with which the family approved newer pages of the same book and format; its proof can
@@ -31,19 +31,19 @@ export const findNewerProof = async (
 };
 
 /**
- * Returns the newer proof and cancels the unpaid order on which it was approved. `draftId` comes from `findNewerProof`,
+ * Returns the newer proof and cancels the unpaid order on which it was approved. `newerOrderId` comes from `findNewerProof`,
  * called outside the transaction. Throws `order.no_newer_proof`.
  */
-export const takeNewerProof = async (
+export const adoptNewerProof = async (
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'settings'>,
   actor: Actor,
-  { draftId, order }: { draftId: string | null; order: OrderDocument },
+  { newerOrderId, order }: { newerOrderId: string | null; order: OrderDocument },
 ): Promise<Proof> => {
-  const draft = draftId === null ? null : await tx.get(orders, draftId);
-  if (draft?.value.proof == null || !canReplaceProof(draft.value, order))
+  const newerOrder = newerOrderId === null ? null : await tx.get(orders, newerOrderId);
+  if (newerOrder?.value.proof == null || !canReplaceProof(newerOrder.value, order))
     throw new AppError('order.no_newer_proof');
-  const { change } = await returnAllToCards(tx, deps, draft);
-  await writeMove(tx, deps, actor, draft.id, draft.value, 'cancelled', change, order.number);
-  return draft.value.proof;
+  const { change } = await returnAllToCards(tx, deps, newerOrder);
+  await writeMove(tx, deps, actor, newerOrder.id, newerOrder.value, 'cancelled', change, order.number);
+  return newerOrder.value.proof;
 };

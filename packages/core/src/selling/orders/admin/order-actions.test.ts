@@ -10,7 +10,10 @@ import { readOrderForAdmin } from '../../../oversight/orders/read-order.ts';
 import { chooseShop } from '../../../printing/print-jobs/admin/choose-shop.ts';
 import { correctAddress } from '../../../printing/print-jobs/admin/correct-address.ts';
 import { holdOrder, releaseOrder } from '../../../printing/print-jobs/admin/hold-order.ts';
-import { refundOrderByHand, refundPartByHand } from '../../../printing/print-jobs/admin/refund-by-hand.ts';
+import {
+  refundOrderByHand,
+  requestPartialRefundByHand,
+} from '../../../printing/print-jobs/admin/refund-by-hand.ts';
 import { replaceFiles } from '../../../printing/print-jobs/admin/replace-files.ts';
 import { resendToPrint } from '../../../printing/print-jobs/admin/resend-to-print.ts';
 import { administrator, createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
@@ -32,9 +35,9 @@ const calls: Record<OrderAction, (app: TestApp, orderId: string) => Promise<unkn
   release: (app, orderId) => releaseOrder(app)(administrator, orderId, reason),
   correctAddress: (app, orderId) => correctAddress(app)(administrator, orderId, { address, reason }),
   reprint: (app, orderId) => reprintOrder(app)(administrator, orderId, { copies: 1, fault: 'dark', reason }),
-  refundPart: async (app, orderId) => {
+  refundPartially: async (app, orderId) => {
     const { leftCents } = (await readOrderForAdmin(app)(administrator, orderId)).payment;
-    return refundPartByHand(app)(administrator, orderId, { cents: 100, leftCents, reason });
+    return requestPartialRefundByHand(app)(administrator, orderId, { cents: 100, leftCents, reason });
   },
   refund: (app, orderId) => refundOrderByHand(app)({ ...administrator, factor: 'fresh' }, orderId, reason),
 };
@@ -93,7 +96,7 @@ test('the order’s page lists its actions, without those that need another shop
   const app = createTestApp();
   const { orderId } = await sentOrder(app);
   const { actions } = await readOrderForAdmin(app)(administrator, orderId);
-  expect(actions).toEqual(['resend', 'hold', 'correctAddress', 'refundPart', 'refund']);
+  expect(actions).toEqual(['resend', 'hold', 'correctAddress', 'refundPartially', 'refund']);
 });
 
 test('a payment for an order on hold that counts as unpaid can be refunded', async () => {

@@ -33,7 +33,7 @@ const nonRefundableStates: readonly OrderState[] = ['awaiting_payment', 'refunde
  * Whether a part of the payment can be refunded. A reprint has no price, and a disputed payment is blocked until the
  * bank decides.
  */
-const canRefundPart = (order: OrderDocument): boolean =>
+const canRefundPartially = (order: OrderDocument): boolean =>
   order.reprintOf === null &&
   !nonRefundableStates.includes(effectiveState(order)) &&
   (order.paymentIntentId !== null || returnableCardCents(order) > 0) &&
@@ -50,7 +50,7 @@ const rules: Readonly<Record<OrderAction, (order: OrderDocument) => boolean>> = 
     statesBeforeShipment.includes(effectiveState(order)) &&
     hasUnshippedParcel(order),
   reprint: ({ state, proof, reprintOf }) => isReprintable(state) && proof !== null && reprintOf === null,
-  refundPart: canRefundPart,
+  refundPartially: canRefundPartially,
   refund: (order) =>
     order.reprintOf === null &&
     order.variantOf === null &&
@@ -77,7 +77,7 @@ export const checkAction = (order: OrderDocument, action: OrderAction): void => 
 };
 
 /** Returns the proof of an order for an action that needs one. Throws `order.state_refused`. */
-export const requireProofFor = (
+export const requireProofForAction = (
   order: OrderDocument,
   action: OrderAction,
 ): NonNullable<OrderDocument['proof']> => {

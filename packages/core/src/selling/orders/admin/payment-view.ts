@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@souvenance/contracts';
 import { sumCardCents } from '../../cards/card-use.ts';
-import { computeRefundableCents } from '../../refunds/partial-refund.ts';
-import { partsWithRefunds } from '../../refunds/refund-parts.ts';
+import { updatePartialRefunds } from '../../refunds/partial-refunds.ts';
+import { computeRefundableCents } from '../../refunds/run-partial-refund.ts';
 import type { OrderDocument } from '../order.ts';
 import { isDisputed } from '../order-payment-status.ts';
 
@@ -18,7 +18,7 @@ export const toPaymentView = (order: OrderDocument): AdminOrder['payment'] => {
     cardCents,
     // The bank holds a disputed payment until it decides.
     leftCents: isDisputed(paymentStatus) ? 0 : computeRefundableCents(order, { ...paymentStatus, paidCents }),
-    parts: [...partsWithRefunds(order, paymentStatus.refunds)],
+    partialRefunds: [...updatePartialRefunds(order, paymentStatus.refunds)],
     refunds: paymentStatus.refunds.map(({ id, cents, at, reference }) => ({
       id,
       cents,

@@ -1,4 +1,4 @@
-import { AppError, type Proof, type reprintFaults } from '@souvenance/contracts';
+import { AppError, type defectKinds, type Proof } from '@souvenance/contracts';
 import type { Actor } from '../../../foundation/actors/actor.ts';
 import { appendAudit } from '../../../foundation/audit/audit.ts';
 import { enqueue } from '../../../foundation/jobs/enqueue.ts';
@@ -8,23 +8,28 @@ import { prepareOrderJob } from '../../payments/payment-jobs.ts';
 import { buildPrintOrder } from '../editions/build-print-order.ts';
 import { reprintNumber } from '../editions/reprints.ts';
 import { type OrderDocument, orders } from '../order.ts';
-import { findNewerProof, takeNewerProof } from './newer-proof.ts';
+import { adoptNewerProof, findNewerProof } from './newer-proof.ts';
 import { openOrder } from './open-order.ts';
-import { requireProofFor } from './order-actions.ts';
+import { requireProofForAction } from './order-actions.ts';
 
 /** Writes further documents in the transaction of a reprint or a refund, and returns the order to store. */
 export type WriteAlongside = (tx: Transaction, order: OrderDocument) => Promise<OrderDocument>;
 
-export const writeNothing: WriteAlongside = async (_, order) => order;
+/** Writes nothing besides the reprint. */
+export const keepOrder: WriteAlongside = async (_, order) => order;
 
 type ReprintDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
 interface Reprint {
   readonly copies: number;
-  readonly fault: (typeof reprintFaults)[number];
+  /** Defect for which copies are printed again. */
+  readonly fault: (typeof defectKinds)[number];
   /** Whether to print the newest approved proof instead of the files that were printed. */
-  readonly isNewest?: boolean;
-  /** The parcel to send again; without one, all copies go to their addresses, or some copies to the first address. */
+  readonly usesNewestProof?: boolean;
+  /**
+   * The shipment to send again. Without one, a reprint of all copies goes to all addresses, and a reprint of fewer
+   * copies to the first address.
+   */
   readonly shipmentId?: string | undefined;
   readonly reason: string;
 }
@@ -36,8 +41,8 @@ interface ReprintSource extends Pick<Reprint, 'copies' | 'fault' | 'shipmentId'>
 }
 
 /**
- * Chooses the addresses of the copies: all addresses of the original order, or one of them. Throws `request.invalid`
- * for an unknown shipment.
+ * Chooses the addresses of the copies, all of the original order or one of them, and returns the cart that fits them.
+ * Throws `request.invalid` for an unknown shipment.
  */
 const chooseAddresses = (
   { cart: { otherParcels: _, variants: __, ...cart }, shipments, address }: OrderDocument,
@@ -60,7 +65,7 @@ const chooseAddresses = (
   };
 };
 
-/** Builds the order that prints copies again: free, with its own parcels, link and ticket. */
+/** Builds the order that prints copies again. `buildPrintOrder` gives it a price of zero and its own shipments. */
 const buildReprint = (
   deps: ReprintDeps,
   actor: Actor,
@@ -71,7 +76,7 @@ const buildReprint = (
   const { cart, ...addresses } = chooseAddresses(value, copies, shipmentId);
   return {
     ...buildPrintOrder(value, actor, now),
-    number: reprintNumber(originalNumber, value.reprints + 1),
+    number: reprintNumber(originalNumber, value.reprintCount + 1),
     proof,
     cart: { ...cart, copies, ebook: false, pages: proof.pages },
     ...addresses,
@@ -90,21 +95,25 @@ export const reprintOrder =
     actor: Actor,
     orderId: string,
     reprint: Reprint,
-    writeAlongside: WriteAlongside = writeNothing,
+    writeAlongside: WriteAlongside = keepOrder,
   ): Promise<string> => {
-    const { copies, fault, isNewest = false, reason, shipmentId } = reprint;
+    const { copies, fault, usesNewestProof = false, reason, shipmentId } = reprint;
     const { value: originalOrder } = await openOrder(deps.documents, actor, orderId);
-    const draftId = isNewest ? ((await findNewerProof(deps.documents, originalOrder))?.id ?? null) : null;
+    const newerOrderId = usesNewestProof
+      ? ((await findNewerProof(deps.documents, originalOrder))?.id ?? null)
+      : null;
     return deps.documents.transact(async (tx) => {
       const { value } = await openOrder(tx, actor, orderId);
       const { cart, familyId } = value;
-      const paidProof = requireProofFor(value, 'reprint');
+      const printedProof = requireProofForAction(value, 'reprint');
       if (copies > cart.copies) throw new AppError('request.invalid');
-      const proof = isNewest ? await takeNewerProof(tx, deps, actor, { draftId, order: value }) : paidProof;
+      const proof = usesNewestProof
+        ? await adoptNewerProof(tx, deps, actor, { newerOrderId, order: value })
+        : printedProof;
       const id = deps.ids.newId();
       const reprintDocument = buildReprint(deps, actor, { orderId, value, proof, copies, fault, shipmentId });
       tx.create(orders, id, reprintDocument);
-      tx.put(orders, orderId, await writeAlongside(tx, { ...value, reprints: value.reprints + 1 }));
+      tx.put(orders, orderId, await writeAlongside(tx, { ...value, reprintCount: value.reprintCount + 1 }));
       const job = { cause: id, payload: { orderId: id }, familyId, subject: value.bookTitle };
       enqueue(tx, deps, prepareOrderJob, job);
       const to = reprintDocument.number;

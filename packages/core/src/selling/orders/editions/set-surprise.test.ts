@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readDashboard } from '../../../oversight/dashboard/read-dashboard.ts';
-import { requestExport } from '../../../oversight/export/ask-export.ts';
 import { collectExport } from '../../../oversight/export/collect-export.ts';
 import { exports } from '../../../oversight/export/export.ts';
+import { requestExport } from '../../../oversight/export/request-export.ts';
 import { withdrawOrder } from '../../../oversight/withdrawal/withdraw.ts';
 import { readDefectPicture } from '../../../printing/defects/defect-pictures.ts';
 import { moveAtelierOrder } from '../../../printing/print-jobs/work-order.ts';

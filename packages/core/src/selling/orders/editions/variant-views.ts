@@ -38,7 +38,7 @@ const toPrintView = async (
     history: [...history],
     shipments,
     defects: defects.map(toDefectView),
-    canTellDefect: canReportDefect(value),
+    canReportDefect: canReportDefect(value),
     reprints: (await readReprints(documents, value)).map(toReprintView),
   };
 };

@@ -34,9 +34,9 @@ const CardDetails = ({ card }: { card: AdminGiftCard }) => {
         ...(card.refund
           ? [
               {
-                label: t('givenBack.label'),
+                label: t('refundState.label'),
                 value: renderMoney(card.refund.cents),
-                note: t(`givenBack.${card.refund.state}`),
+                note: t(`refundState.${card.refund.state}`),
               },
             ]
           : []),

@@ -3,9 +3,9 @@
 import {
   type AdminOrder,
   type Client,
+  defectKinds,
   holdReasons,
   type OrderAction,
-  reprintFaults,
 } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
@@ -39,12 +39,12 @@ const runAction = (
   if (kind === 'hold')
     return client.call('admin.hold', { params, body: { reason: readChoice(values, 'reason', holdReasons) } });
   if (kind === 'reprint') {
-    const fault = readChoice(values, 'fault', reprintFaults);
+    const fault = readChoice(values, 'fault', defectKinds);
     return client.call('admin.reprint', { params, body: { ...readReprint(order, values), fault, reason } });
   }
-  if (kind === 'refundPart') {
-    const part = { cents: parseCents(readText(values, 'amount')) ?? 0, leftCents };
-    return client.call('admin.refund', { params, body: { reason, part } });
+  if (kind === 'refundPartially') {
+    const partialRefund = { cents: parseCents(readText(values, 'amount')) ?? 0, leftCents };
+    return client.call('admin.refund', { params, body: { reason, partialRefund } });
   }
   if (kind === 'correctAddress')
     return client.call('admin.correctAddress', {
@@ -69,7 +69,7 @@ export const ActionDialog = ({
   const client = useClient();
   const { quote } = order;
   const isDisputed = payment.disputes.some(({ state }) => state === 'open');
-  const isRefund = kind === 'refund' || kind === 'refundPart';
+  const isRefund = kind === 'refund' || kind === 'refundPartially';
   const checkAmount = (values: FormData): Record<string, string> => {
     const cents = parseCents(readText(values, 'amount'));
     if (cents === null) return { amount: t('order.partUnread') };
@@ -85,13 +85,13 @@ export const ActionDialog = ({
       />
     ),
     correctAddress: <AddressCorrectionFields order={order} />,
-    refundPart: (fieldError) => <RefundAmountField problem={fieldError('amount')} />,
+    refundPartially: (fieldError) => <RefundAmountField problem={fieldError('amount')} />,
     reprint: (
       <>
         <SelectField
           name="fault"
           label={t('order.fault')}
-          choices={reprintFaults.map((value) => ({ value, label: t(`order.faults.${value}`) }))}
+          choices={defectKinds.map((value) => ({ value, label: t(`order.faults.${value}`) }))}
         />
         <ReprintFields order={order} newerProof={newerProof} copies={order.cart.copies} />
       </>
@@ -118,7 +118,7 @@ export const ActionDialog = ({
       fields={extraFields[kind]}
       hasOwnReason={kind === 'hold'}
       work={(reason, values) => runAction(client, kind, { order, payment, reason, values })}
-      check={(values) => (kind === 'refundPart' ? checkAmount(values) : {})}
+      check={(values) => (kind === 'refundPartially' ? checkAmount(values) : {})}
       onClose={onClose}
       onDone={onDone}
     />

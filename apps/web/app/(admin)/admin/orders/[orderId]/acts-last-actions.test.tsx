@@ -12,7 +12,7 @@ testActs(
         order: { cart: { copies: 3 }, address: { city: 'Royan' }, otherAddresses: [{ city: 'Saintes' }] },
         newerProof: {},
         payment: { leftCents: 5_000, disputes: [{ state: 'open' }] },
-        actions: ['release', 'correctAddress', 'reprint', 'refundPart', 'refund'],
+        actions: ['release', 'correctAddress', 'reprint', 'refundPartially', 'refund'],
       },
     },
   },
@@ -83,7 +83,7 @@ testActs(
       calls: [
         {
           'admin.reprint': { orderId: 'id' },
-          body: { copies: 3, isNewest: true, fault: 'content', reason: 'Bonjour Jeanne' },
+          body: { copies: 3, usesNewestProof: true, fault: 'content', reason: 'Bonjour Jeanne' },
         },
       ],
       changes: ['+ C’est fait.'],

@@ -35,8 +35,8 @@ export const DefectAnswerDialog = ({
   const send = (text: string, values: FormData) => {
     if (outcome === 'declined') return client.call('admin.answerDefect', { params, body: { outcome, text } });
     if (outcome === 'refund') {
-      const part = { cents: parseCents(readText(values, 'amount')) ?? 0, leftCents };
-      return client.call('admin.answerDefect', { params, body: { outcome, part, text } });
+      const partialRefund = { cents: parseCents(readText(values, 'amount')) ?? 0, leftCents };
+      return client.call('admin.answerDefect', { params, body: { outcome, partialRefund, text } });
     }
     return client.call('admin.answerDefect', {
       params,

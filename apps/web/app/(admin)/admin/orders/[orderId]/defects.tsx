@@ -21,7 +21,8 @@ type DefectsProps = Pick<AdminOrder, 'order' | 'actions' | 'newerProof' | 'payme
 /** Possible outcomes: a reprint and a partial refund depend on the order, a written answer is always possible. */
 const listOutcomes = (actions: AdminOrder['actions']): DefectOutcome[] =>
   defectOutcomes.filter(
-    (outcome) => outcome === 'declined' || actions.includes(outcome === 'reprint' ? 'reprint' : 'refundPart'),
+    (outcome) =>
+      outcome === 'declined' || actions.includes(outcome === 'reprint' ? 'reprint' : 'refundPartially'),
   );
 
 const DefectAnswer = ({ answer, currency }: Pick<Defect, 'answer'> & { currency: string }) => {

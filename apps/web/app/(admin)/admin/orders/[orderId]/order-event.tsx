@@ -60,7 +60,7 @@ const useFormatEvent = ({ order, people }: Pick<OrderEventProps, 'order' | 'peop
           ? action
           : t('timeline.deedTo', { action, to: audit.change(null, event.to) });
       }
-      case 'part':
+      case 'partial_refund':
         return t.rich('timeline.part', {
           ...moneyValue(event.cents),
           state: t(`payment.states.${event.state}`),

@@ -25,12 +25,12 @@ interface MoneyMovement {
  * entries.
  */
 const useMoneyMovements = ({
-  payment: { parts, refunds, disputes },
+  payment: { partialRefunds, refunds, disputes },
   people,
 }: PaymentProps): MoneyMovement[] => {
   const t = useTranslations('admin.payment');
-  const tones = { asked: 'info', given: 'done', refused: 'attention' } as const;
-  const partialRefunds = parts.map(({ cents, reason, by, at, to, state }, index) => ({
+  const tones = { pending: 'info', succeeded: 'done', refused: 'attention' } as const;
+  const ownRefunds = partialRefunds.map(({ cents, reason, by, at, to, state }, index) => ({
     key: `part-${index}`,
     at,
     what: t(to === 'cards' ? 'partOnCards' : 'part'),
@@ -47,7 +47,7 @@ const useMoneyMovements = ({
       what: t('elsewhere'),
       cents,
       tone: 'done' as const,
-      state: t('states.given'),
+      state: t('states.succeeded'),
       why: id,
     }));
   const disputeMovements = disputes.map(({ id, cents, openedAt, state }) => ({
@@ -59,9 +59,7 @@ const useMoneyMovements = ({
     tone: state === 'won' ? ('done' as const) : ('attention' as const),
     state: t(`disputes.${state}`),
   }));
-  return [...partialRefunds, ...externalRefunds, ...disputeMovements].toSorted((a, b) =>
-    a.at < b.at ? -1 : 1,
-  );
+  return [...ownRefunds, ...externalRefunds, ...disputeMovements].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 };
 
 /** The order's money: total, payment, refunds and disputes, and the amount that can still be refunded. */

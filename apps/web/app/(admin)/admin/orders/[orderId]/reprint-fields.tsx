@@ -14,7 +14,7 @@ export const readReprint = (order: AdminOrder['order'], values: FormData) => {
   const isEverywhere = shipmentId === ALL_ADDRESSES;
   return {
     copies: isEverywhere ? order.cart.copies : Number(readText(values, 'copies')),
-    isNewest: readText(values, 'files') === 'newest',
+    usesNewestProof: readText(values, 'files') === 'newest',
     ...(shipmentId !== '' && !isEverywhere && { shipmentId }),
   };
 };

@@ -16,7 +16,7 @@ import { WithdrawConsent } from './withdraw-consent.tsx';
 
 const tones: Record<Consent['state'], BadgeTone> = {
   missing: 'attention',
-  asked: 'info',
+  requested: 'info',
   given: 'done',
   declined: 'error',
   withdrawn: 'error',

@@ -19,7 +19,7 @@ export const RequestConsentForm = ({ bookId }: { bookId: string }) => {
   const submit = (values: FormData) => {
     const email = readText(values, fieldName).trim();
     if (!looksLikeEmail(email)) return action.refuse({ [fieldName]: t('missing') });
-    return void save(() => client.call('consents.ask', { params: { bookId }, body: { email } }));
+    return void save(() => client.call('consents.request', { params: { bookId }, body: { email } }));
   };
   return (
     <Form onSubmit={submit} problem={otherSentence(action)} issues={action.issues}>

@@ -62,8 +62,8 @@ interface DefectsProps {
 /** Defects of the delivered copies, and the form to report one. */
 export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
   const t = useTranslations('order.defects');
-  const { defects, canTellDefect } = order;
-  if (!canTellDefect && defects.length === 0) return null;
+  const { defects, canReportDefect } = order;
+  if (!canReportDefect && defects.length === 0) return null;
   return (
     <Stack as="section">
       <Heading level={level} id={id}>
@@ -72,7 +72,7 @@ export const Defects = ({ order, level = 2, id = 'defauts' }: DefectsProps) => {
       {defects.map((defect) => (
         <ReportedDefect key={defect.id} order={order} defect={defect} />
       ))}
-      {canTellDefect && defects.length < DEFECTS_MAX ? (
+      {canReportDefect && defects.length < DEFECTS_MAX ? (
         <>
           {defects.length === 0 ? <Text>{t('lead')}</Text> : null}
           <Disclosure summary={t(defects.length === 0 ? 'tell' : 'tellAnother')}>

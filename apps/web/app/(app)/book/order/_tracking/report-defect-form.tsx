@@ -1,6 +1,6 @@
 'use client';
 
-import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX, type Order, reprintFaults } from '@souvenance/contracts';
+import { DEFECT_PICTURES_MAX, DEFECT_TEXT_MAX, defectKinds, type Order } from '@souvenance/contracts';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -41,9 +41,9 @@ export const ReportDefectForm = ({ order }: { order: Order }) => {
     };
     if (Object.keys(problems).length > 0) return action.refuse(problems);
     return void action.run(async () => {
-      const fault = readChoice(values, 'fault', reprintFaults);
+      const fault = readChoice(values, 'fault', defectKinds);
       const pictureIds = await uploadPictures();
-      await client.call('orders.tellDefect', { params, body: { fault, copies, text, pictureIds } });
+      await client.call('orders.reportDefect', { params, body: { fault, copies, text, pictureIds } });
       router.refresh();
     });
   };
@@ -53,7 +53,7 @@ export const ReportDefectForm = ({ order }: { order: Order }) => {
         name="fault"
         label={t('fault')}
         error={action.field('fault')}
-        cards={reprintFaults.map((value) => ({ value, label: t(`faults.${value}`) }))}
+        cards={defectKinds.map((value) => ({ value, label: t(`faults.${value}`) }))}
       />
       {order.cart.copies > 1 ? (
         <StepperField

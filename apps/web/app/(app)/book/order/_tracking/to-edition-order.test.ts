@@ -32,7 +32,7 @@ const order = {
   history: [],
   shipments: [],
   defects: [],
-  canTellDefect: false,
+  canReportDefect: false,
   reprints: [],
   variants: [{ proof: { pages: 150 }, print: null }],
 } as unknown as Order;

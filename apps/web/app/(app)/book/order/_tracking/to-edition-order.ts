@@ -36,7 +36,7 @@ export const toEditionOrder = (order: Order, editionIndex: number): Order => {
     variants: [],
     proof,
     ...(print === null
-      ? { shipments: orExpected([]), defects: [], canTellDefect: false, reprints: [] }
+      ? { shipments: orExpected([]), defects: [], canReportDefect: false, reprints: [] }
       : {
           id: print.orderId,
           state: print.state,
@@ -45,7 +45,7 @@ export const toEditionOrder = (order: Order, editionIndex: number): Order => {
           shipments: orExpected(print.shipments),
           defects: print.defects,
           reprints: print.reprints,
-          canTellDefect: print.canTellDefect,
+          canReportDefect: print.canReportDefect,
         }),
   };
 };

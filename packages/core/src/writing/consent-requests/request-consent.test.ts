@@ -4,13 +4,13 @@ import { checkConsent } from '../../people/consents/record-consent.ts';
 import { memberId, members } from '../../people/families/family.ts';
 import { removeMember } from '../../people/families/manage-members.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { beginBook, keepUser, openFamily, people } from '../../testing/open-family.ts';
+import { beginBook, createUser, openFamily, people } from '../../testing/open-family.ts';
 import { allOf, codeOf, documentOf, lastToken, mailsIn, trailOf } from '../../testing/read-test-app.ts';
 import { books } from '../books/book.ts';
 import { listPersons, updatePerson } from '../persons/manage-persons.ts';
 import { narratorId } from '../persons/person.ts';
-import { answerConsent, askConsent, openConsent } from './ask-consent.ts';
 import { declareConsent } from './declare-consent.ts';
+import { answerConsent, openConsent, requestConsent } from './request-consent.ts';
 
 const { owner, editor, author, stranger } = people;
 const JEANNE = 'jeanne@exemple.fr';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** Asks, and gives the link of the mail. */
 const ask = async (email = JEANNE, who = owner, ofBook = bookId): Promise<string> => {
   app.clock.forward(1_000);
-  await askConsent(app)(who, ofBook, email);
+  await requestConsent(app)(who, ofBook, email);
   return lastToken(app, 'consentUrl');
 };
 const answer = (token: string, isAgreed: boolean): Promise<string> => {
@@ -39,9 +39,9 @@ const notices = async () =>
 
 describe('asking', () => {
   test('mails the narrator and marks the consent as requested', async () => {
-    const consent = await askConsent(app)(editor, bookId, JEANNE);
-    expect(consent).toMatchObject({ state: 'asked', way: null, sentTo: JEANNE, isClosed: false });
-    expect(await record()).toMatchObject({ state: 'asked', sentTo: JEANNE, recordedBy: 'user:bruno' });
+    const consent = await requestConsent(app)(editor, bookId, JEANNE);
+    expect(consent).toMatchObject({ state: 'requested', way: null, sentTo: JEANNE, isClosed: false });
+    expect(await record()).toMatchObject({ state: 'requested', sentTo: JEANNE, recordedBy: 'user:bruno' });
     expect(await mailsIn(app)).toMatchObject([
       {
         kind: 'consent_request',
@@ -69,17 +69,17 @@ describe('asking', () => {
   });
 
   test('limits an owner without a confirmed address to five requests a day', async () => {
-    await keepUser(app, owner, false);
+    await createUser(app, owner, false);
     for (let at = 0; at < 5; at += 1) {
       app.clock.forward(1);
-      expect(await codeOf(askConsent(app)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
+      expect(await codeOf(requestConsent(app)(owner, bookId, `${at}@exemple.fr`))).toBe('done');
     }
-    expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
+    expect(await codeOf(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.unproved_full');
   });
 
   test('refuses a request by a person who does not lay the book out', async () => {
-    expect(await codeOf(askConsent(app)(author, bookId, JEANNE))).toBe('permission.denied');
-    expect(await codeOf(askConsent(app)(stranger, bookId, JEANNE))).toBe('book.not_found');
+    expect(await codeOf(requestConsent(app)(author, bookId, JEANNE))).toBe('permission.denied');
+    expect(await codeOf(requestConsent(app)(stranger, bookId, JEANNE))).toBe('book.not_found');
     expect([await allOf(app, consents), await mailsIn(app)]).toEqual([[], []]);
   });
 
@@ -89,10 +89,10 @@ describe('asking', () => {
     const other = await beginBook(app, owner, familyId);
     await ask();
     await ask(JEANNE, editor, other);
-    expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
+    expect(await codeOf(requestConsent(app)(owner, bookId, JEANNE))).toBe('mail.recipient_full');
     expect((await mailsIn(app, 'consent_request')).length).toBe(2);
     app.clock.forward(86_400_001);
-    expect(await codeOf(askConsent(app)(owner, bookId, JEANNE))).toBe('done');
+    expect(await codeOf(requestConsent(app)(owner, bookId, JEANNE))).toBe('done');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the link', () => {
       bookTitle: 'Les jours de Jeanne',
       familyName: 'Les Morel',
       askedBy: 'bruno Morel',
-      state: 'asked',
+      state: 'requested',
     });
     await removeMember(app)(owner, familyId, 'bruno');
     expect((await openConsent(app)(token)).askedBy).toBe('');
@@ -120,7 +120,7 @@ describe('the link', () => {
     const forged = forge(await ask());
     expect(await codeOf(openConsent(app)(forged))).toBe('consent.not_found');
     expect(await answer(forged, true)).toBe('consent.not_found');
-    expect((await record()).state).toBe('asked');
+    expect((await record()).state).toBe('requested');
   });
 
   test('opens nothing for a book that is gone', async () => {
@@ -155,7 +155,7 @@ describe('the narrator’s answer by his link', () => {
     expect(await codeOf(checkConsent(app.documents, bookId))).toBe('consent.missing');
     for (const way of ['in_person', 'deceased', 'own_account'] as const)
       expect(await codeOf(declareConsent(app)(owner, bookId, way))).toBe('consent.refused');
-    expect(await codeOf(askConsent(app)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
+    expect(await codeOf(requestConsent(app)(owner, bookId, 'autre@exemple.fr'))).toBe('consent.refused');
     expect(await answer(token, true)).toBe('done');
     expect(await record()).toMatchObject({ state: 'given', way: 'link', closedBy: null });
   });
@@ -213,8 +213,8 @@ describe('the narrator’s answer by his link', () => {
     await answer(token, false);
     const trail = (await trailOf(app, `book:${bookId}`)).filter(([, action]) => action === 'consent.moved');
     expect(trail).toEqual([
-      ['user:anne', 'consent.moved', null, 'asked'],
-      ['anonymous', 'consent.moved', 'asked', 'given:link'],
+      ['user:anne', 'consent.moved', null, 'requested'],
+      ['anonymous', 'consent.moved', 'requested', 'given:link'],
       ['anonymous', 'consent.moved', 'given', 'withdrawn'],
     ]);
     expect(JSON.stringify(trail)).not.toMatch(/jeanne/i);

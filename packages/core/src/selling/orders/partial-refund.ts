@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A partial refund by an administrator; the order continues. */
-export const refundPart = z.object({
+export const partialRefund = z.object({
   cents: z.int().positive(),
   reason: z.string(),
   /** Uid of the administrator who requested it. */
@@ -9,7 +9,7 @@ export const refundPart = z.object({
   at: z.iso.datetime(),
   /** Means of payment: gift cards are refunded first and at once. */
   to: z.enum(['bank', 'cards']),
-  /** `refused`: the payment had too little left, or a bank has taken it back. */
-  state: z.enum(['asked', 'given', 'refused']),
+  /** `pending`: the payment service has not answered. `refused`: the payment had too little left, or a bank has taken it back. */
+  state: z.enum(['pending', 'succeeded', 'refused']),
 });
-export type RefundPart = z.infer<typeof refundPart>;
+export type PartialRefund = z.infer<typeof partialRefund>;

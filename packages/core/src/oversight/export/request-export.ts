@@ -74,7 +74,7 @@ export const requestExport =
         familyId,
         subject: id,
       });
-      await appendAudit(tx, deps, actor, { action: 'export.asked', object: `export:${id}`, familyId });
+      await appendAudit(tx, deps, actor, { action: 'export.requested', object: `export:${id}`, familyId });
     });
     return toExportView({ id, version: 1, value });
   };

@@ -7,10 +7,10 @@ import { auditOf, jobsIn } from '../../testing/kept.ts';
 import { joinFamily, openAccount } from '../../testing/open-people.ts';
 import { claimedJob } from '../../testing/open-shop.ts';
 import { allOf, changeDocument, documentOf, mailsIn } from '../../testing/read-test-app.ts';
-import { listExports, openExport, requestExport } from './ask-export.ts';
 import { EXPORT_DAYS, exportPieceKey, exports } from './export.ts';
 import { makeExportJob, releaseExport } from './export-job.ts';
 import { expireExports, finishExport } from './finish-export.ts';
+import { listExports, openExport, requestExport } from './request-export.ts';
 
 const anne = person('anne');
 const paul = person('paul');
@@ -62,7 +62,7 @@ describe('requesting an export', () => {
       { id: jobId, payload: { exportId: id }, familyId },
     ]);
     expect(await auditOf(app, `export:${id}`)).toMatchObject([
-      { action: 'export.asked', actor: 'user:anne' },
+      { action: 'export.requested', actor: 'user:anne' },
     ]);
   });
 

@@ -12,21 +12,21 @@ export const normalizeMailbox = (address: string): string => {
   return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 };
 
-export type BoundDeps = Pick<Deps, 'clock' | 'settings'>;
+export type LimitDeps = Pick<Deps, 'clock' | 'settings'>;
 
 /** Rate-limit owner of a mailbox: a keyed hash that does not reveal the address. */
-export const toRecipientOwner = ({ settings }: BoundDeps, address: string) => ({
+export const toRecipientOwner = ({ settings }: LimitDeps, address: string) => ({
   hash: sha256Of(`${settings.linkSecret} recipient ${normalizeMailbox(address)}`),
 });
 
-export interface BoundMail {
+export interface LimitedMail {
   readonly kind: MailKind;
   readonly to: { readonly address: string };
   /** The person who wrote the text, where there is one. */
   readonly writtenBy?: string;
 }
 
-const countWrittenMail = async (tx: Transaction, deps: BoundDeps, { to, writtenBy }: BoundMail) => {
+const countPersonalMessage = async (tx: Transaction, deps: LimitDeps, { to, writtenBy }: LimitedMail) => {
   const { mailsPerAccount, mailsPerRecipient } = deps.settings.limits;
   const day = { windowMs: DAY_MS };
   const byWriter = { action: 'mails', maximum: mailsPerAccount, ...day };
@@ -45,7 +45,7 @@ const countWrittenMail = async (tx: Transaction, deps: BoundDeps, { to, writtenB
  * Counts each kind separately, so that mails of another kind never block a password reset. Resets are counted by the
  * hour, the lifetime of their link: when a stranger uses up the limit, the owner still has links that work.
  */
-const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) => {
+const countRequestedMail = (tx: Transaction, deps: LimitDeps, { kind, to }: LimitedMail) => {
   const { noticesPerRecipient, resetsPerHour } = deps.settings.limits;
   const rateLimit =
     kind === 'password_reset'
@@ -58,14 +58,18 @@ const countNotice = (tx: Transaction, deps: BoundDeps, { kind, to }: BoundMail) 
  * Counts a mail inside the transaction that causes it. Returns false, with nothing counted, when the mail must silently
  * not be sent. Throws `mail.too_many`, `mail.recipient_full`.
  */
-export const countMail = async (tx: Transaction, deps: BoundDeps, mail: BoundMail): Promise<boolean> => {
-  const { bound } = mailDeclarations[mail.kind];
-  if (bound === 'free') return true;
-  if (bound === 'words') {
-    await countWrittenMail(tx, deps, mail);
+export const consumeMailLimit = async (
+  tx: Transaction,
+  deps: LimitDeps,
+  mail: LimitedMail,
+): Promise<boolean> => {
+  const { limit } = mailDeclarations[mail.kind];
+  if (limit === 'unlimited') return true;
+  if (limit === 'personal_message') {
+    await countPersonalMessage(tx, deps, mail);
     return true;
   }
-  const isCounted = await countNotice(tx, deps, mail);
-  if (!isCounted && bound === 'asked') throw new AppError('mail.recipient_full');
+  const isCounted = await countRequestedMail(tx, deps, mail);
+  if (!isCounted && limit === 'own_request') throw new AppError('mail.recipient_full');
   return isCounted;
 };

@@ -24,7 +24,7 @@ const missingConsent = { uid: null, way: null, textVersion: null, closedBy: null
  * after the narrator's own refusal (their link still works), `mail.unproved_full`, `mail.too_many` and
  * `mail.recipient_full`.
  */
-export const askConsent =
+export const requestConsent =
   (deps: AskDeps) =>
   (actor: Actor, bookId: string, email: string): Promise<Consent> =>
     deps.documents.transact(async (tx) => {
@@ -48,7 +48,7 @@ export const askConsent =
         },
       });
       const before = consent ?? { ...missingConsent, familyId, bookId };
-      const state = consent?.state === 'given' ? 'given' : 'asked';
+      const state = consent?.state === 'given' ? 'given' : 'requested';
       const closedBy = null;
       const { uid: consentUid, way, textVersion } = before;
       const value = {

@@ -12,8 +12,8 @@ import { checkouts } from '../checkouts/checkout.ts';
 import { type OrderDocument, orders } from '../orders/order.ts';
 import { isDisputed, refundedOrLostCents } from '../orders/order-payment-status.ts';
 import { notifyRefund } from './notify-refund.ts';
+import { PARTIAL_REFUNDS_MAX, partialRefundReference, sumPendingCents } from './partial-refunds.ts';
 import { refundPaymentJob } from './refund-jobs.ts';
-import { partReference, REFUND_PARTS_MAX, sumPendingCents } from './refund-parts.ts';
 import { returnPartToCards } from './return-to-cards.ts';
 
 type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
@@ -23,7 +23,7 @@ type RefundDeps = Pick<Deps, 'documents' | 'payments' | 'clock' | 'settings'>;
  * partial refunds.
  */
 const computeBankRefundableCents = (
-  order: Pick<OrderDocument, 'refundParts'>,
+  order: Pick<OrderDocument, 'partialRefunds'>,
   paymentStatus: Payment,
 ): number =>
   Math.max(
@@ -37,30 +37,30 @@ type Payment = Pick<PaymentStatus, 'paidCents' | 'refundedCents' | 'refunds' | '
 
 /** Computes the cents of an order that can still be refunded, to its cards and its bank card. */
 export const computeRefundableCents = (
-  order: Pick<OrderDocument, 'refundParts' | 'cards' | 'paidAt'>,
+  order: Pick<OrderDocument, 'partialRefunds' | 'cards' | 'paidAt'>,
   paymentStatus: Payment,
 ): number => computeBankRefundableCents(order, paymentStatus) + returnableCardCents(order);
 
-interface PartialRefund {
+interface PartialRefundRequest {
   readonly cents: number;
   readonly reason: string;
 }
 
 type RequestDeps = Pick<Deps, 'clock' | 'settings'>;
 type Requester = Extract<Actor, { kind: 'user' }>;
-type Parts = OrderDocument['refundParts'];
+type PartialRefunds = OrderDocument['partialRefunds'];
 
-/** Enqueues the job that refunds a part of the bank payment. */
+/** Enqueues the job that makes a partial refund of the bank payment. */
 const requestBankRefund = (
   tx: Transaction,
   deps: RequestDeps,
   { sessionId, number }: OrderDocument,
-  partNumber: number,
+  refundNumber: number,
 ): void => {
   if (sessionId === null) throw new AppError('request.invalid');
   enqueue(tx, deps, refundPaymentJob, {
-    cause: { sessionId, part: partNumber },
-    payload: { sessionId, part: partNumber },
+    cause: { sessionId, refundNumber },
+    payload: { sessionId, refundNumber: refundNumber },
     familyId: null,
     subject: number,
   });
@@ -69,14 +69,14 @@ const requestBankRefund = (
 /**
  * Records a partial refund: to the gift cards at once, the remainder by a job to the bank card. `order` may contain
  * other changes to store. Throws `order.refund_exceeds` unless the amount is less than what remains (a full refund ends
- * the order and goes through `refundOrder`), `request.invalid` beyond `REFUND_PARTS_MAX` parts.
+ * the order and goes through `refundOrder`), `request.invalid` beyond `PARTIAL_REFUNDS_MAX` partial refunds.
  */
 export const requestPartialRefund = async (
   tx: Transaction,
   deps: RequestDeps,
   actor: Requester,
   order: Stored<OrderDocument>,
-  { cents, reason, paymentStatus }: PartialRefund & { paymentStatus: Payment },
+  { cents, reason, paymentStatus }: PartialRefundRequest & { paymentStatus: Payment },
 ): Promise<void> => {
   const { id, value } = order;
   const refundableCents = computeRefundableCents(value, paymentStatus);
@@ -84,92 +84,99 @@ export const requestPartialRefund = async (
   const cardReturn = await returnPartToCards(tx, deps, order, cents);
   const sharedFields = { reason, by: actor.uid, at: deps.clock.now().toISOString() };
   const bankCents = cents - cardReturn.cents;
-  const parts: Parts = [
-    ...value.refundParts,
+  const partialRefunds: PartialRefunds = [
+    ...value.partialRefunds,
     ...(cardReturn.cents > 0
-      ? [{ ...sharedFields, cents: cardReturn.cents, to: 'cards' as const, state: 'given' as const }]
+      ? [{ ...sharedFields, cents: cardReturn.cents, to: 'cards' as const, state: 'succeeded' as const }]
       : []),
     ...(bankCents > 0
-      ? [{ ...sharedFields, cents: bankCents, to: 'bank' as const, state: 'asked' as const }]
+      ? [{ ...sharedFields, cents: bankCents, to: 'bank' as const, state: 'pending' as const }]
       : []),
   ];
-  if (parts.length > REFUND_PARTS_MAX) throw new AppError('request.invalid');
-  const updatedOrder = { ...value, ...cardReturn.change, refundParts: parts };
+  if (partialRefunds.length > PARTIAL_REFUNDS_MAX) throw new AppError('request.invalid');
+  const updatedOrder = { ...value, ...cardReturn.change, partialRefunds };
   tx.put(orders, id, updatedOrder);
-  const instalment = partReference(value.refundParts.length + 1);
+  const refundReference = partialRefundReference(value.partialRefunds.length + 1);
   await notifyRefund(tx, deps, id, updatedOrder, {
     cents: cardReturn.cents,
     cardCents: cardReturn.cents,
-    instalment,
+    refundReference,
   });
-  if (bankCents > 0) requestBankRefund(tx, deps, updatedOrder, parts.length);
+  if (bankCents > 0) requestBankRefund(tx, deps, updatedOrder, partialRefunds.length);
 };
 
 const hasEnded = ({ state }: OrderDocument): boolean => state === 'refunded' || state === 'cancelled';
 
-/** Refunds the part at the payment service. Returns `given`, also if an earlier run refunded it. */
+/** Makes the partial refund at the payment service. Returns `succeeded`, also if an earlier run refunded it. */
 const executePartialRefund = async (
   { payments }: RefundDeps,
   { id, value }: Stored<OrderDocument>,
-  partNumber: number,
-): Promise<'given' | 'refused'> => {
-  const part = value.refundParts[partNumber - 1];
+  refundNumber: number,
+): Promise<'succeeded' | 'refused'> => {
+  const partialRefund = value.partialRefunds[refundNumber - 1];
   const { paymentIntentId } = value;
-  if (part === undefined || paymentIntentId === null) return 'refused';
+  if (partialRefund === undefined || paymentIntentId === null) return 'refused';
   const paymentStatus = await payments.readStatus(paymentIntentId);
   if (paymentStatus === null) return 'refused';
-  const reference = partReference(partNumber);
-  if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'given';
+  const reference = partialRefundReference(refundNumber);
+  if (paymentStatus.refunds.some((refund) => refund.reference === reference)) return 'succeeded';
   if (hasEnded(value) || isDisputed(paymentStatus)) return 'refused';
-  if (paymentStatus.paidCents - refundedOrLostCents(paymentStatus) < part.cents) return 'refused';
+  if (paymentStatus.paidCents - refundedOrLostCents(paymentStatus) < partialRefund.cents) return 'refused';
   const idempotencyKey = `refund:${id}:${reference}`;
-  await payments.refund({ paymentIntentId, cents: part.cents, reference, idempotencyKey });
-  return 'given';
+  await payments.refund({ paymentIntentId, cents: partialRefund.cents, reference, idempotencyKey });
+  return 'succeeded';
 };
 
 /**
- * Records the outcome of a partial refund: mails the buyer if it was given, alerts the administrators if it was
- * refused. Does nothing for a part that was included in a full refund meanwhile.
+ * Records the outcome of a partial refund: mails the buyer if it succeeded, and alerts the administrators if it was
+ * refused and the order continues. Does nothing once the refund is no longer pending: recorded by an earlier run, or
+ * included in a full refund.
  */
-const recordOutcome = async (
+const recordPartialRefundOutcome = async (
   tx: Transaction,
   deps: RefundDeps,
   { id, value }: Stored<OrderDocument>,
-  partNumber: number,
-  state: 'given' | 'refused',
+  refundNumber: number,
+  state: 'succeeded' | 'refused',
 ): Promise<void> => {
-  const part = value.refundParts[partNumber - 1];
-  if (part?.state !== 'asked') return;
-  tx.put(orders, id, { ...value, refundParts: value.refundParts.with(partNumber - 1, { ...part, state }) });
-  if (state === 'given') {
-    await notifyRefund(tx, deps, id, value, { cents: part.cents, instalment: partReference(partNumber) });
+  const partialRefund = value.partialRefunds[refundNumber - 1];
+  if (partialRefund?.state !== 'pending') return;
+  tx.put(orders, id, {
+    ...value,
+    partialRefunds: value.partialRefunds.with(refundNumber - 1, { ...partialRefund, state }),
+  });
+  if (state === 'succeeded') {
+    await notifyRefund(tx, deps, id, value, {
+      cents: partialRefund.cents,
+      refundReference: partialRefundReference(refundNumber),
+    });
     return;
   }
   if (hasEnded(value)) return;
-  const messages = coreMessages(deps.settings.locale).alerts.refusedPart;
+  const messages = coreMessages(deps.settings.locale).alerts.refusedPartialRefund;
   await alertAdministrators(tx, deps, {
-    cause: `alert.refused-part.${id}.${partNumber}`,
+    cause: `alert.refused-partialRefund.${id}.${refundNumber}`,
     subject: messages.subject(value.number),
     sentence: messages.sentence,
   });
 };
 
 /**
- * Job: refunds one part of an order's payment. Running it again finds the refund at the payment service. Throws
+ * Job: makes one partial refund of an order's payment. Running it again finds the refund at the payment service. Throws
  * `payment.unavailable`.
  */
 export const runPartialRefund =
   (deps: RefundDeps) =>
-  async (claim: Claim, sessionId: string, partNumber: number): Promise<void> => {
+  async (claim: Claim, sessionId: string, refundNumber: number): Promise<void> => {
     const checkout = await deps.documents.get(checkouts, sessionId);
     const order = checkout === null ? null : await deps.documents.get(orders, checkout.value.orderId);
-    const isPending = order?.value.refundParts[partNumber - 1]?.state === 'asked';
-    const state = order !== null && isPending ? await executePartialRefund(deps, order, partNumber) : null;
+    const isPending = order?.value.partialRefunds[refundNumber - 1]?.state === 'pending';
+    const state = order !== null && isPending ? await executePartialRefund(deps, order, refundNumber) : null;
     await deps.documents.transact(async (tx) => {
       const job = await requireCurrentClaim(tx, claim);
       const currentOrder = order === null ? null : await tx.get(orders, order.id);
       if (currentOrder !== null && state !== null)
-        await recordOutcome(tx, deps, currentOrder, partNumber, state);
+        await recordPartialRefundOutcome(tx, deps, currentOrder, refundNumber, state);
       finishJob(tx, deps, claim.jobId, job);
     });
   };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { allOf, codeOf } from '../../testing/read-test-app.ts';
 import { DAY_MS, HOUR_MS, tallies } from '../limits/tally.ts';
-import { countMail } from './mail-bounds.ts';
+import { consumeMailLimit } from './mail-limits.ts';
 
 const figures = {
   LIMIT_MAILS_PER_ACCOUNT: '3',
@@ -23,7 +23,7 @@ const post = async (kind: MailKind, address = 'a@exemple.fr', writtenBy?: string
   const attempt = app.documents.transact(async (tx) => {
     outcome = 'silent';
     const mail = { kind, to: { address }, ...(writtenBy !== undefined && { writtenBy }) };
-    if (await countMail(tx, app, mail)) outcome = 'sent';
+    if (await consumeMailLimit(tx, app, mail)) outcome = 'sent';
   });
   const code = await codeOf(attempt);
   return code === 'done' ? outcome : code;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addRemark, removeRemark, settleRemark } from '../../making/proof-review/manage-remarks.ts';
 import { readMailChoices, updateMailChoices } from '../../people/accounts/mail-choices.ts';
 import { createTestApp, person, type TestApp } from '../../testing/create-test-app.ts';
-import { keepUser } from '../../testing/open-family.ts';
+import { createUser } from '../../testing/open-family.ts';
 import { openBook, renderBook } from '../../testing/open-order.ts';
 import { joinFamily } from '../../testing/open-people.ts';
 import { documentOf, mailsIn } from '../../testing/read-test-app.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const bookId = await openBook(app);
   ({ renderingId } = await renderBook(app, bookId));
   const { familyId } = await documentOf(app, books, bookId);
-  await keepUser(app, anne);
+  await createUser(app, anne);
   paul = await joinFamily(app, familyId, 'paul', 'reader');
   jeanne = await joinFamily(app, familyId, 'jeanne', 'editor');
   await joinFamily(app, familyId, 'claire', 'author');
@@ -53,14 +53,14 @@ const digestLines = async () =>
 test('announces a remark once to people who may approve, and its outcome to its writer, without its text', async () => {
   const id = await say();
   await evening();
-  expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`, `jeanne: left 12 ${paul.name}`]);
-  await settleRemark(app)(jeanne, id, 'waved');
+  expect(await digestLines()).toEqual([`anne: added 12 ${paul.name}`, `jeanne: added 12 ${paul.name}`]);
+  await settleRemark(app)(jeanne, id, 'dismissed');
   await evening();
   await evening();
   expect(await digestLines()).toEqual([
-    `anne: left 12 ${paul.name}`,
-    `jeanne: left 12 ${paul.name}`,
-    `paul: waved 12 ${jeanne.name}`,
+    `anne: added 12 ${paul.name}`,
+    `jeanne: added 12 ${paul.name}`,
+    `paul: dismissed 12 ${jeanne.name}`,
   ]);
   expect(JSON.stringify(await mailsIn(app))).not.toContain('mai.');
 });
@@ -93,5 +93,5 @@ test('sends no remarks to a member who turned them off', async () => {
   await updateMailChoices(app)(jeanne, { ...choices, topics: { ...choices.topics, remarks: false } });
   await say();
   await evening();
-  expect(await digestLines()).toEqual([`anne: left 12 ${paul.name}`]);
+  expect(await digestLines()).toEqual([`anne: added 12 ${paul.name}`]);
 });
