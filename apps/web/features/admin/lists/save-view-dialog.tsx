@@ -29,7 +29,7 @@ export const SaveViewDialog = ({ list, query, onClose, onSaved }: SaveViewDialog
     const name = readText(values, 'viewName').trim();
     if (name === '') return action.refuse({ viewName: t('missing') });
     return void action.run(async () => {
-      onSaved((await client.call('admin.saveView', { body: { list, name, query } })).views);
+      onSaved((await client.call('admin.saveView', { params: {}, body: { list, name, query } })).views);
     });
   };
   return (
