@@ -43,7 +43,8 @@ const ornamentRule = (
   return `height: ${em(heightEm)}; background: url(../img/${file}) no-repeat ${align} center; background-size: ${em(widthEm)} ${em(heightEm)};`;
 };
 
-const LARGE_FAMILY = "'Atkinson Hyperlegible', Verdana, 'Helvetica Neue', sans-serif";
+/** Not the font of the pages: a reading app that has it would show its zero with a stroke, which the pages remove. */
+const LARGE_FAMILY = "Verdana, 'Helvetica Neue', sans-serif";
 
 /** CSS that depends on the style: font families, alignment of the titles, ornaments. */
 const styleRules = (spec: StyleSpec, isLargePrint: boolean): string => {

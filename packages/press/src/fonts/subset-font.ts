@@ -10,6 +10,9 @@ const MORE_COMPONENTS = 32;
 const HAS_XY_SCALE = 64;
 const HAS_MATRIX = 128;
 
+/** Outlines by glyph number, as in the table `glyf`. */
+type Outlines = ReadonlyMap<number, Uint8Array>;
+
 type Tables = ReadonlyMap<string, DataView>;
 
 const tablesOf = (font: Uint8Array): Tables => {
@@ -78,13 +81,12 @@ const roundUpTo4 = (length: number): number => Math.ceil(length / 4) * 4;
  * Returns the outlines of the subset one after the other (`glyf`) and their offsets (`loca`); glyphs outside the subset
  * are empty.
  */
-const outlines = (tables: Tables, glyphIds: readonly number[], count: number) => {
+const outlines = (tables: Tables, glyphIds: readonly number[], count: number, replaced: Outlines) => {
   const glyf = tableOf(tables, 'glyf');
-  const outlineOf = openOutlines(tables);
-  const size = glyphIds.reduce(
-    (sum, glyph) => sum + roundUpTo4(outlineOf(glyph)[1] - outlineOf(glyph)[0]),
-    0,
-  );
+  const openOutline = openOutlines(tables);
+  const outlineOf = (glyph: number): Uint8Array =>
+    replaced.get(glyph) ?? bytesOf(glyf).subarray(...openOutline(glyph));
+  const size = glyphIds.reduce((sum, glyph) => sum + roundUpTo4(outlineOf(glyph).length), 0);
   const outlines = new Uint8Array(size);
   const loca = new DataView(new ArrayBuffer((count + 1) * 4));
   let at = 0;
@@ -92,9 +94,9 @@ const outlines = (tables: Tables, glyphIds: readonly number[], count: number) =>
   for (let glyph = 0; glyph < count; glyph += 1) {
     loca.setUint32(glyph * 4, at);
     if (glyphIds[next] !== glyph) continue;
-    const [from, to] = outlineOf(glyph);
-    outlines.set(bytesOf(glyf).subarray(from, to), at);
-    at += roundUpTo4(to - from);
+    const outline = outlineOf(glyph);
+    outlines.set(outline, at);
+    at += roundUpTo4(outline.length);
     next += 1;
   }
   loca.setUint32(count * 4, at);
@@ -137,9 +139,14 @@ const writeFont = (tables: Tables): Uint8Array => {
 
 /**
  * Returns a TrueType font with only the outlines of some glyphs, under their original glyph numbers: pages drawn
- * separately can then share one font, whichever glyphs each of them uses. Throws an `Error` when a table is missing.
+ * separately can then share one font, whichever glyphs each of them uses. `replaced` has outlines to write in place of
+ * the font's own. Throws an `Error` when a table is missing.
  */
-export const subsetFont = (font: Uint8Array, glyphs: Iterable<number>): Uint8Array => {
+export const subsetFont = (
+  font: Uint8Array,
+  glyphs: Iterable<number>,
+  replaced: Outlines = new Map(),
+): Uint8Array => {
   const tables = tablesOf(font);
   const outlineOf = openOutlines(tables);
   const glyf = tableOf(tables, 'glyf');
@@ -153,6 +160,9 @@ export const subsetFont = (font: Uint8Array, glyphs: Iterable<number>): Uint8Arr
   maxp.setUint16(4, count);
   const hmtx = widths(tables, glyphIds, count);
   return writeFont(
-    new Map([...tables, ...Object.entries({ ...outlines(tables, glyphIds, count), head, hhea, maxp, hmtx })]),
+    new Map([
+      ...tables,
+      ...Object.entries({ ...outlines(tables, glyphIds, count, replaced), head, hhea, maxp, hmtx }),
+    ]),
   );
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Font } from '../fonts/font.ts';
+import { plainZero } from '../fonts/plain-zero.ts';
 import { subsetFont } from '../fonts/subset-font.ts';
 import { pdfNumber } from '../foundation/units.ts';
 import type { ObjectWriter } from './object-writer.ts';
@@ -39,7 +40,7 @@ const widthsOf = (font: Font, numbers: readonly number[]): string => {
 
 const makeSubset = (font: Font, key: string, glyphs: Glyphs): FontSubset => {
   const numbers = [...glyphs.keys()].sort((a, b) => a - b);
-  const program = subsetFont(font.bytes, numbers);
+  const program = subsetFont(font.bytes, numbers, plainZero(font));
   return {
     key,
     tag: tagOf(createHash('sha256').update(key).digest()),
