@@ -12,6 +12,7 @@ import { layOutNarrator, layOutTitle, ornamentIn } from './cover-dress.ts';
 import type { Box, CoverScene } from './cover-scene.ts';
 import { type CoverText, DEFAULT_LEADING, SMALL_CAPS_TRACKING_EM } from './cover-text.ts';
 import { fitCoverText } from './fit-cover-text.ts';
+import { markedText } from './marked-text.ts';
 
 let serial = 0;
 const uniqueKey = (name: string): string => `${name}-${serial++}`;
@@ -71,7 +72,7 @@ const textNodes = (text: CoverText): ReactNode[] => {
     createElement(
       Text,
       { key: uniqueKey('words'), style: { ...style, marginTop: index === 0 ? (text.marginTop ?? 0) : 0 } },
-      isParagraph ? drawableText(line) : unbreakableLine(line),
+      ...markedText(line, sizePt, isParagraph ? drawableText : unbreakableLine),
     ),
   );
 };
@@ -150,8 +151,12 @@ export const drawSpineText = (scene: CoverScene, color: string): ReactNode => {
   return createElement(
     View,
     { key: uniqueKey('spine'), style: box },
-    createElement(Text, { key: 'title', style: title }, unbreakableLine(spineTitle)),
-    createElement(Text, { key: 'narrator', style: narrator }, unbreakableLine(narratorText)),
+    createElement(Text, { key: 'title', style: title }, ...markedText(spineTitle, sizePt, unbreakableLine)),
+    createElement(
+      Text,
+      { key: 'narrator', style: narrator },
+      ...markedText(narratorText, narrator.fontSize, unbreakableLine),
+    ),
   );
 };
 

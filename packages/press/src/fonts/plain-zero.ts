@@ -67,7 +67,9 @@ const writeOutline = (contours: readonly Contour[]): Uint8Array => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-  [contours.length, ...box, ...ends].forEach((value, index) => view.setInt16(index * 2, value));
+  [contours.length, ...box, ...ends].forEach((value, index) => {
+    view.setInt16(index * 2, value);
+  });
   points.forEach(({ x, y, isOnCurve }, index) => {
     const before = points[index - 1];
     view.setUint8(coordinatesAt - points.length + index, isOnCurve ? ON_CURVE : 0);

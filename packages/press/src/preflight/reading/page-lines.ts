@@ -1,29 +1,48 @@
 import type { PdfFile } from '../../pdf/pdf-file.ts';
 import type { PdfDict } from '../../pdf/pdf-value.ts';
 import { charactersIn } from './font-characters.ts';
-import type { Matrix } from './matrix.ts';
 import { pageContent } from './page-content.ts';
 import { cachePerPage } from './page-key.ts';
-import { shownTexts } from './text-boxes.ts';
+import { type ShownText, shownTexts } from './text-boxes.ts';
 
-/** Identifies the line of a text: its direction, and its distance from the page's origin across that direction. */
-const lineOf = ([a, b, , , e, f]: Matrix): string => {
+/** Where a line of text stands: its direction, and its distance from the page's origin across that direction. */
+interface Baseline {
+  readonly direction: string;
+  readonly acrossPt: number;
+  readonly sizePt: number;
+}
+
+const baselineOf = ({ matrix: [a, b, , , e, f], sizePt }: ShownText): Baseline => {
   const length = Math.hypot(a, b) || 1;
-  const across = Math.round((a * f - b * e) / length);
-  return `${Math.round((a / length) * 9)} ${Math.round((b / length) * 9)} ${across}`;
+  return {
+    direction: `${Math.round((a / length) * 9)} ${Math.round((b / length) * 9)}`,
+    acrossPt: (a * f - b * e) / length,
+    sizePt,
+  };
 };
+
+/** Superior letters stand above the baseline by less than this share of the size; the next line is further away. */
+const RISE_SHARE = 0.5;
+
+const isSameLine = (first: Baseline | null, next: Baseline): boolean =>
+  first !== null &&
+  first.direction === next.direction &&
+  Math.abs(first.acrossPt - next.acrossPt) < RISE_SHARE * Math.max(first.sizePt, next.sizePt);
 
 /** Returns the text of a page, one string per line, in drawing order. */
 export const pageLines: (file: PdfFile, page: PdfDict) => readonly string[] = cachePerPage((file, page) => {
   const resources = file.dict(file.inherited(page, 'Resources'));
   const lines: string[] = [];
-  let last = '';
+  let first: Baseline | null = null;
   const content = pageContent(file, page) ?? '';
-  for (const { font, codes, matrix } of shownTexts(file, content, resources, { hasMoves: false })) {
-    const line = lineOf(matrix);
-    if (line === last) lines[lines.length - 1] += charactersIn(file, font, codes);
-    else lines.push(charactersIn(file, font, codes));
-    last = line;
+  for (const shown of shownTexts(file, content, resources, { hasMoves: false })) {
+    const baseline = baselineOf(shown);
+    const characters = charactersIn(file, shown.font, shown.codes);
+    if (isSameLine(first, baseline)) lines[lines.length - 1] += characters;
+    else {
+      lines.push(characters);
+      first = baseline;
+    }
   }
   return lines;
 });

@@ -19,6 +19,8 @@ export interface ShownText {
   readonly codes: string;
   /** Transformation from text space to page space. */
   readonly matrix: Matrix;
+  /** Size of the text on the page. */
+  readonly sizePt: number;
 }
 
 interface TextState {
@@ -129,7 +131,8 @@ const walk = (to: Walk, content: string, resources: PdfDict, start: TextState, d
     const isShown = width > 0 || (!to.hasMoves && codes !== '');
     if (isShown && state.mode !== INVISIBLE) {
       const matrix = multiply(text, state.matrix);
-      shownTexts.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix });
+      const sizePt = state.sizePt * Math.hypot(matrix[2], matrix[3]);
+      shownTexts.push({ box: boxOf(width, state, matrix), font: state.fontObject, codes, matrix, sizePt });
     }
     text = moved(width, 0, text);
   };

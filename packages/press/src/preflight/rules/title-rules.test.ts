@@ -44,6 +44,16 @@ describe.each([
   });
 });
 
+it('a title with superior letters is read whole on cover, spine and pages', async () => {
+  const title = 'Mme Roy, au n° 12, le 3e jour';
+  const [chapter] = sampleBook(140).chapters;
+  if (!chapter) throw new Error('the sample has chapters');
+  const manuscript = sampleBook(140, { title, style: 'moderne', chapters: [{ ...chapter, title }] });
+  const book = await renderBook({ manuscript, profile, assets: sampleAssets() });
+  expect(book.pages.total).toBeGreaterThan(10);
+  expect(titleFindings(book).map(({ verdict }) => verdict)).toEqual(['green', 'green']);
+});
+
 describe('a title that is not the manuscript’s own', () => {
   let book: RenderedBook;
   let manuscript: Manuscript;
