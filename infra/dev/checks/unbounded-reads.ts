@@ -16,9 +16,8 @@ const readsPages = (loop: string): boolean => /\bfind\(/.test(loop) && /\bcursor
 /**
  * Lists what in a source may read a collection without a bound: a use of `readPages`, and a loop of its own over the
  * pages of a query. `findAll` needs no check: a query without a family's field does not compile.
- * @example unboundedReads('a.ts', 'for await (const page of readPages(documents, orders, {})) use(page);') // [1]
  */
-export const unboundedReads = (path: string, source: string): number[] => {
+const unboundedReads = (path: string, source: string): number[] => {
   const { program } = parseSync(path, source);
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
   const lines = new Set<number>();

@@ -14,6 +14,7 @@ import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
 import { figuresFeature } from './oversight/figures/figures.feature.ts';
 import { viewsFeature } from './oversight/views/views.feature.ts';
+import { retentionFeature } from './oversight/retention/retention.feature.ts';
 import { watchFeature } from './oversight/watch/watch.feature.ts';
 import { withdrawalFeature } from './oversight/withdrawal/withdrawal.feature.ts';
 import { accountsFeature } from './people/accounts/accounts.feature.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   shopPicturesFeature,
   shopRepliesFeature,
   backupsFeature,
+  retentionFeature,
   erasureFeature,
   exportFeature,
   withdrawalFeature,

@@ -17,6 +17,7 @@ import { isTimeZone } from './foundation/clock/is-time-zone.ts';
 import { limitVariables, toLimits } from './foundation/limits/limits.env.ts';
 import { openLinkKey } from './foundation/link-key/link-key.ts';
 import { formerSecrets, type Secrets } from './foundation/secrets/sealed-key.ts';
+import { retentionVariables, toRetentionDays } from './oversight/retention/retention.env.ts';
 import type { PrintShop, ProfileBounds, Settings, ShopDerivation } from './ports/deps.ts';
 import type { Documents } from './ports/documents.port.ts';
 import {
@@ -37,7 +38,7 @@ const addresses = z
   .pipe(z.array(emailAddress));
 
 /** Settings of the product itself; services have their own fragments. */
-const settingsVariables = limitVariables.extend({
+const settingsVariables = limitVariables.extend(retentionVariables.shape).extend({
   SITE_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   LOCALE: z.string().default(defaultLocale),
   CURRENCY: z.string().length(3).default('EUR'),
@@ -193,6 +194,7 @@ export const readSettings = (
     },
     arrivalAskedAfterDays: env.ARRIVAL_ASKED_AFTER_DAYS,
     deliveredAfterDays: env.DELIVERED_AFTER_DAYS,
+    retentionDays: toRetentionDays(env),
     sessionIdleMs: env.SESSION_IDLE_DAYS * 86_400_000,
     adminIdleMs: env.ADMIN_IDLE_MINUTES * 60_000,
     themeSwitcher: env.THEME_SWITCHER,

@@ -7,7 +7,6 @@ import {
   deleteUnpaidPurchases,
   endShipments,
   expireExports,
-  expireReplies,
   expireShopPictures,
   expireUploads,
   pollSubmissions,
@@ -17,6 +16,7 @@ import {
   recoverEvents,
   relay,
   runDataMigrationOnce,
+  runRetention,
   runUnlessPaused,
   sendDigests,
   sendDueQuestions,
@@ -136,13 +136,15 @@ export const startTimers = ({ services, env, holder, onError }: TimerOptions): T
         uploads: async () => void (await expireUploads(services)(reportAs('uploads'))),
         shopPictures: () => expireShopPictures(services)(reportAs('shopPictures')),
         recordings: () => settleRecordings(services)(reportAs('recordings')),
-        mails: () => expireReplies(services)(reportAs('mails')),
         carts: async () => void (await deleteUnpaidPurchases(services)()),
         cardEnds: async () => void (await closeExpiredCards(services)()),
         gifts: () => announceGifts(services)(reportAs('gifts')),
         tallies: async () => void (await deleteEndedTallies(services)()),
       }),
     ),
+    startLeased('retention', env.RECONCILE_EVERY_MS, async () => {
+      await runRetention(services)((error, kind) => onError(error, `retention of ${kind}`));
+    }),
     // On a Monday morning all families are asked: no other round waits for the last of them.
     startLeased('questions', env.RECONCILE_EVERY_MS, async (keepLease) => {
       await sendDueQuestions(services)(reportAs('questions'), keepLease);

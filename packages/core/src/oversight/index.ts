@@ -50,6 +50,7 @@ export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
 export { readViews, removeView, saveView } from './views/saved-views.ts';
+export { readRetention, runRetention } from './retention/run-retention.ts';
 export type { OpenAfresh } from './watch/connection-check.ts';
 export { type DiskState, FREE_BYTES_MIN } from './watch/disk-watch.ts';
 export { readNewestChange, readNewestOrderChange } from './watch/newest-change.ts';

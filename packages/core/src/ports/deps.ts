@@ -44,6 +44,14 @@ export interface Limits {
   readonly giftsPerRecipient: number;
 }
 
+/** Days for which records are stored that nothing needs any more. `retention.env.ts` describes each of them. */
+export interface RetentionDays {
+  readonly renderings: number;
+  readonly jobs: number;
+  readonly mails: number;
+  readonly events: number;
+}
+
 /** The operator's configuration, parsed once at start. */
 export interface Settings {
   /** Origin of the site, without a slash at the end. */
@@ -87,6 +95,7 @@ export interface Settings {
    */
   readonly arrivalAskedAfterDays: number;
   readonly deliveredAfterDays: number;
+  readonly retentionDays: RetentionDays;
   /** Limits for one account, one family and one address. */
   readonly limits: Limits;
   /** Version of the press; a new version makes a new rendering. */

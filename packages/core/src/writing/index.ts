@@ -113,7 +113,6 @@ export { settleRecordings } from './recordings/settle-recordings.ts';
 export { transcribeRecording } from './recordings/transcribe-recording.ts';
 export { remarks } from './remarks/remark.ts';
 export { bringHeld } from './replies/bring-held.ts';
-export { expireReplies } from './replies/expire-replies.ts';
 export { checkInbound, signInbound } from './replies/inbound-signature.ts';
 export { readReply } from './replies/read-reply.ts';
 export { REPLY_BYTES_MAX, receiveReply } from './replies/receive-reply.ts';

@@ -65,8 +65,11 @@ export const describeQueueing = (get: () => OpenedJobs): void => {
     await get().jobs.remove('render-ebook', 'r1');
     expect(await get().jobs.state('render-book', 'r1')).toBe('waiting');
     expect(await get().jobs.state('render-ebook', 'r1')).toBe('missing');
-    const asked = [{ kind: 'render-ebook', id: 'r1' } as const, { kind: 'render-book', id: 'r1' } as const];
-    expect(await get().jobs.states(asked)).toEqual(['missing', 'waiting']);
+    const bothJobs = [
+      { kind: 'render-ebook', id: 'r1' } as const,
+      { kind: 'render-book', id: 'r1' } as const,
+    ];
+    expect(await get().jobs.states(bothJobs)).toEqual(['missing', 'waiting']);
   });
 
   test('removes a waiting or a delayed job; removing a missing one is not an error', async () => {

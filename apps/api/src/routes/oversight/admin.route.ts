@@ -27,6 +27,7 @@ import {
   readNewestChange,
   readOrderForAdmin,
   readOverview,
+  readRetention,
   readShopPicture,
   readViews,
   refundOrderByHand,
@@ -62,6 +63,7 @@ const readOverviewPage = (services: Services) => async (actor: Actor) => {
     stories: (await services.documents.aggregate(stories)).count,
     services: [...services.choices],
     lastBackup: await readLastBackup(services),
+    retention: await readRetention(services),
   };
 };
 

@@ -108,6 +108,29 @@ export type DiskSpace = z.infer<typeof diskSpace>;
 export const backupSummary = z.object({ takenAt: instant, bytes: z.int().nonnegative() });
 export type BackupSummary = z.infer<typeof backupSummary>;
 
+/** Kinds of records that are removed by their age. */
+export const retentionNames = [
+  'renderings',
+  'jobs',
+  'mails',
+  'payment_events',
+  'print_events',
+  'received_mails',
+] as const;
+export type RetentionName = (typeof retentionNames)[number];
+
+/** How long a kind of record is stored, and what was removed of it so far. */
+export const retention = z.object({
+  name: z.enum(retentionNames),
+  days: z.int().positive(),
+  removedCount: z.int().nonnegative(),
+  /** 0 for records without files. */
+  removedBytes: z.int().nonnegative(),
+  /** When something was last removed; null before. */
+  removedAt: instant.nullable(),
+});
+export type Retention = z.infer<typeof retention>;
+
 export const overviewRoutes = {
   /** Checks a service now. `isWell` is null when the answering program cannot check it. */
   'admin.checkService': adminPost(
@@ -139,6 +162,7 @@ export const overviewRoutes = {
       disks: z.array(diskSpace),
       /** The newest backup by the operator's command; null before the first. */
       lastBackup: backupSummary.nullable(),
+      retention: z.array(retention),
     }),
   }),
   /** An ETag of everything that the administration shows, sent after each change, at most once a second. */

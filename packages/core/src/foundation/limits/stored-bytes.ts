@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../ports/deps.ts';
 import { collection, type Transaction } from '../../ports/documents.port.ts';
 
-/** Bytes that a family stores or has reserved for uploads. */
+/** Bytes that a family stores, renderings included, or has reserved for uploads. */
 export const storages = collection(
   'storages',
   z.object({ familyId: z.string(), bytes: z.int().nonnegative() }),
@@ -33,6 +33,20 @@ export const reserveBytes = async (
   if (usedBytes + bytes > allowedBytes)
     throw new AppError('storage.full', { most: allowedBytes, used: usedBytes });
   tx.put(storages, familyId, { familyId, bytes: usedBytes + bytes });
+};
+
+/**
+ * Counts bytes that the product stores for a family by itself, such as the files of a rendering; a negative number when
+ * fewer are stored. It refuses nothing: a family can always render and order its book. Uploads are refused above the
+ * limit.
+ */
+export const addBytes = async (
+  tx: Transaction,
+  { familyId, bytes }: { familyId: string; bytes: number },
+): Promise<void> => {
+  if (bytes === 0) return;
+  const storage = await tx.get(storages, familyId);
+  tx.put(storages, familyId, { familyId, bytes: Math.max(0, (storage?.value.bytes ?? 0) + bytes) });
 };
 
 /** Releases the storage of an upload that never arrived or was refused. */

@@ -10,6 +10,7 @@ import { saveBook } from '../../writing/books/save-book.ts';
 import { notifyRequester } from './notify-requester.ts';
 import { type RenderingDocument, renderings } from './rendering.ts';
 import { drawPagesJob, renderEbookJob } from './rendering-jobs.ts';
+import { storeFiles } from './stored-files.ts';
 
 type FinishDeps = Pick<Deps, 'documents' | 'clock' | 'ids' | 'settings'>;
 
@@ -68,12 +69,6 @@ export const beginRendering =
       return rendering.value;
     });
 
-/** Merges files; a newer file replaces the one of the same name. */
-const mergeFiles = (existingFiles: readonly StoredFile[], files: readonly StoredFile[]): StoredFile[] => [
-  ...existingFiles.filter(({ name }) => !files.some((file) => file.name === name)),
-  ...files,
-];
-
 /**
  * Publishes the pages of a rendering while the cover and the other files are still being made, so that an editor sees
  * the result of an edit early. Until the rendering is ready it can be neither approved nor ordered. Throws
@@ -86,7 +81,7 @@ export const layOutRendering =
       await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering?.value.state !== 'running') return;
-      const files = mergeFiles(rendering.value.files, [interior]);
+      const files = await storeFiles(tx, rendering.value, [interior]);
       tx.put(renderings, renderingId, { ...rendering.value, ...laidOut, files });
     });
 
@@ -109,7 +104,7 @@ export const finishRendering =
       tx.put(renderings, renderingId, {
         ...rendering.value,
         ...renderingFields,
-        files: mergeFiles(rendering.value.files, files),
+        files: await storeFiles(tx, rendering.value, files),
         state: 'ready',
         request: null,
       });
@@ -133,7 +128,7 @@ export const finishEbook =
       const job = await requireCurrentClaim(tx, claim);
       const rendering = await tx.get(renderings, renderingId);
       if (rendering === null) throw new Error(`no rendering ${renderingId}`);
-      const mergedFiles = mergeFiles(rendering.value.files, files);
+      const mergedFiles = await storeFiles(tx, rendering.value, files);
       tx.put(renderings, renderingId, { ...rendering.value, files: mergedFiles, ebook: 'ready' });
       finishJob(tx, deps, claim.jobId, job, { renderingId });
     });

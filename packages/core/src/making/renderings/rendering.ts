@@ -31,17 +31,25 @@ const renderingDocument = z.object({
 });
 export type RenderingDocument = z.infer<typeof renderingDocument>;
 
-export const renderings = collection('renderings', renderingDocument, [['bookId', 'createdAt']]);
+export const renderings = collection('renderings', renderingDocument, [
+  ['bookId', 'createdAt'],
+  ['createdAt'],
+]);
 
 /** Prefix of all files that are rendered for a book; an erasure removes the prefix. */
 export const bookPrefix = (bookId: string): string => `books/${bookId}/`;
+/** Prefix of the files of one rendering; the retention removes it. */
+export const renderingPrefix = (bookId: string, renderingId: string): string =>
+  `${bookPrefix(bookId)}renderings/${renderingId}/`;
 export const manuscriptKey = (bookId: string, renderingId: string): string =>
-  `${bookPrefix(bookId)}renderings/${renderingId}/manuscript.json`;
+  `${renderingPrefix(bookId, renderingId)}manuscript.json`;
 export const renderingFileKey = (bookId: string, renderingId: string, name: string): string =>
-  `${bookPrefix(bookId)}renderings/${renderingId}/${name}`;
+  `${renderingPrefix(bookId, renderingId)}${name}`;
 export const pagePictureKey = (bookId: string, pageKey: string): string =>
   `${bookPrefix(bookId)}pages/${pageKey}.webp`;
-export const fragmentKey = (bookId: string, key: string): string => `${bookPrefix(bookId)}fragments/${key}`;
+/** Prefix of the fragments of a book, a cache of the press. */
+export const fragmentsPrefix = (bookId: string): string => `${bookPrefix(bookId)}fragments/`;
+export const fragmentKey = (bookId: string, key: string): string => `${fragmentsPrefix(bookId)}${key}`;
 /**
  * Key of a cover's picture: by the SHA-256 of a finished cover, or by the content hash of a cover that is being chosen.
  */

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../../selling/orders/order.ts';
 import { type DayCount, emptyDay } from './day-count.ts';
 import { findFirstMove, listReturns } from './order-events.ts';
 
-export interface QuestionEvent {
+interface QuestionEvent {
   readonly at: string;
   readonly question: string;
 }

@@ -261,7 +261,7 @@ test('a mail that is whole in its story is kept for thirty days, one that holds 
   expect(await copy()).toEqual([[`${heldId}.eml`, 'quarantined']]);
   const days = async (count: number) => {
     app.clock.forward(count * 86_400_000);
-    await expireReplies(app)(fail);
+    await expireReplies(app)(100, fail);
     return (await keptMails()).length;
   };
   expect([await days(29), await days(2), await days(333), await days(2)]).toEqual([2, 1, 1, 0]);

@@ -9,12 +9,13 @@ import { Disks } from './disks.tsx';
 import { Figures } from './figures.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { OrdersByState } from './orders-by-state.tsx';
+import { Retention } from './retention.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin'))('title'),
 });
 
-/** Overview: first everything that needs an administrator, then orders, figures, disks and configured services. */
+/** Overview: first everything that needs an administrator, then orders, figures, disks, retention and configured services. */
 const AdminPage = async () => {
   const client = await serverClient();
   const [overview, { settings }, t] = await Promise.all([
@@ -29,6 +30,7 @@ const AdminPage = async () => {
       <Figures {...overview} currency={settings.currency} />
       <LastBackup backup={overview.lastBackup} />
       <Disks disks={overview.disks} />
+      <Retention retention={overview.retention} />
       <ConfiguredServices services={overview.services} />
     </Page>
   );

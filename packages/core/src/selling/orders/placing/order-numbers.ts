@@ -48,8 +48,8 @@ const takeNext = async ({ documents, clock }: NumberDeps, reserved: Reserved, ye
 };
 
 /**
- * Returns the next order number of the year, as `S-2026-0042`. One document counts them, and Firestore takes about one
- * write a second of a document: a busy program reserves a block of numbers, so that thousands of orders an hour write
+ * Returns the next order number of the year, as `S-2026-0042`. One document counts them, and a hosted store takes about
+ * one write a second of a document: a busy program reserves a block of numbers, so that thousands of orders an hour write
  * the counter once a second at most. Numbers are unique; they may have gaps, and those of two programs may interleave.
  * An invoice number may not (see `invoiceCounters`).
  */

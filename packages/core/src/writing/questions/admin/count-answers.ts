@@ -23,7 +23,7 @@ export const countAnswers = async (
         ['state', '==', state],
       ],
     });
-  const [sent, answered, skipped] = await Promise.all([
+  const [sentDeliveries, answeredQuestions, skippedQuestions] = await Promise.all([
     documents.aggregate(deliveries, {
       where: [
         ['libraryId', '==', libraryId],
@@ -34,5 +34,9 @@ export const countAnswers = async (
     countState('answered'),
     countState('skipped'),
   ]);
-  return { sentCount: sent.count, answeredCount: answered.count, passedCount: skipped.count };
+  return {
+    sentCount: sentDeliveries.count,
+    answeredCount: answeredQuestions.count,
+    passedCount: skippedQuestions.count,
+  };
 };

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '../../foundation/jobs/job.ts';
+import { storages } from '../../foundation/limits/stored-bytes.ts';
+import { mails } from '../../foundation/mail/mail.ts';
+import { postMail } from '../../foundation/mail/post-mail.ts';
+import { fragmentKey, pagePictureKey, renderings } from '../../making/renderings/rendering.ts';
+import { orders } from '../../selling/orders/order.ts';
+import { paymentEvents } from '../../selling/payments/receive-event.ts';
+import { createTestApp, familyOf, type TestApp } from '../../testing/create-test-app.ts';
+import { people, renameFirstStory } from '../../testing/open-family.ts';
+import { openBook, paidOrder, renderBook } from '../../testing/open-order.ts';
+import { allOf, changeDocument, documentOf } from '../../testing/read-test-app.ts';
+import { books } from '../../writing/books/book.ts';
+import { readRetention, runRetention } from './run-retention.ts';
+
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+const errors: unknown[] = [];
+beforeEach(() => {
+  app = createTestApp({ RETENTION_RENDERINGS_DAYS: '30', RETENTION_JOBS_DAYS: '60' });
+  errors.length = 0;
+});
+
+const runRound = () => runRetention(app)((error) => errors.push(error));
+/** A day later, when the next scan begins. */
+const runNextScan = () => {
+  app.clock.forward(DAY_MS);
+  return runRound();
+};
+const readOf = async (name: string) => (await readRetention(app)).find((kind) => kind.name === name);
+
+describe('a rendering that nobody ordered', () => {
+  let bookId: string;
+  beforeEach(async () => {
+    bookId = await openBook(app, await familyOf(app));
+  });
+
+  /** Renders the book with so many different texts; returns the ids, the oldest first. */
+  const renderTimes = async (times: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let time = 0; time < times; time += 1) {
+      await renameFirstStory(app, people.owner, bookId, `Titre ${time}`);
+      ids.push((await renderBook(app, bookId)).renderingId);
+      app.clock.forward(60_000);
+    }
+    for (const { id } of await allOf(app, jobs))
+      await changeDocument(app, jobs, id, { state: 'done', dispatch: 'ended' });
+    return ids;
+  };
+  const renderingIds = async () => (await allOf(app, renderings)).map(({ id }) => id);
+  const storedBytes = async () => (await allOf(app, storages)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+  test('goes after its days with files, jobs and counted bytes, unless it is one of the last three of its book', async () => {
+    const ids = await renderTimes(5);
+    const [first = '', second = '', ...last] = ids;
+    await changeDocument(app, renderings, first, { pageKeys: ['only-first', 'in-all'] });
+    await changeDocument(app, renderings, ids[4] ?? '', { pageKeys: ['in-all'] });
+    for (const key of ['only-first', 'in-all'])
+      await app.files.put(pagePictureKey(bookId, key), new Uint8Array([1]), 'image/webp');
+    await app.files.put(fragmentKey(bookId, 'chapter'), new Uint8Array([1]), 'application/json');
+    const bytesBefore = await storedBytes();
+    const { files } = await documentOf(app, renderings, first);
+    const bytesOfOne = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    app.clock.forward(29 * DAY_MS);
+    expect(await runRound()).toBe(0);
+    app.clock.forward(2 * DAY_MS);
+    await runRound();
+
+    expect((await renderingIds()).toSorted()).toEqual(last.toSorted());
+    expect(await app.files.list(`books/${bookId}/renderings/${first}/`)).toEqual([]);
+    expect(await app.files.list(`books/${bookId}/renderings/${last[0]}/`)).not.toEqual([]);
+    expect(await app.files.list(`books/${bookId}/pages/`)).toEqual([pagePictureKey(bookId, 'in-all')]);
+    expect(await app.files.list(`books/${bookId}/fragments/`)).toEqual([]);
+    const jobIds = (await allOf(app, jobs)).map(({ id }) => id);
+    expect(jobIds.filter((id) => id.endsWith(first) || id.endsWith(second))).toEqual([]);
+    expect(bytesBefore - (await storedBytes())).toBe(2 * bytesOfOne);
+    expect(await readOf('renderings')).toMatchObject({
+      days: 30,
+      removedCount: 2,
+      removedBytes: 2 * bytesOfOne,
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test('stays while its book shows it, whatever came later', async () => {
+    const [first = ''] = await renderTimes(5);
+    const { bookId: id } = await documentOf(app, renderings, first);
+    await changeDocument(app, books, id, { renderingId: first });
+    app.clock.forward(31 * DAY_MS);
+    await runRound();
+    expect(await renderingIds()).toContain(first);
+  });
+});
+
+test('a rendering that an order prints stays for ever, with its files', async () => {
+  const { orderId, bookId } = await paidOrder(app);
+  const orderedId = (await documentOf(app, orders, orderId)).proof?.renderingId ?? '';
+  const template = await documentOf(app, renderings, orderedId);
+  await app.documents.transact(async (tx) => {
+    for (let later = 1; later <= 4; later += 1) {
+      const createdAt = new Date(app.clock.now().getTime() + later * 60_000).toISOString();
+      tx.put(renderings, `later-${later}`, { ...template, createdAt });
+    }
+  });
+  app.clock.forward(400 * DAY_MS);
+  await runRound();
+  const ids = (await allOf(app, renderings)).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([orderedId, 'later-2', 'later-3', 'later-4'].toSorted());
+  expect(await app.files.list(`books/${bookId}/renderings/${orderedId}/`)).not.toEqual([]);
+});
+
+test('mails that belong to an order stay, others go once they were sent', async () => {
+  const { orderId } = await paidOrder(app);
+  const to = { name: 'Anne', address: 'anne@exemple.fr' };
+  await app.documents.transact(async (tx) => {
+    for (const cause of ['sent', 'waiting'])
+      await postMail(tx, app, {
+        cause,
+        kind: 'password_reset',
+        to,
+        data: { name: 'Anne', resetUrl: 'https://souvenance.example/reset' },
+      });
+  });
+  const all = await allOf(app, mails);
+  for (const { id } of all) if (id !== 'waiting') await changeDocument(app, mails, id, { state: 'sent' });
+  app.clock.forward(91 * DAY_MS);
+  await runRound();
+  const ids = (await allOf(app, mails)).map(({ id }) => id);
+  expect(ids).toContain(`invoice.${orderId}`);
+  expect(ids).toContain('waiting');
+  expect(ids).not.toContain('sent');
+});
+
+test('jobs go when they are done and guard nothing; failed ones, and those of an order, stay', async () => {
+  await paidOrder(app);
+  const kindsBefore = new Set((await allOf(app, jobs)).map(({ kind }) => kind));
+  expect(kindsBefore).toContain('prepare-order');
+  const [mailJob] = (await allOf(app, jobs)).filter(({ kind }) => kind === 'send-mail');
+  if (mailJob === undefined) throw new Error('no mail waits');
+  for (const { id } of await allOf(app, jobs)) await changeDocument(app, jobs, id, { state: 'done' });
+  const { id: _, ...fields } = mailJob;
+  await app.documents.transact(async (tx) => tx.put(jobs, 'mail.failed', { ...fields, state: 'failed' }));
+  app.clock.forward(61 * DAY_MS);
+  await runRound();
+  const remainingJobs = await allOf(app, jobs);
+  expect(remainingJobs.map(({ kind }) => kind)).toContain('prepare-order');
+  expect(remainingJobs.filter(({ kind }) => kind === 'send-mail').map(({ id }) => id)).toEqual([
+    'mail.failed',
+  ]);
+});
+
+test('a scan goes on in the next round where it ended, and begins again a day later', async () => {
+  const receivedAt = app.clock.now().toISOString();
+  const event = { type: 'checkout.session.completed', sessionId: null, livemode: true, receivedAt };
+  for (let from = 0; from < 450; from += 150)
+    await app.documents.transact(async (tx) => {
+      for (let at = from; at < from + 150; at += 1) tx.put(paymentEvents, `evt_${at}`, event);
+    });
+  app.clock.forward(91 * DAY_MS);
+  expect([await runRound(), await runRound(), await runRound(), await runRound()]).toEqual([200, 200, 50, 0]);
+  expect(await readOf('payment_events')).toMatchObject({
+    days: 90,
+    removedCount: 450,
+    removedAt: app.clock.now().toISOString(),
+  });
+  await app.documents.transact(async (tx) => tx.put(paymentEvents, 'evt_old', event));
+  expect(await runRound()).toBe(0);
+  expect(await runNextScan()).toBe(1);
+});
