@@ -164,7 +164,7 @@ const makeDelivery = (index: number) => {
     askedByUid: null,
     sentence: '',
     state: isAnswered ? 'answered' : 'sent',
-    turn: 1,
+    linkNumber: 1,
     storyId: null,
     createdAt: putAt,
     sentAt: putAt,

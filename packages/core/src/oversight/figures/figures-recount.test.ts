@@ -103,6 +103,7 @@ const applyEvent = async (
     story: () => of.documents.transact(async (tx) => tx.put(stories, id, { ...story, createdAt: at })),
     put: () =>
       of.documents.transact(async (tx) => {
+        const libraryId = `racines-0${which % 3}`;
         const questionFields = {
           familyId,
           bookId: 'book',
@@ -116,7 +117,7 @@ const applyEvent = async (
           `q-${id}`,
           questions.schema.parse({
             ...questionFields,
-            libraryId: `racines-0${which % 3}`,
+            libraryId,
             text: '?',
             state: 'chosen',
             storyId: null,
@@ -134,11 +135,12 @@ const applyEvent = async (
             ...questionFields,
             personId: 'p',
             questionId: `q-${id}`,
+            libraryId,
             question: '?',
             way: 'library',
             sentence: '',
             state: 'sent',
-            turn: 1,
+            linkNumber: 1,
             storyId: null,
             createdAt: at,
             sentAt: at,
