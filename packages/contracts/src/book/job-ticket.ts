@@ -37,15 +37,23 @@ export const printProduct = z.strictObject({
   bleedMm: millimetres,
   pages: z.int().positive(),
   spineMm: millimetres,
+  /** Difference of the shop's own spine from `spineMm` up to which the cover is printed as it is. */
+  spineToleranceMm: millimetres,
   coverWidthMm: millimetres,
   coverHeightMm: millimetres,
   binding: z.enum(['paperback', 'hardcover']),
   block: z.enum(['glued', 'sewn']),
+  glue: z.enum(['pur', 'any']),
+  creases: z.int().nonnegative(),
+  headbands: z.string().min(1).nullable(),
+  ribbon: z.string().min(1).nullable(),
   boardMm: millimetres.nullable(),
   endpapers: z.string().min(1).nullable(),
   grain: z.enum(['along_spine', 'any']),
   paper: z.string().min(1),
   grammage: z.int().positive(),
+  /** Thickness of a leaf, from which the spine was computed. */
+  leafMm: millimetres,
   coverStock: z.string().min(1),
   coverGrammage: z.int().positive(),
   lamination: z.enum(['matt', 'gloss', 'none']),
@@ -96,13 +104,14 @@ export const printDescription = z.strictObject({
     largePrint: z.boolean(),
   }),
   product: printProduct,
+  /** The exact number: copies over or under are not accepted. */
   copies: z.int().positive(),
   parcels: z.array(jobTicketParcel),
 });
 
 /** The job ticket that is sent to the print shop with the files, as JSON: the description, the files, and the link. */
 export const jobTicket = printDescription.extend({
-  schema: z.literal('souvenance.job-ticket/2'),
+  schema: z.literal('souvenance.job-ticket/3'),
   files: z.array(jobTicketFile).min(1),
   /** Page on which the shop downloads the files and reports the status. */
   atelierUrl: z.url(),

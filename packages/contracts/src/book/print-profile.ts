@@ -12,6 +12,13 @@ const paper = z.strictObject({
 const making = z.strictObject({
   /** How the leaves are bound: gathered and glued, or sewn in sections. */
   block: z.enum(['glued', 'sewn']),
+  glue: z.enum(['pur', 'any']),
+  /** Folds pressed into a soft cover so that it opens beside the spine; 0 for a hardcover. */
+  creases: z.int().nonnegative(),
+  /** Bands at the head and the foot of a hardcover's block; null for none. */
+  headbands: z.string().nullable(),
+  /** Ribbon to mark a page; null for none. */
+  ribbon: z.string().nullable(),
   /** Paper of the cover; for a hardcover, the paper that covers its boards. */
   coverStock: z.strictObject({ name: z.string(), grammage: z.int().positive() }),
   lamination: z.enum(['matt', 'gloss', 'none']),

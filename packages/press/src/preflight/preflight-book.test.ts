@@ -50,6 +50,8 @@ describe('preflight', () => {
     expect(report.verdict).toBe('green');
     for (const { message, remedy } of report.findings)
       expect(message.length * remedy.length).toBeGreaterThan(0);
+    const ofCover = report.findings.find(({ rule, file }) => rule === 'image.resolution' && file === 'cover');
+    expect(ofCover?.message).toBe('La couverture ne contient pas de photographie.');
   });
 
   it('tells which pages ask for more than black', async () => {

@@ -1,6 +1,9 @@
 import type { PrintProduct, PrintProfile } from '@souvenance/contracts';
 import { coverFrame } from './cover-frame.ts';
 
+/** A cover that is off by more is set anew: its words would leave the middle of the spine. */
+const SPINE_TOLERANCE_MM = 1;
+
 /** Describes the product of a profile with this page count: all data that a print shop's order form asks for. */
 export const describeProduct = (profile: PrintProfile, pages: number): PrintProduct => {
   const { trim, paper, making, colour } = profile;
@@ -13,15 +16,21 @@ export const describeProduct = (profile: PrintProfile, pages: number): PrintProd
     bleedMm: profile.bleedMm,
     pages,
     spineMm: cover.spineMm,
+    spineToleranceMm: SPINE_TOLERANCE_MM,
     coverWidthMm: cover.widthMm,
     coverHeightMm: cover.heightMm,
     binding: profile.binding,
     block: making.block,
+    glue: making.glue,
+    creases: making.creases,
+    headbands: making.headbands,
+    ribbon: making.ribbon,
     boardMm: making.boardMm,
     endpapers: making.endpapers,
     grain: making.grain,
     paper: paper.name,
     grammage: paper.grammage,
+    leafMm: Math.round(paper.spine.perPageMm * 2 * 10_000) / 10_000,
     coverStock: making.coverStock.name,
     coverGrammage: making.coverStock.grammage,
     lamination: making.lamination,

@@ -43,6 +43,11 @@ const common = {
 /** A matt cover of 300 g, as used by all French shops of the survey (decision 0022). */
 const softMaking: PrintProfile['making'] = {
   block: 'glued',
+  // Hot melt lets go of a bouffant paper in a few years.
+  glue: 'pur',
+  creases: 4,
+  headbands: null,
+  ribbon: null,
   coverStock: { name: 'Carte couchée une face', grammage: 300 },
   lamination: 'matt',
   boardMm: null,
@@ -56,6 +61,8 @@ const hardMaking: PrintProfile['making'] = {
   ...softMaking,
   coverStock: { name: 'Couché', grammage: 135 },
   boardMm: 2.5,
+  creases: 0,
+  headbands: 'Blanches, en tête et en pied',
   endpapers: 'Offset blanc 140\u00a0g, non imprimées',
 };
 

@@ -9,6 +9,10 @@ const base = {
   binding: 'paperback',
   making: {
     block: 'glued',
+    glue: 'any',
+    creases: 2,
+    headbands: null,
+    ribbon: null,
     coverStock: { name: 'Carte couchée une face', grammage: 300 },
     lamination: 'matt',
     boardMm: null,

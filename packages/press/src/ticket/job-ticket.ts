@@ -29,7 +29,7 @@ export const buildJobTicket = ({
   remarks = '',
 }: Omit<JobTicketInput, 'language'>): JobTicket =>
   jobTicket.parse({
-    schema: 'souvenance.job-ticket/2',
+    schema: 'souvenance.job-ticket/3',
     ...onOneLine(description),
     files,
     atelierUrl,

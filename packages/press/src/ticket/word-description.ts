@@ -4,7 +4,9 @@ import { pageSpans } from './page-spans.ts';
 
 type Messages = PressMessages['ticket'];
 
-const mm = (value: number): string => String(Math.round(value * 100) / 100).replace('.', ',');
+/** A length in French figures, rounded to a hundredth of a millimetre or to `parts` of one. */
+const mm = (value: number, parts = 100): string =>
+  String(Math.round(value * parts) / parts).replace('.', ',');
 
 const size = (widthMm: number, heightMm: number): string =>
   `${mm(widthMm)}\u00a0×\u00a0${mm(heightMm)}\u00a0mm`;
@@ -33,7 +35,8 @@ const orderLines = (
     ['purchaseOrder', ticketMessages.purchaseOrder, order.purchaseOrder],
     ['date', ticketMessages.date, bookMessages.day(order.date)],
     ...reprintLines(order, ticketMessages),
-    ['copies', ticketMessages.copies, String(copies)],
+    ['copies', ticketMessages.copies, ticketMessages.copiesOf(copies)],
+    ['packaging', ticketMessages.packaging, ticketMessages.packagingText],
     ['parcels', ticketMessages.parcels, ticketMessages.parcelCopies(parcels.map((parcel) => parcel.copies))],
     ['service', ticketMessages.service, ticketMessages.services[service.level]],
     ['shipBy', ticketMessages.shipBy, bookMessages.day(service.shipBy)],
@@ -52,7 +55,7 @@ const orderLines = (
 
 /** Lines for hardcovers only. */
 const caseLines = (
-  { boardMm, endpapers }: PrintProduct,
+  { binding, boardMm, endpapers, headbands, ribbon }: PrintProduct,
   ticketMessages: Messages,
 ): [string, string, string][] => [
   ...(boardMm === null
@@ -65,7 +68,25 @@ const caseLines = (
   ...(endpapers === null
     ? []
     : ([['endpapers', ticketMessages.endpapers, endpapers]] satisfies [string, string, string][])),
+  ...(binding === 'hardcover'
+    ? ([
+        ['headbands', ticketMessages.headbands, headbands ?? ticketMessages.none],
+        ['ribbon', ticketMessages.ribbon, ribbon ?? ticketMessages.none],
+      ] satisfies [string, string, string][])
+    : []),
 ];
+
+/** Bulk of a paper in cm³ a gram: the thickness of a leaf in µm by its weight in g/m². */
+const bulkOf = ({ leafMm, grammage }: PrintProduct): string =>
+  (Math.round((leafMm * 10_000) / grammage) / 10).toFixed(1).replace('.', ',');
+
+/** The binding, its glue and the creases of its cover. */
+const bindingText = ({ binding, block, glue, creases }: PrintProduct, ticketMessages: Messages): string =>
+  ticketMessages.glued(
+    ticketMessages.bindings[binding][block],
+    ticketMessages.glues[glue],
+    ticketMessages.creasesOf(creases),
+  );
 
 /** States the inks of the interior; where some pages are black only, it does not claim four colours for all. */
 const interiorInks = (
@@ -96,9 +117,13 @@ const productLines = (product: PrintProduct, ticketMessages: Messages): [string,
   ['pages', ticketMessages.pages, ticketMessages.pagesOf(product.pages)],
   ['interiorColours', ticketMessages.interiorColours, interiorInks(product, ticketMessages)],
   ...colourLines(product, ticketMessages),
-  ['paper', ticketMessages.paper, product.paper],
+  [
+    'paper',
+    ticketMessages.paper,
+    ticketMessages.paperOf(product.paper, mm(product.leafMm, 1_000), bulkOf(product)),
+  ],
   ['grain', ticketMessages.grain, ticketMessages.grains[product.grain]],
-  ['binding', ticketMessages.binding, ticketMessages.bindings[product.binding][product.block]],
+  ['binding', ticketMessages.binding, bindingText(product, ticketMessages)],
   [
     'coverStock',
     ticketMessages.coverStock,
@@ -109,7 +134,7 @@ const productLines = (product: PrintProduct, ticketMessages: Messages): [string,
   ...caseLines(product, ticketMessages),
   ['embellishment', ticketMessages.embellishment, ticketMessages.embellishments[product.embellishment]],
   ['isbn', ticketMessages.isbn, product.isbn ?? ticketMessages.noIsbn],
-  ['spine', ticketMessages.spine, `${mm(product.spineMm)}\u00a0mm`],
+  ['spine', ticketMessages.spine, ticketMessages.spineOf(mm(product.spineMm), mm(product.spineToleranceMm))],
   ['cover', ticketMessages.cover, size(product.coverWidthMm, product.coverHeightMm)],
   ['bleed', ticketMessages.bleed, `${mm(product.bleedMm)}\u00a0mm`],
   [

@@ -80,9 +80,12 @@ const coverOf = (product: PrintProduct): string =>
       : [intent('LaminatingIntent', { Surface: 'Front', Texture: laminations[product.lamination] })]),
   ]);
 
-const bindingOf = ({ binding, block, boardMm, endpapers }: PrintProduct): string => {
+/** Names of XJDF for the number of creases of a soft cover. */
+const scorings: Readonly<Record<number, string>> = { 2: 'TwiceScored', 4: 'QuadScored' };
+
+const bindingOf = ({ binding, block, creases, boardMm, endpapers }: PrintProduct): string => {
   const isSewn = String(block === 'sewn');
-  const soft = node('SoftCoverBinding', { BlockThreadSewing: isSewn, Scoring: 'TwiceScored' });
+  const soft = node('SoftCoverBinding', { BlockThreadSewing: isSewn, Scoring: scorings[creases] });
   const hard = node('HardCoverBinding', {
     // CIP4 measures boards in micrometres.
     Thickness: boardMm === null ? undefined : boardMm * 1000,
@@ -153,6 +156,13 @@ const extraValues = ({ order, service, book, product }: JobTicket): Attributes =
   Edition: book.edition,
   LargePrint: String(book.largePrint),
   ColourPages: product.colourPages && pageSpans(product.colourPages).join(' ').replaceAll('–', '-'),
+  Packaging: 'each copy protected',
+  Overs: 0,
+  SpineToleranceMm: product.spineToleranceMm,
+  LeafMm: product.leafMm,
+  Glue: product.glue,
+  HeadBands: product.headbands ?? 'none',
+  Ribbon: product.ribbon ?? 'none',
   ISBN: product.isbn ?? 'none',
   Embellishment: product.embellishment,
   BleedMm: product.bleedMm,

@@ -62,7 +62,10 @@ export const imageRule = (
   );
   const all = file.pages.flatMap((page) => page.images.map((image) => image.ppi));
   const lowest = all.length > 0 ? Math.min(...all) : null;
-  return orGreen(findings, greenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest)));
+  return orGreen(
+    findings,
+    greenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest, name)),
+  );
 };
 
 /** Maximum number of characters named in one finding. */
