@@ -57,9 +57,9 @@ export const preflightMessages = {
   fontsRight: 'Tous les caractères sont incorporés au fichier.',
   fontsWrong: (names: string) => `Ces caractères ne sont pas incorporés : ${names}.`,
   fontsRemedy: 'Prévenez-nous : le fichier ne peut pas partir ainsi à l’impression.',
-  imagesRight: (lowest: number | null, file: 'interior' | 'cover') =>
+  imagesRight: (lowest: number | null, isCover: boolean) =>
     lowest === null
-      ? `${file === 'cover' ? 'La couverture' : 'Le livre'} ne contient pas de photographie.`
+      ? `${isCover ? 'La couverture' : 'Le livre'} ne contient pas de photographie.`
       : `Les photographies sont nettes : ${lowest} points par pouce au moins.`,
   imagesLow: (ppi: number) => `Une photographie de cette page sera peu nette : ${ppi} points par pouce.`,
   imagesTooLow: (ppi: number) => `Une photographie de cette page sera floue : ${ppi} points par pouce.`,

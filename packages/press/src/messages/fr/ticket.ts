@@ -54,7 +54,7 @@ export const ticketMessages = {
     '4/4': '4/4, quadrichromie sur toutes les pages',
     '4/0': '4/0, quadrichromie au recto, verso vierge',
   },
-  copiesOf: (copies: number) => `${copies}, nombre exact : ni passe ni manque`,
+  copiesOf: (copies: number) => `${copies}, nombre exact\u00a0: ni passe ni manque`,
   packaging: 'Emballage',
   packagingText: 'Exemplaires protégés un par un, colis rigides et calés',
   paper: 'Papier intérieur',
@@ -86,7 +86,7 @@ export const ticketMessages = {
   none: 'Sans',
   spine: 'Dos',
   spineOf: (mm: string, toleranceMm: string) =>
-    `${mm}\u00a0mm, à ${toleranceMm}\u00a0mm près ; au-delà, demandez-nous une autre planche`,
+    `${mm}\u00a0mm, à ${toleranceMm}\u00a0mm près\u202f; au-delà, demandez-nous une autre planche`,
   cover: 'Planche de couverture',
   bleed: 'Fond perdu',
   embellishment: 'Toile, dorure',

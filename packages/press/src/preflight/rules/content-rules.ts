@@ -64,7 +64,7 @@ export const imageRule = (
   const lowest = all.length > 0 ? Math.min(...all) : null;
   return orGreen(
     findings,
-    greenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest, name)),
+    greenFinding(messages, 'image.resolution', name, messages.imagesRight(lowest, name === 'cover')),
   );
 };
 
