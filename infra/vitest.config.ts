@@ -11,8 +11,8 @@ export default defineConfig({
       '**/*.long.test.ts',
     ],
     // The timeouts never measure performance: on a busy machine a millisecond can become a second.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     // By default vitest leaves one core free, and so runs one file at a time on two cores.
     maxWorkers: '100%',
     // Modules are loaded once per worker: no test file changes state that another one reads.

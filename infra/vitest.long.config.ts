@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['chaos/**/*.test.ts', '**/*.long.test.ts'],
     fileParallelism: false,
     testTimeout: 1_800_000,
-    hookTimeout: 300_000,
+    hookTimeout: 1_200_000,
   },
 });

@@ -7,8 +7,8 @@ const nextIntl = createRequire(createRequire(import.meta.url).resolve('next-intl
 
 const sharedOptions = {
   // High limits: tests do not measure time, and on a busy machine they are slow.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 1_200_000,
+  hookTimeout: 1_200_000,
   // Modules are loaded once per worker; no test file changes state that others use.
   isolate: false,
 };

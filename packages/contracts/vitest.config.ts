@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // No test is a measure of time: on a machine that others keep busy a millisecond becomes a second.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     // Left alone, vitest keeps one core free, and so runs one file at a time on two.
     maxWorkers: '100%',
     // The package's modules are loaded once a worker: no file changes what another finds.
