@@ -7,6 +7,8 @@ const slots = (defaultCount: number) => z.coerce.number().int().min(1).max(64).d
 const schema = z.object({
   REDIS_URL: z.url(),
   REDIS_PREFIX: z.string().default('souvenance'),
+  /** Address of the health checks: this machine alone, unless who asks comes from outside its container. */
+  WORKER_HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** The operator's name for the running release, shown to administrators; by default the version of the product. */
   RELEASE: z.string().max(60).default(''),

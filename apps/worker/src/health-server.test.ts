@@ -9,7 +9,11 @@ const failure = { since: '2026-11-22T23:00:00.000Z', isFull: false };
 test('a worker is ready while it has documents and a queue, and alive as long as a restart would mend nothing', async () => {
   let failing: ReturnType<Watch['failing']> = [];
   let broken: ReturnType<Watch['broken']> = null;
-  const server = startHealthServer({ failing: () => failing, broken: () => broken }, 0, () => undefined);
+  const server = startHealthServer(
+    { failing: () => failing, broken: () => broken },
+    { host: '127.0.0.1', port: 0 },
+    () => undefined,
+  );
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

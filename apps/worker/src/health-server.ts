@@ -5,12 +5,12 @@ import type { Watch } from '@souvenance/core';
 const neededServices: readonly string[] = ['documents', 'jobs'];
 
 /**
- * Starts the worker's health checks, on this machine alone. `/health/ready` fails while the worker can do nothing; any
+ * Starts the worker's health checks. `/health/ready` fails while the worker can do nothing; any
  * other path fails when this program is broken and a restart mends it, never in an outage. Both answer from memory.
  */
 export const startHealthServer = (
   watch: Pick<Watch, 'failing' | 'broken'>,
-  port: number,
+  { host, port }: { readonly host: string; readonly port: number },
   onReady: () => void,
 ): Server => {
   const server = createServer(({ url }, response) => {
@@ -20,5 +20,5 @@ export const startHealthServer = (
       .writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' })
       .end(JSON.stringify({ done: isWell }));
   });
-  return server.listen(port, '127.0.0.1', onReady);
+  return server.listen(port, host, onReady);
 };

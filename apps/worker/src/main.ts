@@ -103,7 +103,9 @@ const watch = openWatch(
 );
 const watching = startWatch(watch, logWatchError);
 
-const health = startHealthServer(watch, env.WORKER_HEALTH_PORT, () => log.info('worker ready'));
+const health = startHealthServer(watch, { host: env.WORKER_HEALTH_HOST, port: env.WORKER_HEALTH_PORT }, () =>
+  log.info('worker ready'),
+);
 const stopWatchdog = startLoopWatchdog();
 
 let isStopping = false;
