@@ -11,9 +11,13 @@ const isVisible = (element: Element): boolean =>
 const findActiveRoot = (): Element =>
   [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1) ?? document.body;
 
-/** The buttons that can be clicked now, in document order. */
-const clickableButtons = (): HTMLButtonElement[] =>
-  [...findActiveRoot().querySelectorAll('button')].filter((button) => isVisible(button) && !button.disabled);
+type Clickable = HTMLButtonElement | HTMLInputElement;
+
+/** The buttons, and the boxes that are named by themselves, that can be clicked now, in document order. */
+const clickableButtons = (): Clickable[] =>
+  [...findActiveRoot().querySelectorAll<Clickable>('button, input[type="checkbox"][aria-label]')].filter(
+    (button) => isVisible(button) && !button.disabled,
+  );
 
 const textByType: Readonly<Record<string, string>> = {
   email: 'luc@exemple.fr',
@@ -45,7 +49,7 @@ const fillEveryField = async (user: UserEvent): Promise<void> => {
   }
 };
 
-const findButton = (name: string): HTMLButtonElement => {
+const findButton = (name: string): Clickable => {
   const button = clickableButtons().find(
     (candidate) => readAccessibleName(candidate) === normalizeSpaces(name),
   );

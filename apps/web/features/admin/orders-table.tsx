@@ -5,6 +5,7 @@ import { Table } from '#ui/data/table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { buildChoiceColumn, type Choice } from './lists/choice-column.tsx';
 import { SortHeading } from './lists/sort-heading.tsx';
 import { orderTone } from './order-tone.ts';
 import { useFormatAge } from './use-format-age.ts';
@@ -15,6 +16,8 @@ interface OrdersTableProps {
   date: 'paid' | 'made';
   /** How the list is sorted, and its address in another order; without it the columns have no links. */
   sort?: { by: OrderSort; buildUrl: (by: OrderSort) => string };
+  /** Rows that are chosen; without it none can be. */
+  choice?: Choice;
 }
 
 /** Label of a column, its link, and its direction where the list is sorted by it. */
@@ -36,11 +39,27 @@ const sortColumn = (
   return { label, heading, sorted: isAscending ? ('ascending' as const) : ('descending' as const) };
 };
 
-export const OrdersTable = ({ orders, date, sort }: OrdersTableProps) => {
+export const OrdersTable = ({ orders, date, sort, choice }: OrdersTableProps) => {
   const t = useTranslations('admin');
   const formatAge = useFormatAge();
   const sortable = (column: OrderColumn, label: string) =>
     sort ? sortColumn(column, label, sort) : { label };
+  const tSeveral = useTranslations('adminLists.several');
+  const choiceColumns =
+    choice === undefined
+      ? []
+      : [
+          buildChoiceColumn({
+            choice,
+            rows: orders,
+            getId: ({ id }) => id,
+            labels: {
+              column: tSeveral('choose'),
+              all: tSeveral('chooseAll'),
+              of: ({ number }) => tSeveral('chooseOf', { name: number }),
+            },
+          }),
+        ];
   return (
     <Table
       caption={t('orders.caption')}
@@ -50,6 +69,7 @@ export const OrdersTable = ({ orders, date, sort }: OrdersTableProps) => {
       rowKey={({ id }) => id}
       empty={t('orders.empty')}
       columns={[
+        ...choiceColumns,
         {
           id: 'number',
           isShort: true,

@@ -1,3 +1,4 @@
+export { exportAudit } from './audit/export-audit.ts';
 export { listAudit, verifyAudit } from './audit/read-audit.ts';
 export { readLastBackup, storeLastBackup } from './backups/last-backup.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
@@ -50,6 +51,7 @@ export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
 export { searchEverything } from './overview/search.ts';
 export { readRetention, runRetention } from './retention/run-retention.ts';
+export { changeOrders, type EachOutcome, retryChosenJobs } from './several/change-each.ts';
 export { readViews, removeView, saveView } from './views/saved-views.ts';
 export type { OpenAfresh } from './watch/connection-check.ts';
 export { type DiskState, FREE_BYTES_MIN } from './watch/disk-watch.ts';

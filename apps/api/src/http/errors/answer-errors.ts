@@ -35,7 +35,7 @@ const findBoundCode = ({ keyword, message, params }: Issue): ErrorCode | null =>
 const frenchNumber = new Intl.NumberFormat('fr-FR');
 
 /** Fills a sentence with the figures of the error's details: `{most}`, `{characters}`. */
-const withFigures = (sentence: string, figures: Readonly<Record<string, unknown>>): string =>
+export const fillSentence = (sentence: string, figures: Readonly<Record<string, unknown>>): string =>
   sentence.replace(/\{(\w+)\}/gu, (field, name: string) => {
     const figure = figures[name];
     return typeof figure === 'number' ? frenchNumber.format(figure) : field;
@@ -53,7 +53,7 @@ const toIssues = (
       const bound = findBoundCode(issue);
       const path = instancePath.split('/').filter((part) => part !== '');
       // A rule of one field has its own sentence, under the names of the rule and the field.
-      const coded = bound === null ? undefined : withFigures(errors[bound], { most: params?.maximum });
+      const coded = bound === null ? undefined : fillSentence(errors[bound], { most: params?.maximum });
       const message =
         coded ?? sentences[`${keyword}.${path.at(-1)}`] ?? sentences[keyword] ?? sentences.fallback;
       return { path, message };
@@ -93,7 +93,7 @@ const sendError = (
       JSON.stringify({
         error: {
           code,
-          message: withFigures(errors[code], details),
+          message: fillSentence(errors[code], details),
           ...(Object.keys(details).length > 0 ? { details } : {}),
           requestId: request.id,
         },

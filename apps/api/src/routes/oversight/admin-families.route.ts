@@ -1,6 +1,7 @@
 import {
   beginErasureByHand,
   endPremium,
+  exportAudit,
   grantPremium,
   listAudit,
   listFamiliesForAdmin,
@@ -20,6 +21,7 @@ export type AdminFamilyRoutes =
   | 'admin.grantPremium'
   | 'admin.endPremium'
   | 'admin.audit'
+  | 'admin.auditTable'
   | 'admin.verifyAudit';
 
 const erase = (
@@ -49,6 +51,11 @@ export const adminFamilyHandlers = (services: Services): Pick<Handlers, AdminFam
     'admin.endPremium': ({ params, body }, { actor }) =>
       endPremium(services)(actor, params.familyId, body.reason),
     'admin.audit': ({ query }, { actor }) => listAudit(services)(actor, query),
+    'admin.auditTable': async ({ query }, { actor }) => ({
+      body: await exportAudit(services)(actor, query),
+      contentType: 'text/csv; charset=utf-8',
+      fileName: `journal-${services.clock.now().toISOString().slice(0, 10)}.csv`,
+    }),
     'admin.verifyAudit': ({ query }, { actor }) => verifyAudit(services)(actor, query.chain),
   };
 };

@@ -69,3 +69,46 @@ test('an administrator saves and removes a view; a family finds none of it', asy
       '400 request.invalid',
     );
 });
+
+test('several orders are changed at once, and each refusal has its sentence', async () => {
+  const orderIds = [orderId, 'unknown'];
+  const note = { orderIds, change: { action: 'note', text: 'Attend la foire.' } } as const;
+  expect(await family.owner.refused('admin.changeOrders', { body: note })).toBe('404 route.not_found');
+  const { outcomes } = await admin.call('admin.changeOrders', { body: note });
+  expect(outcomes).toEqual([
+    { id: orderId, problem: null },
+    { id: 'unknown', problem: { code: 'order.not_found', sentence: expect.stringMatching(/commande/i) } },
+  ]);
+  expect((await admin.call('admin.order', { params: { orderId } })).notes).toMatchObject([
+    { text: 'Attend la foire.' },
+  ]);
+});
+
+test.each([
+  [{ orderIds: [], change: { action: 'note', text: 'Bonjour' } }, '400 request.invalid'],
+  [{ orderIds: ['a'], change: { action: 'note', text: 'x' } }, '400 request.invalid'],
+  [{ orderIds: ['a'], change: { action: 'refund', reason: 'Tous' } }, '400 request.invalid'],
+  [
+    {
+      orderIds: Array.from({ length: 101 }, (_, index) => `o${index}`),
+      change: { action: 'hold', reason: 'file' },
+    },
+    '422 list.too_long',
+  ],
+])('the change %j is refused', async (body, refusal) => {
+  expect(await admin.refused('admin.changeOrders', { body: body as never })).toBe(refusal);
+});
+
+test('the audit log is filtered by person, action and day, and downloaded; a family finds none of it', async () => {
+  const { entries } = await admin.call('admin.audit', { query: { action: 'order.noted' } });
+  expect(entries).toMatchObject([{ action: 'order.noted', object: `order:${orderId}` }]);
+  expect(
+    (await admin.call('admin.audit', { query: { action: 'order.noted', until: '2000-01-01' } })).entries,
+  ).toEqual([]);
+  const table = await admin.send('admin.auditTable', { query: { action: 'order.noted' } });
+  expect(table.headers['content-disposition']).toContain('attachment; filename="journal-');
+  expect(table.payload.trimEnd().split('\n')).toHaveLength(2);
+  expect(await family.owner.refused('admin.auditTable')).toBe('404 route.not_found');
+  for (const query of [{ action: 'tout' }, { person: 'a' }, { from: 'hier' }, { chain: 'tout' }])
+    expect(await admin.refused('admin.audit', { query })).toBe('400 request.invalid');
+});

@@ -51,6 +51,7 @@ import type { Services } from '../../services.ts';
 import { contentTypes } from '../making/renderings.route.ts';
 import type { AccountingRoutes } from './admin-accounts.route.ts';
 import type { AdminFamilyRoutes } from './admin-families.route.ts';
+import { severalHandlers } from './admin-several.route.ts';
 
 /** All routes of the administration except families, accounts and the audit log, which have their own files. */
 type AdminRoutes = Exclude<Extract<keyof Handlers, `admin.${string}`>, AdminFamilyRoutes | AccountingRoutes>;
@@ -182,6 +183,7 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       const fileName = `chiffres-${services.clock.now().toISOString().slice(0, 10)}.csv`;
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
+    ...severalHandlers(services),
     'admin.views': (_, { actor }) => readViews(services)(actor),
     'admin.saveView': ({ body }, { actor }) => saveView(services)(actor, body),
     'admin.removeView': ({ params }, { actor }) => removeView(services)(actor, params.viewId),

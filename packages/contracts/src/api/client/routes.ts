@@ -4,12 +4,14 @@ import { beforePrintingRoutes } from '../making/before-printing.ts';
 import { remarkRoutes } from '../making/remarks.ts';
 import { renderingRoutes } from '../making/renderings.ts';
 import { accountingRoutes } from '../oversight/admin-accounts.ts';
+import { auditRoutes } from '../oversight/admin-audit.ts';
 import { adminFamilyRoutes } from '../oversight/admin-families.ts';
 import { figureRoutes } from '../oversight/admin-figures.ts';
 import { adminJobRoutes } from '../oversight/admin-jobs.ts';
 import { adminOrderRoutes } from '../oversight/admin-orders.ts';
 import { overviewRoutes } from '../oversight/admin-overview.ts';
 import { searchRoutes } from '../oversight/admin-search.ts';
+import { severalRoutes } from '../oversight/admin-several.ts';
 import { viewRoutes } from '../oversight/admin-views.ts';
 import { dashboardRoutes } from '../oversight/dashboard.ts';
 import { erasureRoutes } from '../oversight/erasures.ts';
@@ -87,6 +89,8 @@ export const routes = {
   ...figureRoutes,
   ...searchRoutes,
   ...viewRoutes,
+  ...auditRoutes,
+  ...severalRoutes,
   ...adminJobRoutes,
   ...printShopRoutes,
   ...contentRoutes,

@@ -21,36 +21,6 @@ export const adminFamily = z.object({
 });
 export type AdminFamily = z.infer<typeof adminFamily>;
 
-export const auditEntry = z.object({
-  id,
-  chain: z.string(),
-  seq: z.int(),
-  at: instant,
-  actor: z.string(),
-  action: z.string(),
-  object: z.string(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  reason: z.string(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;
-
-/** Newest first. `cursor` leads to the next page; it is null on the last one. */
-export const auditPage = z.object({
-  entries: z.array(auditEntry),
-  /** Names of families and numbers of orders, by `family:<id>` and `order:<id>`; an erased one is missing. */
-  names: z.record(z.string(), z.string()),
-  /** Names of the people who acted, by uid; a person whose account is erased is missing. */
-  people: z.record(z.string(), z.string()),
-  cursor: pageCursor.nullable(),
-});
-export type AuditPage = z.infer<typeof auditPage>;
-
-/** `family.<id>`, `order.<id>` or `operator`. */
-export const auditChain = z
-  .string()
-  .regex(/^(operator|family\.[A-Za-z0-9_-]{1,60}|order\.[A-Za-z0-9_-]{1,60})$/);
-
 export const adminFamilyRoutes = {
   /** Families by the words of their name, or of a member's name or address; the newest without a search. */
   'admin.families': route({
@@ -110,26 +80,5 @@ export const adminFamilyRoutes = {
     params: byId('familyId'),
     body: z.strictObject({ reason }),
     answer: adminFamily,
-  }),
-  /** Audit entries of a family, of an order (by any actor), of the company, or all. */
-  'admin.audit': route({
-    method: 'GET',
-    path: '/api/admin/audit',
-    action: 'administrate',
-    replies: 'json',
-    query: z.strictObject({
-      chain: auditChain.optional(),
-      cursor: pageCursor.optional(),
-    }),
-    answer: auditPage,
-  }),
-  /** Verifies a whole chain of the audit log and returns the position of its first broken entry. */
-  'admin.verifyAudit': route({
-    method: 'GET',
-    path: '/api/admin/audit/verification',
-    action: 'administrate',
-    replies: 'json',
-    query: z.strictObject({ chain: auditChain }),
-    answer: z.object({ chain: z.string(), entries: z.int(), brokenAt: z.int().nullable() }),
   }),
 } as const;

@@ -12,6 +12,7 @@ import { deliveryAddress } from '../selling/cart.ts';
 import { holdReason, order, orderState } from '../selling/order.ts';
 import { bookFormat } from '../writing/books.ts';
 import { adminOrderPayment } from './admin-order-payment.ts';
+import { CHANGED_AT_ONCE_MAX } from './admin-several.ts';
 import { orderTimeline } from './order-timeline.ts';
 
 const ofOrder = byId('orderId');
@@ -106,9 +107,6 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 export const adminOrderRow = order.extend({ customer: z.string() });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
-/** Most orders that an administrator chooses at once. */
-export const CHOSEN_ORDERS_MAX = 100;
-
 /** Columns by which a list of orders is sorted: payment or creation, last change, number, total. */
 export const orderColumns = ['date', 'changed', 'number', 'total'] as const;
 export type OrderColumn = (typeof orderColumns)[number];
@@ -142,7 +140,7 @@ const ordersTableQuery = ordersQuery.omit({ cursor: true }).extend({
   orderIds: z
     .string()
     .transform((ids) => ids.split(','))
-    .pipe(z.array(id).min(1).max(CHOSEN_ORDERS_MAX))
+    .pipe(z.array(id).min(1).max(CHANGED_AT_ONCE_MAX))
     .optional(),
 });
 export type OrdersTableQuery = z.infer<typeof ordersTableQuery>;

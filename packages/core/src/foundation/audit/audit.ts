@@ -32,6 +32,8 @@ export const audits = collection('audits', auditRecord, [
   ['object', 'at'],
   ['familyId', 'at'],
   ['chain', 'seq'],
+  ['actor', 'at'],
+  ['action', 'at'],
   ['at'],
 ]);
 

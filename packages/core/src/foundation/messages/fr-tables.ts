@@ -36,6 +36,19 @@ export const tables = {
     ],
     states: orderStates,
   },
+  /** Headings of the audit log for a spreadsheet. */
+  auditTable: [
+    'Moment (UTC)',
+    'Nom',
+    'Par',
+    'Geste',
+    'Objet',
+    'Avant',
+    'Après',
+    'Raison',
+    'Chaîne',
+    'Numéro dans la chaîne',
+  ],
   cardsTable: {
     headings: [
       'Achat',

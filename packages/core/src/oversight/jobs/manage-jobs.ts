@@ -22,7 +22,7 @@ import type { Condition, Stored } from '../../ports/documents.port.ts';
 import { findOrderOfJob } from './jobs-of-order.ts';
 import { readWorkers } from './manage-workers.ts';
 
-type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
+export type JobsDeps = Pick<Deps, 'documents' | 'jobs' | 'clock' | 'ids' | 'settings'> & WithJobRules;
 
 type Namer = (familyId: string | null) => Promise<{ id: string; name: string } | null>;
 

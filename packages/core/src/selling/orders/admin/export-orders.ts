@@ -59,7 +59,7 @@ async function* generateTableRows(
 
 /** Names the exported list for the audit log: never the text of a search. */
 const nameExport = ({ orderIds, search, state, list }: FindOrdersQuery): string => {
-  if (orderIds !== undefined) return `${orderIds.length} chosen`;
+  if (orderIds !== undefined) return 'chosen';
   return search ? 'search' : (state ?? list ?? 'orders');
 };
 

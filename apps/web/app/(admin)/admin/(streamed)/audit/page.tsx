@@ -1,12 +1,20 @@
-import { auditChain } from '@souvenance/contracts';
+import { type AuditQuery, auditQuery, routePath } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import {
+  parseQuery,
+  type SearchParameters,
+  toAddress,
+  toQueryText,
+} from '#features/admin/lists/parse-query.ts';
+import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { AuditFilter } from './audit-filter.tsx';
 import { ChainCheck } from './chain-check.tsx';
-import { ChainFilter } from './chain-filter.tsx';
 import { EntriesTable } from './entries-table.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -14,36 +22,45 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface AuditProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParameters>;
 }
 
-const buildUrl = (filters: { chain?: string | undefined; cursor?: string }): string => {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== undefined));
-  return `/admin/audit${query.size > 0 ? `?${query}` : ''}`;
-};
+const PATH = '/admin/audit';
 
 /** The audit log, newest first, with a check whether it was altered. */
 const AdminAuditPage = async ({ searchParams }: AuditProps) => {
-  const parameters = await searchParams;
-  const chain = auditChain.safeParse(parameters.chain).data;
-  const cursor = typeof parameters.cursor === 'string' ? parameters.cursor : undefined;
+  const { cursor, ...filters } = parseQuery<AuditQuery>(auditQuery, await searchParams);
   const client = await serverClient();
-  const query = { ...(chain && { chain }), ...(cursor && { cursor }) };
-  const page = await client.call('admin.audit', { query });
+  const [page, { views }] = await Promise.all([
+    client.call('admin.audit', { query: { ...filters, ...(cursor && { cursor }) } }),
+    client.call('admin.views', {}),
+  ]);
   const t = await getTranslations('adminAudit');
+  const tFilters = await getTranslations('adminLists.filters');
+  const { chain } = filters;
+  const count = Object.keys(filters).length;
+  const query = toQueryText(filters);
   return (
     <Page title={t('title')} lead={t('lead')} width="full">
-      <ChainFilter
-        key={`filter-${chain}`}
-        chain={chain}
+      <SavedViews list="audit" path={PATH} query={query} initial={views} />
+      <AuditFilter
+        key={query}
+        filters={filters}
+        count={count}
         name={chain && page.names[chain.replace('.', ':')]}
       />
+      <Row>
+        <LinkButton href={toAddress(routePath('admin.auditTable'), filters)} icon="download">
+          {t('filter.csv')}
+        </LinkButton>
+      </Row>
       {chain ? <ChainCheck key={`check-${chain}`} chain={chain} /> : null}
       <EntriesTable {...page} />
+      {count > 0 && page.cursor ? <Text tone="soft">{tFilters('goesOn')}</Text> : null}
       <Row>
-        {cursor ? <LinkButton href={buildUrl({ chain })}>{t('newest')}</LinkButton> : null}
+        {cursor ? <LinkButton href={toAddress(PATH, filters)}>{t('newest')}</LinkButton> : null}
         {page.cursor ? (
-          <LinkButton href={buildUrl({ chain, cursor: page.cursor })}>{t('older')}</LinkButton>
+          <LinkButton href={toAddress(PATH, { ...filters, cursor: page.cursor })}>{t('older')}</LinkButton>
         ) : null}
       </Row>
     </Page>

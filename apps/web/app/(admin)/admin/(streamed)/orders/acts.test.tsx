@@ -44,3 +44,73 @@ describe('a saved view of the orders', () =>
       ],
     },
   ]));
+
+describe('several orders at once', () =>
+  testActs(Page, { address: '/admin/orders', fill: 'full' }, [
+    {
+      acts: ['Choisir toute la page'],
+      changes: [
+        '- [ ] Choisir toute la page',
+        '- [ ] Choisir number-1',
+        '- [ ] Choisir number',
+        '+ 2 lignes choisies',
+        '+ button: Retenir',
+        '+ button: Renvoyer à l’imprimeur',
+        '+ button: Noter',
+        '+ link: Télécharger les choisies (CSV) → /api/admin/orders.csv?orderIds=id-1%2Cid',
+        '+ button: Ne rien choisir',
+        '+ [x] Choisir toute la page',
+        '+ [x] Choisir number-1',
+        '+ [x] Choisir number',
+      ],
+    },
+    {
+      acts: ['Choisir number-1', 'Noter', FILL, 'Noter'],
+      sends: 'admin.changeOrders',
+      calls: [
+        {
+          'admin.changeOrders': {},
+          body: { orderIds: ['id-1'], change: { action: 'note', text: 'Bonjour Jeanne' } },
+        },
+      ],
+      changes: [
+        '- Une ligne choisie',
+        '- button: Retenir',
+        '- button: Renvoyer à l’imprimeur',
+        '- button: Noter',
+        '- link: Télécharger les choisies (CSV) → /api/admin/orders.csv?orderIds=id-1',
+        '- button: Ne rien choisir',
+        '- [x] Choisir number-1',
+        '+ C’est fait pour une ligne.',
+        '+ number-1 : sentence-1',
+        '+ [ ] Choisir number-1',
+      ],
+      moves: ['refresh'],
+    },
+    {
+      acts: ['Choisir toute la page', 'Retenir', 'Retenir'],
+      calls: [
+        {
+          'admin.changeOrders': {},
+          body: { orderIds: ['id-1', 'id'], change: { action: 'hold', reason: 'amount_mismatch' } },
+        },
+      ],
+      changes: [
+        '- 2 lignes choisies',
+        '- button: Retenir',
+        '- button: Renvoyer à l’imprimeur',
+        '- button: Noter',
+        '- link: Télécharger les choisies (CSV) → /api/admin/orders.csv?orderIds=id-1%2Cid',
+        '- button: Ne rien choisir',
+        '- [x] Choisir toute la page',
+        '- [x] Choisir number-1',
+        '- [x] Choisir number',
+        '+ C’est fait pour une ligne.',
+        '+ number-1 : sentence-1',
+        '+ [ ] Choisir toute la page',
+        '+ [ ] Choisir number-1',
+        '+ [ ] Choisir number',
+      ],
+      moves: ['refresh'],
+    },
+  ]));

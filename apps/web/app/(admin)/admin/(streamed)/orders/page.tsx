@@ -8,7 +8,6 @@ import {
   toQueryText,
 } from '#features/admin/lists/parse-query.ts';
 import { SavedViews } from '#features/admin/lists/saved-views.tsx';
-import { OrdersTable } from '#features/admin/orders-table.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
@@ -16,6 +15,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
+import { OrdersList } from './orders-list.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('admin.orders'))('title'),
@@ -60,13 +60,12 @@ const AdminOrdersPage = async ({ searchParams }: { searchParams: Promise<SearchP
           {t('csv')}
         </LinkButton>
       </Row>
-      <OrdersTable
+      <OrdersList
+        key={`${query} ${cursor ?? ''}`}
         orders={page.orders}
         date={hasUnpaid ? 'made' : 'paid'}
-        sort={{
-          by: findSort(filters),
-          buildUrl: (sort) => toAddress(PATH, { ...filters, sort }),
-        }}
+        filters={filters}
+        sort={findSort(filters)}
       />
       {page.total === null && page.cursor ? <Text tone="soft">{tLists('goesOn')}</Text> : null}
       <PageLinks path={PATH} query={filters} cursor={cursor} nextCursor={page.cursor} />

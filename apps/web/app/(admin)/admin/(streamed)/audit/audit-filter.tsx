@@ -1,0 +1,70 @@
+'use client';
+
+import type { AuditQuery } from '@souvenance/contracts';
+import { useMessages, useTranslations } from 'next-intl';
+import { FilterForm } from '#features/admin/lists/filter-form.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+
+interface AuditFilterProps {
+  filters: AuditQuery;
+  /** Number of filters that are set. */
+  count: number;
+  /** Name of the family or number of the order; undefined for an erased one, and for the operator. */
+  name: string | undefined;
+}
+
+const OPERATOR = 'operator';
+
+/** Every action with a name, by its code, in the order of the names. */
+const useActionChoices = () => {
+  const { adminAudit } = useMessages();
+  return Object.entries(adminAudit.actions)
+    .flatMap(([area, names]) =>
+      Object.entries(names).map(([name, label]) => ({ value: `${area}.${name}`, label })),
+    )
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
+};
+
+/** Filters of the audit log: the company's entries or those of one family or order, a person, an action and days. */
+export const AuditFilter = ({ filters, count, name }: AuditFilterProps) => {
+  const t = useTranslations('adminAudit');
+  const tFilters = useTranslations('adminLists.filters');
+  const actionChoices = useActionChoices();
+  const { chain } = filters;
+  const formatChain = (chainId: string) => {
+    const kind = chainId.startsWith('order.') ? 'order' : 'family';
+    return name === undefined ? t('filter.erased') : t(`filter.${kind}`, { name });
+  };
+  return (
+    <FilterForm path="/admin/audit" count={count}>
+      <TextField
+        name="person"
+        type="search"
+        label={t('filter.person')}
+        placeholder={t('filter.personHint')}
+        defaultValue={filters.person}
+        maxLength={254}
+        isFilter
+      />
+      <SelectField
+        name="action"
+        label={t('filter.action')}
+        defaultValue={filters.action ?? ''}
+        choices={[{ value: '', label: t('filter.anyAction') }, ...actionChoices]}
+      />
+      <SelectField
+        name="chain"
+        label={t('filter.label')}
+        defaultValue={chain ?? ''}
+        choices={[
+          { value: '', label: t('filter.all') },
+          { value: OPERATOR, label: t('filter.operator') },
+          ...(chain && chain !== OPERATOR ? [{ value: chain, label: formatChain(chain) }] : []),
+        ]}
+      />
+      <TextField name="from" type="date" label={tFilters('from')} defaultValue={filters.from} isFilter />
+      <TextField name="until" type="date" label={tFilters('until')} defaultValue={filters.until} isFilter />
+    </FilterForm>
+  );
+};

@@ -1,0 +1,85 @@
+'use client';
+
+import {
+  type AdminOrderRow,
+  type OrderSort,
+  type OrdersChange,
+  type OrdersQuery,
+  type Outcomes,
+  routePath,
+} from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
+import { toAddress } from '#features/admin/lists/parse-query.ts';
+import { OrdersTable } from '#features/admin/orders-table.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { LinkButton } from '#ui/controls/link-button.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ChangeOrdersDialog } from './change-orders-dialog.tsx';
+
+interface OrdersListProps {
+  orders: readonly AdminOrderRow[];
+  date: 'paid' | 'made';
+  filters: OrdersQuery;
+  /** How the list is sorted now. */
+  sort: OrderSort;
+}
+
+const actions = ['hold', 'resend', 'note'] as const satisfies readonly OrdersChange['action'][];
+
+/** The table of orders; those that are chosen in it are held, sent again, noted or exported together. */
+export const OrdersList = ({ orders, date, filters, sort }: OrdersListProps) => {
+  const t = useTranslations('adminLists.several');
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [action, setAction] = useState<OrdersChange['action'] | null>(null);
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const orderIds = orders.map(({ id }) => id).filter((id) => chosenIds.has(id));
+  return (
+    <Stack>
+      <OutcomesNotice
+        outcomes={outcomes}
+        nameOf={(id) => orders.find((order) => order.id === id)?.number ?? id}
+      />
+      {orderIds.length === 0 ? null : (
+        <Row>
+          <Text>{t('count', { count: orderIds.length })}</Text>
+          {actions.map((name) => (
+            <Button key={name} onClick={() => setAction(name)}>
+              {t(`${name}.label`)}
+            </Button>
+          ))}
+          <LinkButton
+            href={toAddress(routePath('admin.ordersTable'), { orderIds: orderIds.join() })}
+            icon="download"
+          >
+            {t('export')}
+          </LinkButton>
+          <Button variant="quiet" onClick={() => setChosenIds(new Set())}>
+            {t('none')}
+          </Button>
+        </Row>
+      )}
+      <OrdersTable
+        orders={orders}
+        date={date}
+        sort={{ by: sort, buildUrl: (by) => toAddress('/admin/orders', { ...filters, sort: by }) }}
+        choice={{ chosenIds, onChange: setChosenIds }}
+      />
+      {action === null ? null : (
+        <ChangeOrdersDialog
+          action={action}
+          orderIds={orderIds}
+          onClose={() => setAction(null)}
+          onDone={(done) => {
+            setOutcomes(done);
+            setAction(null);
+            setChosenIds(new Set());
+          }}
+        />
+      )}
+    </Stack>
+  );
+};

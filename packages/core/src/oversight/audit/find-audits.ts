@@ -1,0 +1,85 @@
+import { AppError, type AuditQuery } from '@souvenance/contracts';
+import { type AuditRecord, audits } from '../../foundation/audit/audit.ts';
+import { addDays, startOfDay } from '../../foundation/clock/days.ts';
+import { findByWords } from '../../foundation/documents/find-by-words.ts';
+import { findMatching } from '../../foundation/documents/find-matching.ts';
+import { users } from '../../people/accounts/user.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Condition, Page, Query } from '../../ports/documents.port.ts';
+
+export type FindAuditsDeps = Pick<Deps, 'documents'> & {
+  readonly settings: Pick<Deps['settings'], 'timeZone'>;
+};
+
+const ORDER_PREFIX = 'order.';
+/** Most people that a name finds; a longer name narrows them. */
+const PEOPLE_MAX = 20;
+
+/** Labels of the people whose name, address or uid matches; null without such a filter. */
+const findActors = async ({ documents }: FindAuditsDeps, person: string | undefined) => {
+  if (person === undefined) return null;
+  const orderBy = { field: 'email', direction: 'asc' } as const;
+  const people = await findByWords(documents, users, person, { orderBy, limit: PEOPLE_MAX });
+  return people.items.map(({ id }) => `user:${id}`);
+};
+
+/** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
+const toDateConditions = (
+  { settings: { timeZone } }: FindAuditsDeps,
+  { from, until }: AuditQuery,
+): Condition[] => {
+  if (from !== undefined && until !== undefined && until < from)
+    throw new AppError('request.invalid', { field: 'until' });
+  return [
+    ...(from === undefined ? [] : [['at', '>=', startOfDay(from, timeZone)] as const]),
+    ...(until === undefined ? [] : [['at', '<', startOfDay(addDays(until, 1), timeZone)] as const]),
+  ];
+};
+
+const byTime = { field: 'at', direction: 'desc' } as const;
+
+/**
+ * The query that an index serves best. An order's chain contains only the print shop's actions and the family's chain
+ * the others, so the entries of an order are found by their object. A chain is in the order of its positions, and has no
+ * range of days.
+ */
+const chooseIndex = (
+  { chain, action }: AuditQuery,
+  actors: readonly string[] | null,
+  dates: readonly Condition[],
+): Omit<Query, 'limit'> => {
+  if (chain?.startsWith(ORDER_PREFIX))
+    return {
+      where: [['object', '==', `order:${chain.slice(ORDER_PREFIX.length)}`], ...dates],
+      orderBy: byTime,
+    };
+  if (chain !== undefined)
+    return { where: [['chain', '==', chain]], orderBy: { field: 'seq', direction: 'desc' } };
+  const [actor] = actors ?? [];
+  if (actors?.length === 1 && actor !== undefined)
+    return { where: [['actor', '==', actor], ...dates], orderBy: byTime };
+  if (action !== undefined) return { where: [['action', '==', action], ...dates], orderBy: byTime };
+  return { where: dates, orderBy: byTime };
+};
+
+/** One page of the audit entries that match the query, the newest first. Throws `request.invalid`. */
+export const findAudits = async (
+  deps: FindAuditsDeps,
+  query: AuditQuery,
+  limit: number,
+): Promise<Page<AuditRecord>> => {
+  const dates = toDateConditions(deps, query);
+  const actors = await findActors(deps, query.person);
+  if (actors?.length === 0) return { items: [], cursor: null };
+  const isWithin = (at: string): boolean =>
+    dates.every(([, operator, value]) => (operator === '<' ? at < String(value) : at >= String(value)));
+  return findMatching(
+    deps.documents,
+    audits,
+    { ...chooseIndex(query, actors, dates), limit, cursor: query.cursor },
+    ({ value: { actor, action, at } }) =>
+      (actors === null || actors.includes(actor)) &&
+      (query.action === undefined || query.action === action) &&
+      isWithin(at),
+  );
+};
