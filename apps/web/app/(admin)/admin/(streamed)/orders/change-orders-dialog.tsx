@@ -47,7 +47,7 @@ export const ChangeOrdersDialog = ({ action, orderIds, onClose, onDone }: Change
       reasonHint={t(action === 'note' ? 'noteHint' : 'reasonHint')}
       work={async (reason, values) => {
         const body = { orderIds: [...orderIds], change: readChange(action, reason, values) };
-        outcomes.current = (await client.call('admin.changeOrders', { body })).outcomes;
+        outcomes.current = (await client.call('admin.changeOrders', { params: {}, body })).outcomes;
       }}
       onClose={onClose}
       onDone={() => onDone(outcomes.current)}
