@@ -3,6 +3,7 @@ import { LocalProblem, reportProblem } from '../dev/tools/problem.ts';
 import { adminCommand } from './commands/admin-command.ts';
 import { backupCommands } from './commands/backup-commands.ts';
 import { type Command, options, UsageProblem, type Values } from './commands/command.ts';
+import { copyCommand } from './commands/copy-command.ts';
 import { doctorCommand } from './commands/doctor-command.ts';
 import { rotateCommand } from './commands/rotate-command.ts';
 import { versionCommand } from './commands/version-command.ts';
@@ -17,6 +18,9 @@ const USAGE = `Les commandes de l’exploitant\u00a0:
   admin reset-factor ADRESSE           retire le code de sécurité d’un compte qui l’a perdu
   rotate                               après un changement de LINK_SECRET ou SESSION_SECRET\u00a0: rend les anciens inutiles
          [--lost VARIABLE]             fait une nouvelle clé à la place de celle d’un secret perdu
+  copy documents|files|media           copie ailleurs les documents, les livres, ou les photos et voix
+         --to FICHIER                  les réglages de la destination, comme dans .env
+         [--live]                      pendant que le site tourne\u00a0: à refaire ensuite, programmes arrêtés
   key FICHIER                          crée la clé qui ouvre les sauvegardes, et dit la clé publique qui les fait
   backup DOSSIER                       sauvegarde tout, pendant que le site tourne (BACKUP_RECIPIENT=age1…)
          [--every HEURES] [--keep N]   recommence toutes les HEURES\u00a0; ne garde que les N dernières
@@ -33,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   version: versionCommand,
   admin: adminCommand,
   rotate: rotateCommand,
+  copy: copyCommand,
   ...backupCommands,
 };
 

@@ -8,9 +8,13 @@ export const options = {
   key: { type: 'string' },
   erasures: { type: 'string' },
   lost: { type: 'string' },
+  to: { type: 'string' },
+  live: { type: 'boolean' },
 } as const;
 
-export type Values = Readonly<Partial<Record<keyof typeof options, string>>>;
+export type Values = Readonly<Partial<Record<Exclude<keyof typeof options, 'live'>, string>>> & {
+  readonly live?: boolean;
+};
 
 /** One command of the operator. */
 export interface Command {

@@ -1,23 +1,24 @@
 import { type ServiceInPlace, serviceKind } from '@souvenance/contracts';
 import { openProgramLog } from '@souvenance/contracts/program-log';
-import type {
-  Alarm,
-  Analytics,
-  Assistant,
-  Clock,
-  Content,
-  Disks,
-  Documents,
-  Files,
-  Identity,
-  Ids,
-  Integrity,
-  Jobs,
-  Mailer,
-  Payments,
-  PrintServices,
-  Transcription,
-  UploadReceiver,
+import {
+  type Alarm,
+  type Analytics,
+  type Assistant,
+  type Clock,
+  type Content,
+  type Disks,
+  type Documents,
+  type Files,
+  type Identity,
+  type Ids,
+  type Integrity,
+  type Jobs,
+  type Mailer,
+  type Payments,
+  type PrintServices,
+  readCopyMark,
+  type Transcription,
+  type UploadReceiver,
 } from '@souvenance/core';
 import { type Choice, noService, type ReadyChoice, readChoices } from './foundation/adapter.ts';
 import { errorText } from './foundation/error-text.ts';
@@ -141,6 +142,10 @@ export const openServices = async <const W extends WantedServices>(
   try {
     const payments = await ready.payments.open(null);
     const documents = await opened(ready.documents.open(null));
+    if ((await readCopyMark({ documents })) !== null)
+      throw new Error(
+        "DOCUMENTS is a copy that has not ended: run the operator's command copy to its end first.",
+      );
     const identity = await opened(ready.identity.open({ documents, ids }));
     const { files, media, uploads, storageOrigins } = await opened(openStores(ready));
     const jobs = await opened(ready.jobs.open({ onError: toldBy('jobs') }));

@@ -1,4 +1,5 @@
 import type { Files, UploadReceiver } from '@souvenance/core';
+import { refuseCopyUnderWay } from './files/copy-mark.ts';
 import type { Store } from './files/store.ts';
 import { type ReadyChoice, readChoices } from './foundation/adapter.ts';
 import type { Environment } from './foundation/read-variables.ts';
@@ -39,11 +40,13 @@ const originOf = async ({ files, uploads }: Store): Promise<string[]> => {
 
 type ReadyStores = Readonly<Record<'files' | 'media', ReadyChoice<unknown, Store>>>;
 
-/** Opens the stores of books and of media, and checks that they answer. */
+/** Opens the stores of books and of media, and checks that they answer. Throws for a copy that has not ended. */
 export const openStores = async (ready: ReadyStores): Promise<OpenedStores> => {
   const books = await ready.files.open(null);
   try {
+    await refuseCopyUnderWay(books.files, 'FILES');
     const media = await ready.media.open(null);
+    await refuseCopyUnderWay(media.files, 'MEDIA');
     return {
       files: books.files,
       media: media.files,

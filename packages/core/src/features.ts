@@ -10,6 +10,7 @@ import {
 import { beforePrintingFeature } from './making/before-printing/before-printing.feature.ts';
 import { renderingsFeature } from './making/renderings/renderings.feature.ts';
 import { backupsFeature } from './oversight/backups/backups.feature.ts';
+import { copiesFeature } from './oversight/copies/copies.feature.ts';
 import { erasureFeature } from './oversight/erasure/erasure.feature.ts';
 import { exportFeature } from './oversight/export/export.feature.ts';
 import { figuresFeature } from './oversight/figures/figures.feature.ts';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   shopRepliesFeature,
   backupsFeature,
   retentionFeature,
+  copiesFeature,
   erasureFeature,
   exportFeature,
   withdrawalFeature,

@@ -7,6 +7,8 @@ export type StoreRole = 'FILES' | 'MEDIA';
 
 export interface Store {
   readonly files: Files;
+  /** Yields every key of the store, in the order of their bytes. */
+  walk(): AsyncIterable<string>;
   /** Null when browsers upload directly to the store. */
   readonly uploads: UploadReceiver | null;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 export { exportAudit } from './audit/export-audit.ts';
 export { listAudit, verifyAudit } from './audit/read-audit.ts';
 export { readLastBackup, storeLastBackup } from './backups/last-backup.ts';
+export { type CopyMark, putCopyMark, readCopyMark } from './copies/copy-mark.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';

@@ -41,8 +41,8 @@ export interface Bucket {
    * changed.
    */
   read(key: string, from?: number, version?: string, to?: number): Promise<BucketRead | null>;
-  /** Lists all keys with this prefix, in any order. */
-  list(prefix: string): Promise<string[]>;
+  /** Lists all keys with this prefix, in the order of their bytes, one page of the store at a time. */
+  list(prefix: string): AsyncIterable<string>;
   /** Removes an object; a missing one is not an error. */
   remove(key: string): Promise<void>;
   signUpload(permit: UploadPermit, now: Date): Promise<SignedUpload>;

@@ -4,16 +4,23 @@ import { checkKey, checkPrefix } from '../check-key.ts';
 import type { Bucket } from './bucket.ts';
 import { readPart, readVerified, streamVerified } from './read-verified.ts';
 
+const toArray = async (keys: AsyncIterable<string>): Promise<string[]> => {
+  const list: string[] = [];
+  for await (const key of keys) list.push(key);
+  return list;
+};
+
 const listKeys = async (bucket: Bucket, prefix: string): Promise<string[]> => {
-  if (prefix === '') return (await bucket.list('')).toSorted();
+  if (prefix === '') return toArray(bucket.list(''));
   const folder = checkPrefix(prefix);
   if (!prefix.endsWith('/') && (await bucket.stat(folder)) !== null) return [folder];
-  return (await bucket.list(`${folder}/`)).toSorted();
+  return toArray(bucket.list(`${folder}/`));
 };
 
 const removeAll = async (bucket: Bucket, prefix: string): Promise<void> => {
   const folder = checkPrefix(prefix);
-  for (const key of await bucket.list(`${folder}/`)) await bucket.remove(key);
+  // Listed whole first: a removal must not move the pages of a listing under way.
+  for (const key of await toArray(bucket.list(`${folder}/`))) await bucket.remove(key);
   if (!prefix.endsWith('/')) await bucket.remove(folder);
 };
 
@@ -27,8 +34,14 @@ const createWriter =
     return (await bucket.stat(key))?.sha256 === sha256 ? storedObject : null;
   };
 
+/** Files in a bucket, whose keys can be walked through without holding them all. */
+export interface BucketFiles extends HostedFiles {
+  /** Yields every key, in the order of their bytes. */
+  walk(): AsyncIterable<string>;
+}
+
 /** Implements the port on a vendor's bucket. */
-export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
+export const openBucketFiles = (bucket: Bucket, clock: Clock): BucketFiles => {
   const write = createWriter(bucket, false);
   return {
     put: async (key, body, contentType) => {
@@ -42,6 +55,7 @@ export const openBucketFiles = (bucket: Bucket, clock: Clock): HostedFiles => {
     open: async (key) => streamVerified(bucket, checkKey(key)),
     exists: async (key) => (await bucket.stat(checkKey(key))) !== null,
     list: (prefix) => listKeys(bucket, prefix),
+    walk: () => bucket.list(''),
     removeAll: (prefix) => removeAll(bucket, prefix),
     signUpload: async (permit) => bucket.signUpload({ ...permit, key: checkKey(permit.key) }, clock.now()),
     signDownload: async (permit) =>

@@ -25,6 +25,6 @@ export const diskStore = defineStore({
       formerSecrets: former.map(toRoleSecret),
       uploadPath: UPLOAD_PATH,
     });
-    return { files, uploads: files, close: async () => undefined };
+    return { files, walk: files.walk, uploads: files, close: async () => undefined };
   },
 });

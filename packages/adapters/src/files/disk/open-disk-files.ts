@@ -6,6 +6,7 @@ import { createUploadReceiver } from './create-upload-receiver.ts';
 import { toPath, toPrefixPath } from './key-path.ts';
 import { openDiskReader } from './read-disk.ts';
 import { signUploadToken } from './upload-token.ts';
+import { walkFolder } from './walk-folder.ts';
 import { WRITING_FOLDER, writeAtomically } from './write-atomically.ts';
 
 /** Age in ms of an abandoned file: longer than any write takes, since another process may be writing. */
@@ -38,13 +39,19 @@ export interface DiskFilesOptions {
   readonly clock?: Clock;
 }
 
+export interface DiskFiles extends Files, UploadReceiver {
+  /** Yields every key, in the order of their bytes. */
+  walk(): AsyncIterable<string>;
+}
+
 /** Stores files in a folder of this machine; uploads arrive through our own API. */
-export const openDiskFiles = async (options: DiskFilesOptions): Promise<Files & UploadReceiver> => {
+export const openDiskFiles = async (options: DiskFilesOptions): Promise<DiskFiles> => {
   const { secret, formerSecrets = [], uploadPath, clock = { now: () => new Date() } } = options;
   const root = resolve(options.root);
   await sweepUnfinished(root, clock.now());
   return {
     ...openDiskReader(root),
+    walk: () => walkFolder(root),
     put: async (key, body) => ({ key, ...(await writeAtomically(root, toPath(root, key), [body])) }),
     removeAll: async (prefix) => rm(toPrefixPath(root, prefix), { recursive: true, force: true }),
     signUpload: async (permit) => {

@@ -60,10 +60,8 @@ const read =
     return null;
   };
 
-const list =
-  (bucket: GoogleBucket, retry: Retry): Bucket['list'] =>
-  async (prefix) => {
-    const keys: string[] = [];
+const list = (bucket: GoogleBucket, retry: Retry): Bucket['list'] =>
+  async function* (prefix) {
     let nextPageToken: string | undefined;
     do {
       const page = {
@@ -72,10 +70,9 @@ const list =
         ...(nextPageToken !== undefined && { pageToken: nextPageToken }),
       };
       const [files, query] = await retry(() => bucket.getFiles(page));
-      keys.push(...files.map(({ name }) => name));
+      for (const { name } of files) yield name;
       nextPageToken = (query as { pageToken?: string } | null)?.pageToken;
     } while (nextPageToken !== undefined);
-    return keys;
   };
 
 export interface GcsBucketOptions extends Pick<RetryOptions, 'wait'> {

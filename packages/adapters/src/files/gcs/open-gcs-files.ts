@@ -1,7 +1,7 @@
 import { Storage } from '@google-cloud/storage';
-import type { Clock, HostedFiles } from '@souvenance/core';
+import type { Clock } from '@souvenance/core';
 import type { GoogleAuth } from 'google-auth-library';
-import { openBucketFiles } from '../bucket/open-bucket-files.ts';
+import { type BucketFiles, openBucketFiles } from '../bucket/open-bucket-files.ts';
 import { type GcsBucketOptions, openGcsBucket } from './gcs-bucket.ts';
 
 export interface GcsFilesOptions extends Omit<GcsBucketOptions, 'signingEndpoint'> {
@@ -19,7 +19,7 @@ const SILENCE_MS = 30_000;
  * Stores files in a bucket of Google Cloud Storage, through Google's own SDK. `openS3Files` says why flydrive is not
  * used.
  */
-export const openGcsFiles = (options: GcsFilesOptions): HostedFiles => {
+export const openGcsFiles = (options: GcsFilesOptions): BucketFiles => {
   const { bucket, signer, endpoint, clock = { now: () => new Date() } } = options;
   const storage = new Storage({
     authClient: signer,

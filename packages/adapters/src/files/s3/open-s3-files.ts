@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { Clock, HostedFiles } from '@souvenance/core';
-import { openBucketFiles } from '../bucket/open-bucket-files.ts';
+import type { Clock } from '@souvenance/core';
+import { type BucketFiles, openBucketFiles } from '../bucket/open-bucket-files.ts';
 import { openS3Bucket, type S3BucketOptions } from './s3-bucket.ts';
 
 export interface S3FilesOptions extends S3BucketOptions {
@@ -22,7 +22,7 @@ const SILENCE_MS = 30_000;
  * uploads bind only the host, its reads return neither version nor checksum, its errors hide the status that tells a
  * transient failure, and a part of an upload cannot be sent again.
  */
-export const openS3Files = (options: S3FilesOptions): HostedFiles => {
+export const openS3Files = (options: S3FilesOptions): BucketFiles => {
   const { bucket, region, accessKeyId, secretAccessKey, endpoint, pathStyle = false } = options;
   const client = new S3Client({
     region,

@@ -46,18 +46,15 @@ const read =
     return bucketRead;
   };
 
-const list =
-  (client: S3Client, bucket: string, retry: Retry): Bucket['list'] =>
-  async (prefix) => {
-    const keys: string[] = [];
+const list = (client: S3Client, bucket: string, retry: Retry): Bucket['list'] =>
+  async function* (prefix) {
     let nextToken: string | undefined;
     do {
       const page = { Bucket: bucket, Prefix: prefix, ContinuationToken: nextToken };
       const response = await retry(() => client.send(new ListObjectsV2Command(page)));
-      for (const { Key } of response.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      for (const { Key } of response.Contents ?? []) if (Key !== undefined) yield Key;
       nextToken = response.NextContinuationToken;
     } while (nextToken !== undefined);
-    return keys;
   };
 
 export interface S3BucketOptions extends Pick<RetryOptions, 'wait'> {
