@@ -16,7 +16,7 @@ import { type RenderedBook, renderBook } from './render-book.ts';
 const pairs = [...wordRules, ...numberRules]
   .flatMap(({ cases, unchanged }) => [...cases, ...unchanged.map((text) => [text, text] as const)])
   .filter(([typed]) => !/\p{sc=Hebr}/u.test(typed))
-  .map(([typed, set]) => [withSpaces(typed), withSpaces(set)] as const);
+  .map(([typed, expected]) => [withSpaces(typed), withSpaces(expected)] as const);
 
 const TITLE = 'Mme Roy, le 3e jour, au n° 12';
 const SET_TITLE = 'MmeRoy,le3ejour,auno12';
@@ -62,11 +62,11 @@ describe.each([
   it('shows every character on its pages', () => {
     const place = book.pages.chapters[0];
     const from = (place?.firstPage ?? 1) - 1;
-    const shown = pages
+    const pageText = pages
       .slice(from, from + (place?.pageCount ?? 0))
       .map((page) => textOf(page, FOOT_PT, HEAD_PT))
       .join('');
-    expect(copied(shown)).toBe(SET_TITLE + copied(pairs.map(([, set]) => set).join('')));
+    expect(copied(pageText)).toBe(SET_TITLE + copied(pairs.map(([, expected]) => expected).join('')));
   });
 
   it('has every character and every no-break space in the e-book, with ordinary letters', () => {
@@ -74,7 +74,7 @@ describe.each([
       Object.entries(ebook).find(([name]) => name.endsWith('recit-1.xhtml'))?.[1] ?? new Uint8Array(),
     );
     const paragraphs = [...html.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text = '']) => htmlText(text));
-    expect(paragraphs).toEqual(pairs.map(([, set]) => plainLetters(set)));
+    expect(paragraphs).toEqual(pairs.map(([, expected]) => plainLetters(expected)));
     expect(html).not.toMatch(/[ᵉʳˢᵈⁿᵒ]/u);
   });
 

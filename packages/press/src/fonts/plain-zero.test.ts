@@ -20,14 +20,14 @@ const contourCount = (glyph: fontkit.Glyph): number =>
   glyph.path.commands.filter(({ command }) => command === 'closePath').length;
 
 test.each(LARGE_FONTS)('the zero of %s is embedded without the stroke through it', (key) => {
-  const own = fontOf(key).kit.glyphForCodePoint(0x30);
+  const fontZero = fontOf(key).kit.glyphForCodePoint(0x30);
   const embedded = embeddedZero(key);
-  expect(contourCount(own)).toBe(3);
+  expect(contourCount(fontZero)).toBe(3);
   expect(contourCount(embedded)).toBe(2);
-  expect(embedded.advanceWidth).toBe(own.advanceWidth);
-  expect(embedded.bbox.minX).toBeCloseTo(own.bbox.minX, -1);
-  expect(embedded.bbox.maxX).toBeCloseTo(own.bbox.maxX, -1);
-  expect(embedded.bbox.maxY).toBeCloseTo(own.bbox.maxY, -1);
+  expect(embedded.advanceWidth).toBe(fontZero.advanceWidth);
+  expect(embedded.bbox.minX).toBeCloseTo(fontZero.bbox.minX, -1);
+  expect(embedded.bbox.maxX).toBeCloseTo(fontZero.bbox.maxX, -1);
+  expect(embedded.bbox.maxY).toBeCloseTo(fontZero.bbox.maxY, -1);
 });
 
 test('a font whose zero is plain keeps it', () => {

@@ -31,12 +31,26 @@ const BEYOND_LATIN = /[^ -~\u00A0-\u024F’«»…–—\u2009]/u;
 const base = sampleBook(1);
 const books = NASTY_TITLES.map((title) => ({ ...base, title }));
 
+interface Piece {
+  readonly text: string;
+  readonly sizePt: number;
+}
+
 interface ShownWords {
   readonly words: string;
+  /** The words by size: superior letters are smaller. */
+  readonly pieces: readonly Piece[];
   readonly sizePt: number;
   readonly family: readonly string[];
   readonly box: Box | null;
 }
+
+const piecesIn = (node: ReactNode, sizePt: number): Piece[] => {
+  if (typeof node === 'string') return [{ text: node, sizePt }];
+  if (Array.isArray(node)) return node.flatMap((each) => piecesIn(each, sizePt));
+  if (!isValidElement<{ style?: { fontSize?: number }; children?: ReactNode }>(node)) return [];
+  return piecesIn(node.props.children, node.props.style?.fontSize ?? sizePt);
+};
 
 /** Every text of a cover as react-pdf will be given it, with the box it stands in. */
 const shownIn = (node: ReactNode, box: Box | null = null): ShownWords[] => {
@@ -46,8 +60,11 @@ const shownIn = (node: ReactNode, box: Box | null = null): ShownWords[] => {
   const textBox =
     'left' in style ? { x: style.left, y: style.top, width: style.width, height: style.height } : box;
   const { fontSize: sizePt, fontFamily: family } = style as { fontSize?: number; fontFamily?: string[] };
-  if (typeof children === 'string' && sizePt && family)
-    return [{ words: children, sizePt, family, box: (textBox as Box | null) ?? box }];
+  if (sizePt && family) {
+    const pieces = piecesIn(children, sizePt);
+    const words = pieces.map(({ text }) => text).join('');
+    return [{ words, pieces, sizePt, family, box: (textBox as Box | null) ?? box }];
+  }
   return shownIn(children, textBox as Box | null);
 };
 
@@ -65,9 +82,12 @@ const sceneOf = (book: Manuscript, format: string, hasPhotograph: boolean): Cove
 };
 
 /** Letters of a font side by side, as react-pdf sets them: within its box. */
-const widthOf = ({ words, sizePt }: ShownWords, font: Parameters<typeof fontOf>[0]): number =>
-  (words.split('\u00a0').reduce((sum, word) => sum + fontOf(font).shape(word).width, 0) * sizePt) /
-  fontOf(font).unitsPerEm;
+const widthOf = ({ pieces }: ShownWords, font: Parameters<typeof fontOf>[0]): number =>
+  pieces
+    .flatMap(({ text, sizePt }) =>
+      text.split('\u00a0').map((word) => fontOf(font).shape(word).width * sizePt),
+    )
+    .reduce((sum, width) => sum + width, 0) / fontOf(font).unitsPerEm;
 
 describe.each(MODELS)('the title on the cover %s', (model) => {
   it(`is whole on ${NASTY_TITLES.length} covers in each style, in its box, the formats in turn`, async () => {

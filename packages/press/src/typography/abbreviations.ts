@@ -18,7 +18,7 @@ const POINTLESS = new RegExp(
   'gu',
 );
 
-const REFERENCE_MARKS = 'pp?|art|chap|vol|figs?|pl|col|liv|al|env|v|ca?|t';
+const REFERENCE_MARKS = 'pp?|art|chap|vol|figs?|pl|col|liv|al|env|v|ca?|t|op';
 
 const ABBREVIATIONS: readonly Rule[] = [
   [POINTLESS, noBreakAfter, /(?:[DP]rs?|M(?:mes?|lles?|gr))\./],

@@ -2,19 +2,19 @@ import { ANY_SPACE, NO_BREAK } from './spaces.ts';
 import { type Replacer, replaceTracked, type TrackedText } from './tracked-text.ts';
 
 const SPEECH_DASH = new RegExp(
-  `(?<=^${NO_BREAK}*(?:«${NO_BREAK})?)(?:(?:--?|–|—) +(?=\\S)|(?:--?|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
+  `(?<=^${NO_BREAK}*|«${NO_BREAK})(?:(?:--?|–|—) +(?=\\S)|(?:--?|—)(?=[\\p{L}«“…])|—${NO_BREAK} *(?=\\S))`,
   'gmu',
 );
 const BETWEEN = new RegExp(
-  `(?<=\\S)([ ${NO_BREAK}]+)(-{1,3}|–|—)(?:([ ${NO_BREAK}]+)(?=[^\\s,.;:!?)»])|(?=[${ANY_SPACE}]*[,.;:!?)»]))`,
+  `(?<=[^\\s«“])([ ${NO_BREAK}]+)(-{1,3}|–|—)(?:([ ${NO_BREAK}]+)(?=[^\\s,.;:!?)»])|(?=[${ANY_SPACE}]*[,.;:!?)»]))`,
   'gu',
 );
 
-/** A new speaker within a paragraph: after the end of a sentence or a colon, before a capital. */
+/** A new speaker within a paragraph: after the end of a sentence, or an em dash after a colon; before a capital. */
 const isChangeOfSpeaker = (match: RegExpExecArray): boolean => {
   const before = match.input[match.index - 1] ?? '';
   const after = match.input[match.index + match[0].length] ?? '';
-  return /[.!?…»:]/u.test(before) && /\p{Lu}/u.test(after);
+  return (match[2] === '—' ? /[.!?…»:]/u : /[.!?…»]/u).test(before) && /\p{Lu}/u.test(after);
 };
 
 const isSubtraction = (match: RegExpExecArray): boolean =>

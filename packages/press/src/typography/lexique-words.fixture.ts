@@ -56,6 +56,8 @@ export const wordRules: readonly LexiqueRule[] = [
     cases: [
       ['- Tu viens ?', '—␣Tu viens⍽?'],
       ['--Oui', '—␣Oui'],
+      ['« -- Je m’en charge »', '«␣—␣Je m’en charge␣»'],
+      ['Il dit : « — Oui. »', 'Il dit␣: «␣—␣Oui.␣»'],
       ['– Oui', '—␣Oui'],
       ['le soir -- pendant la veille -- il lisait', 'le soir –␣pendant la veille␣– il lisait'],
       ['le soir — pendant la veille — il lisait', 'le soir –␣pendant la veille␣– il lisait'],

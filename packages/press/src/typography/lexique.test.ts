@@ -7,12 +7,12 @@ import { wordRules } from './lexique-words.fixture.ts';
 const setText = (typed: string): string => showSpaces(frenchTypography(withSpaces(typed)));
 
 describe.each([...wordRules, ...numberRules])('$rule', ({ cases, unchanged }) => {
-  it.each(cases)('%s → %s', (typed, set) => {
-    expect(setText(typed)).toBe(set);
+  it.each(cases)('%s → %s', (typed, expected) => {
+    expect(setText(typed)).toBe(expected);
   });
 
-  it.each(cases)('%s settles in one pass', (_, set) => {
-    expect(setText(set)).toBe(set);
+  it.each(cases)('%s settles in one pass', (_, expected) => {
+    expect(setText(expected)).toBe(expected);
   });
 
   it.each(unchanged)('%s stays', (text) => {

@@ -35,8 +35,8 @@ const straightQuotes = (text: string): Replacer => {
   };
   const closes = (typed: string): string => {
     const at = lastOf(open, typed);
-    const [closed] = open.splice(at);
-    return closed ? PAIRS[closed.depth][1] : typed;
+    const [quotation] = open.splice(at);
+    return quotation ? PAIRS[quotation.depth][1] : typed;
   };
   const typedMark = (mark: string): string => {
     if (mark === '«') open.push({ depth: 'guillemets', typed: '»' });

@@ -1,4 +1,4 @@
-/** What a straight single quote is: the beginning or the end of a quotation. All others are apostrophes. */
+/** Straight single quotes that begin or end a quotation, by their index; all others are apostrophes. */
 export type SingleQuotes = ReadonlyMap<number, 'opens' | 'closes'>;
 
 const OPENS_AFTER = /[\s([{«“"—–\-/]/u;

@@ -35,9 +35,9 @@ export const pageLines: (file: PdfFile, page: PdfDict) => readonly string[] = ca
   const lines: string[] = [];
   let first: Baseline | null = null;
   const content = pageContent(file, page) ?? '';
-  for (const shown of shownTexts(file, content, resources, { hasMoves: false })) {
-    const baseline = baselineOf(shown);
-    const characters = charactersIn(file, shown.font, shown.codes);
+  for (const text of shownTexts(file, content, resources, { hasMoves: false })) {
+    const baseline = baselineOf(text);
+    const characters = charactersIn(file, text.font, text.codes);
     if (isSameLine(first, baseline)) lines[lines.length - 1] += characters;
     else {
       lines.push(characters);
