@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type OpenPages, openPages, PRESS_VERSION, printProfile, renderBook } from '@souvenance/press';
 import sharp from 'sharp';
+import { photographFile } from './photographs.ts';
 import { sheetBook } from './sheet-book.ts';
 
 /**
@@ -26,6 +27,18 @@ const drawPages = async (pages: OpenPages): Promise<void> => {
   for (let page = FIRST_PAGE; page <= LAST_PAGE; page += 1) {
     await writeFile(new URL(`${page}.webp`, folder), await pages.drawWebp(page, WIDTH_PX));
   }
+};
+
+/** Face of the demonstration's narrator, at twice its size beside the voice on the landing page. */
+const FACE_PX = 144;
+
+const drawFace = async (): Promise<void> => {
+  const portrait = await photographFile('portrait-odette.svg');
+  const face = await sharp(portrait)
+    .resize({ width: FACE_PX, height: FACE_PX, fit: 'cover' })
+    .webp()
+    .toBuffer();
+  await writeFile(new URL('public/sample/odette.webp', site), face);
 };
 
 /** Draws the front cover and the open book on the site's background colour. */
@@ -61,6 +74,7 @@ const { book, assets } = await sheetBook();
 const rendered = await renderBook({ manuscript: book, profile: printProfile('a5-broche'), assets });
 const [pages, cover] = [await openPages(rendered.interior), await openPages(rendered.cover)];
 await drawPages(pages);
+await drawFace();
 await drawSocialImage(pages, cover);
 pages.close();
 cover.close();

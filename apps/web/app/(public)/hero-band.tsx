@@ -2,8 +2,10 @@ import type { ContentPage } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
 import { BeginButton } from '#features/public-pages/begin-button.tsx';
 import type { Prices } from '#features/public-pages/read-prices.ts';
+import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Band } from '#ui/layout/band.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Money } from '#ui/text/money.tsx';
@@ -39,7 +41,10 @@ export const HeroBand = ({ content, sample, isSignedIn, prices }: HeroBandProps)
           ) : (
             <Text>{t('hero.priceUnknown')}</Text>
           )}
-          <BeginButton isSignedIn={isSignedIn} />
+          <Row>
+            <BeginButton isSignedIn={isSignedIn} />
+            <LinkButton href="/offrir">{t('hero.offer')}</LinkButton>
+          </Row>
         </Stack>
         <Stack as="section" space="4">
           <SampleBook />

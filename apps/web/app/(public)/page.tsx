@@ -5,12 +5,12 @@ import { StructuredData } from '#features/public-pages/structured-data.tsx';
 import { isDraft, readContent } from '#lib/content/read-content.ts';
 import { readPageProperties } from '#lib/session/page-properties.ts';
 import { EndBand } from './end-band.tsx';
-import { ExampleBand } from './example-band.tsx';
 import { FormatsBand } from './formats-band.tsx';
 import { HeroBand } from './hero-band.tsx';
 import { PromisesBand } from './promises-band.tsx';
 import { QuestionsBand } from './questions-band.tsx';
 import { StepsBand } from './steps-band.tsx';
+import { VoiceBand } from './voice-band.tsx';
 
 /** Structured data about the product, with the server's current prices. */
 const toStructuredData = (
@@ -50,8 +50,8 @@ const LandingPage = async ({ searchParams }: LandingProps) => {
     <PublicPage>
       <StructuredData data={toStructuredData(properties.settings.siteUrl, content.hero, prices)} />
       <HeroBand content={content.hero} sample={content.sample} isSignedIn={isSignedIn} prices={prices} />
+      {content.told ? <VoiceBand content={content.told} /> : null}
       <StepsBand content={content.ways} />
-      {content.told ? <ExampleBand content={content.told} /> : null}
       <FormatsBand title={content.formats.title} prices={prices} />
       <PromisesBand content={content.promises} />
       <QuestionsBand content={content.questions} />

@@ -11,7 +11,7 @@ import styles from './steps-band.module.css';
 const stepIllustrations: readonly IllustrationName[] = ['letter', 'notebook', 'book'];
 
 export const StepsBand = ({ content }: { content: ContentPage<'landing'>['ways'] }) => (
-  <Band tone="sheet" labelledBy="ways">
+  <Band labelledBy="ways">
     <Stack space="4" align="center">
       <Heading level={2} id="ways">
         {content.title}
