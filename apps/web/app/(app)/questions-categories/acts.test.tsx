@@ -1,5 +1,8 @@
 import { routes } from '@souvenance/contracts';
+import { expect, test } from 'vitest';
 import { FILL } from '#testing/act-as-person.ts';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
 import { sampleAnswer } from '#testing/sample-answer.ts';
 import { sampleBook, sampleQuestion } from '#testing/samples.ts';
 import { testActs } from '#testing/test-acts.tsx';
@@ -105,3 +108,13 @@ testActs(
     },
   ],
 );
+
+test('what waits at the narrator’s is taken down for them, not written as one’s own', async () => {
+  await renderPage(Page, {
+    address: '/questions-categories?book=book',
+    answers: { ...withNarrator, 'deliveries.list': { deliveries: [delivery], cursor: null } },
+  });
+  expect(readScreen()).toContain(
+    'link: Noter sa réponse : Où passiez-vous vos étés ? → /stories/form?book=book&question=waiting&kind=story',
+  );
+});

@@ -30,6 +30,8 @@ interface BookQuestionsProps {
   deliveries: readonly Delivery[];
   /** False for readers: they may ask, but only writers choose the order and skip questions. */
   mayWrite: boolean;
+  /** True when the reader is the narrator. */
+  isOwnBook: boolean;
   /** Further ways to ask, in disclosures below the list. */
   children: ReactNode;
 }

@@ -55,6 +55,7 @@ const QuestionsPage = async ({ searchParams }: QuestionsProps) => {
           narrator={narrator?.hasAddress && !book.isNarrator ? narrator : null}
           deliveries={deliveries}
           mayWrite={mayWrite}
+          isOwnBook={book.isNarrator}
         >
           <OwnQuestion
             bookId={book.id}

@@ -13,6 +13,8 @@ interface RowButtonsProps {
   question: BookQuestion;
   deliveries: readonly Delivery[];
   mayWrite: boolean;
+  /** True when the reader is the narrator. */
+  isOwnBook: boolean;
   /** The narrator, when the question can be sent to them now; null when no mail would arrive. */
   narrator: Person | null;
   actions: QuestionActions;
@@ -24,8 +26,10 @@ const openStates = new Set<DeliveryState>(['sent', 'later']);
 const WriteButton = ({
   bookId,
   question,
+  deliveries,
+  isOwnBook,
   actions,
-}: Pick<RowButtonsProps, 'bookId' | 'question' | 'actions'>) => {
+}: Pick<RowButtonsProps, 'bookId' | 'question' | 'deliveries' | 'isOwnBook' | 'actions'>) => {
   const t = useTranslations('questions.mine');
   const { id, text, state, storyId } = question;
   const questionText = <HiddenText>{t('of', { question: text })}</HiddenText>;
@@ -45,6 +49,14 @@ const WriteButton = ({
     );
   // The person is answering now: the text is private until they show it.
   if (state === 'answered') return null;
+  // What waits at the narrator's is theirs to tell: the family takes it down.
+  if (!isOwnBook && deliveries.some(({ isNarrator }) => isNarrator))
+    return (
+      <LinkButton href={`/stories/form?book=${bookId}&question=${id}&kind=story`} icon="write">
+        {t('note')}
+        {questionText}
+      </LinkButton>
+    );
   return (
     <LinkButton href={`/stories/form?book=${bookId}&question=${id}`} icon="write">
       {t('write')}

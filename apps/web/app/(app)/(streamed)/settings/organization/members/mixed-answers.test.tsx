@@ -33,6 +33,10 @@ test('the members of a family, mix 1 of answers', async () => {
     'name-2Refusée',
     'email-2',
     'Raconte ses souvenirs',
+    '## Sans compte',
+    'Ces personnes ne prennent pas de place.',
+    'name-2',
+    'Raconte ses souvenirs',
   ]);
 });
 
@@ -65,6 +69,10 @@ test('the members of a family, mix 2 of answers', async () => {
     'name-3Retirée',
     'email-3',
     'Écrit, arrange le livre et commande',
+    '## Sans compte',
+    'Ces personnes ne prennent pas de place.',
+    'name-2',
+    'Raconte ses souvenirs',
   ]);
 });
 

@@ -51,5 +51,9 @@ test('the members of a family with everything that it can show', async () => {
     'Valable jusqu’au 26 novembre 2026',
     'button: Créer un autre lien pour name',
     'button: Retirer l’invitation de name',
+    '## Sans compte',
+    'Ces personnes ne prennent pas de place.',
+    'name',
+    'Répond aux questions par e-mail',
   ]);
 });

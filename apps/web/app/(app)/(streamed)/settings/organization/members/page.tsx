@@ -1,5 +1,6 @@
-import { canDo, type Family } from '@souvenance/contracts';
+import { canDo, type Family, type FamilyPerson } from '@souvenance/contracts';
 import type { Metadata } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { MemberList } from '#features/families/member-list.tsx';
 import { serverClient } from '#lib/api-client/server-client.ts';
@@ -7,8 +8,11 @@ import { Messages } from '#lib/i18n/messages.tsx';
 import { requireMember } from '#lib/session/page-properties.ts';
 import { BackLink } from '#ui/controls/back-link.tsx';
 import { LinkButton } from '#ui/controls/link-button.tsx';
+import { List, ListItem } from '#ui/data/list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { MemberPanel } from './member-panel.tsx';
 
@@ -29,13 +33,32 @@ const OwnerPanels = async ({ family, uid }: { family: Family; uid: string }) => 
   );
 };
 
+/** Narrators and relatives who answer by mail: they take no place. */
+const PeopleWithoutAccount = ({ people }: { people: readonly FamilyPerson[] }) => {
+  const t = useTranslations('family');
+  if (people.length === 0) return null;
+  return (
+    <Section title={t('withoutAccount')} note={t('withoutAccountNote')}>
+      <List>
+        {people.map(({ id, name, isNarrator }) => (
+          <ListItem key={id}>
+            <Text isStrong>{name}</Text>
+            <Text tone="soft">{isNarrator ? t('people.narrator') : t('people.asked')}</Text>
+          </ListItem>
+        ))}
+      </List>
+    </Section>
+  );
+};
+
 /** Everybody sees the members; only the owner can change them, and the page tells the others who that is. */
 const MembersPage = async () => {
   const { organization, user } = await requireMember();
   const client = await serverClient();
   const params = { familyId: organization.id };
-  const [family, t] = await Promise.all([
+  const [family, { people }, t] = await Promise.all([
     client.call('families.read', { params }),
+    client.call('families.people', { params }),
     getTranslations('family'),
   ]);
   const { limit, taken: takenSeats } = family.seats;
@@ -63,6 +86,7 @@ const MembersPage = async () => {
           <Notice tone="info">{t('membersReadOnly', { owner })}</Notice>
         </>
       )}
+      <PeopleWithoutAccount people={people.filter(({ role }) => role === null)} />
     </Page>
   );
 };
