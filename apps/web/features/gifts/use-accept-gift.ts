@@ -1,4 +1,5 @@
-import type { ReceivedGift } from '@souvenance/contracts';
+import type { Client, ReceivedGift } from '@souvenance/contracts';
+import { browserClient } from '#lib/api-client/browser-client.ts';
 import { createRandomPassword } from '#lib/identity/create-random-password.ts';
 import { useSession } from '#lib/session/session-provider.tsx';
 
@@ -21,14 +22,17 @@ export interface Recipient {
  */
 export const useAcceptGift = (code: string) => {
   const { client, identity, merge } = useSession();
-  const enter = async ({ name, email }: Recipient): Promise<void> => {
+  /** Creates the account and its session; returns a client with the token of that session. */
+  const enter = async ({ name, email }: Recipient): Promise<Client> => {
     const proof = await identity.signUp({ name, email, password: createRandomPassword() });
     if (proof.kind !== 'token') throw new Error('a new account has no second factor');
-    merge(await client.call('session.signIn', { body: { identityToken: proof.identityToken } }));
+    const newSession = await client.call('session.signIn', { body: { identityToken: proof.identityToken } });
+    merge(newSession);
+    return browserClient(newSession.csrfToken, undefined, newSession.settings.integrity);
   };
   return async (recipient: Recipient | null, choice: Acceptance): Promise<ReceivedGift> => {
-    if (recipient !== null) await enter(recipient);
-    await client.call('gifts.accept', { params: { code }, body: { agreed: true, ...choice } });
-    return client.call('gifts.look', { params: { code } });
+    const ownClient = recipient === null ? client : await enter(recipient);
+    await ownClient.call('gifts.accept', { params: { code }, body: { agreed: true, ...choice } });
+    return ownClient.call('gifts.look', { params: { code } });
   };
 };
