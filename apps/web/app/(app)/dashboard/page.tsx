@@ -79,7 +79,7 @@ interface UpcomingProps extends Pick<QuestionProps, 'bookId' | 'narrator' | 'may
   dashboard: Pick<Dashboard, 'upcoming' | 'asking'>;
 }
 
-/** What comes while no question waits: the library's next one where it reaches the narrator, else the way to choose. */
+/** While no question waits: the library's next one where it reaches the narrator, else the way to choose. */
 const Upcoming = ({ bookId, dashboard: { upcoming, asking }, narrator, mayWrite }: UpcomingProps) => {
   const { hasAddress, pause, portraitId } = asking?.narrator ?? noNarrator;
   const isReached = narrator === null || (hasAddress && pause === null);

@@ -49,7 +49,7 @@ const WriteButton = ({
     );
   // The person is answering now: the text is private until they show it.
   if (state === 'answered') return null;
-  // What waits at the narrator's is theirs to tell: the family takes it down.
+  // The narrator tells a question that was sent to them; the family can only take the answer down.
   if (!isOwnBook && deliveries.some(({ isNarrator }) => isNarrator))
     return (
       <LinkButton href={`/stories/form?book=${bookId}&question=${id}&kind=story`} icon="write">

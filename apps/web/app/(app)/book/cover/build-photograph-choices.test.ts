@@ -15,6 +15,6 @@ test('the photograph on the cover is always among the choices', () => {
 
 test('a photograph that two stories show, or that was added here too, is offered once', () => {
   const shared = { id: 'p1', caption: '', story: 'La pompe' };
-  const offered = listOffered(['p1', 'p9'], [shared, { ...shared, story: 'Le four' }]);
-  expect(offered.map(({ id }) => id)).toEqual(['p9', 'p1']);
+  const choices = listOffered(['p1', 'p9'], [shared, { ...shared, story: 'Le four' }]);
+  expect(choices.map(({ id }) => id)).toEqual(['p9', 'p1']);
 });
