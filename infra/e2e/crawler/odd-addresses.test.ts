@@ -72,6 +72,7 @@ const ofBook = [
   '/book/additional-books',
   '/carnet',
   '/questions-categories',
+  '/reprendre',
   '/stories/draft',
 ];
 

@@ -104,6 +104,7 @@ const ofBothFamilies: Look[] = [
   '/questions-categories',
   '/carnet',
   '/lire',
+  '/reprendre',
   '/stories/draft',
   '/stories/form',
   '/settings/organization/members',

@@ -27,6 +27,7 @@ import errors from './errors.json' with { type: 'json' };
 import family from './family.json' with { type: 'json' };
 import formats from './formats.json' with { type: 'json' };
 import gift from './gift.json' with { type: 'json' };
+import importing from './importing.json' with { type: 'json' };
 import invitation from './invitation.json' with { type: 'json' };
 import legal from './legal.json' with { type: 'json' };
 import making from './making.json' with { type: 'json' };
@@ -91,6 +92,7 @@ export const catalogue = {
   family,
   formats,
   gift,
+  importing,
   invitation,
   legal,
   newBook,

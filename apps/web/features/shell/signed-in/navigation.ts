@@ -26,7 +26,7 @@ export const areas: readonly Area[] = [
     href: '/stories/draft',
     icon: 'write',
     isInBar: true,
-    otherPaths: ['/stories'],
+    otherPaths: ['/stories', '/reprendre'],
     isForWriting: true,
   },
   { id: 'questions', href: '/questions-categories', icon: 'question', otherPaths: ['/carnet'] },

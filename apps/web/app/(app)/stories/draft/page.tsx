@@ -51,9 +51,12 @@ const DraftsPage = async ({ searchParams }: DraftsProps) => {
   const groups = groupStories(stories, user.uid);
   const mayApprove = canDo(organization.role, 'story.approve');
   const writeButton = canDo(organization.role, 'story.write') ? (
-    <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
-      {t('write')}
-    </LinkButton>
+    <>
+      <LinkButton href={`/stories/form?book=${book.id}`} variant="primary" icon="write">
+        {t('write')}
+      </LinkButton>
+      <LinkButton href={`/reprendre?book=${book.id}`}>{t('bringIn')}</LinkButton>
+    </>
   ) : null;
   const mayEdit = ({ authorUid, state, isShared = false, kind }: StorySummary) => {
     const isAuthor = authorUid === user.uid;

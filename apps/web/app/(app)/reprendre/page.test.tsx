@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readScreen } from '#testing/read-screen.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleBook } from '#testing/samples.ts';
+import Page from './page.tsx';
+
+const open = () =>
+  renderPage(Page, {
+    address: '/reprendre?book=book',
+    answers: { 'books.list': { books: [sampleBook()] }, 'books.read': sampleBook() },
+  });
+
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('the page has no file input');
+  await user.upload(input, file);
+};
+
+test('the page before a document is chosen', async () => {
+  await open();
+  expect(readScreen()).toEqual([
+    'link: Récits → /stories/draft?book=book',
+    '# Reprendre un texte',
+    'Des pages déjà écrites deviennent des brouillons, que vous acceptez un par un.',
+    'Word, LibreOffice, page web ou texte simple.',
+    'button: Choisir un document',
+    'Le document est lu sur cet appareil : seuls les récits que vous gardez sont enregistrés.',
+  ]);
+});
+
+test('a document of Word is cut into stories, of which two are joined and one is left out', async () => {
+  const { user, api } = await open();
+  const bytes = await readFile(
+    join(import.meta.dirname, '../../../features/importing/fixtures/manuscrit.docx'),
+  );
+  await choose(user, new File([bytes], 'manuscrit.docx'));
+  await screen.findByRole('heading', { name: /3 récits/ });
+  await user.click(screen.getByRole('button', { name: 'Réunir le récit 3 au précédent' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Prendre le récit 1' }));
+  await user.click(screen.getByRole('button', { name: 'Prendre ce récit' }));
+  await screen.findByText(/Un récit est dans vos brouillons/);
+  expect(api.of('stories.create').map(({ body }) => body)).toEqual([{ title: 'L’école', kind: 'story' }]);
+  expect(JSON.stringify(api.of('stories.save'))).toContain('Le départ');
+  await user.click(screen.getByRole('button', { name: 'Tout annuler' }));
+  await screen.findByText(/Tout est mis de côté/);
+  expect(api.of('stories.move').map(({ body }) => body)).toEqual([{ to: 'set_aside' }]);
+});
+
+test('a document that cannot be read is said so, and another can be chosen', async () => {
+  const { user } = await open();
+  await choose(user, new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'vieux.doc'));
+  await screen.findByText(/ancien Word/);
+  screen.getByRole('button', { name: 'Choisir un document' });
+});

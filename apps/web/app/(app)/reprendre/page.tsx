@@ -1,0 +1,39 @@
+import { canDo } from '@souvenance/contracts';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ImportDocument } from '#features/importing/import-document.tsx';
+import { Messages } from '#lib/i18n/messages.tsx';
+import { readCurrentBook } from '#lib/session/current-book.ts';
+import { requireMember } from '#lib/session/page-properties.ts';
+import { BackLink } from '#ui/controls/back-link.tsx';
+import { Page } from '#ui/layout/page.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await getTranslations('importing'))('pageTitle'),
+});
+
+interface ImportProps {
+  searchParams: Promise<{ book?: string | string[] }>;
+}
+
+/** Brings in what a family already has: today, text documents. */
+const ImportPage = async ({ searchParams }: ImportProps) => {
+  const { organization } = await requireMember();
+  if (!canDo(organization.role, 'story.write')) notFound();
+  const { book: bookId } = await searchParams;
+  const [book, t] = await Promise.all([readCurrentBook(bookId), getTranslations('importing')]);
+  return (
+    <Page
+      back={<BackLink href={`/stories/draft?book=${book.id}`}>{t('back')}</BackLink>}
+      title={t('pageTitle')}
+      lead={t('lead')}
+    >
+      <Messages areas={['importing']}>
+        <ImportDocument bookId={book.id} narrator={book.isNarrator ? null : book.narrator} />
+      </Messages>
+    </Page>
+  );
+};
+
+export default ImportPage;

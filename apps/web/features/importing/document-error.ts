@@ -1,0 +1,14 @@
+import type { UnreadKind } from './document-kind.ts';
+
+/** Causes for which a document is not read. */
+export type DocumentProblem = 'too_large' | 'empty' | 'unreadable' | UnreadKind;
+
+/** Thrown when a document is not read; `why` names the sentence that the page shows. */
+export class DocumentError extends Error {
+  readonly why: DocumentProblem;
+
+  constructor(why: DocumentProblem, options?: ErrorOptions) {
+    super(`document: ${why}`, options);
+    this.why = why;
+  }
+}

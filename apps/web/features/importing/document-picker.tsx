@@ -1,0 +1,74 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { logFault } from '#lib/environment/log-fault.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { DocumentError, type DocumentProblem } from './document-error.ts';
+import { type DocumentReading, readDocument } from './read-document.ts';
+
+const ACCEPT = '.docx,.odt,.txt,.md,.html,.htm,.doc,.rtf,.pdf';
+
+interface DocumentPickerProps {
+  onRead: (reading: DocumentReading, fileName: string) => void;
+}
+
+/** Chooses a document on this device and reads it here; says in a sentence why one cannot be read. */
+export const DocumentPicker = ({ onRead }: DocumentPickerProps) => {
+  const t = useTranslations('importing');
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<DocumentProblem | null>(null);
+  const read = async (file: File) => {
+    setIsReading(true);
+    setProblem(null);
+    try {
+      onRead(await readDocument(file), file.name);
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      logFault('a document could not be read', error);
+      setProblem(error.why);
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return (
+    <Stack space="3">
+      <Text>{t('kinds')}</Text>
+      {problem === null ? null : (
+        <Notice tone="attention" isLive>
+          {t(`problems.${problem}`)}
+        </Notice>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          isBusy={isReading}
+          busyLabel={t('reading')}
+          onClick={() => input.current?.click()}
+        >
+          {t('choose')}
+        </Button>
+        <HiddenText>
+          <input
+            ref={input}
+            type="file"
+            aria-hidden
+            accept={ACCEPT}
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = '';
+              if (file) void read(file);
+            }}
+          />
+        </HiddenText>
+      </div>
+      <Text tone="soft">{t('stays')}</Text>
+    </Stack>
+  );
+};

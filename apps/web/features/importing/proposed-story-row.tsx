@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#ui/controls/button.tsx';
+import { ListItem } from '#ui/data/list.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { countStoryCharacters, STORY_TITLE_MAX } from '../stories/cutting/story-length.ts';
+import { firstWords, type ProposedStory } from './proposed-stories.ts';
+
+interface ProposedStoryRowProps {
+  story: ProposedStory;
+  number: number;
+  onChange: (change: Partial<Pick<ProposedStory, 'title' | 'isTaken'>>) => void;
+  /** Absent for the first story, and where both together are too long. */
+  onJoin?: (() => void) | undefined;
+}
+
+/** One story of a document: its title to change, its first words, and whether it is taken. */
+export const ProposedStoryRow = ({ story, number, onChange, onJoin }: ProposedStoryRowProps) => {
+  const t = useTranslations('importing');
+  const name = `recit-${story.key}`;
+  return (
+    <ListItem>
+      <Stack space="2">
+        <CheckboxField
+          name={`${name}-taken`}
+          label={t('take', { number })}
+          checked={story.isTaken}
+          onCheckedChange={(isTaken) => onChange({ isTaken })}
+        />
+        <TextField
+          name={`${name}-title`}
+          label={t('title', { number })}
+          value={story.title}
+          maxLength={STORY_TITLE_MAX}
+          onValue={(title) => onChange({ title })}
+        />
+        <Text>{firstWords(story)}</Text>
+        <Text tone="soft">{t('characters', { count: countStoryCharacters(story.body) })}</Text>
+        {onJoin ? (
+          <div>
+            <Button onClick={onJoin}>{t('join', { number })}</Button>
+          </div>
+        ) : null}
+      </Stack>
+    </ListItem>
+  );
+};

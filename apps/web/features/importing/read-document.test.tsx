@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storyParagraphs } from '@souvenance/contracts/rules';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { proposeStories } from './proposed-stories.ts';
+import { readDocument } from './read-document.ts';
+
+const fixture = async (name: string): Promise<File> =>
+  new File([await readFile(join(import.meta.dirname, 'fixtures', name))], name);
+
+const proposalsOf = async (file: File) => proposeStories(await readDocument(file), file.name);
+
+describe('a document written by pandoc for Word and for LibreOffice', () => {
+  it.each(['manuscrit.docx', 'manuscrit.odt'])(
+    '%s is cut at its headings, with all of its words',
+    async (name) => {
+      const stories = await proposalsOf(await fixture(name));
+      expect(stories.map(({ title }) => title)).toEqual(['La ferme du haut', 'L’école', 'Le départ']);
+      const [farm, school, departure] = stories.map(({ body }) => storyParagraphs(body).join('\n'));
+      expect(farm).toContain('trois vaches et un cheval nommé Bijou.');
+      expect(farm).toContain('On ne vend pas la terre, disait-il.');
+      expect(farm).toContain('le lard');
+      expect(farm).toMatch(/Verset un\n+Verset deux/);
+      expect(school).toContain('Mlle Roux');
+      expect(school).toContain('1936');
+      expect([school, departure].join('\n')).toContain('Institutrice de 1931 à 1952.');
+      expect(departure).toContain('il s’est assis et il a attendu.');
+    },
+  );
+
+  it.each(['manuscrit.docx', 'manuscrit.odt'])('%s keeps bold and italic', async (name) => {
+    const [farm] = await proposalsOf(await fixture(name));
+    const runs = farm?.body.content.flatMap((block) =>
+      block.type === 'paragraph' ? (block.content ?? []) : [],
+    );
+    expect(runs).toContainEqual({ type: 'text', text: 'trois vaches', marks: [{ type: 'bold' }] });
+    expect(runs).toContainEqual({ type: 'text', text: 'Bijou', marks: [{ type: 'italic' }] });
+  });
+});
+
+describe('a text file', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Le père Noël\n\nest passé.')],
+    ['Windows-1252', Buffer.from('Le père Noël\n\nest passé.', 'latin1')],
+    ['UTF-16', Buffer.from('\uFEFFLe père Noël\n\nest passé.', 'utf16le')],
+  ])('is read in %s', async (_, bytes) => {
+    const [story] = await proposalsOf(new File([bytes], 'noel.txt'));
+    expect(story?.title).toBe('noel');
+    expect(storyParagraphs(story?.body ?? { type: 'doc', content: [] })[0]).toBe('Le père Noël');
+  });
+
+  it('of Markdown is cut at its headings', async () => {
+    const text = '# Un\n\nLe premier récit.\n\n## Deux\n\nLe second.';
+    const stories = await proposalsOf(new File([text], 'notes.md'));
+    expect(stories.map(({ title }) => title)).toEqual(['Un', 'Deux']);
+  });
+});
+
+describe('a document that is not read', () => {
+  const bomb = () => {
+    const bytes = zipSync({ 'word/document.xml': [new Uint8Array(8), { level: 0 }] });
+    // The size that the directory claims for the inflated file: 4 GB.
+    const at = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    new DataView(bytes.buffer, bytes.byteOffset).setUint32(at + 24, 0xfffffff0, true);
+    return bytes;
+  };
+
+  it.each([
+    ['too_large', 'bombe.docx', bomb()],
+    ['empty', 'vide.txt', new Uint8Array()],
+    ['empty', 'blanc.txt', strToU8(' \n \n')],
+    ['unreadable', 'abime.docx', strToU8('PK\u0003\u0004 abîmé')],
+    ['unreadable', 'autre.odt', zipSync({ 'autre.xml': strToU8('<a/>') })],
+    ['doc', 'vieux.doc', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])],
+    ['rtf', 'lettre.rtf', strToU8('{\\rtf1 Bonjour}')],
+    ['pdf', 'livre.pdf', strToU8('%PDF-1.7')],
+    ['unknown', 'photo.jpg', new Uint8Array([0xff, 0xd8, 0xff, 0, 0, 1])],
+  ])('is refused as %s: %s', async (why, name, bytes) => {
+    await expect(readDocument(new File([bytes], name))).rejects.toMatchObject({ why });
+  });
+
+  it('loads nothing that an entity of its text refers to', async () => {
+    const body = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "http://127.0.0.1:9/secret">]>
+      <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+        xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text>
+        <text:p>Avant &x; après</text:p></office:text></office:body></office:document-content>`;
+    const file = new File([zipSync({ 'content.xml': strToU8(body) })], 'entite.odt');
+    const outcome = await readDocument(file).then(
+      ({ blocks }) => storyParagraphs({ type: 'doc', content: [...blocks] }).join(' '),
+      (error: { why?: string }) => error.why,
+    );
+    expect(outcome).not.toContain('secret');
+  });
+});
