@@ -46,7 +46,8 @@ const schema = z.object({
   JOB_LOCK_MS: z.coerce.number().int().min(1_000).default(60_000),
   /** Milliseconds within which a stop ends, whatever is away; two thirds of it are for running jobs. */
   WORKER_STOP_WITHIN_MS: z.coerce.number().int().min(1_000).default(30_000),
-  JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(30_000),
+  /** Milliseconds between two checks for jobs without a lock, which another worker then runs. */
+  JOB_STALLED_EVERY_MS: z.coerce.number().int().min(500).default(1_000),
 });
 export type WorkerEnv = Readonly<z.infer<typeof schema>>;
 

@@ -4,13 +4,15 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { checkRedis } from './check-redis.ts';
 import { closeQuietly } from './close-quietly.ts';
-import { connectConsumer, isReadyWithin } from './connections.ts';
+import { connectConsumer, connectProducer, isReadyWithin } from './connections.ts';
 import { openFamilyPlaces } from './family-places.ts';
 import { readJobKey } from './job-key.ts';
+import { startLiveness } from './liveness.ts';
 import { othersWait } from './others-wait.ts';
 import { type PlacesOfQueue, processJob } from './process-job.ts';
 import { readQueueData } from './queue-data.ts';
 import { DEFAULT_PREFIX, type QueueName, queueNames } from './queues.ts';
+import { createLockRelease } from './release-dead-locks.ts';
 import { RETRY_BASE_MS, retryDelayMs } from './retry-delay.ts';
 import type { JobGate, RefuseJob, RunJob } from './started-job.ts';
 
@@ -38,7 +40,7 @@ export interface BullmqWorkersOptions {
   readonly onError: (error: Error, failure: WorkerFailure) => void;
   /** Lock time of a job in ms, 60 000 by default: longer than anything blocks the event loop. */
   readonly lockDurationMs?: number;
-  /** Interval in ms at which jobs of dead workers are searched for; 30 000 by default. */
+  /** Interval in ms at which jobs without a lock are given to other workers; 1 000 by default. */
   readonly stalledIntervalMs?: number;
   /** First pause in ms before a retry; 2 000 by default. */
   readonly retryBaseMs?: number;
@@ -57,6 +59,26 @@ export interface BullmqWorkers {
  */
 const MAX_STALLED_COUNT = 20;
 const START_WAIT_MS = 5_000;
+const STALLED_INTERVAL_MS = 1_000;
+/** How often the locks of dead workers are looked for. */
+const LOOK_MS = 1_000;
+
+/** Looks for locks of dead workers until it is stopped; an error waits for the next look. */
+const startLooks = (look: () => Promise<unknown>): (() => Promise<void>) => {
+  const stopped = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      // Without Redis every connection of the worker reports it.
+      await look().catch(() => undefined);
+      await pause(LOOK_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopped.abort();
+    await running;
+  };
+};
 
 const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOptions): Worker => {
   const placesOfQueue: PlacesOfQueue = {
@@ -66,11 +88,13 @@ const startWorker = (name: QueueName, redis: Redis, options: BullmqWorkersOption
     othersWait: (familyId) => othersWait(redis, worker, familyId),
   };
   const worker: Worker = new Worker(name, processJob(options, placesOfQueue), {
+    // It takes jobs once its signs of life are written.
+    autorun: false,
     connection: redis,
     prefix: options.prefix ?? DEFAULT_PREFIX,
     concurrency: options.concurrency[name],
     lockDuration: options.lockDurationMs ?? 60_000,
-    stalledInterval: options.stalledIntervalMs ?? 30_000,
+    stalledInterval: options.stalledIntervalMs ?? STALLED_INTERVAL_MS,
     maxStalledCount: MAX_STALLED_COUNT,
     settings: {
       backoffStrategy: (attemptsMade) =>
@@ -127,9 +151,9 @@ const closeWorkers = async (workers: readonly Worker[], deadlineMs: number): Pro
  * awaited in the background. Throws when Redis evicts keys or keeps no append-only file.
  */
 export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise<BullmqWorkers> => {
-  const redis = connectConsumer(options.redisUrl, (error) => {
+  const reportConnection = (error: Error): void =>
     options.onError(error, { queue: null, id: null, kind: null, traceId: '', isFinal: false });
-  });
+  const redis = connectConsumer(options.redisUrl, reportConnection);
   if (await isReadyWithin(redis, START_WAIT_MS)) {
     await checkRedis(redis).catch((error) => {
       redis.disconnect();
@@ -137,10 +161,22 @@ export const startBullmqWorkers = async (options: BullmqWorkersOptions): Promise
     });
   }
   const workers = queueNames.map((name) => startWorker(name, redis, options));
+  const prefix = options.prefix ?? DEFAULT_PREFIX;
+  const workerIds = workers.map(({ id }) => id);
+  const endLiveness = await startLiveness(
+    { redisUrl: options.redisUrl, prefix, workerIds },
+    reportConnection,
+  );
+  for (const worker of workers) worker.run().catch((error: Error) => worker.emit('error', error));
+  const lookRedis = connectProducer(options.redisUrl, () => undefined);
+  const stopLooks = startLooks(createLockRelease(lookRedis, prefix, workers));
   return {
     drain: drainOf(workers),
     close: async ({ deadlineMs }) => {
       const isClean = await closeWorkers(workers, deadlineMs);
+      await stopLooks();
+      lookRedis.disconnect();
+      await endLiveness();
       await closeQuietly(workers.map((worker) => () => worker.disconnect()));
       redis.disconnect();
       return { isClean };
