@@ -17,10 +17,10 @@ RUN pnpm install --prod --frozen-lockfile \
   --filter '@souvenance/api...' --filter '@souvenance/worker...' \
   --filter '@souvenance/fakes...' --filter '@souvenance/infra...' \
   --filter '!@souvenance/press-peers' --filter '!@souvenance/testkit'
-# 420 MB that nothing reads: fonts that no book uses, source maps, types, read-me files.
+# 430 MB that nothing reads: fonts that no book uses, source maps, types, sources in C, read-me files.
 RUN node packages/press/src/fonts/remove-unused-fonts.main.ts \
   && find . -path '*/node_modules/*' -type f \
-    '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+    '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.[ch]' -o -name '*.cpp' \
     -o -iname 'readme*.md' -o -iname 'changelog*.md' ')' -delete
 
 FROM node:24.21.0-bookworm-slim
