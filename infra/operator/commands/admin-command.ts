@@ -15,7 +15,7 @@ import { readProgramsEnvironment } from '../programs-environment.ts';
 import { type Command, printLine, UsageProblem } from './command.ts';
 
 const openDeps = async (environment: Environment) => {
-  const documents = await readRegistry(registries.documents, environment).open(null);
+  const documents = await readRegistry(registries.documents, environment).open();
   const settings = await withLinkKey(readSettings(environment, pressBinding), documents);
   const identity = await readRegistry(registries.identity, environment).open({ documents, ids });
   return { settings, documents, identity, clock, ids };

@@ -8,7 +8,7 @@ export const checkMail = (environment: Environment): Check => ({
   subject: 'Courrier',
   advice: 'Vérifiez SMTP_URL, et ce qui se trouve entre cette machine et ce serveur.',
   run: async (signal) => {
-    const mailer = await readRegistry(registries.mail, environment).open(null);
+    const mailer = await readRegistry(registries.mail, environment).open();
     signal.addEventListener('abort', () => void mailer.close());
     try {
       await mailer.check({ isQuick: false });
@@ -53,7 +53,7 @@ export const checkPayments = (environment: Environment): Check => ({
   advice: 'Vérifiez les clés STRIPE_…, et que cette machine atteint Stripe.',
   run: async () => {
     const choice = readRegistry(registries.payments, environment);
-    const payments = await choice.open(null);
+    const payments = await choice.open();
     // Throws when the publishable key is missing.
     payments.pageAccess();
     return checkStripeKey(payments, choice.name === 'fake' ? `le faux Stripe (${choice.host})` : 'Stripe');

@@ -98,7 +98,7 @@ export const checkStore = (installation: InstallationUnderTest, role: 'FILES' | 
     if (nothing !== null) return nothing;
     const registry = role === 'FILES' ? registries.files : registries.media;
     const choice = readRegistry(registry, installation.environment);
-    const store = await choice.open(null);
+    const store = await choice.open();
     try {
       const duration = await timed(() => tryFiles(store.files));
       const text = `${choice.name}, écrits, relus et effacés en ${duration}`;

@@ -33,7 +33,7 @@ const openOnce = <T>(open: () => Promise<T>) => {
 
 /** Describes an installation by its environment; nothing is opened yet. */
 export const installationUnderTest = (environment: Environment): InstallationUnderTest => {
-  const documents = openOnce(async () => readRegistry(registries.documents, environment).open(null));
+  const documents = openOnce(async () => readRegistry(registries.documents, environment).open());
   const identity = openOnce(async () =>
     readRegistry(registries.identity, environment).open({ documents: await documents.get(), ids: systemIds }),
   );

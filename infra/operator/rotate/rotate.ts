@@ -35,7 +35,7 @@ const assertPresent = (environment: Environment, store: 'DOCUMENTS' | 'IDENTITY'
 
 const openLinkStore = async (environment: Environment): Promise<SealedStore> => {
   const secrets = readSecrets(environment, 'LINK_SECRET');
-  const documents = await readRegistry(registries.documents, environment).open(null);
+  const documents = await readRegistry(registries.documents, environment).open();
   return {
     name: 'LINK_SECRET',
     secrets,

@@ -13,7 +13,7 @@ export const createFreshOpener = (environment: Environment): OpenAfresh => {
     jobs: registries.jobs.choose(environment),
   });
   return {
-    documents: () => documents.open(null),
+    documents: () => documents.open(),
     // A connection that fails is an answer here; the program's own connection reports the outage.
     jobs: () => jobs.open({ onError: () => undefined }),
   };

@@ -140,8 +140,8 @@ export const openServices = async <const W extends WantedServices>(
     return service;
   };
   try {
-    const payments = await ready.payments.open(null);
-    const documents = await opened(ready.documents.open(null));
+    const payments = await ready.payments.open();
+    const documents = await opened(ready.documents.open());
     if ((await readCopyMark({ documents })) !== null)
       throw new Error(
         "DOCUMENTS is a copy that has not ended: run the operator's command copy to its end first.",
@@ -149,14 +149,14 @@ export const openServices = async <const W extends WantedServices>(
     const identity = await opened(ready.identity.open({ documents, ids }));
     const { files, media, uploads, storageOrigins } = await opened(openStores(ready));
     const jobs = await opened(ready.jobs.open({ onError: toldBy('jobs') }));
-    const mailer = (await opened(ready.mail.open(null))) as MailerOf<W>;
+    const mailer = (await opened(ready.mail.open())) as MailerOf<W>;
     const alarm = await ready.alarm.open({ clock });
-    const integrity = await opened(ready.integrity.open(null));
+    const integrity = await opened(ready.integrity.open());
     const content = await ready.content.open({ copies: files, clock, onError: toldBy('content') });
     const analytics = await ready.analytics.open({ onError: toldBy('analytics') });
-    const transcription = await ready.transcription.open(null);
-    const assistant = await ready.assistant.open(null);
-    const printServices = await ready.printServices.open(null);
+    const transcription = await ready.transcription.open();
+    const assistant = await ready.assistant.open();
+    const printServices = await ready.printServices.open();
     return {
       documents,
       files,

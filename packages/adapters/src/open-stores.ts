@@ -42,10 +42,10 @@ type ReadyStores = Readonly<Record<'files' | 'media', ReadyChoice<unknown, Store
 
 /** Opens the stores of books and of media, and checks that they answer. Throws for a copy that has not ended. */
 export const openStores = async (ready: ReadyStores): Promise<OpenedStores> => {
-  const books = await ready.files.open(null);
+  const books = await ready.files.open();
   try {
     await refuseCopyUnderWay(books.files, 'FILES');
-    const media = await ready.media.open(null);
+    const media = await ready.media.open();
     await refuseCopyUnderWay(media.files, 'MEDIA');
     return {
       files: books.files,

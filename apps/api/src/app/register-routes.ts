@@ -110,7 +110,7 @@ const limits: Partial<Record<RouteName, number>> = {
   'withdrawals.create': 10,
   'stripe.multiplePublicCheckout': 10,
   'gifts.confirm': 30,
-  'gifts.send': 5,
+  'gifts.sendAgain': 5,
   'giftCards.look': 30,
   'erasures.askAccount': 10,
   'erasures.askFamily': 10,

@@ -8,7 +8,7 @@ import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -121,7 +121,7 @@ export const AskRelative = ({ bookId, narrator, relatives, questions }: AskRelat
             maxLength={200}
             isOptional
           />
-          <SavedNotice isSaved={isSaved}>{t('done', { person: relativeName })}</SavedNotice>
+          <SuccessNotice isShown={isSaved}>{t('done', { person: relativeName })}</SuccessNotice>
           <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
             {t('action')}
           </Button>

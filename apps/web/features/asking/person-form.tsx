@@ -7,7 +7,7 @@ import { ConfirmAddress } from '#features/sign-in/confirm-address.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
@@ -84,7 +84,7 @@ export const PersonForm = ({ book, person }: PersonFormProps) => {
         defaultChecked={person.takesSensitive}
       />
       {hasAccountAddress ? null : <QuietHoursFields person={person} />}
-      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <Button type="submit" isBusy={action.busy} busyLabel={tMail('busy')}>
         {t('action')}
       </Button>

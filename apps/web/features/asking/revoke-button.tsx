@@ -23,11 +23,11 @@ export const RevokeButton = ({ bookId, deliveryId, label, about, onRevoked }: Re
     <ConfirmedButton
       label={label}
       yesLabel={t('revoke')}
-      about={about}
+      hiddenSubject={about}
       busyLabel={t('revoke')}
       title={t('revokeTitle')}
       text={t('revokeText')}
-      work={async () => {
+      onConfirm={async () => {
         await client.call('deliveries.revoke', { params: { bookId, deliveryId } });
         onRevoked();
         router.refresh();

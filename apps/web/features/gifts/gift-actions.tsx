@@ -8,7 +8,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmedButton } from '#ui/feedback/confirmed-button.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -40,7 +40,10 @@ const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
     if (fieldErrors) return action.refuse(fieldErrors);
     void action.run(async () => {
       onChange(
-        await client.call('gifts.move', { params, body: { on, hour: Number(readText(values, hourName)) } }),
+        await client.call('gifts.changeDate', {
+          params,
+          body: { on, hour: Number(readText(values, hourName)) },
+        }),
       );
       setMoved(true);
     });
@@ -57,7 +60,7 @@ const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
           isShort
         />
         <HourField name={hourName} hour={box.hour} />
-        <SavedNotice isSaved={isMoved}>{t('moved')}</SavedNotice>
+        <SuccessNotice isShown={isMoved}>{t('moved')}</SuccessNotice>
         <Button type="submit" isBusy={action.busy} busyLabel={t('moving')}>
           {t('move')}
         </Button>
@@ -66,7 +69,7 @@ const DateForm = ({ box, token, onChange }: ChangeGiftProps) => {
   );
 };
 
-/** The buyer's actions on a gift: none once it was accepted or refunded. */
+/** The buyer's actions on a gift: those that the API allows at this time. */
 export const GiftActions = (props: ChangeGiftProps) => {
   const { box, token, onChange } = props;
   const t = useTranslations('gift.follow');
@@ -76,17 +79,17 @@ export const GiftActions = (props: ChangeGiftProps) => {
   const params = { token, giftId: box.id };
   const send = () =>
     void action.run(async () => {
-      onChange(await client.call('gifts.send', { params }));
+      onChange(await client.call('gifts.sendAgain', { params }));
       setSent(true);
     });
   return (
     <Stack>
       {box.canChangePicture ? <GiftPicture {...props} /> : null}
-      {box.canMove && box.email !== null ? <DateForm {...props} /> : null}
+      {box.canChangeDate && box.email !== null ? <DateForm {...props} /> : null}
       <ProblemNotice sentence={action.sentence} />
-      <SavedNotice isSaved={isSent}>{t('sent')}</SavedNotice>
+      <SuccessNotice isShown={isSent}>{t('sent')}</SuccessNotice>
       <Row isStackedOnPhone>
-        {box.canSend ? (
+        {box.canSendAgain ? (
           <Button onClick={send} isBusy={action.busy} busyLabel={t('sending')}>
             {t('send')}
           </Button>
@@ -94,14 +97,14 @@ export const GiftActions = (props: ChangeGiftProps) => {
         {box.canBeRefunded ? (
           <ConfirmedButton
             label={t('refund')}
-            about={box.recipient}
+            hiddenSubject={box.recipient}
             busyLabel={t('refunding')}
             title={t('refundTitle')}
             text={t('refundText')}
             yesLabel={t('refundYes')}
             noLabel={t('refundNo')}
             variant="quiet"
-            work={async () => onChange(await client.call('gifts.refund', { params }))}
+            onConfirm={async () => onChange(await client.call('gifts.refund', { params }))}
           />
         ) : null}
       </Row>

@@ -17,7 +17,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { useFocusOnChange } from '#ui/controls/use-focus-on-change.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
 import { PhotoPicker } from '#ui/forms/photo-picker.tsx';
@@ -91,7 +91,7 @@ const ChosenPicture = ({ picture, ...props }: GiftPictureProps & { picture: Gift
           defaultValue={picture.description}
           error={action.field(name)}
         />
-        <SavedNotice isSaved={isDescriptionSaved}>{t('kept')}</SavedNotice>
+        <SuccessNotice isShown={isDescriptionSaved}>{t('kept')}</SuccessNotice>
         <div>
           <Button type="submit" isBusy={action.busy} busyLabel={t('keeping')}>
             {t('keep')}

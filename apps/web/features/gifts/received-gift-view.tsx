@@ -92,7 +92,7 @@ export const ReceivedGiftView = ({ code, initial, books, timeZone }: ReceivedGif
         yesLabel={t('declineYes')}
         noLabel={t('declineNo')}
         variant="quiet"
-        work={decline}
+        onConfirm={decline}
       />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Thumbnail } from '#ui/book/thumbnail.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
@@ -43,7 +43,7 @@ export const PictureForm = ({ familyId, pictureId, pictures }: PictureFormProps)
           })),
         ]}
       />
-      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { type PortraitChoice, uploadPortrait } from './portrait-choice.ts';
@@ -63,7 +63,9 @@ export const PortraitForm = ({ label, person, bookId, owner, portraitId }: Portr
         onChoice={setChoice}
         error={refusal}
       />
-      <SavedNotice isSaved={isSaved && choice === null && refusal === undefined}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved && choice === null && refusal === undefined}>
+        {t('saved')}
+      </SuccessNotice>
       <Row>
         {choice === null ? null : (
           <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>

@@ -64,7 +64,7 @@ export const ShareStory = ({ storyId, title }: ShareStoryProps) => {
                     busyLabel={t('busy')}
                     title={t('revokeTitle')}
                     text={t('revokeText')}
-                    work={() => revoke(id)}
+                    onConfirm={() => revoke(id)}
                   />
                 }
               >

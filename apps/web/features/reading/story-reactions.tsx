@@ -35,11 +35,11 @@ const CommentItem = ({
           <ConfirmedButton
             variant="quiet"
             label={t('remove')}
-            about={t('of', { words: text.slice(0, 60) })}
+            hiddenSubject={t('of', { words: text.slice(0, 60) })}
             busyLabel={t('removing')}
             title={t('removeTitle')}
             text={t('removeText')}
-            work={() => remove(id)}
+            onConfirm={() => remove(id)}
           />
         ) : undefined
       }

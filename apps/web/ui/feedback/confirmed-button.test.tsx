@@ -17,7 +17,7 @@ const RemovableLink = ({ hasSection }: { hasSection: boolean }) => {
             busyLabel="Un instant"
             title="Fermer ce lien ?"
             text="Il ne s’ouvrira plus."
-            work={async () => setRemoved(true)}
+            onConfirm={async () => setRemoved(true)}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 interface ConfirmedButtonProps {
   label: string;
   /** Subject of the action, where several buttons of one page have the same word: read out, not shown. */
-  about?: string;
+  hiddenSubject?: string;
   busyLabel: string;
   /** Question of the dialog; `text` says what a yes does. */
   title: string;
@@ -21,32 +21,32 @@ interface ConfirmedButtonProps {
   /** Texts of the two answers, where they are not `label` and « Ne rien changer ». */
   yesLabel?: string;
   noLabel?: string;
-  work: Work;
+  onConfirm: Work;
 }
 
 /** A button for an action that cannot be undone: a dialog says what changes, and asks for confirmation. */
 export const ConfirmedButton = ({
   label,
-  about,
+  hiddenSubject,
   busyLabel,
   title,
   text,
   variant = 'secondary',
   yesLabel,
   noLabel,
-  work,
+  onConfirm,
 }: ConfirmedButtonProps) => {
   const t = useTranslations('ui');
   const action = useAction();
   const [isOpen, setOpen] = useState(false);
   const confirm = async () => {
-    if (await action.run(work)) setOpen(false);
+    if (await action.run(onConfirm)) setOpen(false);
   };
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {label}
-        {about === undefined ? null : <HiddenText>{about}</HiddenText>}
+        {hiddenSubject === undefined ? null : <HiddenText>{hiddenSubject}</HiddenText>}
       </Button>
       <LateDialog
         isOpen={isOpen}

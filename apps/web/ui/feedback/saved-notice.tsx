@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-/** Says that the form was saved, above its button. */
-export const SavedNotice = ({ isSaved, children }: { isSaved: boolean; children: ReactNode }) =>
-  isSaved ? (
+/** Says above the button of a form that its action succeeded. */
+export const SuccessNotice = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
+  isShown ? (
     <Notice tone="done" isLive>
       {children}
     </Notice>

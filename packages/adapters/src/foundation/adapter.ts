@@ -37,6 +37,9 @@ export interface Choice<Context, Service> {
   readonly adapter: Adapter<z.ZodObject, Context, Service>;
 }
 
+/** Arguments of `open`: none where the adapters of a port take no context. */
+type ContextArguments<Context> = unknown extends Context ? [] : [context: Context];
+
 /** A choice with its variables parsed. */
 export interface ReadyChoice<Context, Service> {
   readonly name: string;
@@ -44,10 +47,13 @@ export interface ReadyChoice<Context, Service> {
   readonly host: string | null;
   /** Folder of this machine that holds the service's data; null for a service elsewhere. */
   readonly folder: string | null;
-  open(context: Context): Promise<Service>;
+  open(...context: ContextArguments<Context>): Promise<Service>;
 }
 
-/** All adapters of one port. */
+/**
+ * All adapters of one port. `Context` holds what they need besides variables, such as the clock; `unknown` when they
+ * need nothing else.
+ */
 export interface Registry<Context, Service> {
   /** Names of all variables that its adapters read. */
   readonly variables: readonly string[];
@@ -61,7 +67,7 @@ export interface Registry<Context, Service> {
  * Declares the adapters of a port by name. They are chosen by a variable, whose default is the first, embedded one, or
  * by a function where the service's own variables tell.
  */
-export const openRegistry = <Name extends string, Context, Service>(
+export const declareRegistry = <Name extends string, Context, Service>(
   adapters: Readonly<Record<Name, Adapter<z.ZodObject, Context, Service>>>,
   by: string | ((environment: Environment) => Name),
 ): Registry<Context, Service> => {
@@ -92,7 +98,7 @@ const readOne = <Context, Service>(
     label: adapter.label ?? null,
     host: adapter.host?.(env) ?? null,
     folder: adapter.folder?.(env) ?? null,
-    open: (context) => adapter.open(env, context),
+    open: (...[context]) => adapter.open(env, context as Context),
   };
 };
 

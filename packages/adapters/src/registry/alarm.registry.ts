@@ -1,6 +1,6 @@
 import type { Alarm, Clock } from '@souvenance/core';
 import { z } from 'zod';
-import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter, noService } from '../foundation/adapter.ts';
 
 interface AlarmContext {
   readonly clock: Clock;
@@ -20,7 +20,7 @@ const webhook = defineAdapter({
 });
 
 /** Alerts are sent by mail only, unless either variable is set: then both are required. */
-export const alarmRegistry = openRegistry<'off' | 'webhook', AlarmContext, Alarm | null>(
+export const alarmRegistry = declareRegistry<'off' | 'webhook', AlarmContext, Alarm | null>(
   { off: noService(), webhook },
   ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }) => (url || secret ? 'webhook' : 'off'),
 );

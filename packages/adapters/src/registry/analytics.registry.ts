@@ -1,7 +1,7 @@
 import type { Analytics } from '@souvenance/core';
 import { z } from 'zod';
 import { noAnalytics } from '../analytics/no-analytics.ts';
-import { defineAdapter, openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter } from '../foundation/adapter.ts';
 
 interface AnalyticsContext {
   readonly onError: (error: Error) => void;
@@ -43,7 +43,8 @@ const consent = defineAdapter({
   }),
 });
 
-export const analyticsRegistry = openRegistry<'off' | 'cookieless' | 'consent', AnalyticsContext, Analytics>(
-  { off, cookieless, consent },
-  'ANALYTICS',
-);
+export const analyticsRegistry = declareRegistry<
+  'off' | 'cookieless' | 'consent',
+  AnalyticsContext,
+  Analytics
+>({ off, cookieless, consent }, 'ANALYTICS');

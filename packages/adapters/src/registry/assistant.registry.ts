@@ -1,6 +1,6 @@
 import type { Assistant } from '@souvenance/core';
 import { z } from 'zod';
-import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter, noService } from '../foundation/adapter.ts';
 
 const env = z.object({
   /** Base URL of a service with the OpenAI chat interface, up to `/chat/completions`; it may be self-hosted. */
@@ -36,7 +36,7 @@ const off = noService(({ ASSISTANT_API_KEY: key, ASSISTANT_MODEL: model }) => {
     throw new Error('ASSISTANT_API_KEY and ASSISTANT_MODEL are of no use without ASSISTANT_BASE_URL.');
 });
 
-export const assistantRegistry = openRegistry<'off' | 'chat_service', unknown, Assistant | null>(
+export const assistantRegistry = declareRegistry<'off' | 'chat_service', unknown, Assistant | null>(
   { off, chat_service: openAiChat },
   ({ ASSISTANT_BASE_URL: url }) => (url ? 'chat_service' : 'off'),
 );

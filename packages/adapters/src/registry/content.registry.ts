@@ -1,5 +1,5 @@
 import { folderContent } from '../content/folder/folder.adapter.ts';
 import { httpContent } from '../content/http/http.adapter.ts';
-import { openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry } from '../foundation/adapter.ts';
 
-export const contentRegistry = openRegistry({ folder: folderContent, http: httpContent }, 'CONTENT');
+export const contentRegistry = declareRegistry({ folder: folderContent, http: httpContent }, 'CONTENT');

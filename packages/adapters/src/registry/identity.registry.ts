@@ -1,8 +1,8 @@
-import { openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry } from '../foundation/adapter.ts';
 import { firebaseIdentity } from '../identity/firebase/firebase.adapter.ts';
 import { localIdentity } from '../identity/local/local.adapter.ts';
 
-export const identityRegistry = openRegistry(
+export const identityRegistry = declareRegistry(
   { local: localIdentity, firebase: firebaseIdentity },
   'IDENTITY',
 );

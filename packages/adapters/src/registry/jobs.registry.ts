@@ -1,4 +1,4 @@
-import { openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry } from '../foundation/adapter.ts';
 import { bullmqJobs } from '../jobs/bullmq/bullmq.adapter.ts';
 
-export const jobsRegistry = openRegistry({ bullmq: bullmqJobs }, () => 'bullmq');
+export const jobsRegistry = declareRegistry({ bullmq: bullmqJobs }, () => 'bullmq');

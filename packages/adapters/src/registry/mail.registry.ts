@@ -1,4 +1,4 @@
-import { openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry } from '../foundation/adapter.ts';
 import { smtpMailer } from '../mail/smtp/smtp.adapter.ts';
 
-export const mailRegistry = openRegistry({ smtp: smtpMailer }, () => 'smtp');
+export const mailRegistry = declareRegistry({ smtp: smtpMailer }, () => 'smtp');

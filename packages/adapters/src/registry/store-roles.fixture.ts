@@ -20,7 +20,7 @@ export const describeRoles = ({ name, codes, open }: RolesSubject): void => {
   for (const role of ['FILES', 'MEDIA'] as const) {
     const openFresh = async () => {
       const vendor = await open(role);
-      const store = await readRegistry(registries[role], vendor.variables).open(null);
+      const store = await readRegistry(registries[role], vendor.variables).open();
       const dispose = async () => {
         await store.close();
         await vendor.close();

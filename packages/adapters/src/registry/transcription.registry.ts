@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Transcription } from '@souvenance/core';
 import { z } from 'zod';
-import { defineAdapter, noService, openRegistry } from '../foundation/adapter.ts';
+import { declareRegistry, defineAdapter, noService } from '../foundation/adapter.ts';
 import type { Environment } from '../foundation/read-variables.ts';
 import { isWhisperInstalled } from '../transcription/local/is-whisper-installed.ts';
 
@@ -102,7 +102,7 @@ const chooseTranscription = (environment: Environment): TranscriptionName => {
   return url ? 'audio_service' : 'off';
 };
 
-export const transcriptionRegistry = openRegistry<TranscriptionName, unknown, Transcription | null>(
+export const transcriptionRegistry = declareRegistry<TranscriptionName, unknown, Transcription | null>(
   { off, audio_service: openAiAudio, local },
   chooseTranscription,
 );

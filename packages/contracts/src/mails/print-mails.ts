@@ -62,7 +62,7 @@ export const printMails = {
       /** Stories of the family that are not in the book; the title of a draft is empty. */
       leavesOut: z.array(z.strictObject({ title: z.string(), authorName: person })),
       /** Rendering whose cover is embedded; missing when no cover is shown. */
-      coverOf: z.string().optional(),
+      coverRenderingId: z.string().optional(),
       orderUrl: link,
     }),
   },
@@ -129,7 +129,7 @@ export const printMails = {
       carrier: z.string(),
       trackingNumber: z.string(),
       /** Rendering whose cover is embedded; missing when no cover is shown. */
-      coverOf: z.string().optional(),
+      coverRenderingId: z.string().optional(),
       orderUrl: link,
     }),
   },

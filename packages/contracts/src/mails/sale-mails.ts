@@ -4,8 +4,8 @@ import { withdrawalEffects } from '../enums.ts';
 import { issuedInvoiceId } from './gift-mails.ts';
 import type { MailDeclaration } from './mail-declaration.ts';
 
-const link = z.url();
-const person = z.string();
+const url = z.url();
+const personName = z.string();
 
 /** Lines of a quote on a bill, for an order and for a cart of gifts. */
 export const bill = quote
@@ -20,19 +20,20 @@ export const saleMails = {
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
-      name: person,
+      name: personName,
       orderNumber: z.string(),
       paidOn: z.iso.date(),
-      quote: bill,
+      bill: bill,
       /** The part of the total that gift cards paid. */
-      cardCents: z.int(),
-      /** Rendering whose cover is embedded; missing when no cover is shown. */
-      coverOf: z.string().optional(),
-      orderUrl: link,
-      demonstration: z.boolean(),
+      giftCardCents: z.int(),
+      /** Id of the rendering whose cover is embedded; missing when no cover is shown. */
+      coverRenderingId: z.string().optional(),
+      orderUrl: url,
+      /** True for a payment with Stripe's test keys, in which no money moves. */
+      isDemonstration: z.boolean(),
       invoiceId: issuedInvoiceId,
-      /** True when a plan was paid instead of an order; the link then opens the plan's page. */
-      isPlan: z.boolean(),
+      /** True when a plan was paid instead of an order; `orderUrl` then opens the plan's page. */
+      isSubscription: z.boolean(),
     }),
   },
   refund: {
@@ -40,16 +41,16 @@ export const saleMails = {
     priority: 'transactional',
     guarantee: 'at_most_once',
     data: z.strictObject({
-      name: person,
+      name: personName,
       orderNumber: z.string(),
       cents: z.int(),
       /** The part that was refunded to gift cards. */
       cardCents: z.int(),
       currency: z.string(),
-      orderUrl: link,
+      orderUrl: url,
       invoiceId: issuedInvoiceId,
-      /** True when the money was paid for a plan; the link then opens the plan's page. */
-      isPlan: z.boolean(),
+      /** True when the money was paid for a plan; `orderUrl` then opens the plan's page. */
+      isSubscription: z.boolean(),
     }),
   },
   withdrawal_receipt: {
@@ -57,12 +58,13 @@ export const saleMails = {
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
-      name: person,
+      name: personName,
       orderNumber: z.string(),
       receivedAt: z.iso.datetime(),
+      /** `personalised`: the books are made for the buyer, and the law excludes them from withdrawal. */
       outcome: z.enum(['recorded', 'personalised']),
       effect: z.enum(withdrawalEffects),
-      siteUrl: link,
+      siteUrl: url,
     }),
   },
   /** To the family's owner: another member, who bought the order, withdraws from it. */
@@ -71,12 +73,12 @@ export const saleMails = {
     priority: 'transactional',
     guarantee: 'at_least_once',
     data: z.strictObject({
-      name: person,
-      buyer: person,
+      name: personName,
+      buyer: personName,
       orderNumber: z.string(),
       bookTitle: z.string(),
       effect: z.enum(withdrawalEffects),
-      orderUrl: link,
+      orderUrl: url,
     }),
   },
 } as const satisfies Readonly<Record<string, MailDeclaration>>;

@@ -32,7 +32,7 @@ export { chooseAvatar } from './families/choose-portrait.ts';
 export { createFamily } from './families/create-family.ts';
 export { families, memberId, members } from './families/family.ts';
 export { invitations } from './families/invitation.ts';
-export { listOrganizations } from './families/list-organizations.ts';
+export { listFamilies } from './families/list-organizations.ts';
 export {
   createInvitation,
   listInvitations,

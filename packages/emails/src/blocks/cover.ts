@@ -7,8 +7,8 @@ import type { Block } from './block.ts';
 const WIDTH_PX = 160;
 
 /** The cover of the book, which travels with the mail; no block for a mail without one. */
-export const cover = (coverOf: string | undefined, alt: string): readonly Block[] =>
-  coverOf === undefined
+export const cover = (renderingId: string | undefined, alt: string): readonly Block[] =>
+  renderingId === undefined
     ? []
     : [
         {

@@ -7,7 +7,7 @@ describe('the invoice', () => {
   it('lists the lines, the total and each rate of VAT that it includes', async () => {
     const data = sampleMail('invoice');
     const ebook = { kind: 'ebook' as const, label: 'Option', quantity: 1, unitCents: 990, totalCents: 990 };
-    data.quote.lines.push({ ...ebook, vatPerMille: 200 });
+    data.bill.lines.push({ ...ebook, vatPerMille: 200 });
     const { text } = await renderMail('invoice', data, options);
     expect(text).toContain(
       'Pages au-delà de 120\u00a0: 552,96\u00a0€ (4\u202f608 × 0,12\u00a0€, TVA 5,5\u00a0%)',
@@ -19,8 +19,8 @@ describe('the invoice', () => {
   it('says that a payment is a demonstration when told so, and only then', async () => {
     const sentence = 'Paiement de démonstration, aucune somme débitée';
     const data = sampleMail('invoice');
-    const demoInvoice = await renderMail('invoice', { ...data, demonstration: true }, options);
-    const real = await renderMail('invoice', { ...data, demonstration: false }, options);
+    const demoInvoice = await renderMail('invoice', { ...data, isDemonstration: true }, options);
+    const real = await renderMail('invoice', { ...data, isDemonstration: false }, options);
     expect([demoInvoice.html.includes(sentence), demoInvoice.text.includes(sentence)]).toEqual([true, true]);
     expect([real.html.includes(sentence), real.text.includes(sentence)]).toEqual([false, false]);
   });
@@ -256,7 +256,7 @@ describe('the mails of an order', () => {
     async (kind) => {
       const without = await renderMail(kind, sampleMail(kind), options);
       expect(without.html).not.toContain('cid:');
-      const data = { ...sampleMail(kind), coverOf: 'r1' };
+      const data = { ...sampleMail(kind), coverRenderingId: 'r1' };
       expect((await renderMail(kind, data, options)).html).toContain('<img src="cid:couverture@souvenance"');
     },
   );

@@ -91,29 +91,36 @@ export const narrowShape = (shape: Shape, leftPt: number, rightPt: number): Shap
 });
 
 /** Draws a mark (a dash, a number) at the left of the first line of a list item. */
-export const withListMark = (
+/** Position of a list mark, as a share of the item's indentation. */
+const MARK_SHARE = 0.3;
+
+/**
+ * Adds the bullet or number of a list item to its first line, at a share of the indentation. Leaves the steps as they are
+ * when the item is empty.
+ */
+export const addListMark = (
   steps: FlowStep[],
   mark: string,
-  leftPt: number,
+  indentPt: number,
   setting: ChapterSetting,
 ): FlowStep[] => {
   const { style } = setting;
   const shape = {
     sizePt: style.body.sizePt,
-    measurePt: leftPt,
+    measurePt: indentPt,
     align: 'left' as const,
-    leftPt: leftPt * 0.3,
+    leftPt: indentPt * MARK_SHARE,
   };
   const [line] = typesetText(mark, style.body.regular, shape, setting);
   if (!line) return steps;
   const item = { kind: 'line' as const, line, baselinePt: baselineInRowPt(setting) };
-  const marked = (units: readonly FlowUnit[]): FlowUnit[] =>
+  const addToFirst = (units: readonly FlowUnit[]): FlowUnit[] =>
     units.map((unit, index) => (index === 0 ? { ...unit, items: [...unit.items, item] } : unit));
-  return steps.map((step, at) =>
-    at === 0 && step.kind === 'paragraph'
+  return steps.map((step, index) =>
+    index === 0 && step.kind === 'paragraph'
       ? {
           ...step,
-          layouts: step.layouts.map((layout) => ({ ...layout, units: () => marked(layout.units()) })),
+          layouts: step.layouts.map((layout) => ({ ...layout, units: () => addToFirst(layout.units()) })),
         }
       : step,
   );

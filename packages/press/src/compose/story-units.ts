@@ -4,7 +4,7 @@ import { ornamentHeight } from '../style/ornament.ts';
 import type { ChapterSetting } from './chapter-setting.ts';
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowUnit } from './flow-unit.ts';
-import { bodyShape, narrowShape, paragraphStep, whiteUnit, withListMark } from './paragraph-steps.ts';
+import { addListMark, bodyShape, narrowShape, paragraphStep, whiteUnit } from './paragraph-steps.ts';
 import { passageUnits } from './passage-units.ts';
 
 const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
@@ -34,7 +34,7 @@ const listUnits = (
     item.content.flatMap((node, inner) => {
       const steps = paragraphStep(node, at++, shape, setting);
       return inner === 0
-        ? withListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, setting)
+        ? addListMark(steps, start === null ? '–' : `${start + index}.`, leftPt, setting)
         : steps;
     }),
   );

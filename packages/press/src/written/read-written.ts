@@ -59,7 +59,7 @@ export const readWritten = async (bytes: Uint8Array): Promise<WrittenPage> => {
     return { code: code.code, isStraight: false, picture: await encode(evenLight(upright)) };
   }
   const scale = photograph.widthPx / code.grey.width;
-  const map = sheet.map.map((value, index) => (index < 6 ? value * scale : value));
+  const map = sheet.sheetToPicture.map((value, index) => (index < 6 ? value * scale : value));
   const source = await pixelsOf(photograph.bytes);
   const straightened = straighten(source, map, writtenBox(code.code.sheet));
   return { code: code.code, isStraight: true, picture: await encode(evenLight(straightened)) };

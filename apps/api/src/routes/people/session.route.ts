@@ -2,7 +2,7 @@ import type { SessionAnswer } from '@souvenance/contracts';
 import {
   requireAccounts as accountsBehind,
   type LiveSession,
-  listOrganizations,
+  listFamilies,
   proveAddress,
   readSession,
   requestAddressProof,
@@ -49,7 +49,7 @@ const createSessionReader =
     cookie: string | null,
     request: FastifyRequest,
   ): Promise<SessionAnswer> => {
-    const organizations = session === null ? [] : await listOrganizations(services)(session.uid);
+    const organizations = session === null ? [] : await listFamilies(services)(session.uid);
     const user = session === null ? null : toUser(session);
     return {
       session: { auth: session === null ? null : toAuth(session), data: user },

@@ -34,8 +34,8 @@ export const giftHandlers = (services: Services): Handlers<GiftRoutes> => ({
   'stripe.multiplePublicCheckout': ({ body }) => openGiftCheckout(services)(body),
   'gifts.confirm': ({ body }) => confirmGifts(services)(body.sessionId),
   'gifts.read': ({ params }) => readPurchase(services)(params.token),
-  'gifts.move': ({ params, body }) => rescheduleGift(services, body)(params.token, params.giftId),
-  'gifts.send': ({ params }) => sendGiftAgain(services)(params.token, params.giftId),
+  'gifts.changeDate': ({ params, body }) => rescheduleGift(services, body)(params.token, params.giftId),
+  'gifts.sendAgain': ({ params }) => sendGiftAgain(services)(params.token, params.giftId),
   'gifts.refund': ({ params }) => returnGift(services)(params.token, params.giftId),
   'gifts.card': async ({ params }) => {
     const { stream, bytes } = await openGiftCard(services)(params.token, params.giftId);

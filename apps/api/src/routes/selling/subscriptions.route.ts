@@ -2,7 +2,7 @@ import { AppError } from '@souvenance/contracts';
 import {
   type Actor,
   confirmSubscription,
-  listOrganizations,
+  listFamilies,
   openPortal,
   readSubscription,
   signedIn,
@@ -27,7 +27,7 @@ const requireFamilyIdOfPage = async (
   actor: Actor,
   request: FastifyRequest,
 ): Promise<string> => {
-  const family = findFamilyOfPage(await listOrganizations(services)(signedIn(actor).uid), request);
+  const family = findFamilyOfPage(await listFamilies(services)(signedIn(actor).uid), request);
   if (family === null) throw new AppError('family.not_found');
   return family.id;
 };

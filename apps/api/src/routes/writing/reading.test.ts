@@ -229,7 +229,7 @@ test('the link of a relative’s question reads nothing of the book', async () =
     tx.put(persons, 'nephew', { ...narrator.value, name: 'Hugo Morel', isNarrator: false });
     tx.put(deliveries, delivery.id, { ...delivery.value, personId: 'nephew' });
   });
-  expect((await stranger().call('links.open', { params: { token } })).about).toBe('Jeanne Morel');
+  expect((await stranger().call('links.open', { params: { token } })).aboutName).toBe('Jeanne Morel');
   expect(await stranger().refused('reading.open', { params: { token } })).toBe('404 link.not_found');
 });
 

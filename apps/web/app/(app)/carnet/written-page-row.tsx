@@ -86,7 +86,7 @@ export const WrittenPageRow = ({ page, questions }: WrittenPageRowProps) => {
                 title={t('removeTitle')}
                 text={t('removeText')}
                 variant="quiet"
-                work={remove}
+                onConfirm={remove}
               />
             ) : null}
           </Row>

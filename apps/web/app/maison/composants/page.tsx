@@ -6,35 +6,35 @@ import { readEnv } from '#lib/environment/env.ts';
 import { Messages } from '#lib/i18n/messages.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { ActionGroup } from './action-group.tsx';
-import { BookGroup } from './book-group.tsx';
-import { ChoiceGroup } from './choice-group.tsx';
-import { DrawingGroup } from './drawing-group.tsx';
-import { FieldGroup } from './field-group.tsx';
-import { ListGroup } from './list-group.tsx';
-import { ProgressGroup } from './progress-group.tsx';
-import { SheetGroup } from './sheet-group.tsx';
-import { StateGroup } from './state-group.tsx';
-import { TableGroup } from './table-group.tsx';
-import { TypeGroup } from './type-group.tsx';
+import { ActionSamples } from './action-samples.tsx';
+import { BookSamples } from './book-samples.tsx';
+import { ChoiceSamples } from './choice-samples.tsx';
+import { DrawingSamples } from './drawing-samples.tsx';
+import { FieldSamples } from './field-samples.tsx';
+import { ListSamples } from './list-samples.tsx';
+import { ProgressSamples } from './progress-samples.tsx';
+import { SheetSamples } from './sheet-samples.tsx';
+import { StateSamples } from './state-samples.tsx';
+import { TableSamples } from './table-samples.tsx';
+import { TypeSamples } from './type-samples.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations('components'))('title'),
   robots: { index: false, follow: false },
 });
 
-const groups = {
-  type: TypeGroup,
-  drawings: DrawingGroup,
-  actions: ActionGroup,
-  fields: FieldGroup,
-  choices: ChoiceGroup,
-  states: StateGroup,
-  progress: ProgressGroup,
-  lists: ListGroup,
-  sheets: SheetGroup,
-  tables: TableGroup,
-  book: BookGroup,
+const sections = {
+  type: TypeSamples,
+  drawings: DrawingSamples,
+  actions: ActionSamples,
+  fields: FieldSamples,
+  choices: ChoiceSamples,
+  states: StateSamples,
+  progress: ProgressSamples,
+  lists: ListSamples,
+  sheets: SheetSamples,
+  tables: TableSamples,
+  book: BookSamples,
 } as const;
 
 /** A page with every component in every state, for developers; 404 unless the environment enables it. */
@@ -45,9 +45,9 @@ const ComponentsPage = async () => {
     <Messages areas={['ui', 'shell', 'components']}>
       <LinkShell brand="Souvenance">
         <Page title={t('title')} lead={t('lead')} width="wide">
-          {Object.entries(groups).map(([id, Group]) => (
-            <Section key={id} title={t(`groups.${id as keyof typeof groups}`)}>
-              <Group />
+          {Object.entries(sections).map(([id, Samples]) => (
+            <Section key={id} title={t(`groups.${id as keyof typeof sections}`)}>
+              <Samples />
             </Section>
           ))}
         </Page>

@@ -60,7 +60,7 @@ export const SavedViews = ({ list, path, query, initial }: SavedViewsProps) => {
             busyLabel={t('busy')}
             title={t('removeTitle', { name: current.name })}
             text={t('removeText')}
-            work={() => remove(current.id)}
+            onConfirm={() => remove(current.id)}
           />
         ) : null}
       </Row>

@@ -138,7 +138,7 @@ const RecordedVoice = ({
             variant="quiet"
             yesLabel={t('restartYes')}
             noLabel={t('restartNo')}
-            work={async () => void (await onRestart())}
+            onConfirm={async () => void (await onRestart())}
           />
         )}
       </div>

@@ -59,11 +59,11 @@ const RemarkItem = ({
             <ConfirmedButton
               variant="quiet"
               label={t('remove')}
-              about={remarkExcerpt}
+              hiddenSubject={remarkExcerpt}
               busyLabel={t('busy')}
               title={t('removeTitle')}
               text={t('removeText')}
-              work={async () => onRemarks(await client.call('remarks.remove', { params }))}
+              onConfirm={async () => onRemarks(await client.call('remarks.remove', { params }))}
             />
           ) : null}
         </>

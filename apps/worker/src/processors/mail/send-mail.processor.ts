@@ -8,18 +8,18 @@ import type { Processor, WorkerServices } from '../processor.ts';
 /** Returns the data of a mail with the cover of its book; without a picture, the data does not mention it. */
 const withCover = async <K extends MailKind>(
   services: WorkerServices,
-  data: MailData<K> & { coverOf?: string | undefined },
+  data: MailData<K> & { coverRenderingId?: string | undefined },
 ) => {
-  if (data.coverOf === undefined) return { data, pictures: [] };
-  const picture = await readMailCover(services, data.coverOf);
+  if (data.coverRenderingId === undefined) return { data, pictures: [] };
+  const picture = await readMailCover(services, data.coverRenderingId);
   return picture === null
-    ? { data: { ...data, coverOf: undefined }, pictures: [] }
+    ? { data: { ...data, coverRenderingId: undefined }, pictures: [] }
     : { data, pictures: [picture] };
 };
 
 /** Returns the data of a mail with its pictures; without a picture, the data does not mention it. */
 const withPictures = async <K extends MailKind>(services: WorkerServices, data: MailData<K>) => {
-  if ('coverOf' in data) return withCover(services, data);
+  if ('coverRenderingId' in data) return withCover(services, data);
   if (!('portraitId' in data)) return { data, pictures: [] };
   const avatar = await readMailAvatar(services, data.portraitId);
   const withAvatar = avatar === null ? { ...data, portraitId: null } : data;

@@ -90,8 +90,10 @@ const boughtBox = z.object({
   picture: giftPicture.nullable(),
   /** True until the gift is opened. */
   canChangePicture: z.boolean(),
-  canMove: z.boolean(),
-  canSend: z.boolean(),
+  /** True for a gift that waits for its day, unless a bank disputes its payment. */
+  canChangeDate: z.boolean(),
+  /** Whether the announcement, which was sent and not answered, can be mailed again. */
+  canSendAgain: z.boolean(),
   canBeRefunded: z.boolean(),
 });
 export type BoughtBox = z.infer<typeof boughtBox>;
@@ -170,7 +172,7 @@ export const giftRoutes = {
     answer: giftPurchase,
   }),
   /** Changes the day or hour of the announcement before it is sent. */
-  'gifts.move': route({
+  'gifts.changeDate': route({
     method: 'POST',
     path: '/api/gift-purchases/:token/gifts/:giftId/date',
     action: 'anyone',
@@ -180,7 +182,7 @@ export const giftRoutes = {
     answer: giftPurchase,
   }),
   /** Sends the announcement to the recipient again. */
-  'gifts.send': route({
+  'gifts.sendAgain': route({
     method: 'POST',
     path: '/api/gift-purchases/:token/gifts/:giftId/sending',
     action: 'anyone',

@@ -37,9 +37,9 @@ export const openedLink = z.object({
   bookTitle: z.string(),
   familyName: z.string(),
   /** The narrator, when the question goes to a relative; null when it goes to the narrator. */
-  about: z.string().nullable(),
-  /** `follows` is the question, or the title of the story, that this question follows up; null for any other. */
-  question: z.object({ text: z.string(), theme: z.string(), follows: z.string().nullable() }),
+  aboutName: z.string().nullable(),
+  /** `previousQuestionText`: the question, or the title of the story, that this question follows up; null for others. */
+  question: z.object({ text: z.string(), theme: z.string(), previousQuestionText: z.string().nullable() }),
   /**
    * The asker's name, empty when no other person asks (a library question without an owner, or the recipient's own);
    * the sentence may be empty.

@@ -5,7 +5,7 @@ import { codeOf, documentOf } from '../../testing/read-test-app.ts';
 import { photographs } from '../../writing/photographs/photograph.ts';
 import { chooseAvatar } from './choose-portrait.ts';
 import { families } from './family.ts';
-import { listOrganizations } from './list-organizations.ts';
+import { listFamilies } from './list-organizations.ts';
 import { readFamily } from './read-family.ts';
 import { updateFamily } from './update-family.ts';
 
@@ -46,7 +46,7 @@ describe('an avatar', () => {
     await storePhotograph('p1');
     expect(await choose('p1')).toBe('done');
     expect(await readAvatar()).toBe('p1');
-    expect((await listOrganizations(app)('denis'))[0]?.portraitId).toBe('p1');
+    expect((await listFamilies(app)('denis'))[0]?.portraitId).toBe('p1');
     await choose(null);
     expect(await readAvatar()).toBeUndefined();
   });

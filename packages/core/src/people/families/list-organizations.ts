@@ -6,7 +6,7 @@ import { families, members } from './family.ts';
 import type { WithFamilyPictures } from './with-family-pictures.ts';
 
 /** Lists the families of a person, in the order in which they joined. */
-export const listOrganizations =
+export const listFamilies =
   (deps: Pick<Deps, 'documents'> & WithFamilyPictures) =>
   async (uid: string): Promise<Organization[]> => {
     const { documents } = deps;

@@ -8,7 +8,7 @@ import { stories } from '../../writing/stories/story.ts';
 import { users } from '../accounts/user.ts';
 import { createFamily } from './create-family.ts';
 import { families, memberId, members } from './family.ts';
-import { listOrganizations } from './list-organizations.ts';
+import { listFamilies } from './list-organizations.ts';
 import { leaveFamily, removeMember, setMemberRole, transferOwnership } from './manage-members.ts';
 import { readFamily } from './read-family.ts';
 import { updateFamily } from './update-family.ts';
@@ -202,7 +202,7 @@ describe('a member who leaves or is removed', () => {
     expect((await readStoredFamily()).memberCount).toBe(3);
     expect(await codeOf(readFamily(app)(author, familyId))).toBe('family.not_found');
     expect((await documentOf(app, stories, id)).authorUid).toBe('claire');
-    expect(await listOrganizations(app)('claire')).toEqual([]);
+    expect(await listFamilies(app)('claire')).toEqual([]);
     expect(await trailOf(app, `member:${memberId(familyId, 'claire')}`)).toEqual([
       ['user:anne', 'member.removed', 'author', null],
     ]);
@@ -234,7 +234,7 @@ describe('a person', () => {
   test('sees their families in the order in which they joined, without a deleted one', async () => {
     app.clock.forward(1_000);
     const secondFamilyId = await familyOf(app, owner);
-    const ids = async () => (await listOrganizations(app)('anne')).map(({ id, role }) => [id, role]);
+    const ids = async () => (await listFamilies(app)('anne')).map(({ id, role }) => [id, role]);
     expect(await ids()).toEqual([
       [familyId, 'owner'],
       [secondFamilyId, 'owner'],

@@ -67,7 +67,7 @@ test('a refund of a plan at the payment service has one credit note, with its ow
     expect.objectContaining({
       cents: 300,
       cardCents: 0,
-      isPlan: true,
+      isSubscription: true,
       orderNumber: 'DESK-1',
       invoiceId: 'refund.in_1.re_elsewhere_pi_in_1_1',
       orderUrl: 'https://souvenance.example/settings/subscription',

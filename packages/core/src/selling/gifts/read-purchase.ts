@@ -51,8 +51,8 @@ const toBoughtBox = ({ settings }: ReadDeps, { id, value }: Stored<GiftDocument>
     giftUrl: isCodeLive ? giftUrl(settings, value) : null,
     expiresOn: dayOf(value.expiresAt, settings.timeZone),
     canChangePicture: isUnopened(value) && value.frozenAt === null,
-    canMove: state === 'scheduled' && value.frozenAt === null,
-    canSend: email !== null && awaitsAnswer(value) && value.frozenAt === null,
+    canChangeDate: state === 'scheduled' && value.frozenAt === null,
+    canSendAgain: email !== null && awaitsAnswer(value) && value.frozenAt === null,
     canBeRefunded: isReturnable(value),
   };
 };

@@ -40,7 +40,7 @@ test('a plan payment is invoiced and notified once, however often it is read', a
   await settle();
   expect(await invoiceRequests()).toEqual([{ orderId: 'in_1', paysFor: 'plan' }]);
   const invoiceMails = await mailsIn(app, 'invoice');
-  expect(invoiceMails.map(({ data }) => [data.isPlan, data.orderUrl])).toEqual([
+  expect(invoiceMails.map(({ data }) => [data.isSubscription, data.orderUrl])).toEqual([
     [true, 'https://souvenance.example/settings/subscription'],
   ]);
 });

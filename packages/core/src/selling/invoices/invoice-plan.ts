@@ -70,13 +70,13 @@ export const invoicePlanPayment = async (
       data: {
         name: paidInvoice.buyer.name,
         orderNumber: paidInvoice.number,
-        quote: payment.bill,
-        cardCents: 0,
+        bill: payment.bill,
+        giftCardCents: 0,
         invoiceId,
-        isPlan: true,
+        isSubscription: true,
         paidOn: dayOf(paidInvoice.at, timeZone),
         orderUrl: `${siteUrl}/settings/subscription`,
-        demonstration: !deps.payments.livemode,
+        isDemonstration: !deps.payments.livemode,
       },
     });
   });

@@ -81,7 +81,7 @@ describe('a buyer without mails about the steps of orders', () => {
 test('the steps of printing show the approved cover, a hold and a cancellation do not', async () => {
   for (const stage of ['accepted', 'printing', 'shipped', 'delivered', 'on_hold', 'cancelled'] as const)
     await post(stage);
-  const covers = (await mailsIn(app, 'order_status')).map(({ data }) => [data.stage, data.coverOf]);
+  const covers = (await mailsIn(app, 'order_status')).map(({ data }) => [data.stage, data.coverRenderingId]);
   const renderingId = order.proof?.renderingId;
   expect(renderingId).toBeDefined();
   expect(Object.fromEntries(covers)).toEqual({

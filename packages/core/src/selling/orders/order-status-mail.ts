@@ -24,8 +24,8 @@ const formatTracking = (
 ): string => (count === 1 ? trackingNumber : `${trackingNumber} (${address.name})`);
 
 /** The rendering whose cover the mails of an order show, once its proof is approved. */
-export const toCoverField = ({ proof }: Pick<OrderDocument, 'proof'>): { coverOf?: string } =>
-  proof === null ? {} : { coverOf: proof.renderingId };
+export const toCoverField = ({ proof }: Pick<OrderDocument, 'proof'>): { coverRenderingId?: string } =>
+  proof === null ? {} : { coverRenderingId: proof.renderingId };
 
 /** Returns the number, page and edition under which the family knows an order: those of the order that it paid. */
 export const toOrderLabels = (

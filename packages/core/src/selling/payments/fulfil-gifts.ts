@@ -70,13 +70,13 @@ const postInvoice = async (
     data: {
       name: buyer.name,
       orderNumber: number,
-      quote,
-      cardCents: 0,
+      bill: quote,
+      giftCardCents: 0,
       invoiceId,
-      isPlan: false,
+      isSubscription: false,
       paidOn: dayOf(deps.clock.now().toISOString(), deps.settings.timeZone),
       orderUrl: purchaseUrl(deps.settings, id),
-      demonstration: !deps.payments.livemode,
+      isDemonstration: !deps.payments.livemode,
     },
   });
 };

@@ -40,7 +40,7 @@ export const notifyGiftRefund = async (
       cardCents: 0,
       currency: quote.currency,
       invoiceId,
-      isPlan: false,
+      isSubscription: false,
       orderUrl: purchaseUrl(deps.settings, purchase.id),
     },
   });

@@ -41,7 +41,7 @@ export const notifyRefund = async (
     currency: quote.currency,
     orderUrl,
     invoiceId,
-    isPlan: false,
+    isSubscription: false,
   };
   const cause = refundReference === '' ? `refund.${orderId}` : `refund.${orderId}.${refundReference}`;
   await postMail(tx, deps, { cause, kind: 'refund', to: { name, address }, data, orderId });

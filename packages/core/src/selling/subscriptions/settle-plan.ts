@@ -52,7 +52,7 @@ const notifyPlanRefund = async (
       cardCents: 0,
       currency,
       invoiceId,
-      isPlan: true,
+      isSubscription: true,
       orderUrl: `${deps.settings.siteUrl}/settings/subscription`,
     },
   });

@@ -9,7 +9,7 @@ import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 const content: MailTemplate<'invoice'> = (data, language) => {
   const { messages, formats } = language;
   const mailMessages = messages.mails.invoice;
-  const variantMessages = data.isPlan ? mailMessages.ofPlan : mailMessages;
+  const variantMessages = data.isSubscription ? mailMessages.ofPlan : mailMessages;
   const paidSentence = variantMessages.says(data.orderNumber, formats.day(data.paidOn));
   return {
     subject: variantMessages.subject(data.orderNumber),
@@ -18,13 +18,13 @@ const content: MailTemplate<'invoice'> = (data, language) => {
     why: variantMessages.why,
     blocks: [
       paragraph(messages.greeting(data.name)),
-      ...cover(data.coverOf, mailMessages.cover),
+      ...cover(data.coverRenderingId, mailMessages.cover),
       paragraph(paidSentence),
-      ...(data.demonstration ? [notice(mailMessages.demonstration)] : []),
-      bill(data.quote, language),
-      ...(data.cardCents === 0
+      ...(data.isDemonstration ? [notice(mailMessages.demonstration)] : []),
+      bill(data.bill, language),
+      ...(data.giftCardCents === 0
         ? []
-        : [paragraph(mailMessages.byCards(formats.money(data.cardCents, data.quote.currency)))]),
+        : [paragraph(mailMessages.byCards(formats.money(data.giftCardCents, data.bill.currency)))]),
       ...(data.invoiceId === null ? [] : [paragraph(variantMessages.attached)]),
       action(variantMessages.action, data.orderUrl, messages),
       paragraph(mailMessages.thanks),
@@ -38,12 +38,12 @@ export const invoice: DeclaredMail<'invoice'> = {
     name: NAME,
     orderNumber: ORDER.orderNumber,
     paidOn: '2026-11-23',
-    quote: sampleBill,
-    cardCents: 5_000,
+    bill: sampleBill,
+    giftCardCents: 5_000,
     orderUrl: ORDER_URL,
     invoiceId: 'order.sample',
-    demonstration: true,
-    isPlan: false,
+    isDemonstration: true,
+    isSubscription: false,
   },
   facts: {
     subject: ['order'],

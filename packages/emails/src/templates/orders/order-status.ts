@@ -18,7 +18,7 @@ const content: MailTemplate<'order_status'> = (data, { messages }) => {
     why: mailMessages.why,
     blocks: [
       paragraph(messages.greeting(data.name)),
-      ...cover(data.coverOf, data.title),
+      ...cover(data.coverRenderingId, data.title),
       paragraph(sentence),
       ...(data.address === '' ? [] : [quotation(data.address)]),
       facts(

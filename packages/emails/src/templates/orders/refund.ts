@@ -4,7 +4,7 @@ import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 
 const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
   const { heading, onCards, delay, attached, ofPlan } = messages.mails.refund;
-  const { subject, says, why, action } = data.isPlan ? ofPlan : messages.mails.refund;
+  const { subject, says, why, action } = data.isSubscription ? ofPlan : messages.mails.refund;
   const { name, orderNumber, orderUrl: url, cents, cardCents } = data;
   const mail = { subject: subject(orderNumber), heading, why, action, name, url };
   const sentence = says(formats.money(cents, data.currency), orderNumber);
@@ -30,7 +30,7 @@ export const refund: DeclaredMail<'refund'> = {
     currency: 'EUR',
     orderUrl: ORDER_URL,
     invoiceId: 'refund.sample',
-    isPlan: false,
+    isSubscription: false,
   },
   facts: {
     subject: ['order'],

@@ -18,7 +18,7 @@ const content: MailTemplate<'book_to_print_user'> = (data, { messages }) => {
   return plainContent(
     {
       ...mail,
-      says: [...cover(data.coverOf, data.title), says(data, data.reprinted), ...notes],
+      says: [...cover(data.coverRenderingId, data.title), says(data, data.reprinted), ...notes],
       after: [next],
     },
     messages,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAction } from '#lib/api-client/use-action.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
@@ -83,7 +83,7 @@ export const NotificationsForm = ({ choices }: { choices: MailChoices }) => {
         <Text tone="soft">{t('always')}</Text>
       </Section>
       <QuietHours quietHours={choices.quietHours} />
-      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

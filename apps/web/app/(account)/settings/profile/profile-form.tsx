@@ -7,7 +7,7 @@ import { useAction } from '#lib/api-client/use-action.ts';
 import { applyTextSize } from '#lib/session/apply-text-size.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
@@ -48,7 +48,7 @@ export const ProfileForm = ({ user }: { user: { name: string; largeText: boolean
         note={t('largeTextNote')}
         defaultChecked={user.largeText}
       />
-      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { collectIssues, readText } from '#ui/forms/form-values.ts';
@@ -119,7 +119,7 @@ export const LibraryEditor = ({ question, themes }: LibraryEditorProps) => {
         note={t('retireNote')}
         defaultChecked={question?.isRetired ?? false}
       />
-      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       <Row>
         <Button type="submit" variant="primary" isBusy={action.busy} busyLabel={t('busy')}>
           {t('save')}

@@ -19,7 +19,7 @@ export const AbandonOrder = ({ orderId }: { orderId: string }) => {
       text={t('abandonText')}
       yesLabel={t('abandonYes')}
       noLabel={t('abandonNo')}
-      work={async () => {
+      onConfirm={async () => {
         await client.call('orders.cancel', { params: { orderId } });
         router.push('/book/order');
         router.refresh();

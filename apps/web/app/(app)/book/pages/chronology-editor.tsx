@@ -106,11 +106,11 @@ export const ChronologyEditor = ({ chronology, proposals, canEdit, onSave }: Chr
       </Button>
       <ConfirmedButton
         label={t('remove')}
-        about={formatLine(line)}
+        hiddenSubject={formatLine(line)}
         busyLabel={t('saving')}
         title={t('removeTitle')}
         text={t('removeText', { words: formatLine(line) })}
-        work={() => onSave({ isShown, lines: lines.filter(({ id }) => id !== line.id) })}
+        onConfirm={() => onSave({ isShown, lines: lines.filter(({ id }) => id !== line.id) })}
       />
     </>
   );

@@ -38,7 +38,7 @@ interface OpeningTextsProps {
 }
 
 /** Dedication and epigraph, each printed on a right-hand page before the stories; saved automatically. */
-export const OpeningTexts = ({ book, onSave }: OpeningTextsProps) => {
+export const OpeningTextsEditor = ({ book, onSave }: OpeningTextsProps) => {
   const t = useTranslations('bookPages.words');
   const [isChanged, setChanged] = useState(false);
   const [saving, savingState] = useAutosave({

@@ -2,7 +2,7 @@
 
 import type { Book, BookPagesView } from '@souvenance/contracts';
 import { ChronologyEditor } from './chronology-editor.tsx';
-import { OpeningTexts, ReadOnlyOpeningTexts } from './opening-texts.tsx';
+import { OpeningTextsEditor, ReadOnlyOpeningTexts } from './opening-texts.tsx';
 import { TreeEditor } from './tree-editor.tsx';
 import { usePageSaves } from './use-page-saves.ts';
 
@@ -12,12 +12,16 @@ interface PagesEditorProps {
   canEdit: boolean;
 }
 
-/** The sections of the page, below each other. */
+/** The sections of the web page on which the pages of the book besides its stories are edited. */
 export const PagesEditor = ({ book, pages, canEdit }: PagesEditorProps) => {
-  const { view, saveWords, saveTree, saveChronology } = usePageSaves(book.id, pages);
+  const { view, saveOpeningTexts, saveTree, saveChronology } = usePageSaves(book.id, pages);
   return (
     <>
-      {canEdit ? <OpeningTexts book={book} onSave={saveWords} /> : <ReadOnlyOpeningTexts book={book} />}
+      {canEdit ? (
+        <OpeningTextsEditor book={book} onSave={saveOpeningTexts} />
+      ) : (
+        <ReadOnlyOpeningTexts book={book} />
+      )}
       <TreeEditor
         tree={view.familyTree}
         generations={view.generations}

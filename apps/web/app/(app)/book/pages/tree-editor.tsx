@@ -51,11 +51,11 @@ export const TreeEditor = ({ tree, generations, narrator, canEdit, onSave }: Tre
       </Button>
       <ConfirmedButton
         label={t('remove')}
-        about={person.name}
+        hiddenSubject={person.name}
         busyLabel={t('saving')}
         title={t('removeTitle')}
         text={t('removeText', { name: person.name })}
-        work={() => onSave({ isShown, people: withoutPerson(people, person.id) })}
+        onConfirm={() => onSave({ isShown, people: withoutPerson(people, person.id) })}
       />
     </>
   );

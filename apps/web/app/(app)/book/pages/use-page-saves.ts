@@ -26,5 +26,5 @@ export const usePageSaves = (bookId: string, pages: BookPagesView) => {
         client.call('bookPages.saveChronology', { params, body: { ...chronology, revision } }),
       ),
     );
-  return { view, saveWords: saveTexts, saveTree, saveChronology };
+  return { view, saveOpeningTexts: saveTexts, saveTree, saveChronology };
 };

@@ -97,7 +97,7 @@ test('a narrator who is addressed with « tu » is offered and asked follow-ups 
   expect(await readFollowUps(app)(anne, bookId, `${bookId}.ecole.01`)).toEqual(followUps);
   const opened = await readLink(app)(await startFollowUp(app)(token, followUps[0]?.id ?? ''));
   expect(opened.question.text).toBe(followUps[0]?.text);
-  expect(opened.question.follows).toMatch(/^Quel chemin prenais-tu/);
+  expect(opened.question.previousQuestionText).toMatch(/^Quel chemin prenais-tu/);
   const followUp = (await listQuestions(app)(anne, bookId)).find(({ id }) => id.endsWith('+1'));
-  expect(followUp?.follows).toBe(opened.question.follows);
+  expect(followUp?.follows).toBe(opened.question.previousQuestionText);
 });

@@ -8,7 +8,7 @@ import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -45,7 +45,7 @@ export const RulesEditor = ({ view }: { view: PrintRulesView }) => {
       <RuleForm shops={view.shops} onAdd={(rule) => setRules([...rules, rule])} />
       <ProblemNotice sentence={action.sentence} />
       <LiveRegion>{isChanged ? <Text>{t('unsaved')}</Text> : null}</LiveRegion>
-      <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
       {isEmpty ? (
         <Text tone="soft" id={EMPTY_TEXT_ID}>
           {t('empty')}

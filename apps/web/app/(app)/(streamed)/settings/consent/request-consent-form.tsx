@@ -5,7 +5,7 @@ import { ConfirmAddress, otherSentence } from '#features/sign-in/confirm-address
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { looksLikeEmail, readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -32,7 +32,7 @@ export const RequestConsentForm = ({ bookId }: { bookId: string }) => {
         hint={t('hint')}
         error={action.field(fieldName) ?? action.field('email')}
       />
-      <SavedNotice isSaved={isSaved}>{t('sent')}</SavedNotice>
+      <SuccessNotice isShown={isSaved}>{t('sent')}</SuccessNotice>
       <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
         {t('action')}
       </Button>

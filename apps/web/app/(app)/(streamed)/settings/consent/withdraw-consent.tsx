@@ -21,7 +21,7 @@ export const WithdrawConsent = ({ bookId, isMine }: { bookId: string; isMine: bo
         busyLabel={t('withdrawing')}
         title={t('withdrawTitle')}
         text={t('withdrawText')}
-        work={withdraw}
+        onConfirm={withdraw}
       />
     </Row>
   );

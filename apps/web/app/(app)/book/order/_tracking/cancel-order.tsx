@@ -25,7 +25,7 @@ export const CancelOrder = ({ order }: { order: Pick<Order, 'id' | 'paidAt'> }) 
         text={order.paidAt === null ? t('follow.cancelTextUnpaid') : t('follow.cancelText')}
         yesLabel={t('follow.cancelYes')}
         noLabel={t('follow.cancelNo')}
-        work={async () => {
+        onConfirm={async () => {
           await client.call('orders.cancel', { params: { orderId: order.id } });
           router.refresh();
         }}

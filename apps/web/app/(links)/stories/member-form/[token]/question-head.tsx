@@ -6,10 +6,10 @@ import { Avatar } from '#ui/data/avatar.tsx';
 import { BookText } from '#ui/text/book-text.tsx';
 import styles from './reply.module.css';
 
-/** The question in large type, with the asker and the book above it and the asker's sentence below. */
+/** The question in large type, with the asker and the title of the book above it and the asker's message below. */
 export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLink }) => {
   const t = useTranslations('reply');
-  const { asker, bookTitle: title, about, question } = link;
+  const { asker, bookTitle: title, aboutName, question } = link;
   const values = { asker: toGreetingName(asker.name), title };
   return (
     <header className={styles.head}>
@@ -22,16 +22,18 @@ export const QuestionHeader = ({ token, link }: { token: string; link: OpenedLin
           />
         )}
         <p className={styles.asks}>
-          {asker.name === '' ? t('asksNobody', { title }) : t(about === null ? 'asks' : 'asksAbout', values)}
+          {asker.name === ''
+            ? t('asksWithoutName', { title })
+            : t(aboutName === null ? 'asks' : 'asksAbout', values)}
         </p>
       </div>
-      {question.follows === null ? null : (
-        <p className={styles.asks}>{t('follows', { question: question.follows })}</p>
+      {question.previousQuestionText === null ? null : (
+        <p className={styles.asks}>{t('previousQuestion', { question: question.previousQuestionText })}</p>
       )}
       <h1 className={styles.question}>{question.text}</h1>
       {asker.sentence === '' ? null : (
         <BookText as="blockquote" size="title">
-          {t(asker.name === '' ? 'sentenceNobody' : 'sentence', { ...values, sentence: asker.sentence })}
+          {t(asker.name === '' ? 'sentenceWithoutName' : 'sentence', { ...values, sentence: asker.sentence })}
         </BookText>
       )}
     </header>

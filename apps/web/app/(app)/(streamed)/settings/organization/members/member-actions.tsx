@@ -63,14 +63,14 @@ export const MemberActions = ({ familyId, member }: { familyId: string; member: 
           busyLabel={t('member.transferring')}
           title={t('member.transferTitle', { name })}
           text={t('member.transferText', { name })}
-          work={transfer}
+          onConfirm={transfer}
         />
         <ConfirmedButton
           label={t('member.remove', { name })}
           busyLabel={t('member.removing')}
           title={t('member.removeTitle', { name })}
           text={t('member.removeText', { name })}
-          work={remove}
+          onConfirm={remove}
         />
       </Row>
     </Stack>

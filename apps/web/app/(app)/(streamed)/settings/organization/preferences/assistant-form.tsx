@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -39,7 +39,7 @@ export const AssistantForm = ({
           defaultChecked={state === 'ready'}
         />
         {spentPercent > 0 ? <Text tone="soft">{t('spent', { percent: spentPercent })}</Text> : null}
-        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+        <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
         <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>

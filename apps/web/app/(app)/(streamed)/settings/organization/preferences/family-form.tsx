@@ -6,7 +6,7 @@ import { TimeZoneField } from '#features/families/time-zone-field.tsx';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { readText } from '#ui/forms/form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -33,7 +33,7 @@ export const FamilyForm = ({ family }: { family: Family }) => {
           error={action.field('name')}
         />
         <TimeZoneField label={t('timeZone')} timeZone={family.timeZone} error={action.field('timeZone')} />
-        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+        <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
         <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>

@@ -21,7 +21,7 @@ export const LeaveFamily = ({ id, name }: { id: string; name: string }) => {
         busyLabel={t('busy')}
         title={t('dialogTitle', { family: name })}
         text={t('text')}
-        work={leave}
+        onConfirm={leave}
       />
     </Row>
   );

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useSaving } from '#lib/api-client/use-saving.ts';
 import { useClient } from '#lib/session/session-provider.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { SuccessNotice } from '#ui/feedback/saved-notice.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -34,7 +34,7 @@ export const RhythmForm = ({ book }: { book: Book }) => {
           onValue={setPace}
           choices={paces.map((value) => ({ value, label: t(value) }))}
         />
-        <SavedNotice isSaved={isSaved}>{t('saved')}</SavedNotice>
+        <SuccessNotice isShown={isSaved}>{t('saved')}</SuccessNotice>
         <Button type="submit" isBusy={action.busy} busyLabel={t('busy')}>
           {t('action')}
         </Button>

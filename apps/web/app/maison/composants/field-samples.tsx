@@ -12,33 +12,34 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { TitleField } from '#ui/forms/title-field.tsx';
 
-export const FieldGroup = () => {
+/** Every field of text in every state, with sample texts. */
+export const FieldSamples = () => {
   const t = useTranslations('components');
   const [title, setTitle] = useState<string>(t('heading'));
   const [copies, setCopies] = useState(2);
   const [body, setBody] = useState({ type: 'doc' as const, content: [{ type: 'paragraph' as const }] });
   // The summary takes the focus whenever its issues change.
-  const [issues] = useState([{ field: 'faux', message: t('error') }]);
+  const [issues] = useState([{ field: 'invalid', message: t('error') }]);
   return (
     <>
       <ErrorSummary issues={issues} />
-      <TitleField name="titre" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
-      <TextField name="vide" label={t('field')} hint={t('hint')} />
-      <TextField name="faux" label={t('field')} hint={t('hint')} error={t('error')} />
-      <TextField name="facultatif" label={t('field')} isOptional defaultValue={t('value')} />
-      <TextField name="court" label={t('field')} isShort defaultValue="80450" />
-      <TextField name="lecture" label={t('field')} readOnly value={t('value')} />
-      <TextField name="ferme" label={t('field')} disabled value={t('value')} />
-      <PasswordField name="passe" label={t('field')} autoComplete="current-password" />
-      <TextArea name="texte" label={t('field')} hint={t('hint')} />
-      <TextArea name="texte-faux" label={t('field')} error={t('error')} />
+      <TitleField name="title" label={t('field')} hint={t('hint')} value={title} onValue={setTitle} />
+      <TextField name="empty" label={t('field')} hint={t('hint')} />
+      <TextField name="invalid" label={t('field')} hint={t('hint')} error={t('error')} />
+      <TextField name="optional" label={t('field')} isOptional defaultValue={t('value')} />
+      <TextField name="short" label={t('field')} isShort defaultValue="80450" />
+      <TextField name="readOnly" label={t('field')} readOnly value={t('value')} />
+      <TextField name="disabled" label={t('field')} disabled value={t('value')} />
+      <PasswordField name="password" label={t('field')} autoComplete="current-password" />
+      <TextArea name="text" label={t('field')} hint={t('hint')} />
+      <TextArea name="invalidText" label={t('field')} error={t('error')} />
       <SelectField
-        name="jour"
+        name="day"
         label={t('field')}
         choices={(['1', '2', '3'] as const).map((value) => ({ value, label: t(`days.${value}`) }))}
       />
       <StepperField
-        name="nombre"
+        name="count"
         label={t('field')}
         value={copies}
         min={0}
@@ -49,7 +50,7 @@ export const FieldGroup = () => {
       />
       <PhotoPicker label={t('action')} onPick={() => undefined} />
       <Editor
-        id="feuille"
+        id="sheet"
         label={t('heading')}
         content={body}
         onChange={(changed) => setBody(changed as typeof body)}

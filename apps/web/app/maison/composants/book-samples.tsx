@@ -13,7 +13,7 @@ const PAGE_COUNT = 3;
 const samplePictureUrl = (page: number) => `/sample/${page}.webp`;
 const trim = { widthMm: 148, heightMm: 210 };
 
-export const BookGroup = () => {
+export const BookSamples = () => {
   const t = useTranslations('components');
   const [page, setPage] = useState(2);
   const book = { title: t('heading'), narrator: t('value') };

@@ -9,7 +9,7 @@ import { LogLines } from '#ui/text/log-lines.tsx';
 const days = ['1', '2', '3'] as const;
 const sha256 = '186b52bc845cf6fd7abce12d76205f977c058ad435d82cd14fc2e42a0d131677';
 
-export const TableGroup = () => {
+export const TableSamples = () => {
   const t = useTranslations('components');
   const columns: TableColumn<(typeof days)[number]>[] = [
     {

@@ -12,7 +12,7 @@ import { Text } from '#ui/text/text.tsx';
 
 const days = ['1', '2', '3'] as const;
 
-export const ListGroup = () => {
+export const ListSamples = () => {
   const t = useTranslations('components');
   const figures = days.map((day) => ({ label: t(`days.${day}`), value: Number(day) * 7, note: t('next') }));
   return (

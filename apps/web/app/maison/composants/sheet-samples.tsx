@@ -9,7 +9,7 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-export const SheetGroup = () => {
+export const SheetSamples = () => {
   const t = useTranslations('components');
   return (
     <>

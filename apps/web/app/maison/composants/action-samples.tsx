@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/row.tsx';
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const PAGE_URL = '/maison/composants';
 
-export const ActionGroup = () => {
+export const ActionSamples = () => {
   const t = useTranslations('components');
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const tones = ['info', 'done', 'attention', 'error'] as const;
 const statuses = ['new', 'waiting', 'saving', 'saved', 'offline', 'failed', 'conflict'] as const;
 const savedAt = new Date('2026-11-23T13:32:00.000Z');
 
-export const StateGroup = () => {
+export const StateSamples = () => {
   const t = useTranslations('components');
   return (
     <>

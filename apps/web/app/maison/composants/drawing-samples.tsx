@@ -4,7 +4,7 @@ import { Ornament, ornamentNames, Rule } from '#ui/illustrations/ornament.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Row } from '#ui/layout/row.tsx';
 
-export const DrawingGroup = () => (
+export const DrawingSamples = () => (
   <>
     <Row space="5">
       {iconNames.map((name) => (

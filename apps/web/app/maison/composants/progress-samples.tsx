@@ -6,7 +6,7 @@ import { Steps } from '#ui/feedback/steps.tsx';
 
 const days = ['1', '2', '3'] as const;
 
-export const ProgressGroup = () => {
+export const ProgressSamples = () => {
   const t = useTranslations('components');
   const names = days.map((day) => t(`days.${day}`));
   const states = ['done', 'now', 'later'] as const;

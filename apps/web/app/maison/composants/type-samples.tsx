@@ -10,7 +10,7 @@ import { Text } from '#ui/text/text.tsx';
 
 const at = '2026-11-23T09:30:00.000Z';
 
-export const TypeGroup = () => {
+export const TypeSamples = () => {
   const t = useTranslations('components');
   const paragraph = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: t('sentence') }] };
   return (

@@ -6,7 +6,8 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 const palettes = ['garance', 'sauge', 'ocre', 'prusse', 'ivoire'] as const;
 
-export const ChoiceGroup = () => {
+/** Every field of choices in every state, with sample texts. */
+export const ChoiceSamples = () => {
   const t = useTranslations('components');
   const cards = (['1', '2', '3'] as const).map((value) => ({
     value,
@@ -15,14 +16,14 @@ export const ChoiceGroup = () => {
   }));
   return (
     <>
-      <CheckboxField name="case" label={t('sentence')} />
-      <CheckboxField name="cochee" label={t('sentence')} note={t('hint')} defaultChecked />
-      <CheckboxField name="manquante" label={t('sentence')} error={t('error')} />
-      <CheckboxGroup name="plusieurs" label={t('field')} hint={t('hint')} choices={cards} />
-      <RadioCards name="une" label={t('field')} defaultValue="1" cards={cards} />
-      <RadioCards name="colonnes" label={t('field')} error={t('error')} hasColumns cards={cards} />
+      <CheckboxField name="unchecked" label={t('sentence')} />
+      <CheckboxField name="checked" label={t('sentence')} note={t('hint')} defaultChecked />
+      <CheckboxField name="missing" label={t('sentence')} error={t('error')} />
+      <CheckboxGroup name="several" label={t('field')} hint={t('hint')} choices={cards} />
+      <RadioCards name="one" label={t('field')} defaultValue="1" cards={cards} />
+      <RadioCards name="columns" label={t('field')} error={t('error')} hasColumns cards={cards} />
       <RadioCards
-        name="modele"
+        name="coverModel"
         label={t('field')}
         defaultValue="filet"
         hasTiles
@@ -33,7 +34,7 @@ export const ChoiceGroup = () => {
         }))}
       />
       <RadioCards
-        name="couleur"
+        name="palette"
         label={t('field')}
         defaultValue="garance"
         hasTiles
