@@ -41,8 +41,8 @@ const runStore = async (
   { environment, target }: Sides,
   options: CopyOptions,
 ): Promise<Copied> => {
-  const from = await readRegistry(registries[subject], environment).open(null);
-  const to = await readRegistry(registries[subject], target).open(null);
+  const from = await readRegistry(registries[subject], environment).open();
+  const to = await readRegistry(registries[subject], target).open();
   try {
     return await copyStore(from, to, options);
   } finally {

@@ -15,7 +15,7 @@ const openStore = (environment: Environment) =>
   readRegistry(registries.media, {
     LINK_SECRET: 'a secret of the tests, of 32 characters or more',
     ...environment,
-  }).open(null);
+  }).open();
 
 let folder: string;
 let closings: (() => Promise<unknown>)[];

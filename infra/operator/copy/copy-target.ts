@@ -62,7 +62,7 @@ export const readTarget = (environment: Environment, file: string, subject: Copy
 };
 
 export const openDocumentsOf = (environment: Environment): Promise<Documents> =>
-  readRegistry(registries.documents, environment).open(null);
+  readRegistry(registries.documents, environment).open();
 
 /** Throws a LocalProblem while programs of the installation give signs of life. */
 export const refuseLivePrograms = async (documents: Documents): Promise<void> => {

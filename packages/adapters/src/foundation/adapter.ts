@@ -37,8 +37,8 @@ export interface Choice<Context, Service> {
   readonly adapter: Adapter<z.ZodObject, Context, Service>;
 }
 
-/** Arguments of `open`: none where the adapters of a port take no context. */
-type ContextArguments<Context> = unknown extends Context ? [] : [context: Context];
+/** Arguments of `open`; the context may be left out where the adapters of a port take none. */
+type ContextArguments<Context> = unknown extends Context ? [context?: unknown] : [context: Context];
 
 /** A choice with its variables parsed. */
 export interface ReadyChoice<Context, Service> {

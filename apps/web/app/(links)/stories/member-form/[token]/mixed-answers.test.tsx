@@ -10,8 +10,7 @@ test('a question to a relative, mix 1 of answers', async () => {
     fill: 'mix-1',
   });
   expect(readScreen()).toEqual([
-    'name-1 vous demande, pour le livre « bookTitle-1 » :',
-    'À propos de « follows-1 »',
+    'name-1 vous demande, pour « bookTitle-1 », le livre que prépare la famille :',
     '# text-1',
     'name-1 ajoute : « sentence-1 »',
     'Votre réponse est arrivée. Vous pouvez la compléter tant qu’elle n’est pas dans le livre.',
@@ -52,6 +51,7 @@ test('a question to a relative, mix 2 of answers', async () => {
   });
   expect(readScreen()).toEqual([
     'name-2 vous demande, pour « bookTitle-2 », le livre que prépare la famille :',
+    'À propos de « previousQuestionText-2 »',
     '# text-2',
     'name-2 ajoute : « sentence-2 »',
     '## Votre voix',
@@ -81,8 +81,8 @@ test('a question to a relative, mix 3 of answers', async () => {
     fill: 'mix-3',
   });
   expect(readScreen()).toEqual([
-    'name-3 vous demande, pour « bookTitle-3 », le livre que prépare la famille :',
-    'À propos de « follows-3 »',
+    'name-3 vous demande, pour le livre « bookTitle-3 » :',
+    'À propos de « previousQuestionText-3 »',
     '# text-3',
     'name-3 ajoute : « sentence-3 »',
     'Vous avez passé cette question, et c’est très bien. Si l’envie vous vient, écrivez ici.',
@@ -105,8 +105,7 @@ test('a question to a relative, mix 4 of answers', async () => {
     fill: 'mix-4',
   });
   expect(readScreen()).toEqual([
-    'name-4 vous demande, pour le livre « bookTitle-4 » :',
-    'À propos de « follows-4 »',
+    'name-4 vous demande, pour « bookTitle-4 », le livre que prépare la famille :',
     '# text-4',
     'name-4 ajoute : « sentence-4 »',
     'Cette question vous sera posée de nouveau plus tard. Vous pouvez aussi y répondre dès maintenant.',

@@ -25,7 +25,7 @@ test('a question to a relative with everything that it can show', async () => {
   });
   expect(readScreen()).toEqual([
     'name-1 vous demande, pour « bookTitle-1 », le livre que prépare la famille :',
-    'À propos de « follows-1 »',
+    'À propos de « previousQuestionText-1 »',
     '# text-1',
     'name-1 ajoute : « sentence-1 »',
     'Votre réponse est dans le livre. Pour la changer, parlez-en à votre famille.',
