@@ -15,6 +15,7 @@ interface Step {
 }
 
 interface Job {
+  readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly steps: readonly Step[];
   readonly permissions?: Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ interface Job {
 }
 
 const workflow = parse(read('.github/workflows/release.yml')) as {
-  readonly on: { readonly push: { readonly tags: readonly string[] } };
+  readonly on: { readonly push: { readonly tags: readonly string[] }; readonly schedule: readonly object[] };
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<'build' | 'compose' | 'upgrade' | 'publish', Job>>;
 };
@@ -52,6 +53,12 @@ test('a tag of a version starts the release, which is allowed to write nothing u
     attestations: 'write',
   });
   for (const name of ['build', 'compose', 'upgrade'] as const) expect(jobs[name].permissions).toBeUndefined();
+});
+
+test('each night images, compose and upgrade are tried, and only a tag publishes', () => {
+  expect(workflow.on.schedule).toHaveLength(1);
+  expect(jobs.publish.if).toBe("github.ref_type == 'tag'");
+  for (const name of ['build', 'compose', 'upgrade'] as const) expect(jobs[name].if).toBeUndefined();
 });
 
 test('nothing is published before an order went through compose and the data of the release before was opened', () => {
