@@ -21,6 +21,7 @@ export const errorCodes = [
   'identity.second_factor_required',
   'identity.token_invalid',
   'identity.factor_stale',
+  'identity.factor_unreadable',
   'permission.denied',
   'mail.too_many',
   'mail.recipient_full',

@@ -23,6 +23,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   'identity.second_factor_required': 401,
   'identity.token_invalid': 401,
   'identity.factor_stale': 403,
+  'identity.factor_unreadable': 409,
   'permission.denied': 403,
   'mail.too_many': 429,
   'mail.recipient_full': 429,

@@ -19,6 +19,8 @@ export const peopleErrors = {
     'Un code de sécurité est demandé pour ce compte. Connectez-vous de nouveau, puis écrivez-le.',
   'identity.factor_stale':
     'Rien n’a été fait : cette action demande d’abord votre code de sécurité. Recommencez, puis écrivez le code quand la page le demande.',
+  'identity.factor_unreadable':
+    'Nous ne pouvons plus lire votre code de sécurité, et ce n’est pas de votre fait. Écrivez-nous\u00a0: nous le retirons, et vous en poserez un nouveau.',
   'identity.token_invalid': 'Ce lien ou ce code n’est plus valable. Demandez-en un nouveau.',
   'family.not_found': 'Cette famille est introuvable.',
   'family.full':

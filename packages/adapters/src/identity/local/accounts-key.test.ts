@@ -88,7 +88,8 @@ test('a file whose factors SESSION_SECRET itself encrypted keeps that secret as 
   const database = new DatabaseSync(file);
   // The library also reads a secret in the form in which authenticators have it.
   const data = await symmetricEncrypt({ key: FIRST, data: `base32:${secret}` });
-  database.prepare('UPDATE "twoFactor" SET secret = ?').run(data);
+  const codes = await symmetricEncrypt({ key: FIRST, data: JSON.stringify(['k7wqm-3xpzd']) });
+  database.prepare('UPDATE "twoFactor" SET secret = ?, backupCodes = ?').run(data, codes);
   database.exec('DROP TABLE sealed_key');
   database.close();
   await expect(open(SECOND)).rejects.toThrow(WRONG);

@@ -80,7 +80,11 @@ test('removes a second factor whose key was lost with SESSION_SECRET, and lets i
   expect(key.replace(`another ${secret}`)).toBe(1);
   key.close();
   const changed = await openLocalIdentity({ file, secret: `another ${secret}`, hashing: quickHashing });
-  await expect(changed.accounts?.readSecondFactor(uid)).rejects.toThrow();
+  const unreadable = { code: 'identity.factor_unreadable' };
+  await expect(changed.accounts?.readSecondFactor(uid)).rejects.toMatchObject(unreadable);
+  const answer = await changed.accounts?.signIn(account);
+  const challenge = answer && 'secondFactorChallenge' in answer ? answer.secondFactorChallenge : '';
+  await expect(changed.accounts?.answerSecondFactor(challenge, '123456')).rejects.toMatchObject(unreadable);
   expect(await changed.accounts?.removeSecondFactor(uid)).toBe(true);
   expect(await changed.accounts?.signIn(account)).toHaveProperty('identityToken');
   await changed.close();

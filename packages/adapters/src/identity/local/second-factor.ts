@@ -50,6 +50,19 @@ const spend = ({ spentCodes }: Parts, uid: string, code: string): void => {
   if (!spentCodes.spend(uid, code)) throw new AppError('identity.code_refused');
 };
 
+/**
+ * Reads the recovery codes, which the key of the accounts encrypts as it does the authenticator's secret. Throws
+ * `identity.factor_unreadable` when that key was lost with `SESSION_SECRET`.
+ */
+const readRecoveryCodes = async ({ auth }: Parts, userId: string): Promise<readonly string[]> => {
+  try {
+    return (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes;
+  } catch (cause) {
+    if (refusalOf(cause)) throw cause;
+    throw new AppError('identity.factor_unreadable', {}, { cause });
+  }
+};
+
 const verify = ({ auth }: Parts, code: string, headers: Headers): Promise<unknown> => {
   const call = { body: { code }, headers };
   return TOTP.test(code) ? auth.api.verifyTOTP(call) : auth.api.verifyBackupCode(call);
@@ -62,6 +75,7 @@ const answer =
     if (!challengeToken) throw new AppError('identity.token_invalid');
     const takeBack = parts.tries.count(`second factor ${challengeToken.uid}`);
     const code = tidyCode(typed);
+    await readRecoveryCodes(parts, challengeToken.uid);
     await refusing('identity.code_refused', () =>
       verify(parts, code, new Headers({ cookie: challengeToken.data })),
     );
@@ -133,8 +147,7 @@ const readSecondFactor =
   async (uid) => {
     const user = await findUser(parts, uid);
     if (!user || !hasSecondFactor(user)) return { active: false, recoveryCodesLeft: 0 };
-    const { backupCodes } = await parts.auth.api.viewBackupCodes({ body: { userId: uid } });
-    return { active: true, recoveryCodesLeft: backupCodes.length };
+    return { active: true, recoveryCodesLeft: (await readRecoveryCodes(parts, uid)).length };
   };
 
 const renew =
