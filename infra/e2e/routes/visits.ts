@@ -136,6 +136,7 @@ const ofAdministrator: Look[] = [
   '/admin',
   '/admin/audit',
   '/admin/coupons',
+  '/admin/mails',
   '/admin/gift-cards',
   '/admin/gifts',
   '/admin/families',

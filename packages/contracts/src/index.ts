@@ -10,6 +10,7 @@ export * from './api/oversight/admin-audit.ts';
 export * from './api/oversight/admin-families.ts';
 export * from './api/oversight/admin-figures.ts';
 export * from './api/oversight/admin-jobs.ts';
+export * from './api/oversight/admin-mails.ts';
 export * from './api/oversight/admin-orders.ts';
 export * from './api/oversight/admin-overview.ts';
 export * from './api/oversight/admin-search.ts';

@@ -34,6 +34,7 @@ const AdminLayout = async ({ children }: { children: ReactNode }) => {
               { href: '/admin/coupons', label: t('places.coupons') },
               cardsTab,
               { href: '/admin/jobs', label: t('places.jobs') },
+              { href: '/admin/mails', label: t('places.mails') },
               { href: '/admin/audit', label: t('places.audit') },
             ]
           : [cardsTab]

@@ -47,6 +47,8 @@ export {
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
 export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
 export { probeDocuments } from './operator/probe-documents.ts';
+export { listMails, toMailRow } from './mails/list-mails.ts';
+export { resendMail } from './mails/resend-mail.ts';
 export { resolveTrace } from './orders/find-trace-orders.ts';
 export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';

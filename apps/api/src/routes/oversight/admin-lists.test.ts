@@ -112,3 +112,21 @@ test('the audit log is filtered by person, action and day, and downloaded; a fam
   for (const query of [{ action: 'tout' }, { person: 'a' }, { from: 'hier' }, { chain: 'tout' }])
     expect(await admin.refused('admin.audit', { query })).toBe('400 request.invalid');
 });
+
+test('mails are listed and one is sent again; a family finds none of it', async () => {
+  const { mails } = await admin.call('admin.mails', { query: {} });
+  expect(mails.length).toBeGreaterThan(0);
+  expect((await admin.call('admin.mails', { query: { state: 'stopped' } })).mails).toEqual([]);
+  const body = { reason: 'Elle ne l’a pas reçu' };
+  const params = { mailId: mails[0]?.id ?? '' };
+  expect(await family.owner.refused('admin.mails')).toBe('404 route.not_found');
+  expect(await family.owner.refused('admin.resendMail', { params, body })).toBe('404 route.not_found');
+  expect(await admin.refused('admin.resendMail', { params: { mailId: 'unknown' }, body })).toBe(
+    '404 mail.not_found',
+  );
+  expect(await admin.refused('admin.resendMail', { params, body: { reason: '' } })).toBe(
+    '400 request.invalid',
+  );
+  for (const query of [{ state: 'lost' }, { kind: 'spam' }, { search: 'x' }, { from: 'hier' }])
+    expect(await admin.refused('admin.mails', { query: query as never })).toBe('400 request.invalid');
+});

@@ -14,6 +14,7 @@ import {
   exportOrders,
   families,
   holdOrder,
+  listMails,
   listOrdersForAdmin,
   listShops,
   openOrderFile,
@@ -36,6 +37,7 @@ import {
   replaceFiles,
   reprintOrder,
   requestPartialRefundByHand,
+  resendMail,
   resendToPrint,
   resolveTrace,
   retryJob,
@@ -43,6 +45,7 @@ import {
   saveView,
   searchEverything,
   stories,
+  toMailRow,
 } from '@souvenance/core';
 import type { Handlers } from '../../http/handler.ts';
 import { coalesceByEtag, type ReadShared } from '../../http/streams/coalesce-by-etag.ts';
@@ -184,6 +187,9 @@ export const adminHandlers = (services: Services): Handlers<AdminRoutes> => {
       return { body: Readable.from([text]), contentType: 'text/csv; charset=utf-8', fileName };
     },
     ...severalHandlers(services),
+    'admin.mails': ({ query }, { actor }) => listMails(services)(actor, query),
+    'admin.resendMail': async ({ params, body }, { actor }) =>
+      toMailRow(await resendMail(services)(actor, params.mailId, body.reason)),
     'admin.views': (_, { actor }) => readViews(services)(actor),
     'admin.saveView': ({ body }, { actor }) => saveView(services)(actor, body),
     'admin.removeView': ({ params }, { actor }) => removeView(services)(actor, params.viewId),

@@ -41,6 +41,8 @@ export const adminRows: Partial<Record<RouteName, Row | readonly Row[]>> = {
   'admin.ordersTable': {},
   'admin.changeOrders': { body: { orderIds: ['unknown'], change: { action: 'hold', reason: 'address' } } },
   'admin.retryChosenJobs': { body: { jobIds: ['unknown'] } },
+  'admin.mails': {},
+  'admin.resendMail': { params: { mailId: 'unknown' }, ...reason, best: '404 mail.not_found' },
   'admin.views': {},
   'admin.saveView': { body: { list: 'orders', name: 'Belgique', query: 'country=BE' } },
   'admin.removeView': { params: { viewId: 'unknown' }, body: {}, best: '404 view.not_found' },

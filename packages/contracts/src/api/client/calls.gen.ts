@@ -220,6 +220,8 @@ export const calls: Readonly<Record<RouteName, string>> = {
   'admin.views': 'GET /api/admin/views',
   'admin.saveView': 'POST /api/admin/views body',
   'admin.removeView': 'POST /api/admin/views/:viewId/removal body',
+  'admin.mails': 'GET /api/admin/mails',
+  'admin.resendMail': 'POST /api/admin/mails/:mailId/resend body',
   'admin.audit': 'GET /api/admin/audit',
   'admin.auditTable': 'GET /api/admin/audit.csv',
   'admin.verifyAudit': 'GET /api/admin/audit/verification',

@@ -8,6 +8,7 @@ import { auditRoutes } from '../oversight/admin-audit.ts';
 import { adminFamilyRoutes } from '../oversight/admin-families.ts';
 import { figureRoutes } from '../oversight/admin-figures.ts';
 import { adminJobRoutes } from '../oversight/admin-jobs.ts';
+import { adminMailRoutes } from '../oversight/admin-mails.ts';
 import { adminOrderRoutes } from '../oversight/admin-orders.ts';
 import { overviewRoutes } from '../oversight/admin-overview.ts';
 import { searchRoutes } from '../oversight/admin-search.ts';
@@ -89,6 +90,7 @@ export const routes = {
   ...figureRoutes,
   ...searchRoutes,
   ...viewRoutes,
+  ...adminMailRoutes,
   ...auditRoutes,
   ...severalRoutes,
   ...adminJobRoutes,

@@ -1,0 +1,111 @@
+'use client';
+
+import type { AdminMailRow } from '@souvenance/contracts';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ReasonDialog } from '#features/admin/reason-dialog.tsx';
+import { TraceId } from '#features/admin/trace-id.tsx';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextLink } from '#ui/controls/text-link.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { SavedNotice } from '#ui/feedback/saved-notice.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
+
+const tones = {
+  to_send: 'info',
+  sending: 'info',
+  sent: 'done',
+  uncertain: 'attention',
+  refused: 'attention',
+  stopped: 'info',
+} as const;
+
+/** Mails with recipient, state and cause; one can be sent again, with a reason. */
+export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
+  const t = useTranslations('adminLists.mails');
+  const tAdmin = useTranslations('admin');
+  const tSeveral = useTranslations('adminLists.several');
+  const client = useClient();
+  const [openMail, setOpenMail] = useState<AdminMailRow | null>(null);
+  const [resentCount, setResentCount] = useState(0);
+  return (
+    <>
+      <SavedNotice key={resentCount} isSaved={resentCount > 0}>
+        {t('resent')}
+      </SavedNotice>
+      <Table
+        caption={t('caption')}
+        hasHeading
+        isCards
+        rows={mails}
+        rowKey={({ id }) => id}
+        empty={t('empty')}
+        columns={[
+          { id: 'at', isShort: true, label: t('at'), cell: ({ at }) => <DateText at={at} shape="tight" /> },
+          { id: 'kind', label: t('kind'), cell: ({ kind }) => tAdmin(`mailKinds.${kind}`) },
+          {
+            id: 'to',
+            canBreak: true,
+            label: t('to'),
+            cell: ({ name, to }) => (
+              <>
+                <div>{name}</div>
+                {to}
+              </>
+            ),
+          },
+          {
+            id: 'state',
+            isShort: true,
+            label: t('state'),
+            cell: ({ state }) => <Badge tone={tones[state]}>{tAdmin(`mailStates.${state}`)}</Badge>,
+          },
+          {
+            id: 'about',
+            label: t('about'),
+            cell: ({ orderId, traceId }) => (
+              <>
+                {orderId === null ? null : (
+                  <TextLink href={`/admin/orders/${orderId}`}>{t('order')}</TextLink>
+                )}
+                {traceId === '' ? null : <TraceId traceId={traceId} />}
+              </>
+            ),
+          },
+          {
+            id: 'resend',
+            isShort: true,
+            label: null,
+            cell: (mail) =>
+              mail.canResend ? (
+                <Button variant="quiet" onClick={() => setOpenMail(mail)}>
+                  {t('resend')}
+                  <HiddenText> {t('resendOf', { name: mail.name })}</HiddenText>
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+      {openMail === null ? null : (
+        <ReasonDialog
+          title={t('resendTitle', { name: openMail.name })}
+          text={t('resendText')}
+          action={t('resend')}
+          isDanger={false}
+          reasonHint={tSeveral('reasonHint')}
+          work={(reason) =>
+            client.call('admin.resendMail', { params: { mailId: openMail.id }, body: { reason } })
+          }
+          onClose={() => setOpenMail(null)}
+          onDone={() => {
+            setOpenMail(null);
+            setResentCount((count) => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { type AdminMailRow, AppError, type MailsQuery } from '@souvenance/contracts';
+import type { Actor } from '../../foundation/actors/actor.ts';
+import { addDays, startOfDay } from '../../foundation/clock/days.ts';
+import { findByWords } from '../../foundation/documents/find-by-words.ts';
+import { findMatching } from '../../foundation/documents/find-matching.ts';
+import { type MailDocument, mails } from '../../foundation/mail/mail.ts';
+import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
+import type { Deps } from '../../ports/deps.ts';
+import type { Condition, Page, Stored } from '../../ports/documents.port.ts';
+import { canResend } from './resend-mail.ts';
+
+type ListDeps = Pick<Deps, 'documents'> & { readonly settings: Pick<Deps['settings'], 'timeZone'> };
+
+const PAGE_SIZE = 100;
+
+export const toMailRow = (mail: Stored<MailDocument>): AdminMailRow => {
+  const { kind, to, state, createdAt, sentAt, orderId, familyId, traceId } = mail.value;
+  return {
+    id: mail.id,
+    kind,
+    to: to.address,
+    name: to.name,
+    state,
+    at: sentAt ?? createdAt,
+    createdAt,
+    orderId,
+    familyId,
+    traceId,
+    canResend: canResend(mail),
+  };
+};
+
+/** The days as instants of the installation's time zone. Throws `request.invalid` for a last day before the first. */
+const toDateConditions = ({ settings: { timeZone } }: ListDeps, { from, until }: MailsQuery): Condition[] => {
+  if (from !== undefined && until !== undefined && until < from)
+    throw new AppError('request.invalid', { field: 'until' });
+  return [
+    ...(from === undefined ? [] : [['createdAt', '>=', startOfDay(from, timeZone)] as const]),
+    ...(until === undefined ? [] : [['createdAt', '<', startOfDay(addDays(until, 1), timeZone)] as const]),
+  ];
+};
+
+const findMails = async (deps: ListDeps, query: MailsQuery): Promise<Page<MailDocument>> => {
+  const { state, kind, search, cursor } = query;
+  const dates = toDateConditions(deps, query);
+  const page = {
+    orderBy: { field: 'createdAt', direction: 'desc' } as const,
+    limit: PAGE_SIZE,
+    ...(cursor !== undefined && { cursor }),
+  };
+  if (search)
+    return findByWords(deps.documents, mails, search, {
+      ...page,
+      isMatch: ({ value }) =>
+        (state === undefined || value.state === state) &&
+        (kind === undefined || value.kind === kind) &&
+        dates.every(([, operator, day]) =>
+          operator === '<' ? value.createdAt < String(day) : value.createdAt >= String(day),
+        ),
+    });
+  const states: Condition[] = state === undefined ? [] : [['state', '==', state]];
+  return findMatching(
+    deps.documents,
+    mails,
+    { where: [...states, ...dates], ...page },
+    ({ value }) => kind === undefined || value.kind === kind,
+  );
+};
+
+/** Lists the mails that match the filters, the newest first. Throws `request.invalid`. */
+export const listMails =
+  (deps: ListDeps) =>
+  async (actor: Actor, query: MailsQuery = {}): Promise<{ mails: AdminMailRow[]; cursor: string | null }> => {
+    authorizeAdministrator(actor);
+    const page = await findMails(deps, query);
+    return { mails: page.items.map(toMailRow), cursor: page.cursor };
+  };
