@@ -8,13 +8,38 @@ import { Table } from '#ui/data/table.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { JobBadge } from './job-badge.tsx';
 import { JobOwner } from './job-owner.tsx';
+import { buildChoiceColumn, type Choice } from './lists/choice-column.tsx';
 import { SubjectText } from './subject-text.tsx';
 import { TraceId } from './trace-id.tsx';
+import { useFormatSubject } from './use-format-subject.ts';
+
+interface JobsTableProps {
+  jobs: AdminJobs['jobs'];
+  /** Rows that are chosen; without it none can be. */
+  choice?: Choice;
+}
 
 /** A table of jobs with progress, attempts and error. */
-export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
+export const JobsTable = ({ jobs, choice }: JobsTableProps) => {
   const t = useTranslations('admin.jobs');
+  const tSeveral = useTranslations('adminLists.several');
   const formatProgress = useFormatProgress();
+  const formatSubject = useFormatSubject();
+  const choiceColumns =
+    choice === undefined
+      ? []
+      : [
+          buildChoiceColumn({
+            choice,
+            rows: jobs,
+            getId: ({ id }) => id,
+            labels: {
+              column: tSeveral('choose'),
+              all: tSeveral('chooseAll'),
+              of: ({ kind, subject }) => tSeveral('chooseOf', { name: formatSubject(kind, subject) }),
+            },
+          }),
+        ];
   return (
     <Table
       caption={t('jobs')}
@@ -23,6 +48,7 @@ export const JobsTable = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
       isCards
       empty={t('noJobs')}
       columns={[
+        ...choiceColumns,
         {
           id: 'kind',
           isShort: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, id, instant, pageCursor } from '../../fields.ts';
 import { job, jobKind, jobNote, queueName } from '../../jobs.ts';
-import { adminPost as post, adminReason as reason } from '../administration.ts';
+import { adminPost as post, adminReason as reason, searchText } from '../administration.ts';
 import { route } from '../route.ts';
 
 const queue = z.object({
@@ -56,8 +56,8 @@ const adminJobs = z.object({
   /** One page of jobs, the latest change first. */
   jobs: z.array(adminJob),
   cursor: pageCursor.nullable(),
-  /** Number of matching jobs on all pages. */
-  total: z.int(),
+  /** Number of matching jobs on all pages; null where only reading them all would tell. */
+  total: z.int().nullable(),
   workersAlive: z.int(),
   /** False while the queue is away: the jobs are as the documents know them, and `queues` is empty. */
   isQueueAnswering: z.boolean(),
@@ -65,17 +65,27 @@ const adminJobs = z.object({
 export type AdminJobs = z.infer<typeof adminJobs>;
 const ofJob = byId('jobId');
 
+/**
+ * Filters of the jobs, each of which narrows the others. The search is by words of the id, the subject, the trace, the
+ * error, the family's id or an id of the payload, or by an order's number. A page may end early and have a cursor: after
+ * 2,000 jobs that do not match, the next page reads on.
+ */
+export const jobsQuery = z.strictObject({
+  kind: jobKind.optional(),
+  state: job.shape.state.optional(),
+  queue: queueName.optional(),
+  search: searchText.min(2).optional(),
+  cursor: pageCursor.optional(),
+});
+export type JobsQuery = z.infer<typeof jobsQuery>;
+
 export const adminJobRoutes = {
   'admin.jobs': route({
     method: 'GET',
     path: '/api/admin/jobs',
     action: 'administrate',
     replies: 'json',
-    query: z.strictObject({
-      kind: jobKind.optional(),
-      state: job.shape.state.optional(),
-      cursor: pageCursor.optional(),
-    }),
+    query: jobsQuery,
     answer: adminJobs,
   }),
   /** The first page of `admin.jobs`, sent again after each change, at most once a second. */

@@ -61,6 +61,7 @@ export const jobs = withSearch(
     ['touchedAt'],
     ['queue', 'dispatch', 'touchedAt'],
     ['queue', 'leftSince'],
+    ['queue', 'touchedAt'],
     ['familyId'],
     ['familyId', 'lane', 'dispatch', 'turn'],
     ['lane', 'dispatch', 'turn'],
@@ -68,7 +69,15 @@ export const jobs = withSearch(
     ['payload.paymentIntentId'],
   ]),
   'touchedAt',
-  ({ subject, traceId }, id) => [id, subject, traceId],
+  ({ subject, traceId, familyId, payload, errorCode, errorMessage }, id) => [
+    id,
+    subject,
+    traceId,
+    familyId ?? '',
+    ...Object.values(payload).filter((value) => typeof value === 'string'),
+    errorCode ?? '',
+    errorMessage ?? '',
+  ],
 );
 
 /** Most tries of a job: a worker that is killed counts as a try without the job's fault, so there are many. */

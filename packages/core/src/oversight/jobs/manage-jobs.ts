@@ -3,7 +3,7 @@ import {
   AppError,
   type JobKind,
   type JobNote,
-  type JobState,
+  type JobsQuery,
   jobNote,
   type QueueName,
 } from '@souvenance/contracts';
@@ -18,7 +18,8 @@ import { toCancelledJob } from '../../foundation/jobs/run-job.ts';
 import { authorizeAdministrator } from '../../people/accounts/authorize.ts';
 import { families } from '../../people/families/family.ts';
 import type { Deps } from '../../ports/deps.ts';
-import type { Condition, Stored } from '../../ports/documents.port.ts';
+import type { Stored } from '../../ports/documents.port.ts';
+import { countJobs, findJobs, toConditions } from './find-jobs.ts';
 import { findOrderOfJob } from './jobs-of-order.ts';
 import { readWorkers } from './manage-workers.ts';
 
@@ -100,20 +101,6 @@ const readLiveViews = async (deps: JobsDeps, storedJobs: readonly Stored<JobDocu
   );
 };
 
-/** Jobs per page. */
-const PAGE_SIZE = 100;
-
-export interface JobsQuery {
-  readonly kind?: JobKind | undefined;
-  readonly state?: JobState | undefined;
-  readonly cursor?: string | undefined;
-}
-
-const toConditions = ({ kind, state }: JobsQuery): Condition[] => [
-  ...(kind === undefined ? [] : [['kind', '==', kind] as const]),
-  ...(state === undefined ? [] : [['state', '==', state] as const]),
-];
-
 /**
  * Returns every queue as it is now, and one page of jobs with their live progress, the latest change first. While the
  * queue is away, the jobs are as the documents know them.
@@ -122,13 +109,7 @@ export const readJobs =
   (deps: JobsDeps) =>
   async (actor: Actor, query: JobsQuery): Promise<AdminJobs> => {
     authorizeAdministrator(actor);
-    const { cursor } = query;
-    const page = await deps.documents.find(jobs, {
-      where: toConditions(query),
-      orderBy: { field: 'touchedAt', direction: 'desc' },
-      limit: PAGE_SIZE,
-      ...(cursor !== undefined && { cursor }),
-    });
+    const page = await findJobs(deps, query);
     const queues = await nullWhenAway(deps.jobs.overview());
     const { workers, alive } = await readWorkers(deps);
     return {
@@ -136,7 +117,7 @@ export const readJobs =
       workers,
       jobs: await (queues === null ? readAdminJobViews(deps, page.items) : readLiveViews(deps, page.items)),
       cursor: page.cursor,
-      total: (await deps.documents.aggregate(jobs, { where: toConditions(query) })).count,
+      total: await countJobs(deps, query),
       workersAlive: alive,
       isQueueAnswering: queues !== null,
     };

@@ -16,13 +16,22 @@ interface AuditFilterProps {
 
 const OPERATOR = 'operator';
 
-/** Every action with a name, by its code, in the order of the names. */
+/** Every action with a name, by its code, in the order of the names; equal names say what they are about. */
 const useActionChoices = () => {
   const { adminAudit } = useMessages();
-  return Object.entries(adminAudit.actions)
-    .flatMap(([area, names]) =>
-      Object.entries(names).map(([name, label]) => ({ value: `${area}.${name}`, label })),
-    )
+  const objects: Readonly<Record<string, string>> = adminAudit.objects;
+  const actions = Object.entries(adminAudit.actions).flatMap(([area, names]) =>
+    Object.entries(names).map(([name, label]) => ({
+      value: `${area}.${name}`,
+      label,
+      object: objects[area],
+    })),
+  );
+  return actions
+    .map(({ value, label, object }) => {
+      const isAlone = actions.filter((other) => other.label === label).length === 1;
+      return { value, label: isAlone || object === undefined ? label : `${label} (${object})` };
+    })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'fr'));
 };
 

@@ -81,3 +81,26 @@ testActs(Page, { address: '/admin/jobs', fill: 'full' }, [
     ],
   },
 ]);
+
+testActs(Page, { address: '/admin/jobs?state=failed&queue=mail', fill: 'full' }, [
+  { acts: ['Filtrer'], moves: ['push /admin/jobs?queue=mail&state=failed'] },
+  {
+    acts: ['Choisir toute la page', 'Relancer les choisis'],
+    sends: 'admin.retryChosenJobs',
+    calls: [{ 'admin.retryChosenJobs': {}, body: { jobIds: ['id-1', 'id'] } }],
+    changes: [
+      '- 2 lignes choisies',
+      '- button: Relancer les choisis',
+      '- button: Ne rien choisir',
+      '- [x] Choisir toute la page',
+      '- [x] Choisir subject-1',
+      '- [x] Choisir subject',
+      '+ C’est fait pour une ligne.',
+      '+ subject-1 : sentence-1',
+      '+ [ ] Choisir toute la page',
+      '+ [ ] Choisir subject-1',
+      '+ [ ] Choisir subject',
+    ],
+    moves: ['refresh'],
+  },
+]);

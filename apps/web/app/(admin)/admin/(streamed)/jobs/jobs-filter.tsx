@@ -1,50 +1,60 @@
 'use client';
 
-import type { JobKind, JobState } from '@souvenance/contracts';
-import { useRouter } from 'next/navigation';
+import type { JobKind, JobState, JobsQuery, QueueName } from '@souvenance/contracts';
 import { useTranslations } from 'next-intl';
+import { FilterForm } from '#features/admin/lists/filter-form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { Row } from '#ui/layout/row.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 interface JobsFilterProps {
+  filters: JobsQuery;
   kinds: readonly JobKind[];
   states: readonly JobState[];
-  kind: JobKind | undefined;
-  state: JobState | undefined;
+  queues: readonly QueueName[];
 }
 
-/** Filters the jobs by kind and state. */
-export const JobsFilter = ({ kinds, states, kind, state }: JobsFilterProps) => {
-  const t = useTranslations('admin.jobs');
-  const router = useRouter();
-  const applyFilter = (change: Record<string, string>) => {
-    const filters = Object.entries({ kind: kind ?? '', state: state ?? '', ...change }).filter(
-      ([, value]) => value,
-    );
-    router.push(filters.length > 0 ? `/admin/jobs?${new URLSearchParams(filters)}` : '/admin/jobs');
-  };
+/** Filters of the jobs: words, kind, state and queue. */
+export const JobsFilter = ({ filters, kinds, states, queues }: JobsFilterProps) => {
+  const t = useTranslations('admin');
+  const tLists = useTranslations('adminLists');
   return (
-    <Row>
+    <FilterForm path="/admin/jobs" count={Object.keys(filters).length}>
+      <TextField
+        name="search"
+        type="search"
+        label={tLists('filters.search')}
+        placeholder={tLists('jobs.searchHint')}
+        defaultValue={filters.search}
+        maxLength={254}
+        isFilter
+      />
       <SelectField
         name="kind"
-        label={t('byKind')}
-        value={kind ?? ''}
-        onValue={(value) => applyFilter({ kind: value })}
+        label={t('jobs.byKind')}
+        defaultValue={filters.kind ?? ''}
         choices={[
-          { value: '', label: t('anyKind') },
-          ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          { value: '', label: t('jobs.anyKind') },
+          ...kinds.map((value) => ({ value, label: t(`jobs.kinds.${value}`) })),
         ]}
       />
       <SelectField
         name="state"
-        label={t('byState')}
-        value={state ?? ''}
-        onValue={(value) => applyFilter({ state: value })}
+        label={t('jobs.byState')}
+        defaultValue={filters.state ?? ''}
         choices={[
-          { value: '', label: t('anyState') },
-          ...states.map((value) => ({ value, label: t(`states.${value}`) })),
+          { value: '', label: t('jobs.anyState') },
+          ...states.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
         ]}
       />
-    </Row>
+      <SelectField
+        name="queue"
+        label={tLists('jobs.queue')}
+        defaultValue={filters.queue ?? ''}
+        choices={[
+          { value: '', label: tLists('jobs.anyQueue') },
+          ...queues.map((value) => ({ value, label: t(`queues.${value}`) })),
+        ]}
+      />
+    </FilterForm>
   );
 };

@@ -44,7 +44,7 @@ export const JobsPanel = ({ initial, children }: JobsPanelProps) => {
         <Notice tone="attention">{t('queueAway')}</Notice>
       )}
       {children}
-      <Text tone="soft">{t('count', { total })}</Text>
+      <Text tone="soft">{t('count', { total: total ?? jobs.length })}</Text>
       <JobsTable jobs={jobs} />
       <PageLinks path="/admin/jobs" cursor={undefined} nextCursor={cursor} />
     </Stack>

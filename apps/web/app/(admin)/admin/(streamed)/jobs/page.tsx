@@ -1,15 +1,16 @@
-import { jobKind, jobState } from '@souvenance/contracts';
+import { type JobsQuery, jobKind, jobState, jobsQuery, queueName } from '@souvenance/contracts';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JobsTable } from '#features/admin/jobs-table.tsx';
+import { parseQuery, type SearchParameters, toQueryText } from '#features/admin/lists/parse-query.ts';
+import { SavedViews } from '#features/admin/lists/saved-views.tsx';
 import { PageLinks } from '#features/admin/page-links.tsx';
-import { readCursor } from '#features/admin/read-cursor.ts';
 import { serverClient } from '#lib/api-client/server-client.ts';
 import { LinkButton } from '#ui/controls/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { JobsFilter } from './jobs-filter.tsx';
+import { JobsList } from './jobs-list.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { RetryAllButton } from './retry-all-button.tsx';
 
@@ -18,20 +19,30 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface JobsProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParameters>;
 }
+
+const PATH = '/admin/jobs';
 
 /** The newest jobs, live; a filtered or later page is not live. */
 const AdminJobsPage = async ({ searchParams }: JobsProps) => {
-  const parameters = await searchParams;
-  const state = jobState.safeParse(parameters.state).data;
-  const kind = jobKind.safeParse(parameters.kind).data;
-  const cursor = readCursor(parameters.cursor);
+  const { cursor, ...filters } = parseQuery<JobsQuery>(jobsQuery, await searchParams);
   const client = await serverClient();
-  const filters = { ...(state && { state }), ...(kind && { kind }) };
-  const page = await client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } });
+  const [page, { views }] = await Promise.all([
+    client.call('admin.jobs', { query: { ...filters, ...(cursor && { cursor }) } }),
+    client.call('admin.views', {}),
+  ]);
   const t = await getTranslations('admin.jobs');
-  const filter = <JobsFilter kinds={jobKind.options} states={jobState.options} kind={kind} state={state} />;
+  const tLists = await getTranslations('adminLists');
+  const query = toQueryText(filters);
+  const choices = { kinds: jobKind.options, states: jobState.options, queues: queueName.options };
+  const filter = (
+    <>
+      <SavedViews list="jobs" path={PATH} query={query} initial={views} />
+      <JobsFilter key={query} filters={filters} {...choices} />
+    </>
+  );
+  const { total } = page;
   return (
     <Page
       title={t('title')}
@@ -39,15 +50,20 @@ const AdminJobsPage = async ({ searchParams }: JobsProps) => {
       actions={<LinkButton href="/api/admin/queues">{t('browser')}</LinkButton>}
       width="full"
     >
-      {state || kind || cursor ? (
+      {query !== '' || cursor ? (
         <>
           {page.isQueueAnswering ? null : <Notice tone="attention">{t('queueAway')}</Notice>}
           {filter}
-          <Text tone="soft">{t('count', { total: page.total })}</Text>
-          {state === 'failed' && page.total > 0 ? <RetryAllButton kind={kind} /> : null}
-          <JobsTable jobs={page.jobs} />
-          <PageLinks path="/admin/jobs" query={filters} cursor={cursor} nextCursor={page.cursor} />
-          <LinkButton href="/admin/jobs">{t('all')}</LinkButton>
+          <Text tone="soft">
+            {total === null ? tLists('jobs.found', { count: page.jobs.length }) : t('count', { total })}
+          </Text>
+          {filters.state === 'failed' && page.jobs.length > 0 && !filters.queue && !filters.search ? (
+            <RetryAllButton kind={filters.kind} />
+          ) : null}
+          <JobsList key={`${query} ${cursor ?? ''}`} jobs={page.jobs} />
+          {total === null && page.cursor ? <Text tone="soft">{tLists('filters.goesOn')}</Text> : null}
+          <PageLinks path={PATH} query={filters} cursor={cursor} nextCursor={page.cursor} />
+          <LinkButton href={PATH}>{t('all')}</LinkButton>
         </>
       ) : (
         <JobsPanel initial={page}>{filter}</JobsPanel>

@@ -78,7 +78,7 @@ export const MailsTable = ({ mails }: { mails: readonly AdminMailRow[] }) => {
           {
             id: 'resend',
             isShort: true,
-            label: null,
+            label: t('actions'),
             cell: (mail) =>
               mail.canResend ? (
                 <Button variant="quiet" onClick={() => setOpenMail(mail)}>

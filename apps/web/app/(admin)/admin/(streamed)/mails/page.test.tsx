@@ -21,6 +21,7 @@ test('the mails with nothing in it yet', async () => {
     'Destinataire',
     'État',
     'À propos',
+    'Geste',
     'Aucun e-mail ici.',
   ]);
 });
@@ -45,6 +46,7 @@ test('the mails with everything that it can show', async () => {
     'Destinataire',
     'État',
     'À propos',
+    'Geste',
     '26 nov. 2026, 10 h 00',
     'Alerte aux administrateurs',
     'name-1',

@@ -1,0 +1,57 @@
+'use client';
+
+import type { AdminJobs, Outcomes } from '@souvenance/contracts';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { JobsTable } from '#features/admin/jobs-table.tsx';
+import { OutcomesNotice } from '#features/admin/lists/outcomes-notice.tsx';
+import { useFormatSubject } from '#features/admin/use-format-subject.ts';
+import { useAction } from '#lib/api-client/use-action.ts';
+import { useClient } from '#lib/session/session-provider.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ProblemNotice } from '#ui/feedback/problem-notice.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** The table of a filtered page of jobs; those that are chosen in it are put back to work together. */
+export const JobsList = ({ jobs }: { jobs: AdminJobs['jobs'] }) => {
+  const t = useTranslations('adminLists.several');
+  const client = useClient();
+  const router = useRouter();
+  const action = useAction();
+  const formatSubject = useFormatSubject();
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
+  const jobIds = jobs.map(({ id }) => id).filter((id) => chosenIds.has(id));
+  const retry = () =>
+    action.run(async () => {
+      const answer = await client.call('admin.retryChosenJobs', { params: {}, body: { jobIds } });
+      setOutcomes(answer.outcomes);
+      setChosenIds(new Set());
+      router.refresh();
+    });
+  const nameOf = (jobId: string): string => {
+    const job = jobs.find(({ id }) => id === jobId);
+    return job === undefined ? jobId : formatSubject(job.kind, job.subject);
+  };
+  return (
+    <Stack>
+      <OutcomesNotice outcomes={outcomes} nameOf={nameOf} />
+      <ProblemNotice sentence={action.sentence} />
+      {jobIds.length === 0 ? null : (
+        <Row>
+          <Text>{t('count', { count: jobIds.length })}</Text>
+          <Button isBusy={action.busy} busyLabel={t('busy')} onClick={retry}>
+            {t('retry.label')}
+          </Button>
+          <Button variant="quiet" onClick={() => setChosenIds(new Set())}>
+            {t('none')}
+          </Button>
+        </Row>
+      )}
+      <JobsTable jobs={jobs} choice={{ chosenIds, onChange: setChosenIds }} />
+    </Stack>
+  );
+};
