@@ -1,10 +1,10 @@
 export { exportAudit } from './audit/export-audit.ts';
 export { listAudit, verifyAudit } from './audit/read-audit.ts';
 export { readLastBackup, storeLastBackup } from './backups/last-backup.ts';
-export { type CopyMark, putCopyMark, readCopyMark } from './copies/copy-mark.ts';
 export { exportAccounts, openAnyInvoice } from './bookkeeping/export-accounts.ts';
 export { readAccounts } from './bookkeeping/read-accounts.ts';
 export { sendContactMessage } from './contact/send-contact-message.ts';
+export { type CopyMark, putCopyMark, readCopyMark } from './copies/copy-mark.ts';
 export { readDashboard } from './dashboard/read-dashboard.ts';
 export { accounting } from './erasure/accounting.ts';
 export { beginErasureByHand } from './erasure/begin-erasure-by-hand.ts';
@@ -45,10 +45,10 @@ export {
   retryJobs,
 } from './jobs/manage-jobs.ts';
 export { cleanQueue, drainWorker } from './jobs/manage-workers.ts';
-export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
-export { probeDocuments } from './operator/probe-documents.ts';
 export { listMails, toMailRow } from './mails/list-mails.ts';
 export { resendMail } from './mails/resend-mail.ts';
+export { type Backlog, readBacklog } from './metrics/read-backlog.ts';
+export { probeDocuments } from './operator/probe-documents.ts';
 export { resolveTrace } from './orders/find-trace-orders.ts';
 export { readOrderForAdmin } from './orders/read-order.ts';
 export { readOverview } from './overview/overview.ts';
