@@ -38,6 +38,13 @@ test('stories that wait are named, with three ways to settle them', () => {
   ]);
 });
 
+test('an empty book is not offered for order without the stories that wait', () => {
+  renderWithApp(<BeforePrintingList bookId="b1" first={{ points: [waiting] }} isEmptyBook />);
+  const lines = readScreen();
+  expect(lines).toContain('button: Les ajouter tous');
+  expect(lines.filter((line) => /Commander/.test(line))).toEqual([]);
+});
+
 test('all are added at one click, and the list goes', async () => {
   const { user, api, effects } = show([waiting]);
   await user.click(screen.getByRole('button', { name: 'Les ajouter tous' }));

@@ -19,10 +19,17 @@ interface BeforePrintingListProps {
   first: BeforePrinting;
   /** Where « Commander sans eux » leads once it is confirmed; where the order is under way already, nowhere. */
   orderHref?: string;
+  /** True while no story is in the book: there is nothing to order without the others. */
+  isEmptyBook?: boolean;
 }
 
 /** Lists what the family may not mean to print, or to leave out; empty when nothing is left to decide. */
-export const BeforePrintingList = ({ bookId, first, orderHref }: BeforePrintingListProps) => {
+export const BeforePrintingList = ({
+  bookId,
+  first,
+  orderHref,
+  isEmptyBook = false,
+}: BeforePrintingListProps) => {
   const t = useTranslations('beforePrinting');
   const client = useClient();
   const router = useRouter();
@@ -66,7 +73,7 @@ export const BeforePrintingList = ({ bookId, first, orderHref }: BeforePrintingL
               bookId={bookId}
               busyAs={busyAs}
               onAdd={add}
-              onConfirm={confirm}
+              onConfirm={isEmptyBook ? null : confirm}
             />
           ))}
         </List>

@@ -33,7 +33,8 @@ interface PrintPointRowProps {
   bookId: string;
   busyAs: (name: string, busyLabel: string) => { isBusy: boolean; busyLabel?: string };
   onAdd: () => void;
-  onConfirm: (kind: ConfirmablePointKind) => void;
+  /** Null where the book cannot be ordered as it is. */
+  onConfirm: ((kind: ConfirmablePointKind) => void) | null;
 }
 
 /** One line of the list, with what settles it in one press. */
@@ -53,7 +54,7 @@ export const PrintPointRow = ({ point, bookId, busyAs, onAdd, onConfirm }: Print
               {t('addAll', { count })}
             </Button>
           ) : null}
-          {isConfirmable(kind) && !isConfirmed ? (
+          {onConfirm !== null && isConfirmable(kind) && !isConfirmed ? (
             <Button variant="quiet" onClick={() => onConfirm(kind)} {...busyAs(kind, t('busy'))}>
               {t(`confirm.${kind}`, { count })}
             </Button>

@@ -76,7 +76,11 @@ const PreviewPage = async ({ searchParams }: PreviewProps) => {
     };
   });
   const beforePrinting = canRender ? (
-    <BookBeforePrinting bookId={book.id} orderHref={`/book/additional-books?book=${book.id}`} />
+    <BookBeforePrinting
+      bookId={book.id}
+      orderHref={`/book/additional-books?book=${book.id}`}
+      isEmptyBook={chapters.length === 0}
+    />
   ) : null;
   if (chapters.length === 0)
     return (
