@@ -48,6 +48,14 @@ describe('a name in a mail', () => {
     expect(later.text).not.toContain('aimerait faire un livre');
   });
 
+  it.each([
+    ['invite', { invitedBy: 'Claire Morvan' }],
+    ['invite_gift', { from: 'Claire Morvan' }],
+  ] as const)('is the sender of %s', async (kind, names) => {
+    const { senderName } = await renderMail(kind, { ...sampleMail(kind), ...names } as never, options);
+    expect(senderName).toBe('Claire Morvan, par Souvenance');
+  });
+
   it('cuts the « que » before a vowel', async () => {
     const { text } = await renderMail(
       'invite',

@@ -7,7 +7,7 @@ import { NAME, SITE } from '../../samples/sample-order.ts';
 const content: MailTemplate<'invite_gift'> = (data, { messages }) => {
   const { subject, heading, says, consent, why, action } = messages.mails.invite_gift;
   const { name, from, message, giftUrl: url } = data;
-  const mail = { subject: subject(from), heading, why: why(from), action, name, url };
+  const mail = { subject: subject(from), sender: from, heading, why: why(from), action, name, url };
   const messageBlocks = message === '' ? [] : [quotation(message)];
   return plainContent({ ...mail, says: [says(from), ...messageBlocks], after: [consent] }, messages);
 };
