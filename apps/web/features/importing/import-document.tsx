@@ -114,7 +114,7 @@ export const ImportDocument = ({ bookId, narrator }: ImportDocumentProps) => {
         <div>
           <Button
             variant="primary"
-            {...action.busyAs('save', t('saving', { done: savedCount, count: takenStories.length }))}
+            {...action.busyAs('save', t('saving', { position: savedCount, count: takenStories.length }))}
             onClick={() => void save(takenStories, kind).then((isSaved) => isSaved && setStep('saved'))}
           >
             {t('save', { count: takenStories.length })}
