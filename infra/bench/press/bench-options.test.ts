@@ -8,6 +8,7 @@ test('uses a size, three rounds and forty edits by default', () => {
     rounds: 3,
     edits: 40,
     withWorkers: false,
+    isPagesOnly: false,
   });
   expect(benchOptions(['--book', 'M', '--rounds', '1', '--workers'])).toMatchObject({
     rounds: 1,

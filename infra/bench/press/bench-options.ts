@@ -11,9 +11,12 @@ export interface BenchOptions {
   readonly edits: number;
   /** True to also typeset twenty books of size M, with one worker and with two. */
   readonly withWorkers: boolean;
+  /** True to read the pages of the press alone, in every style and format, without time, memory or other engines. */
+  readonly isPagesOnly: boolean;
 }
 
-const USAGE = 'npm run bench:press -- --book S|M|L [--manuscript FICHIER] [--json FICHIER] [--workers]';
+const USAGE =
+  'npm run bench:press -- --book S|M|L [--manuscript FICHIER] [--json FICHIER] [--workers] [--pages]';
 
 const options = {
   book: { type: 'string', default: 'S' },
@@ -22,6 +25,7 @@ const options = {
   rounds: { type: 'string', default: '3' },
   edits: { type: 'string', default: '40' },
   workers: { type: 'boolean', default: false },
+  pages: { type: 'boolean', default: false },
 } as const;
 
 const parsed = (args: string[]) => {
@@ -42,7 +46,7 @@ const positive = (name: string, value: string): number => {
 
 /** Parses the command line. @throws LocalProblem for an unknown option or an invalid value */
 export const benchOptions = (args: string[]): BenchOptions => {
-  const { book, manuscript, json, rounds, edits, workers } = parsed(args);
+  const { book, manuscript, json, rounds, edits, workers, pages } = parsed(args);
   if (!isSize(book)) throw new LocalProblem(`Livre inconnu\u00a0: les livres sont S, M et L (${USAGE}).`);
   return {
     book: manuscript === undefined ? book : { manuscript: resolve(manuscript) },
@@ -50,5 +54,6 @@ export const benchOptions = (args: string[]): BenchOptions => {
     rounds: positive('rounds', rounds),
     edits: positive('edits', edits),
     withWorkers: workers,
+    isPagesOnly: pages,
   };
 };

@@ -10,7 +10,10 @@ import { measureEdits } from './edit/measure-edits.ts';
 import { figuresOfRounds } from './figures.ts';
 import { goalsOf, type MoreFigures } from './goals.ts';
 import { openBenchBook, openSize } from './open-bench-book.ts';
+import { measurePages } from './pages/measure-pages.ts';
+import { pagesText } from './pages/pages-text.ts';
 import { engines } from './peers/engines.ts';
+import { memoryAssets } from './peers/memory-assets.ts';
 import { press } from './peers/press.ts';
 import { reportText } from './report-text.ts';
 import { runRounds } from './run-rounds.ts';
@@ -39,9 +42,19 @@ const moreFigures = async (options: BenchOptions, folder: string, peakMb: number
   return { editMs, peakMbRatioLtoS, twoWorkers: options.withWorkers ? await measureWorkers(root) : null };
 };
 
+/** Prints the figures of the pages and returns them for the JSON file. */
+const reportPages = async (folder: string) => {
+  const { manuscript, root: photographs } = readBenchBook(folder);
+  const pages = await measurePages(manuscript, memoryAssets(photographs), printLine);
+  process.stdout.write(`${pagesText(pages)}\n\n`);
+  return pages;
+};
+
 const run = async (options: BenchOptions): Promise<void> => {
   printLine('Préparation du livre et de ses photographies…');
   const folder = await openBenchBook(root, options);
+  const pages = await reportPages(folder);
+  if (options.isPagesOnly) return;
   const figures = figuresOfRounds(await runRounds(engines, readBenchBook(folder), options.rounds, printLine));
   const more = await moreFigures(options, folder, figures.peakMb);
   const goals = goalsOf(figures, more);
@@ -52,7 +65,7 @@ const run = async (options: BenchOptions): Promise<void> => {
   const { book, rounds } = options;
   writeFileSync(
     options.json,
-    `${JSON.stringify({ book, rounds, machine, ...figures, ...more, goals }, null, 2)}\n`,
+    `${JSON.stringify({ book, rounds, machine, ...figures, ...more, goals, styles: pages }, null, 2)}\n`,
   );
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Manuscript, manuscript, storyParagraphs } from '@souvenance/contracts';
 import { preparePhotograph } from '@souvenance/press';
@@ -8,8 +8,14 @@ import { type CarriedPhotograph, readCarriedManuscript } from '../../../e2e/driv
 import { manuscriptStory } from '../../../e2e/driver/carry/manuscript-story.ts';
 import { photographPath } from './photograph-path.ts';
 
+/** A photograph lies beside its manuscript or, as those of the demonstration memoir, in the folder `photographs` there. */
+const sourceOf = (folder: string, file: string): string => {
+  const beside = join(folder, file);
+  return existsSync(beside) ? beside : join(folder, 'photographs', file);
+};
+
 const prepared = async ({ file, ...rest }: CarriedPhotograph, folder: string, root: string) => {
-  const source = readFileSync(join(folder, file));
+  const source = readFileSync(sourceOf(folder, file));
   const picture = file.endsWith('.svg') ? await sharp(source).png().toBuffer() : source;
   const { bytes, sha256, widthPx, heightPx } = await preparePhotograph(new Uint8Array(picture));
   mkdirSync(join(root, 'photographs'), { recursive: true });

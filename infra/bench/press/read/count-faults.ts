@@ -1,10 +1,13 @@
-import { NATURAL_SPACE_EM } from '../peers/font-paths.ts';
 import { type ReadPage, unequalFacingPct } from './facing-pages.ts';
+import { type LineEdgeFigures, lineEdgeFigures } from './line-edges.ts';
+import { type PageFigures, type PageMap, pageFigures } from './page-figures.ts';
 import { type BodyLine, type BodyParagraph, paragraphsOf } from './paragraphs.ts';
+import { percent } from './percent.ts';
 import { findTextBlock, type TextBlock } from './text-block.ts';
+import { type WordSpaceFigures, wordSpaceFigures } from './word-spaces.ts';
 
 /** Quality of the finished pages; shares are of the lines of body text. */
-export interface Quality {
+export interface Quality extends WordSpaceFigures, LineEdgeFigures {
   readonly hyphenatedPct: number;
   readonly maxConsecutiveHyphens: number;
   /** Pages that end inside a hyphenated word. */
@@ -15,14 +18,13 @@ export interface Quality {
   readonly orphans: number;
   readonly overfull: number;
   readonly missingGlyphs: number;
-  /** Share of lines whose word space is more than 1.6 times the font's own. */
-  readonly looseLinesPct: number;
   /** Share of facing pages that end on different lines without a title, a picture or a chapter's end between them. */
   readonly unequalFacingPct: number;
   readonly lines: number;
+  /** Faults of whole pages; null where the engine gives no map of its pages. */
+  readonly pageFaults: PageFigures | null;
 }
 
-const LOOSE_SHARE = 1.6;
 const OVER_PT = 0.5;
 const HYPHEN_END = /[-\u2010\u00AD]$/;
 /**
@@ -59,24 +61,19 @@ const isOverfull = ({ line, page }: BodyLine, block: TextBlock): boolean => {
   return line.endPt > rightPt + OVER_PT + hangPt;
 };
 
-const medianOf = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-const isLoose = ({ line }: BodyLine): boolean =>
-  medianOf(line.gapsEm) > LOOSE_SHARE * NATURAL_SPACE_EM + 0.001;
-
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const percent = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
 /** Counts the faults of finished pages; `missingGlyphs` is counted by the caller from the glyphs. */
-export const countFaults = (readPages: readonly ReadPage[], missingGlyphs: number): Quality => {
+export const countFaults = (
+  readPages: readonly ReadPage[],
+  missingGlyphs: number,
+  map: PageMap | null = null,
+): Quality => {
   const pages = readPages.map((page) => page.lines);
-  const block = findTextBlock(pages);
+  const block = findTextBlock(pages, readPages[0]?.widthPt ?? 0);
   const paragraphs = paragraphsOf(pages, block);
   const lines = paragraphs.flat();
-  const stretched = paragraphs.flatMap((paragraph) => paragraph.slice(0, -1));
   const divided = sum(
     paragraphs.map((paragraph) => count([...paragraph.keys()], (at) => isDivided(paragraph, at))),
   );
@@ -88,8 +85,10 @@ export const countFaults = (readPages: readonly ReadPage[], missingGlyphs: numbe
     orphans: count(paragraphs, hasOrphan),
     overfull: count(lines, (line) => isOverfull(line, block)),
     missingGlyphs,
-    looseLinesPct: percent(count(stretched, isLoose), stretched.length),
+    ...wordSpaceFigures(paragraphs),
+    ...lineEdgeFigures(paragraphs),
     unequalFacingPct: unequalFacingPct(readPages, block),
     lines: lines.length,
+    pageFaults: map === null ? null : pageFigures(readPages, block, map),
   };
 };

@@ -1,9 +1,12 @@
 import type { PageLine } from './page-lines.ts';
+import type { Drawing } from './read-glyphs.ts';
 import { isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
 
-/** A page as read from the PDF: its lines from head to foot, and whether it has a picture. */
+/** A page as read from the PDF: its lines from head to foot, its filled paths, and whether it has a picture. */
 export interface ReadPage {
   readonly lines: readonly PageLine[];
+  readonly drawings: readonly Drawing[];
+  readonly widthPt: number;
   readonly hasPicture: boolean;
 }
 
@@ -13,15 +16,19 @@ const SAME_DEPTH_PT = 2;
 const hasTitle = ({ lines }: ReadPage, block: TextBlock): boolean =>
   lines.some(({ sizePt }) => sizePt > block.sizePt * TITLE_SHARE);
 
-/**
- * Returns the baseline of the last line of body text; null on a page without text. Folios are centred and therefore
- * excluded.
- */
+/** A folio at the outer edge may have the size of the text. */
+const FOLIO = /^\d{1,4}$/;
+
+/** Returns the baseline of the last line of body text; null on a page without text. */
 const footPt = ({ lines }: ReadPage, block: TextBlock, side: number): number | null => {
   const leftPt = block.sides[side]?.leftPt ?? 0;
   const indentPt = block.sides[side]?.indentPt ?? 0;
   const inText = lines.filter(
-    (line) => isBodySize(line, block.sizePt) && line.xPt > leftPt - 7 && line.xPt < leftPt + indentPt + 1,
+    (line) =>
+      isBodySize(line, block.sizePt) &&
+      !FOLIO.test(line.text) &&
+      line.xPt > leftPt - 7 &&
+      line.xPt < leftPt + indentPt + 1,
   );
   return inText.at(-1)?.yPt ?? null;
 };

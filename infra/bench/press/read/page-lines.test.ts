@@ -8,6 +8,7 @@ const glyph = (text: string, xPt: number, widthPt: number): Glyph => ({
   yPt: 100,
   widthPt,
   sizePt: 11,
+  advanceEm: widthPt / 11,
   isMissing: false,
 });
 
@@ -21,5 +22,12 @@ test('a soft hyphen that was drawn is a hyphen, one that takes no room is none',
 test('a wide gap is a word space even where no space was written, kerning is none', () => {
   const [line] = pageLines([glyph('a', 0, 5), glyph('b', 5.3, 5), glyph('c', 13, 5)]);
   expect(line?.text).toBe('ab c');
-  expect(line?.gapsEm).toHaveLength(1);
+  expect(line?.spacesEm).toHaveLength(1);
+});
+
+test('leaves out the fixed spaces beside French punctuation and after the dash of speech', () => {
+  const line = (text: string) =>
+    pageLines([...text].map((character, at) => glyph(character, at * 5, character === ' ' ? 2 : 5)))[0];
+  expect(line('— Oui « a » b !')?.spacesEm).toHaveLength(2);
+  expect(line('oui a b')?.spacesEm).toHaveLength(2);
 });

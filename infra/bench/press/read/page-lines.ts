@@ -1,6 +1,6 @@
 import type { Glyph } from './read-glyphs.ts';
 
-/** A line of a page, of any kind. Points; `gapsEm` are its word spaces in em of the line's size. */
+/** A line of a page, of any kind. Distances in points. */
 export interface PageLine {
   readonly text: string;
   readonly xPt: number;
@@ -9,7 +9,10 @@ export interface PageLine {
   readonly sizePt: number;
   /** Width of the last visible glyph, by which hanging punctuation may exceed the measure. */
   readonly lastWidthPt: number;
-  readonly gapsEm: readonly number[];
+  /** Its word spaces in em of its size, without the fixed ones beside punctuation. */
+  readonly spacesEm: readonly number[];
+  /** Advance of a space in its font, in em; null when the engine draws no space character. */
+  readonly naturalEm: number | null;
 }
 
 /** Glyphs whose baselines differ by less than this are on one line, so that superior letters belong to theirs. */
@@ -18,6 +21,11 @@ const SAME_LINE_PT = 4.5;
 const KERN_EM = 0.05;
 /** A gap of this width is a word space even without a space character. */
 const SPACE_EM = 0.1;
+
+/** French typography gives these spaces a fixed width: they are not part of a line's grey. */
+const BEFORE_FIXED = /[«“]$/;
+const AFTER_FIXED = /^[»”:;!?]/;
+const DASH_FIRST = /^[—–]$/;
 
 const INVISIBLE = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/;
 
@@ -35,6 +43,14 @@ const withDrawnHyphens = (sorted: readonly Glyph[]): Glyph[] =>
     return glyph.text === '\u00AD' && isDrawn ? { ...glyph, text: '-' } : glyph;
   });
 
+const isFixedSpace = (before: string, after: string): boolean =>
+  DASH_FIRST.test(before) || BEFORE_FIXED.test(before) || AFTER_FIXED.test(after);
+
+const findNaturalEm = (glyphs: readonly Glyph[]): number | null => {
+  const advances = glyphs.filter(({ text }) => text === ' ').map(({ advanceEm }) => advanceEm);
+  return advances.length === 0 ? null : commonest(advances);
+};
+
 const lineOf = (glyphs: readonly Glyph[]): PageLine | null => {
   const sorted = withDrawnHyphens([...glyphs].sort((a, b) => a.xPt - b.xPt));
   const visible = sorted.filter(({ text }) => !INVISIBLE.test(text) || text === '');
@@ -42,7 +58,7 @@ const lineOf = (glyphs: readonly Glyph[]): PageLine | null => {
   const last = visible.at(-1);
   if (!first || !last) return null;
   const sizePt = commonest(visible.map((glyph) => Math.round(glyph.sizePt * 100) / 100));
-  const gapsEm: number[] = [];
+  const spacesEm: number[] = [];
   let text = '';
   let endPt = first.xPt;
   let wasSpace = false;
@@ -53,14 +69,23 @@ const lineOf = (glyphs: readonly Glyph[]): PageLine | null => {
     }
     const gapEm = (glyph.xPt - endPt) / sizePt;
     if (gapEm > SPACE_EM || (wasSpace && gapEm > KERN_EM)) {
-      gapsEm.push(gapEm);
+      if (!isFixedSpace(text, glyph.text)) spacesEm.push(gapEm);
       text += ' ';
     }
     text += glyph.text;
     endPt = Math.max(endPt, glyph.xPt + glyph.widthPt);
     wasSpace = false;
   }
-  return { text, xPt: first.xPt, endPt, yPt: first.yPt, sizePt, lastWidthPt: last.widthPt, gapsEm };
+  return {
+    text,
+    xPt: first.xPt,
+    endPt,
+    yPt: first.yPt,
+    sizePt,
+    lastWidthPt: last.widthPt,
+    spacesEm,
+    naturalEm: findNaturalEm(glyphs),
+  };
 };
 
 /** Returns the lines of a page from head to foot. */

@@ -16,7 +16,10 @@ export interface Glyph {
   readonly xPt: number;
   readonly yPt: number;
   readonly widthPt: number;
+  /** Height of the font on the page: the horizontal scaling of a stretched line is not part of it. */
   readonly sizePt: number;
+  /** Advance in the font, in em, before any scaling. */
+  readonly advanceEm: number;
   /** True when the font has no outline for it, or is not embedded. */
   readonly isMissing: boolean;
 }
@@ -91,6 +94,7 @@ const showGlyphs = (
       yPt: y,
       widthPt: width * Math.hypot(a, b),
       sizePt: state.sizePt * Math.hypot(c, d),
+      advanceEm: glyph.width / 1000,
       isMissing: !isEmbedded || isMissingGlyph(glyph),
     });
     const space = state.charSpace + (glyph.isSpace ? state.wordSpace : 0);
@@ -103,8 +107,17 @@ const matrixOf = (value: unknown): Matrix => {
   return [a, b, c, d, e, f];
 };
 
+/** A filled path: a rule, an ornament, a QR code. Points, origin at the lower left of the sheet. */
+export interface Drawing {
+  readonly leftPt: number;
+  readonly footPt: number;
+  readonly rightPt: number;
+  readonly topPt: number;
+}
+
 interface Reading {
   readonly glyphs: Glyph[];
+  readonly drawings: Drawing[];
   readonly stack: TextState[];
   state: TextState;
   isEmbedded(font: string): boolean;
@@ -117,7 +130,16 @@ const restore: Step = (reading) => {
   reading.state = reading.stack.pop() ?? started();
 };
 
-/** Effects of pdfjs's operators on text; drawing operators are ignored. */
+/** The box of a path, as pdfjs computes it, in the coordinates of the page. Clip paths are not drawings. */
+const drawPath: Step = ({ state, drawings }, [painting, , box]) => {
+  if (painting === OPS.endPath || box === null || box === undefined) return;
+  const [left = 0, foot = 0, right = 0, top = 0] = Array.from(box as ArrayLike<number>);
+  const [, , , , leftPt, footPt] = multiplied(state.ctm, [1, 0, 0, 1, left, foot]);
+  const [, , , , rightPt, topPt] = multiplied(state.ctm, [1, 0, 0, 1, right, top]);
+  drawings.push({ leftPt, footPt, rightPt, topPt });
+};
+
+/** Effects of pdfjs's operators on text and paths; pictures are only counted. */
 const STEPS = new Map<number, Step>([
   [OPS.save, save],
   [OPS.restore, restore],
@@ -195,6 +217,7 @@ const STEPS = new Map<number, Step>([
       state.rise = Number(rise);
     },
   ],
+  [OPS.constructPath, drawPath],
   [
     OPS.showText,
     ({ state, glyphs, isEmbedded }, [glyphsAndGaps]) =>
@@ -204,6 +227,7 @@ const STEPS = new Map<number, Step>([
 
 export interface GlyphPage {
   readonly glyphs: readonly Glyph[];
+  readonly drawings: readonly Drawing[];
   readonly widthPt: number;
   readonly heightPt: number;
   readonly hasPicture: boolean;
@@ -217,11 +241,12 @@ export const readGlyphs = async function* (bytes: Uint8Array): AsyncGenerator<Gl
     const page = await document.getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
     const isEmbedded = (font: string): boolean => page.commonObjs.get(font)?.missingFile !== true;
-    const reading: Reading = { glyphs: [], stack: [], state: started(), isEmbedded };
+    const reading: Reading = { glyphs: [], drawings: [], stack: [], state: started(), isEmbedded };
     for (const [at, operator] of fnArray.entries()) STEPS.get(operator)?.(reading, argsArray[at] ?? []);
     const [left = 0, foot = 0, right = 0, top = 0] = page.view;
     const hasPicture = fnArray.includes(OPS.paintImageXObject);
-    yield { glyphs: reading.glyphs, widthPt: right - left, heightPt: top - foot, hasPicture };
+    const { glyphs, drawings } = reading;
+    yield { glyphs, drawings, widthPt: right - left, heightPt: top - foot, hasPicture };
     page.cleanup();
   }
   await document.loadingTask.destroy();

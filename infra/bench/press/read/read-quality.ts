@@ -1,5 +1,6 @@
 import { countFaults, type Quality } from './count-faults.ts';
 import type { ReadPage } from './facing-pages.ts';
+import type { PageMap } from './page-figures.ts';
 import { pageLines } from './page-lines.ts';
 import { readGlyphs } from './read-glyphs.ts';
 
@@ -7,13 +8,13 @@ export interface FinishedBook extends Quality {
   readonly pages: number;
 }
 
-/** Reads the finished PDF of any engine and counts its faults. */
-export const readQuality = async (bytes: Uint8Array): Promise<FinishedBook> => {
+/** Reads the finished PDF of any engine and counts its faults; those of whole pages where the map is given. */
+export const readQuality = async (bytes: Uint8Array, map: PageMap | null = null): Promise<FinishedBook> => {
   const pages: ReadPage[] = [];
   let missing = 0;
-  for await (const { glyphs, hasPicture } of readGlyphs(bytes)) {
+  for await (const { glyphs, drawings, hasPicture, widthPt } of readGlyphs(bytes)) {
     missing += glyphs.filter(({ isMissing }) => isMissing).length;
-    pages.push({ lines: pageLines(glyphs), hasPicture });
+    pages.push({ lines: pageLines(glyphs), drawings, hasPicture, widthPt });
   }
-  return { ...countFaults(pages, missing), pages: pages.length };
+  return { ...countFaults(pages, missing, map), pages: pages.length };
 };

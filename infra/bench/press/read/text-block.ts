@@ -37,8 +37,18 @@ const bodySize = (pages: readonly (readonly PageLine[])[]): number => {
 export const isBodySize = ({ sizePt }: PageLine, bodyPt: number): boolean =>
   Math.abs(sizePt - bodyPt) < bodyPt * 0.03;
 
-/** Finds the text block: the most frequent size, left edge, right edge and indent of the pages of each side. */
-export const findTextBlock = (pages: readonly (readonly PageLine[])[]): TextBlock => {
+/** Ragged lines end anywhere: fewer of them than this share end at the commonest place. */
+const JUSTIFIED_SHARE = 0.25;
+const SAME_EDGE_PT = 1;
+
+const isJustified = (ends: readonly number[], rightPt: number): boolean =>
+  ends.filter((endPt) => Math.abs(endPt - rightPt) < SAME_EDGE_PT).length > ends.length * JUSTIFIED_SHARE;
+
+/**
+ * Finds the text block: the most frequent size, left edge, right edge and indent of the pages of each side. Ragged text
+ * shows no right edge: it is then the left edge of the other side, mirrored on the sheet.
+ */
+export const findTextBlock = (pages: readonly (readonly PageLine[])[], sheetWidthPt: number): TextBlock => {
   const sizePt = bodySize(pages);
   const sides = [0, 1].map((side) => {
     const lines = pages
@@ -48,7 +58,15 @@ export const findTextBlock = (pages: readonly (readonly PageLine[])[]): TextBloc
     const leftPt = mode(lines.map(({ xPt }) => xPt));
     const starts = lines.map(({ xPt }) => xPt - leftPt);
     const indents = starts.filter((indent) => indent > INDENT_MIN_PT && indent < INDENT_MAX_PT);
-    return { leftPt, rightPt: mode(lines.map(({ endPt }) => endPt)), indentPt: mode(indents) };
+    const ends = lines.map(({ endPt }) => endPt);
+    const rightPt = mode(ends);
+    return { leftPt, rightPt, indentPt: mode(indents), isRagged: !isJustified(ends, rightPt) };
   });
-  return { sizePt, sides };
+  return {
+    sizePt,
+    sides: sides.map(({ isRagged, ...side }, index) => {
+      const mirroredPt = sheetWidthPt - (sides[1 - index]?.leftPt ?? 0);
+      return isRagged ? { ...side, rightPt: mirroredPt } : side;
+    }),
+  };
 };
