@@ -29,5 +29,6 @@ test('leaves out the fixed spaces beside French punctuation and after the dash o
   const line = (text: string) =>
     pageLines([...text].map((character, at) => glyph(character, at * 5, character === ' ' ? 2 : 5)))[0];
   expect(line('— Oui « a » b !')?.spacesEm).toHaveLength(2);
+  expect(line('« — Oui a')?.spacesEm).toHaveLength(1);
   expect(line('oui a b')?.spacesEm).toHaveLength(2);
 });

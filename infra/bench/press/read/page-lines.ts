@@ -25,7 +25,7 @@ const SPACE_EM = 0.1;
 /** French typography gives these spaces a fixed width: they are not part of a line's grey. */
 const BEFORE_FIXED = /[«“]$/;
 const AFTER_FIXED = /^[»”:;!?]/;
-const DASH_FIRST = /^[—–]$/;
+const DASH_FIRST = /^(?:[«“] )?[—–]$/;
 
 const INVISIBLE = /^[\s\u00AD\u200B-\u200F\u2060\uFEFF]*$/;
 

@@ -39,7 +39,7 @@ const naturalSpaceEm = (lines: readonly BodyLine[]): number => {
 const count = (values: readonly number[], holds: (value: number) => boolean): number =>
   values.filter(holds).length;
 
-const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Measures the word spaces of all lines but those without a space that justification may change. */
 export const wordSpaceFigures = (paragraphs: readonly BodyParagraph[]): WordSpaceFigures => {

@@ -10,6 +10,7 @@ import { notesPages } from '../matter/notes-pages.ts';
 import type { AssembledPage, AssemblyPart, PageLink } from '../pdf/assembly.ts';
 import type { PageFrame } from '../style/page-frame.ts';
 import type { BookPages } from './book-pages.ts';
+import type { FragmentPage } from './fragment.ts';
 import type { StampWriter } from './running-heads.ts';
 import type { TypesetChapter } from './typeset-chapters.ts';
 
@@ -58,8 +59,7 @@ const toPageLink = (
 
 const contentsPart = async (
   contents: Contents,
-  plan: BookPages,
-  setting: ChapterSetting,
+  { plan, setting, stamps }: BookPartsInput,
 ): Promise<AssemblyPart> => {
   const { frame } = setting;
   const drawing = await drawMatter(contents.pages, frame);
@@ -68,14 +68,17 @@ const contentsPart = async (
     const links = contents.entries
       .filter((entry) => entry.page === source)
       .map((entry) => toPageLink(entry, page, frame, plan.chapters[entry.chapter]?.firstPage ?? 1));
-    return { source, shiftPt: versoShiftPt(page, frame), stamp: null, links };
+    return { source, shiftPt: versoShiftPt(page, frame), stamp: stamps.writeFolio(page), links };
   });
   return { kind: 'drawn', drawing: drawing, pages };
 };
 
+/** Full-page photographs in a row that bear no folio; the next one does, so that a page can be found. */
+const UNNUMBERED_MAX = 2;
+
 /**
- * Returns the assembly part of one chapter: its pages at their numbers, each with its stamp (running head and folio)
- * and shifted for recto or verso.
+ * Returns the assembly part of one chapter: its pages at their numbers, each with its stamp and shifted for recto or
+ * verso. An opening bears its folio alone; a full-page photograph bears nothing.
  */
 export const chapterPart = (
   input: Pick<BookPartsInput, 'setting' | 'stamps'> & { readonly plan: Pick<BookPages, 'chapters'> },
@@ -85,16 +88,18 @@ export const chapterPart = (
   const { setting, stamps, plan } = input;
   const { frame } = setting;
   const firstPage = plan.chapters[run.from]?.firstPage ?? 1;
-  const pages = facts.pages.map(({ kind, chapter, isOpening }, source) => {
+  let unnumbered = 0;
+  const stampOf = ({ kind, chapter, isOpening }: FragmentPage, page: number): string | null => {
+    const isSilent = kind === 'bleed' || (kind === 'plate' && unnumbered < UNNUMBERED_MAX);
+    unnumbered = isSilent ? unnumbered + 1 : 0;
+    if (isSilent) return null;
+    if (isOpening || kind === 'plate') return stamps.writeFolio(page);
+    return stamps.writeStamp(page, plan.chapters[run.from + chapter]?.title ?? '');
+  };
+  const pages = facts.pages.map((fragmentPage, source) => {
     const page = firstPage + source;
-    // A page filled by a photograph has neither running head nor folio.
-    const hasHead = !isOpening && kind === 'text';
-    const title = plan.chapters[run.from + chapter]?.title ?? '';
-    return {
-      source,
-      shiftPt: kind === 'bleed' ? 0 : versoShiftPt(page, frame),
-      stamp: hasHead ? stamps.writeStamp(page, title) : null,
-    };
+    const shiftPt = fragmentPage.kind === 'text' ? versoShiftPt(page, frame) : 0;
+    return { source, shiftPt, stamp: stampOf(fragmentPage, page) };
   });
   return { kind: 'drawn', drawing: drawing, pages: [...blanks(blanksBefore), ...pages] };
 };
@@ -109,7 +114,7 @@ export const bookParts = async (input: BookPartsInput): Promise<AssemblyPart[]> 
     parts.push(chapterPart(input, chapter, firstPage - next));
     next = firstPage + chapter.facts.pages.length;
   }
-  const contents = await contentsPart(input.contents, plan, setting);
+  const contents = await contentsPart(input.contents, input);
   parts.push({ ...contents, pages: [...blanks(plan.contentsPage - next), ...contents.pages] });
   const firstEnd = plan.contentsPage + plan.contentsPageCount;
   const notes = notesPages(plan.colophonPage - firstEnd, setting);

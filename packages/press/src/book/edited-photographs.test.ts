@@ -84,15 +84,15 @@ it('a picture that is not of the size it was placed by is refused', async () => 
 
 it('the page beside the sheet shows what the book prints of it, and its resolution is that of what is left', async () => {
   const prepared = await twoColours();
-  const edit = { quarterTurns: 0, cropPercent: { ...wholePicture, left: 50, top: 80 }, brightnessStep: 0 };
+  const edit = { quarterTurns: 0, cropPercent: { ...wholePicture, left: 60, top: 80 }, brightnessStep: 0 };
   const derived = { of: prepared.sha256, widthPx: 800, heightPx: 600, edit };
-  const size = { sha256: name, widthPx: 400, heightPx: 120 };
+  const size = { sha256: name, widthPx: 320, heightPx: 120 };
   const manuscript = bookWith(placedPhotograph(prepared, { ...size, placement: 'text', made: derived }));
   const assets = sampleAssets(new Map([[prepared.sha256, prepared.bytes]]));
   const rendered = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
   const place = rendered.pages.chapters[0];
   if (place === undefined) throw new Error('no chapter');
-  // 400 pixels over the whole measure would be blurred: it is made smaller, as an uncut one of 400 pixels is.
+  // 320 pixels over the whole measure would be blurred: it is made smaller, as an uncut one of 320 pixels is.
   const sharpness = rendered.preflight.findings.find(
     ({ rule, file }) => rule === 'image.resolution' && file === 'interior',
   );

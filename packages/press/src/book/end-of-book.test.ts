@@ -51,3 +51,23 @@ describe('a photograph that has the page to itself', () => {
     expect(wordsOn((chapter?.firstPage ?? 0) + at)).toBe('');
   });
 });
+
+describe('full-page photographs in a row', () => {
+  it('leave at most two pages without a folio', async () => {
+    const picture = await samplePhotograph(2400, 1800);
+    const [chapter] = sampleBook(1).chapters;
+    if (!chapter) throw new Error('no chapter');
+    const plates = Array.from({ length: 5 }, () =>
+      placedPhotograph(picture, { placement: 'page', afterBlock: 1 }),
+    );
+    const manuscript = sampleBook(1, { chapters: [{ ...chapter, photographs: plates }] });
+    const assets = sampleAssets(new Map([[picture.sha256, picture.bytes]]));
+    const album = await renderBook({ manuscript, profile: printProfile('a5-broche'), assets });
+    const read = await readPdf(album.interior);
+    const { firstPage = 1, starts = [] } = album.pages.chapters[0] ?? {};
+    const folios = starts.map((_, at) => textOf(read[firstPage + at - 1], 0, 62).trim());
+    const isSilent = folios.map((folio, at) => folio !== String(firstPage + at));
+    expect(isSilent.filter(Boolean)).toHaveLength(4);
+    expect(isSilent.join()).not.toContain('true,true,true');
+  });
+});

@@ -1,10 +1,10 @@
 import type { BookToEstimate, PrintProfile } from '@souvenance/contracts';
 import { storyParagraphs } from '@souvenance/contracts/rules';
 import type { BookStyle } from '../style/book-style.ts';
-import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
+import { bookFrame, innerMarginMm } from '../style/page-frame.ts';
 
-/** Mean width of a French character in the book fonts, as a share of the size. */
-const CHARACTER_EM = 0.415;
+/** Share of a line that a first line's indent takes. */
+const INDENT_LINES = 0.06;
 const OPENING_ROWS = 12;
 const RUN_ON_ROWS = 7;
 const MATTER_PAGES = 10;
@@ -14,12 +14,12 @@ const MATTER_PAGES = 10;
  * depends on the page count.
  */
 export const estimatePages = (book: BookToEstimate, profile: PrintProfile, style: BookStyle): number => {
-  const frame = pageFrame(profile, innerMarginMm(profile, profile.pages.min), style.body.leadingPt);
-  const perLine = frame.measurePt / (style.body.sizePt * CHARACTER_EM);
+  const frame = bookFrame(profile, innerMarginMm(profile, profile.pages.min), style);
+  const perLine = frame.measurePt / (style.body.sizePt * style.body.characterEm);
   const isRunOn = book.openings === 'run_on';
   const pages = book.chapters.reduce((sum, { body, photographs }) => {
     const lines = storyParagraphs(body).reduce(
-      (all, words) => all + Math.ceil(words.length / perLine + 0.35),
+      (all, words) => all + Math.ceil(words.length / perLine + INDENT_LINES),
       0,
     );
     const rows = (isRunOn ? RUN_ON_ROWS : OPENING_ROWS) + lines + photographs.length * frame.rows * 0.5;

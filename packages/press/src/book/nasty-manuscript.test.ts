@@ -73,7 +73,7 @@ describe('a nasty manuscript', () => {
     for (const { items } of pages)
       for (const { xPt, widthPt, text } of items)
         if (text.trim() !== '') expect(xPt + widthPt).toBeLessThan(pointsOf(5 + 148 - 14));
-    expect(lettersOf(textOf(pagesOf(1)[0]))).toBe(SOLID_TITLE);
+    expect(lettersOf(textOf(pagesOf(1)[0], 70))).toBe(SOLID_TITLE);
   });
 
   it('adds no hyphen to an address that it cuts', () => {

@@ -6,7 +6,7 @@ import { type FrontPage, frontMatter } from '../matter/front-matter.ts';
 import { pressMessages } from '../messages/index.ts';
 import type { BookStyle } from '../style/book-style.ts';
 import { bookStyle } from '../style/book-styles.ts';
-import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
+import { bookFrame, innerMarginMm } from '../style/page-frame.ts';
 import type { BookPages } from './book-pages.ts';
 import { estimatePages } from './estimate-pages.ts';
 import { planBook } from './plan-book.ts';
@@ -71,7 +71,7 @@ const prepareWithMargin = async (
 ): Promise<PreparedBook> => {
   const { manuscript, profile, assets, onChapter, signal } = input;
   const missing = new Set<string>();
-  const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
+  const frame = bookFrame(profile, innerMm, style);
   const { book: labels } = pressMessages(manuscript.language);
   const onMissing = (character: string) => missing.add(character);
   const setting: ChapterSetting = { style, frame, labels, onMissing };

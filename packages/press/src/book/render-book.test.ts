@@ -9,6 +9,8 @@ import { placedPhotograph, samplePhotograph } from '../fixtures/sample-photograp
 import { pointsOf } from '../foundation/units.ts';
 import { finishedFile } from '../preflight/reading/finished-file.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { bookFrame } from '../style/page-frame.ts';
 import { frenchTypography } from '../typography/french-typography.ts';
 import { type PressProgress, type RenderedBook, renderBook } from './render-book.ts';
 
@@ -46,14 +48,20 @@ describe('a book', () => {
     });
   });
 
-  it('opens each chapter on a right-hand page, without folio or running head', () => {
+  it('opens each chapter on a right-hand page, with its folio and without running head', () => {
     for (const { firstPage, title } of book.pages.chapters) {
       expect(firstPage % 2).toBe(1);
       const page = pages[firstPage - 1];
       expect(lettersOf(textOf(page))).toContain(lettersOf(title));
-      expect(textOf(page, 0, FOOT_PT).trim()).toBe('');
+      expect(textOf(page, 0, FOOT_PT).trim()).toBe(String(firstPage));
       expect(textOf(page, HEAD_PT).trim()).toBe('');
     }
+  });
+
+  it('bears a folio on the pages of the contents', () => {
+    const { contentsPage, contentsPageCount } = book.pages;
+    for (let page = contentsPage; page < contentsPage + contentsPageCount; page += 1)
+      expect(textOf(pages[page - 1], 0, FOOT_PT).trim()).toBe(String(page));
   });
 
   it('prints in the contents the page on which each chapter begins', () => {
@@ -79,8 +87,10 @@ describe('a book', () => {
       );
     const chapter = book.pages.chapters[0];
     const recto = (chapter?.firstPage ?? 0) + 2;
-    expect(leftOf(recto)).toBeCloseTo(pointsOf(5 + 20), 0);
-    expect(leftOf(recto + 1)).toBeCloseTo(pointsOf(5 + 15), 0);
+    const frame = bookFrame(profile, 20, bookStyle(manuscript.style, profile, false));
+    expect(leftOf(recto)).toBeCloseTo(frame.bleedPt + frame.innerPt, 0);
+    expect(leftOf(recto + 1)).toBeCloseTo(frame.bleedPt + frame.outerPt, 0);
+    expect(frame.outerPt).toBeGreaterThan(frame.innerPt);
   });
 
   it('embeds every font, boxes every page, prints black in black, and passes its own preflight', () => {

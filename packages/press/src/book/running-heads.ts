@@ -15,6 +15,8 @@ const FOLIO_HEIGHT_SHARE = 0.48;
 export interface StampWriter {
   /** Returns the PDF operators of a page's running head and folio. */
   writeStamp(page: number, chapter: string): string;
+  /** Returns the PDF operators of a folio alone, for an opening, a page of the contents or a full-page photograph. */
+  writeFolio(page: number): string;
   /** Returns the characters of a page's stamp that no font contains. */
   missingOnPage(page: number): readonly string[];
   /** Returns the glyphs of all stamps written until now. */
@@ -79,17 +81,17 @@ export const openStampWriter = (book: Manuscript, setting: ChapterSetting): Stam
     heads.set(key, head);
     return head;
   };
+  const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_DEPTH_SHARE;
+  const folioPt = frame.bleedPt + frame.footPt * FOLIO_HEIGHT_SHARE;
+  const stamp = (page: number, operators: readonly string[]): string => {
+    missingByPage.set(page, recorder.takeMissing());
+    return `0 g\nBT\n${operators.join('\n')}\nET`;
+  };
+  const drawFolio = (page: number): string[] => drawLines(folioLine(page, setting), page, folioPt);
   return {
-    writeStamp: (page, chapter) => {
-      const headPt = frame.sheetHeightPt - frame.bleedPt - frame.headPt * HEAD_DEPTH_SHARE;
-      const folioPt = frame.bleedPt + frame.footPt * FOLIO_HEIGHT_SHARE;
-      const operators = [
-        ...drawLines(headOf(page, chapter), page, headPt),
-        ...drawLines(folioLine(page, setting), page, folioPt),
-      ];
-      missingByPage.set(page, recorder.takeMissing());
-      return `0 g\nBT\n${operators.join('\n')}\nET`;
-    },
+    writeStamp: (page, chapter) =>
+      stamp(page, [...drawLines(headOf(page, chapter), page, headPt), ...drawFolio(page)]),
+    writeFolio: (page) => stamp(page, drawFolio(page)),
     missingOnPage: (page) => missingByPage.get(page) ?? [],
     glyphs: recorder.used,
   };

@@ -117,9 +117,11 @@ export const chapterOpening = (
   column.yPt += leadingPt * 0.95;
   column.items.push(ruleUnder(column.yPt, setting));
   const needed = Math.ceil((column.yPt + leadingPt * 1.7 - baselineInRowPt(setting)) / leadingPt);
+  const rows = Math.min(frame.rows, Math.max(Math.round(frame.rows * style.opening.depthShare), needed));
   return {
     kind: 'unit',
-    rows: Math.min(frame.rows, Math.max(Math.round(frame.rows * style.opening.depthShare), needed)),
+    rows,
+    flexRows: rows > needed ? [1, -1, 2] : [1, 2],
     items: column.items,
     breakAfter: 'never',
     isWhite: false,

@@ -117,3 +117,53 @@ describe('the pages of a chapter', () => {
     );
   });
 });
+
+const ornament: FlowUnit = { ...unit(-2, 0), rows: 3, breakAfter: 'never', rowsAfter: 2, startsAt: null };
+const isOrnament = (item: ComposedPage['items'][number]): boolean => item.kind === 'rule' && item.xPt === -2;
+
+describe('an ornament between two sections', () => {
+  it('has two lines of text below it on its page, wherever it falls', () => {
+    for (let before = 3; before < 40; before += 1)
+      for (const after of [[1, 1, 1, 9], [2, 8], [3, 8], [9]]) {
+        const steps = [
+          paragraph(0, before, { others: [before + 1] }),
+          ornament,
+          ...after.map((lines, index) => paragraph(index + 1, lines)),
+        ];
+        const page = fill(steps).find(({ items }) => items.some(isOrnament));
+        const below = page?.items.slice(page.items.findIndex(isOrnament) + 1) ?? [];
+        expect(below.length, `${before} lines before`).toBeGreaterThanOrEqual(2);
+      }
+  });
+});
+
+describe('the last page of a chapter', () => {
+  const white: FlowUnit = { ...unit(-3, 0), items: [], breakAfter: 'never', isWhite: true, startsAt: null };
+
+  it('has more than one line of text, after a separator, a list or a quotation as well', () => {
+    for (let before = 6; before < 40; before += 1)
+      for (const end of [
+        [paragraph(8, 1)],
+        [ornament, paragraph(8, 1)],
+        [white, paragraph(8, 1), paragraph(9, 1)],
+        [white, paragraph(8, 2), white, paragraph(9, 1)],
+      ]) {
+        const pages = fill([
+          ...Array.from({ length: before }, (_, index) => paragraph(index % 7, 1)),
+          ...end,
+        ]);
+        const last = pages.at(-1);
+        if (pages.length > 1 && last) expect(linesOf(last).length, `${before} lines`).toBeGreaterThan(1);
+      }
+  });
+});
+
+describe('the page on which a chapter opens', () => {
+  it('ends on its last line, if need be by a row more or less of white under the title', () => {
+    const flexible: FlowUnit = { ...opening, flexRows: [1, -1] };
+    for (let first = 2; first < 20; first += 1) {
+      const steps = [flexible, paragraph(0, first), paragraph(1, 3), paragraph(2, 9), paragraph(3, 9)];
+      expect(fillPages(steps, RECTO, 1)[0]?.rows, `${first} lines`).toBe(ROWS);
+    }
+  });
+});

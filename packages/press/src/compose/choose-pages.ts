@@ -1,25 +1,34 @@
 import type { FlowStep } from './flow-paragraph.ts';
 import type { FlowFigure, FlowPlate, FlowUnit } from './flow-unit.ts';
-import { INITIAL_STATE, type LayoutState, type PageRoom, pruneStates, type Trail } from './layout-state.ts';
+import {
+  INITIAL_STATE,
+  type LayoutState,
+  type PageRoom,
+  pruneStates,
+  TEXT_ROWS_MAX,
+  type Trail,
+  withRows,
+} from './layout-state.ts';
 import { placeAroundFigure } from './place-around-figure.ts';
 import { placeParagraph, WHITE_ROWS_MAX } from './place-paragraph.ts';
 import { endPage, figureRows, turnPage, withFigure } from './turn-page.ts';
 
-/** Rows required on a chapter's last page. */
-const LAST_ROWS_MIN = 4;
+/** A last page with fewer rows of text than it should have, for each row; and one with a single line. */
 const POOR_END_DEMERITS = 15_000_000;
+const LONE_LINE_DEMERITS = 150_000_000;
 const DEFERRED_DEMERITS = 800_000;
 const SMALLER_DEMERITS = 6_000_000;
+/** An ornament at the head of a page. */
 const AVOIDED_DEMERITS = 4_000_000;
 const BAD_BREAK_DEMERITS = 1_000_000_000;
 
-const withUnit = (state: LayoutState, unit: FlowUnit): LayoutState => {
-  const rows = unit.isWhite && state.row === 0 ? 0 : unit.rows;
+const withUnit = (state: LayoutState, unit: FlowUnit, extraRows = 0): LayoutState => {
+  const rows = unit.isWhite && state.row === 0 ? 0 : unit.rows + extraRows;
+  const isText = unit.startsAt !== null || unit.isSignature === true;
+  const isAtHead = state.row + rows === 0;
   return {
-    ...state,
-    row: state.row + rows,
-    isBreakForbidden: unit.breakAfter === 'never' || state.row + rows === 0,
-    demerits: state.demerits,
+    ...withRows(state, rows, isText),
+    rowsOwed: unit.rowsAfter ?? (unit.breakAfter === 'never' || isAtHead ? 1 : 0),
     trail: { before: state.trail, kind: 'part', part: unit, row: state.row, rows },
   };
 };
@@ -35,17 +44,27 @@ const placeWaiting = (state: LayoutState, room: PageRoom): LayoutState => {
 const placeOpening = (state: LayoutState, unit: FlowUnit, rowsAfter: number, room: PageRoom): LayoutState => {
   const current = placeWaiting(state, room);
   const fits = current.row === 0 || current.row + unit.rows + rowsAfter <= room.rows;
-  return { ...withUnit(fits ? current : turnPage(current, room), unit), canEndShort: true };
+  return { ...withUnit(fits ? current : turnPage(current, room), unit), canEndShort: false };
 };
 
+/** An opening whose text begins a row higher or lower than in other chapters. */
+const FLEX_DEMERITS = 3_000_000;
+
+const placeFlexible = (state: LayoutState, unit: FlowUnit, flexRows: readonly number[]): LayoutState[] =>
+  [0, ...flexRows].map((extraRows) => {
+    const placed = withUnit(state, unit, extraRows);
+    return { ...placed, demerits: placed.demerits + FLEX_DEMERITS * Math.abs(extraRows) };
+  });
+
 const placeUnit = (state: LayoutState, unit: FlowUnit, room: PageRoom): LayoutState[] => {
+  if (unit.flexRows && state.row === 0) return placeFlexible(state, unit, unit.flexRows);
   if (unit.opens) return [placeOpening(state, unit, unit.opens.rowsAfter, room)];
-  const fits = state.row + unit.rows <= room.rows;
+  const fits = state.row + unit.rows + (unit.rowsAfter ?? 0) <= room.rows;
   const here = fits ? [withUnit(state, unit)] : [];
   const canBreakBefore = state.row > 0 && (!fits || room.rows - state.row <= WHITE_ROWS_MAX);
-  if (!canBreakBefore || (state.isBreakForbidden && fits)) return fits ? here : [withUnit(state, unit)];
+  if (!canBreakBefore || (state.rowsOwed > 0 && fits)) return fits ? here : [withUnit(state, unit)];
   const demerits =
-    (state.isBreakForbidden ? BAD_BREAK_DEMERITS : 0) + (unit.breakAfter === 'avoid' ? AVOIDED_DEMERITS : 0);
+    (state.rowsOwed > 0 ? BAD_BREAK_DEMERITS : 0) + (unit.rowsAfter === undefined ? 0 : AVOIDED_DEMERITS);
   return [...here, withUnit(turnPage({ ...state, demerits: state.demerits + demerits }, room), unit)];
 };
 
@@ -98,8 +117,10 @@ const takeStep = (
  * it.
  */
 const endChapter = (state: LayoutState, room: PageRoom): LayoutState => {
-  const isPoor = state.page > 0 && !state.canEndShort && state.row > 0 && state.row < LAST_ROWS_MIN;
-  const poor = isPoor ? POOR_END_DEMERITS * (LAST_ROWS_MIN - state.row) : 0;
+  const isPoor = state.page > 0 && !state.canEndShort && state.row > 0;
+  const poor = isPoor
+    ? POOR_END_DEMERITS * (TEXT_ROWS_MAX - state.textRows) + (state.textRows < 2 ? LONE_LINE_DEMERITS : 0)
+    : 0;
   const current = placeWaiting({ ...state, demerits: state.demerits + poor }, room);
   return current.row > 0 ? endPage(current, room) : current;
 };

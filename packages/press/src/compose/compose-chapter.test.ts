@@ -4,7 +4,7 @@ import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
+import { bookFrame } from '../style/page-frame.ts';
 import type { ChapterSetting } from './chapter-setting.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage } from './flow-unit.ts';
@@ -13,7 +13,7 @@ const profile = printProfile('a5-broche');
 const style = bookStyle('classique', profile, false);
 const setting: ChapterSetting = {
   style,
-  frame: pageFrame(profile, 20, style.body.leadingPt),
+  frame: bookFrame(profile, 20, style),
   onMissing: () => undefined,
   labels: pressMessages('fr').book,
 };
@@ -126,7 +126,7 @@ describe('short stories that run on', () => {
   };
 
   it('begin where the one before ends, in order, each on one page', () => {
-    const stories = [0, 1, 2, 3, 4, 5].map((index) => story(index, 3));
+    const stories = [0, 1, 2, 3, 4, 5].map((index) => story(index, 2));
     const pages = pagesOf(...stories);
     expect(pages.flatMap(({ opens }) => opens)).toEqual([0, 1, 2, 3, 4, 5]);
     const apart = stories.reduce((sum, one) => sum + pagesOf(one).length, 0);

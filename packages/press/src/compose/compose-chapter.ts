@@ -25,6 +25,7 @@ const signatureUnits = (chapter: ManuscriptChapter, setting: ChapterSetting): Fl
     ],
     breakAfter: 'never' as const,
     isWhite: false,
+    isSignature: true,
     startsAt: null,
   }));
 };

@@ -38,11 +38,17 @@ export interface FlowUnit {
   readonly kind: 'unit';
   readonly rows: number;
   readonly items: readonly DrawnItem[];
-  /** Whether a page may end after it; `avoid` marks a line that ends with a hyphen. */
-  readonly breakAfter: 'free' | 'avoid' | 'never';
+  /** Whether a page may end after it. */
+  readonly breakAfter: 'free' | 'never';
   /** White that is dropped at the head of a page. */
   readonly isWhite: boolean;
   readonly startsAt: TextPosition | null;
+  /** Rows of text that stay with it on its page; one where absent and a break after it is forbidden. */
+  readonly rowsAfter?: number;
+  /** Rows by which its white below may grow or shrink, where its page would otherwise not end on the last line. */
+  readonly flexRows?: readonly number[];
+  /** True for a line that counts as text on a chapter's last page though it is not the story's. */
+  readonly isSignature?: boolean;
   /** Set when it opens a chapter within the flow; `rowsAfter` rows of text must fit below it on the page. */
   readonly opens?: { readonly chapter: number; readonly rowsAfter: number };
 }

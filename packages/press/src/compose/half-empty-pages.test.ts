@@ -4,7 +4,7 @@ import { sampleParagraphs } from '../fixtures/sample-book.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
+import { bookFrame } from '../style/page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 
 type Photograph = NonNullable<ManuscriptInput['chapters'][number]['photographs']>[number];
@@ -14,7 +14,7 @@ const settingOf = (format: string) => {
   const style = bookStyle('classique', profile, profile.largePrint);
   return {
     style,
-    frame: pageFrame(profile, 20, style.body.leadingPt, style.matterScale),
+    frame: bookFrame(profile, 20, style),
     labels: pressMessages('fr').book,
     onMissing: () => undefined,
   };

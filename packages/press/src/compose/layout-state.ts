@@ -29,10 +29,12 @@ export interface LayoutState {
   readonly row: number;
   /** White rows at the foot of the page before, if it contains only text; else null. */
   readonly whiteBefore: number | null;
-  /** The page contains a photograph or an opening: it may end at any row without demerits. */
+  /** Rows of text on the page, counted up to `TEXT_ROWS_MAX`; openings, ornaments and white are none. */
+  readonly textRows: number;
+  /** The page contains a photograph, or a chapter ends on it: it may end at any row without demerits. */
   readonly canEndShort: boolean;
-  /** A page break is forbidden here. */
-  readonly isBreakForbidden: boolean;
+  /** Rows that must follow on this page before it may end: after a title one, after an ornament two. */
+  readonly rowsOwed: number;
   /** Photographs not placed yet, in manuscript order: none is placed before an earlier one. */
   readonly waiting: readonly (FlowFigure | FlowPlate)[];
   /**
@@ -53,34 +55,51 @@ export const INITIAL_STATE: LayoutState = {
   page: 0,
   row: 0,
   whiteBefore: null,
-  canEndShort: true,
-  isBreakForbidden: true,
+  textRows: 0,
+  canEndShort: false,
+  rowsOwed: 1,
   waiting: [],
   isFigureAhead: false,
   demerits: 0,
   trail: null,
 };
 
+/** Text on a page is counted up to this many rows: a chapter's last page has so many at least. */
+export const TEXT_ROWS_MAX = 4;
+const ROWS_OWED_MAX = 2;
+
+/** The state after rows of text, or of anything else, on the page. */
+export const withRows = (state: LayoutState, rows: number, isText: boolean): LayoutState => ({
+  ...state,
+  row: state.row + rows,
+  textRows: Math.min(TEXT_ROWS_MAX, state.textRows + (isText ? rows : 0)),
+  rowsOwed: Math.max(0, state.rowsOwed - rows),
+});
+
 /** Two candidates with the same key have the same future; only the one with fewer demerits is continued. */
 const futureKey = ({
   page,
   row,
   whiteBefore,
+  textRows,
   canEndShort,
-  isBreakForbidden,
+  rowsOwed,
   waiting,
   isFigureAhead,
 }: LayoutState): number =>
-  (((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 8 +
-    (isFigureAhead ? 4 : 0) +
-    (canEndShort ? 2 : 0) +
-    (isBreakForbidden ? 1 : 0)) *
+  ((((page * 64 + row) * 8 + Math.min(6, whiteBefore ?? -1) + 1) * 4 +
+    (isFigureAhead ? 2 : 0) +
+    (canEndShort ? 1 : 0)) *
+    (ROWS_OWED_MAX + 1) +
+    rowsOwed) *
+    (TEXT_ROWS_MAX + 1) *
     256 +
+  textRows * 256 +
   waiting.length;
 
 /** Candidates continued after each step, and the demerits by which they may exceed the best. */
 const STATES_MAX = 40;
-const HOPELESS_DEMERITS = 60_000_000;
+const HOPELESS_DEMERITS = 250_000_000;
 
 export const pruneStates = (states: readonly LayoutState[]): LayoutState[] => {
   const best = new Map<number, LayoutState>();

@@ -6,7 +6,7 @@ import { photographsInOrder } from '../foundation/photograph-order.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
+import { bookFrame } from '../style/page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 import type { ComposedPage } from './flow-unit.ts';
 import { blockParagraphs } from './story-units.ts';
@@ -16,7 +16,7 @@ const settingOf = (format: string) => {
   const style = bookStyle('classique', profile, profile.largePrint);
   return {
     style,
-    frame: pageFrame(profile, 20, style.body.leadingPt, style.matterScale),
+    frame: bookFrame(profile, 20, style),
     labels: pressMessages('fr').book,
     onMissing: () => undefined,
   };

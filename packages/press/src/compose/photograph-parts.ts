@@ -1,6 +1,8 @@
 import type { ManuscriptPhotograph } from '@souvenance/contracts';
 import { computeShrinkFactor, judgeResolution } from '@souvenance/contracts/rules';
+import type { FontKey } from '../fonts/font-files.ts';
 import { effectivePpi } from '../jpeg/placed-jpeg.ts';
+import type { TypesetLine } from '../lines/line.ts';
 import { styleSpecs } from '../style/book-styles.ts';
 import { ornamentOf } from '../style/ornament.ts';
 import { bar } from '../style/ornament-pen.ts';
@@ -40,9 +42,38 @@ const captionText = ({ caption, credit }: ManuscriptPhotograph): string => {
   return [caption, credit === '' ? '' : `(${boundCredit})`].filter((text) => text !== '').join(' ');
 };
 
+interface CaptionShape {
+  readonly sizePt: number;
+  readonly measurePt: number;
+  readonly leftPt: number;
+  readonly align: 'center' | 'left';
+}
+
 /** Left edge of a box of this width, as the style aligns it. */
 const alignedLeftPt = (widthPt: number, { style, frame }: ChapterSetting): number =>
   style.opening.align === 'left' ? 0 : (frame.measurePt - widthPt) / 2;
+
+/** Shares of its measure at which a caption is tried, so that its lines become alike. */
+const CAPTION_SHARES = [0.92, 0.84, 0.76, 0.68, 0.6, 0.53];
+
+/** Typesets a caption in lines of similar length: in the narrowest measure that needs no more lines. */
+const balancedLines = (
+  text: string,
+  font: FontKey,
+  shape: CaptionShape,
+  setting: ChapterSetting,
+): TypesetLine[] => {
+  let lines = typesetText(text, font, shape, setting);
+  if (lines.length < 2) return lines;
+  for (const share of CAPTION_SHARES) {
+    const measurePt = shape.measurePt * share;
+    const leftPt = shape.leftPt + (shape.align === 'center' ? (shape.measurePt - measurePt) / 2 : 0);
+    const narrower = typesetText(text, font, { ...shape, measurePt, leftPt }, setting);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
+};
 
 /** Caption lines below a photograph whose bottom edge is at `yPt`. */
 const captionItems = (
@@ -58,7 +89,7 @@ const captionItems = (
   const leftPt = alignedLeftPt(measurePt, setting);
   // The caption of a scan is upright, so that it is not taken for text of the letter.
   const font = photograph.kind === 'scan' ? setting.style.body.regular : caption.font;
-  const lines = typesetText(text, font, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
+  const lines = balancedLines(text, font, { sizePt: caption.sizePt, measurePt, leftPt, align }, setting);
   const items = lines.map((line, index) => ({
     kind: 'line' as const,
     line,
@@ -144,14 +175,22 @@ const edgeAround = (xPt: number, yPt: number, { widthPt, heightPt }: Box): Drawn
   widthPt,
 });
 
+/** Left edge of the block of a full-page photograph, which is centred on the page, from the left of a recto's text. */
+const plateLeftPt = ({ frame }: ChapterSetting): number =>
+  (frame.trimWidthPt - frame.plateWidthPt) / 2 - frame.innerPt;
+
 const photographPage = (photograph: ManuscriptPhotograph, setting: ChapterSetting): FlowPlate => {
-  const { frame } = setting;
+  const { frame, style } = setting;
   const blockPt = frame.rows * frame.leadingPt;
-  const captionPt = captionItems(photograph, 0, setting).heightPt;
-  const box = fitUncropped(photograph, frame.measurePt, blockPt - captionPt);
+  const plate = { ...setting, frame: { ...frame, measurePt: frame.plateWidthPt } };
+  const captionPt = captionItems(photograph, 0, plate).heightPt;
+  const box = fitUncropped(photograph, frame.plateWidthPt, blockPt - captionPt);
   const yPt = Math.max(0, (blockPt - box.heightPt - captionPt) * 0.42);
-  const caption = captionItems(photograph, yPt + box.heightPt, setting);
-  const xPt = alignedLeftPt(box.widthPt, setting);
+  const leftPt = plateLeftPt(setting);
+  const xPt = leftPt + (style.opening.align === 'left' ? 0 : (frame.plateWidthPt - box.widthPt) / 2);
+  const caption = captionItems(photograph, yPt + box.heightPt, plate).items.map((item) =>
+    item.kind === 'line' ? { ...item, line: { ...item.line, xPt: item.line.xPt + leftPt } } : item,
+  );
   const edge = photograph.kind === 'scan' ? [edgeAround(xPt, yPt, box)] : [];
   return {
     kind: 'plate',
@@ -159,7 +198,7 @@ const photographPage = (photograph: ManuscriptPhotograph, setting: ChapterSettin
     items: [
       { kind: 'photograph', photograph, xPt, yPt, ...box, ...corners(photograph, setting) },
       ...edge,
-      ...caption.items,
+      ...caption,
     ],
   };
 };

@@ -1,6 +1,6 @@
 import type { FlowLayout, FlowParagraph } from './flow-paragraph.ts';
 import type { FlowFigure } from './flow-unit.ts';
-import type { LayoutState, PageRoom } from './layout-state.ts';
+import { type LayoutState, type PageRoom, withRows } from './layout-state.ts';
 import { figureRows, turnPage, withFigure } from './turn-page.ts';
 
 /** Costs more than a photograph made smaller, less than a page left half empty. */
@@ -44,8 +44,7 @@ const placeAround = (
   if (choice === null) return [];
   const { linesAbove, demerits } = choice;
   const above: LayoutState = {
-    ...state,
-    row: state.row + linesAbove,
+    ...withRows(state, linesAbove, true),
     demerits: state.demerits + demerits,
     trail: { before: state.trail, kind: 'lines', layout, from: 0, to: linesAbove, row: state.row },
   };
@@ -54,9 +53,7 @@ const placeAround = (
   if (linesBelow > room.rows - next.row) return [];
   return [
     {
-      ...next,
-      row: next.row + linesBelow,
-      isBreakForbidden: false,
+      ...withRows(next, linesBelow, true),
       isFigureAhead: true,
       trail: {
         before: next.trail,

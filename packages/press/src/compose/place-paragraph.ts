@@ -1,5 +1,5 @@
 import type { FlowLayout, FlowParagraph } from './flow-paragraph.ts';
-import { type LayoutState, type PageRoom, pruneStates } from './layout-state.ts';
+import { type LayoutState, type PageRoom, pruneStates, withRows } from './layout-state.ts';
 import { turnPage } from './turn-page.ts';
 
 /** White rows allowed at a page's foot to avoid a bad page break. */
@@ -18,15 +18,23 @@ const withLines = (state: LayoutState, layout: FlowLayout, from: number, to: num
   to === from
     ? state
     : {
-        ...state,
-        row: state.row + to - from,
-        isBreakForbidden: false,
+        ...withRows(state, to - from, true),
         trail: { before: state.trail, kind: 'lines', layout, from, to, row: state.row },
       };
 
-/** True when a break leaves the first line alone at the foot of a page, or the last alone at the head of the next. */
-const isBadBreak = ({ lineCount }: FlowLayout, breakLine: number, state: LayoutState): boolean =>
-  breakLine === 0 ? state.isBreakForbidden : breakLine === 1 || lineCount - breakLine === 1;
+/**
+ * True when a break leaves the first line alone at the foot of a page, the last alone at the head of the next, or fewer
+ * lines than what stands above them asks for.
+ */
+const isBadBreak = (
+  { lineCount }: FlowLayout,
+  line: number,
+  breakLine: number,
+  { rowsOwed }: LayoutState,
+): boolean => {
+  if (breakLine - line < rowsOwed) return true;
+  return breakLine > 0 && (breakLine === 1 || lineCount - breakLine === 1);
+};
 
 const breakAt = (
   { state, line }: ParagraphProgress,
@@ -57,7 +65,7 @@ const findPageBreaks = (
     const white = room.rows - state.row - lines;
     if (white > WHITE_ROWS_MAX && (fits || breaks.length > 0)) break;
     if (lines === 0 && line > 0) break;
-    if (isBadBreak(layout, line + lines, state)) continue;
+    if (isBadBreak(layout, line, line + lines, state)) continue;
     const demerits = lines > 0 && layout.endsOnHyphen[line + lines - 1] ? HYPHEN_AT_TURN_DEMERITS : 0;
     breaks.push(breakAt(progress, layout, line + lines, demerits, room));
   }
@@ -101,9 +109,9 @@ export const placeParagraph = (
   room: PageRoom,
 ): LayoutState[] => {
   const least = paragraph.layouts[0]?.demerits ?? 0;
-  const isBreakForbidden = paragraph.breakAfter === 'never';
   const candidates = paragraph.layouts.flatMap((layout) =>
     placeLayout(states, layout, layout.demerits - least, room),
   );
-  return isBreakForbidden ? candidates.map((state) => ({ ...state, isBreakForbidden })) : candidates;
+  if (paragraph.breakAfter === 'free') return candidates;
+  return candidates.map((state) => ({ ...state, rowsOwed: Math.max(1, state.rowsOwed) }));
 };

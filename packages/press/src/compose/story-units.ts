@@ -7,6 +7,9 @@ import type { FlowUnit } from './flow-unit.ts';
 import { addListMark, bodyShape, narrowShape, paragraphStep, whiteUnit } from './paragraph-steps.ts';
 import { passageUnits } from './passage-units.ts';
 
+/** Rows of text below an ornament on its page. */
+const ROWS_AFTER_ORNAMENT = 2;
+
 const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
   const { ornaments, breakEm, align } = styleSpecs[style.id];
   const drawing = ornaments.break;
@@ -16,7 +19,8 @@ const ornament = ({ style, frame }: ChapterSetting): FlowUnit => {
   return {
     ...whiteUnit(3),
     isWhite: false,
-    breakAfter: 'avoid',
+    breakAfter: 'never',
+    rowsAfter: ROWS_AFTER_ORNAMENT,
     items: [{ kind: 'ornament', ornament: drawing, xPt, yPt, widthPt }],
   };
 };

@@ -3,6 +3,8 @@ import type { LayoutState, PageRoom } from './layout-state.ts';
 
 // On the scale of line demerits: a page one line short weighs as much as a paragraph set much looser than its optimum.
 const SHORT_DEMERITS = 1_500_000;
+/** The page on which a chapter opens stands beside a full one, or is the first that a reader sees. */
+const OPENING_SHORT_DEMERITS = 8_000_000;
 const EXCUSED_SHORT_DEMERITS = 400_000;
 /**
  * Share of the page that may be white at the foot of a page within a story; more looks as if something were missing.
@@ -14,15 +16,16 @@ const UNEQUAL_DEMERITS = 5_000_000;
 const isRecto = (page: number, { opensOn }: PageRoom): boolean => page % 2 === (opensOn === 'recto' ? 0 : 1);
 
 /**
- * Demerits of the white at a page's foot. Facing pages should end on the same line, except pages with a photograph or
- * an opening.
+ * Demerits of the white at a page's foot. Facing pages should end on the same line, except pages with a photograph and
+ * those on which a chapter ends.
  */
 const whiteDemerits = (state: LayoutState, white: number, room: PageRoom): number => {
   if (state.canEndShort)
     return EXCUSED_SHORT_DEMERITS * white + EMPTY_DEMERITS * Math.max(0, white - room.rows * WHITE_SHARE);
   const unequal =
     isRecto(state.page, room) && state.whiteBefore !== null ? Math.abs(white - state.whiteBefore) : 0;
-  return SHORT_DEMERITS * white * white + UNEQUAL_DEMERITS * unequal;
+  const short = state.page === 0 ? OPENING_SHORT_DEMERITS : SHORT_DEMERITS;
+  return short * white * white + UNEQUAL_DEMERITS * unequal;
 };
 
 type Photographs = LayoutState['waiting'];
@@ -52,7 +55,9 @@ export const figureRows = (figure: FlowFigure, row: number): number =>
 export const withFigure = (state: LayoutState, figure: FlowFigure): LayoutState => {
   const rows = figureRows(figure, state.row);
   const trail = { before: state.trail, kind: 'part' as const, part: figure, row: state.row, rows };
-  return { ...state, row: state.row + rows, canEndShort: true, isBreakForbidden: false, trail };
+  // Lines owed to an ornament stay owed; a title is followed by its photograph.
+  const rowsOwed = state.rowsOwed > 1 ? state.rowsOwed : 0;
+  return { ...state, row: state.row + rows, canEndShort: true, rowsOwed, trail };
 };
 
 /** Places waiting photographs at the head of the page, as many as fit, up to the first that needs its own page. */
@@ -81,8 +86,9 @@ export const turnPage = (state: LayoutState, room: PageRoom): LayoutState => {
     page: state.page + 1,
     row: 0,
     whiteBefore: state.canEndShort ? null : white,
+    textRows: 0,
     canEndShort: false,
-    isBreakForbidden: true,
+    rowsOwed: 1,
     demerits: state.demerits + whiteDemerits(state, white, room),
     trail: { before: state.trail, kind: 'turn' },
   };

@@ -122,8 +122,10 @@ const spaceCodes = (
 ): string => {
   const spaceGlyph = cachedSpaceGlyph(segment.font, segment.codePoint);
   recorder.recordGlyph(segment.font, spaceGlyph.glyph, spaceGlyph.codePoint);
-  // Glyphs are scaled by the Tz operator, spaces must not be: the scale is divided out here.
-  const widthPt = (segment.width + (segment.isElastic ? line.spreadPt : 0)) / line.glyphScale;
+  // Glyphs are scaled by the Tz operator and followed by the space of Tc, also the space and the glyph before it. Word
+  // spaces must be neither: both are taken out here.
+  const ownPt = segment.width + (segment.isElastic ? line.spreadPt : 0) - 2 * line.letterSpacePt;
+  const widthPt = ownPt / line.glyphScale;
   return spaceGlyph.code + adjustment((widthPt * 1000) / line.sizePt - spaceGlyph.thousandths);
 };
 
@@ -147,7 +149,9 @@ export const lineOperators = (
   }
   flush(pen);
   if (pen.font?.shift) pen.operators.push('0 Ts');
-  const trackingOperator = line.trackingPt === 0 ? '' : ` ${pdfNumber(line.trackingPt)} Tc`;
+  // Tz scales the space of Tc, too.
+  const trackingPt = line.trackingPt + line.letterSpacePt / line.glyphScale;
+  const trackingOperator = trackingPt === 0 ? '' : ` ${pdfNumber(trackingPt)} Tc`;
   const scale = pdfNumber(line.glyphScale * 100);
   const scaleOperator = scale === '100' ? '' : ` ${scale} Tz`;
   const matrixOperator = `1 0 0 1 ${pdfNumber(xPt + line.xPt)} ${pdfNumber(yPt)} Tm`;

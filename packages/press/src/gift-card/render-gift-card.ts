@@ -36,7 +36,7 @@ export const renderGiftCard = async (card: GiftCardSheet): Promise<Uint8Array> =
   const { book: labels, giftCard: messages } = pressMessages(card.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
-  const frame = pageFrame(profile, 0, style.body.leadingPt);
+  const frame = pageFrame(profile, 0, { leadingPt: style.body.leadingPt, matterScale: 1, measurePt: null });
   const page = giftCardPage({
     style,
     frame,

@@ -3,10 +3,10 @@ import type { Effort } from './effort.ts';
 import {
   adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
-  fitnessClass,
   type LineLengths,
   type LineStart,
   lineDemerits,
+  wordSpace,
 } from './line-fit.ts';
 import { lineHead, type ParagraphItems, type Sums } from './paragraph-sums.ts';
 
@@ -19,7 +19,8 @@ interface End {
 const FIRST: LineStart = {
   line: 0,
   head: 0,
-  fitness: 1,
+  logSpace: null,
+  at: -1,
   hyphens: 0,
   width: 0,
   glyphs: 0,
@@ -37,7 +38,8 @@ const startAfter = (
   return {
     line: from.line + 1,
     head,
-    fitness: fitnessClass(ratio),
+    logSpace: Math.log(wordSpace(ratio)),
+    at,
     hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     width: sums.width[head] ?? 0,
     glyphs: sums.glyphs[head] ?? 0,
@@ -60,12 +62,12 @@ const findLineEnd = (
   let best: End | null = null;
   for (let at = after + 1; at < paragraph.items.length; at += 1) {
     const item = paragraph.items[at];
-    if (!item?.isBreak) continue;
+    if (!item?.isBreak || item.isLastResort) continue;
     effort.add(1, at);
     const ratio = adjustmentRatio(from, at, paragraph, sums, lengths);
     if (ratio < -1) return best ?? { at, ratio, demerits: 0 };
     if (item.isHyphen && from.hyphens >= CONSECUTIVE_HYPHENS_MAX) continue;
-    const demerits = lineDemerits(from, item, ratio);
+    const demerits = lineDemerits(from, item, ratio, lengths.raggedPt !== null);
     if (best === null || demerits <= best.demerits) best = { at, ratio, demerits };
   }
   return adjustmentRatio(from, paragraph.items.length, paragraph, sums, lengths) < -1 ? best : null;

@@ -1,24 +1,29 @@
 import { breakInTurn } from './break-in-turn.ts';
 import type { BrokenLines } from './broken-lines.ts';
+import { openEdgeWords } from './edge-words.ts';
 import { type Effort, openEffort } from './effort.ts';
 import {
   adjustmentRatio,
   CONSECUTIVE_HYPHENS_MAX,
-  fitnessClass,
   type LineLengths,
   type LineStart,
   lastLineDemerits,
   lineDemerits,
+  SPACE_CLASSES,
+  spaceClass,
+  wordSpace,
 } from './line-fit.ts';
+import { LAST_RESORT_SPACE, PENALTIES, SPACE_STRETCH } from './line-penalties.ts';
 import { lineHead, type ParagraphItem, type ParagraphItems, type Sums, sumItems } from './paragraph-sums.ts';
 
 interface Node extends LineStart {
-  readonly at: number;
   readonly demerits: number;
   readonly previous: Node | null;
 }
 
-const TOLERANCES = [3, 8, 30, Number.POSITIVE_INFINITY];
+/** Greatest ratio at which a line is not very loose; a paragraph that needs more may divide names and compounds. */
+const FIRST_TOLERANCE = (LAST_RESORT_SPACE - 1) / SPACE_STRETCH;
+const TOLERANCES = [FIRST_TOLERANCE, 4, 8, 30, Number.POSITIVE_INFINITY];
 
 /**
  * A paragraph made longer or shorter may cost at most so many more demerits; beyond that, white on a short page is
@@ -33,7 +38,7 @@ const nodeAfter = (from: Node, at: number, ratio: number, demerits: number, step
     at,
     line: from.line + 1,
     demerits,
-    fitness: fitnessClass(ratio),
+    logSpace: Math.log(wordSpace(ratio)),
     hyphens: paragraph.items[at]?.isHyphen ? from.hyphens + 1 : 0,
     head,
     width: sums.width[head] ?? 0,
@@ -48,7 +53,7 @@ const START: Node = {
   at: -1,
   line: 0,
   demerits: 0,
-  fitness: 1,
+  logSpace: null,
   hyphens: 0,
   head: 0,
   width: 0,
@@ -59,8 +64,8 @@ const START: Node = {
 };
 
 /**
- * A line that may end at a break. Candidates with the same key have the same number of lines before, fitness class and
- * hyphens in a row.
+ * A line that may end at a break. Candidates with the same key have the same number of lines before, class of word
+ * space and hyphens in a row.
  */
 interface Candidate {
   readonly key: number;
@@ -81,14 +86,18 @@ interface Step {
   readonly sums: Sums;
   readonly lengths: LineLengths;
   readonly tolerance: number;
+  /** True where names, compounds and words in capitals may be divided. */
+  readonly hasLastResort: boolean;
   readonly effort: Effort;
+  /** True when two line ends, or the starts of the lines after them, are the same word. */
+  readonly isStacked: (at: number, other: number) => boolean;
 }
 
 /**
  * Line ends at one break that are continued. A paragraph of prose has at most four; one of thousands of lines has
  * hundreds.
  */
-const LINE_ENDS_MAX = 6;
+const LINE_ENDS_MAX = 8;
 
 /** Returns the best line ends, in their original order. */
 const bestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
@@ -100,6 +109,7 @@ const bestEnds = (ends: readonly Candidate[]): readonly Candidate[] => {
 /** Returns the nodes that remain active after a possible break, and the best new nodes that end a line there. */
 const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step: Step): Node[] => {
   const { paragraph, sums, lengths, tolerance, effort } = step;
+  const isRagged = lengths.raggedPt !== null;
   effort.add(active.length, at);
   const next: Node[] = [];
   const best: Candidate[] = [];
@@ -110,8 +120,9 @@ const stepOver = (active: readonly Node[], at: number, item: ParagraphItem, step
     if (ratio < -1 || ratio > tolerance) continue;
     const hyphens = item.isHyphen ? from.hyphens + 1 : 0;
     if (hyphens > CONSECUTIVE_HYPHENS_MAX) continue;
-    const demerits = from.demerits + lineDemerits(from, item, ratio);
-    const key = (from.line * 4 + fitnessClass(ratio)) * 4 + hyphens;
+    const stack = from.at >= 0 && step.isStacked(from.at, at) ? PENALTIES.stack : 0;
+    const demerits = from.demerits + lineDemerits(from, item, ratio, isRagged) + stack;
+    const key = (from.line * SPACE_CLASSES + spaceClass(wordSpace(ratio))) * 4 + hyphens;
     keepCandidate(best, { key, from, ratio, demerits });
     least = Math.min(least, demerits);
   }
@@ -139,7 +150,7 @@ const breakWithTolerance = (step: Step): BrokenLines[] => {
   let active: Node[] = [START];
   for (const [at, item] of step.paragraph.items.entries()) {
     if (active.length === 0 || step.effort.isExceeded()) break;
-    if (item.isBreak) active = stepOver(active, at, item, step);
+    if (item.isBreak && (step.hasLastResort || !item.isLastResort)) active = stepOver(active, at, item, step);
   }
   const byLines = new Map<number, { node: Node; demerits: number }>();
   for (const node of active) {
@@ -155,7 +166,8 @@ const breakWithTolerance = (step: Step): BrokenLines[] => {
 /**
  * Total-fit line breaking after Knuth and Plass. The best breaks come first, then the best for each other acceptable
  * number of lines. At most two lines in a row end with a hyphen. The tolerance is raised until the paragraph can be
- * broken. A paragraph that takes more effort than any prose, or has nothing to stretch, is broken line by line.
+ * broken; before it allows a very loose line, names, compounds and words in capitals may be divided. A paragraph that
+ * takes more effort than any prose, or has nothing to stretch, is broken line by line.
  */
 export const breakLines = (
   paragraph: ParagraphItems,
@@ -164,8 +176,11 @@ export const breakLines = (
 ): BrokenLines[] => {
   const sums = sumItems(paragraph);
   if (isRigid(paragraph, sums)) return [breakInTurn(paragraph, sums, lengths, effort)];
-  for (const tolerance of TOLERANCES) {
-    const breaks = breakWithTolerance({ paragraph, sums, lengths, tolerance, effort });
+  const common = { paragraph, sums, lengths, effort, isStacked: openEdgeWords(paragraph) };
+  const mayDivideMore = lengths.raggedPt === null && paragraph.items.some(({ isLastResort }) => isLastResort);
+  const attempts = TOLERANCES.map((tolerance) => ({ tolerance, hasLastResort: mayDivideMore }));
+  for (const attempt of [{ tolerance: FIRST_TOLERANCE, hasLastResort: false }, ...attempts]) {
+    const breaks = breakWithTolerance({ ...common, ...attempt });
     if (effort.isExceeded()) return [breakInTurn(paragraph, sums, lengths, effort)];
     if (breaks.length > 0) return breaks;
   }

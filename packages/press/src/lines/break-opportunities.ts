@@ -1,10 +1,10 @@
-import { hyphenPoints } from './hyphenation.ts';
+import { hyphenPoints, lastResortPoints } from './hyphenation.ts';
 
 /** A position inside a word where a line may end. */
 export interface BreakOpportunity {
   /** Index of the character that would begin the next line. */
   readonly at: number;
-  readonly kind: 'hyphen' | 'after-hyphen' | 'address' | 'emergency';
+  readonly kind: 'hyphen' | 'after-hyphen' | 'address' | 'emergency' | 'last-resort';
 }
 
 const AFTER_MARK = /(?<=[\p{L}\p{N}])(?:[-‐—–/]|…(?=\p{L}))(?=[\p{L}\p{N}«“])/gu;
@@ -59,6 +59,7 @@ const breaksInUrl = (word: string): BreakOpportunity[] => {
 const breaksInWord = (word: string, isTooLong: boolean): BreakOpportunity[] => {
   const kinds = new Map<number, BreakOpportunity['kind']>();
   if (isTooLong) for (const at of emergencyPositions(word, 0, word.length)) kinds.set(at, 'emergency');
+  else for (const at of lastResortPoints(word)) kinds.set(at, 'last-resort');
   for (const at of hyphenPoints(isTooLong ? word.toLowerCase() : word)) kinds.set(at, 'hyphen');
   for (const at of indexesAfter(word, AFTER_MARK)) kinds.set(at, 'after-hyphen');
   return [...kinds].map(([at, kind]) => ({ at, kind }));

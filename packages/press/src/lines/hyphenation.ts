@@ -1,28 +1,56 @@
 import { syllables } from '@react-pdf/hyphenate/fr';
 import { memoize } from '../foundation/memoize.ts';
 
-/** A hyphenated word has at least six letters, three on each side, and no capital (README.md, Typography). */
+/** A hyphenated word has at least six letters, three on each side (README.md, Typography). */
 const LETTERS_MIN = 6;
 const EDGE_LETTERS = 3;
+/** As a last resort, words of five letters and two letters before the hyphen, which French houses allow. */
+const LAST_LETTERS_MIN = 5;
+const LAST_LETTERS_BEFORE = 2;
 const WORDS_MAX = 60_000;
 
+/** A word without a capital. */
 const CORE = /(?<=^|[^\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*(?=[^\p{L}\p{M}]*$)/u;
 
-const findHyphenPoints = (word: string): number[] => {
-  const core = CORE.exec(word);
-  if (!core || core[0].length < LETTERS_MIN || /[-‑–—/@]|\d/.test(word)) return [];
+const pointsIn = (core: string, from: number, lettersMin: number, lettersBefore: number): number[] => {
+  if (core.length < lettersMin) return [];
   const points: number[] = [];
   let at = 0;
-  for (const part of syllables(core[0]).slice(0, -1)) {
+  for (const part of syllables(core.toLowerCase()).slice(0, -1)) {
     at += part.length;
-    if (at >= EDGE_LETTERS && core[0].length - at >= EDGE_LETTERS) points.push(core.index + at);
+    if (at >= lettersBefore && core.length - at >= EDGE_LETTERS) points.push(from + at);
   }
   return points;
 };
+
+const findHyphenPoints = (word: string): number[] => {
+  const core = CORE.exec(word);
+  return !core || /[-‑–—/@]|\d/.test(word) ? [] : pointsIn(core[0], core.index, LETTERS_MIN, EDGE_LETTERS);
+};
+
+/** Letters between apostrophes, hyphens and other marks: a name, a part of a compound, a word in capitals. */
+const PART = /[\p{L}\p{M}]+/gu;
+
+const findLastPoints = (word: string): number[] =>
+  /[/@]|\d/.test(word)
+    ? []
+    : [...word.matchAll(PART)].flatMap(({ 0: part, index }) =>
+        pointsIn(part, index, LAST_LETTERS_MIN, LAST_LETTERS_BEFORE),
+      );
 
 /** Returns the positions at which a word may be hyphenated, as character indices. */
 export const hyphenPoints: (word: string) => readonly number[] = memoize(
   WORDS_MAX,
   (word: string) => word,
   findHyphenPoints,
+);
+
+/**
+ * Returns the positions at which a word with a capital, or a part of a compound, may be hyphenated where nothing else
+ * keeps a line from being very loose.
+ */
+export const lastResortPoints: (word: string) => readonly number[] = memoize(
+  WORDS_MAX,
+  (word: string) => word,
+  findLastPoints,
 );

@@ -1,3 +1,11 @@
+import {
+  CONTRAST_FACTOR,
+  LAST_RESORT_SPACE,
+  LOOSE_SPACE,
+  PENALTIES,
+  SPACE_SHRINK,
+  SPACE_STRETCH,
+} from './line-penalties.ts';
 import type { ParagraphItem, ParagraphItems, Sums } from './paragraph-sums.ts';
 
 export interface LineLengths {
@@ -13,7 +21,10 @@ export interface LineLengths {
 export interface LineStart {
   readonly line: number;
   readonly head: number;
-  readonly fitness: number;
+  /** Logarithm of the word space of the line before, as a multiple of the font's; null before the first line. */
+  readonly logSpace: number | null;
+  /** Item at which the line before ends; -1 before the first line. */
+  readonly at: number;
   /** Consecutive lines before this one that end with a hyphen. */
   readonly hyphens: number;
   readonly width: number;
@@ -23,24 +34,35 @@ export interface LineStart {
 }
 
 /**
- * Glyphs are widened or narrowed by at most this share, so that word spaces stay even: 1.5 %, below the 2 % that pdfTeX
- * uses by default; invisible to readers (0.08 pt on an n of 11 points).
+ * Glyphs take up part of a line's slack so that word spaces stay even. A share of 2 % is by their width, pdfTeX's default
+ * (0.11 pt on an n of 11 points); the rest is letter spacing, at most 6 thousandths of an em in a line of the normal
+ * range. Neither is seen by readers.
  */
-const GLYPH_FLEX = 0.015;
+export const GLYPH_SCALE_MAX = 0.02;
+const GLYPH_FLEX = 0.035;
+/** A line that is looser than its range is letter-spaced a little more, up to 15 thousandths of an em. */
+const LOOSE_FLEX = 0.025;
+/** Share of a line's slack that its glyphs take until they are at their limit; the spaces take the rest. */
+const GLYPHS_FIRST = 0.7;
 
 /** Consecutive lines that may end with a hyphen (README.md, Typography). */
 export const CONSECUTIVE_HYPHENS_MAX = 2;
 
-// Demerits are squares of badness; a ratio of 1 has badness 100.
-const FITNESS_DEMERITS = 2_500;
-const CONSECUTIVE_DEMERITS = 150_000;
-/** A line stretched beyond ratio 1 costs more than a hyphen. */
-const LOOSE_DEMERITS = 700_000;
-const SHORT_END_DEMERITS = 4_000_000;
 const RATIO_MAX = 40;
 
-export const fitnessClass = (ratio: number): number =>
-  ratio < -0.5 ? 0 : ratio <= 0.5 ? 1 : ratio <= 1 ? 2 : 3;
+/** Word space of a line as a multiple of the font's. */
+export const wordSpace = (ratio: number): number =>
+  1 + Math.min(ratio, RATIO_MAX) * (ratio > 0 ? SPACE_STRETCH : SPACE_SHRINK);
+
+/** Word spaces at which one class of lines ends and the next begins; the best line of each class is continued. */
+const CLASS_BOUNDS = [0.92, 1.08, 1.25, 1.45] as const;
+export const SPACE_CLASSES = CLASS_BOUNDS.length + 1;
+
+export const spaceClass = (space: number): number => {
+  let index = 0;
+  while (index < CLASS_BOUNDS.length && space > (CLASS_BOUNDS[index] ?? 0)) index += 1;
+  return index;
+};
 
 export interface Justification {
   /** Share of the elasticity used: 1 when spaces use all their stretch, -1 when they use all their shrink. */
@@ -56,9 +78,10 @@ export const shareSlack = (slackPt: number, elasticPt: number, glyphsPt: number)
   if (slack < 0.01) return { ratio: 0, glyphsPt: 0 };
   if (elasticPt <= 0) return { ratio: sign > 0 ? 1e6 : Number.NEGATIVE_INFINITY, glyphsPt: 0 };
   const flex = glyphsPt * GLYPH_FLEX;
-  const even = slack / (elasticPt + flex);
-  if (even <= 1) return { ratio: sign * even, glyphsPt: sign * even * flex };
-  return { ratio: (sign * (slack - flex)) / elasticPt, glyphsPt: sign * flex };
+  const glyphs = Math.min(flex, Math.max(slack * GLYPHS_FIRST, slack - elasticPt));
+  const beyond = sign > 0 ? Math.max(0, slack - glyphs - elasticPt) : 0;
+  const taken = glyphs + Math.min(glyphsPt * LOOSE_FLEX, beyond * GLYPHS_FIRST);
+  return { ratio: (sign * (slack - taken)) / elasticPt, glyphsPt: sign * taken };
 };
 
 const lengthAt = (start: LineStart, lengths: LineLengths): number =>
@@ -85,11 +108,31 @@ export const adjustmentRatio = (
 
 const badness = (ratio: number): number => 100 * Math.min(Math.abs(ratio), RATIO_MAX) ** 3;
 
-export const lineDemerits = (start: LineStart, item: ParagraphItem, ratio: number): number => {
-  let demerits = (10 + badness(ratio)) ** 2 + item.penalty ** 2;
-  if (ratio > 1) demerits += LOOSE_DEMERITS;
-  if (item.isHyphen && start.hyphens > 0) demerits += CONSECUTIVE_DEMERITS;
-  if (Math.abs(fitnessClass(ratio) - start.fitness) > 1) demerits += FITNESS_DEMERITS;
+const CONTRAST_LOG = Math.log(CONTRAST_FACTOR);
+
+const contrastDemerits = (before: number | null, logSpace: number): number => {
+  if (before === null) return 0;
+  const contrast = Math.abs(logSpace - before) / CONTRAST_LOG;
+  return PENALTIES.contrast * contrast ** 2 + (contrast > 1 ? PENALTIES.strongContrast * contrast : 0);
+};
+
+const loosenessDemerits = (ratio: number): number => {
+  if (ratio <= 1) return 0;
+  const space = wordSpace(ratio);
+  if (space > LAST_RESORT_SPACE) return PENALTIES.outOfRange + PENALTIES.veryLoose;
+  return PENALTIES.outOfRange + (space > LOOSE_SPACE ? PENALTIES.loose : 0);
+};
+
+/** Demerits of a line that ends at an item. Ragged lines, whose spaces all have one width, have no contrast. */
+export const lineDemerits = (
+  start: LineStart,
+  item: ParagraphItem,
+  ratio: number,
+  isRagged: boolean,
+): number => {
+  let demerits = (10 + badness(ratio)) ** 2 + item.penalty + loosenessDemerits(ratio);
+  if (item.isHyphen && start.hyphens > 0) demerits += PENALTIES.consecutiveHyphens;
+  if (!isRagged) demerits += contrastDemerits(start.logSpace, Math.log(wordSpace(ratio)));
   return demerits;
 };
 
@@ -104,7 +147,7 @@ export const lastLineDemerits = (
   const width = (sums.width[at] ?? 0) - start.width;
   const ratio = width <= lengthAt(start, lengths) ? 0 : adjustmentRatio(start, at, paragraph, sums, lengths);
   if (ratio < -1) return Number.POSITIVE_INFINITY;
-  const short = start.line > 0 && width < lengths.lastMinPt ? SHORT_END_DEMERITS : 0;
-  const afterHyphen = start.hyphens > 0 ? CONSECUTIVE_DEMERITS : 0;
+  const short = start.line > 0 && width < lengths.lastMinPt ? PENALTIES.shortEnd : 0;
+  const afterHyphen = start.hyphens > 0 ? PENALTIES.consecutiveHyphens : 0;
   return short + afterHyphen + (10 + badness(ratio)) ** 2;
 };

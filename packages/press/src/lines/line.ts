@@ -31,6 +31,8 @@ export interface TypesetLine {
   readonly spreadPt: number;
   /** Width of the glyphs as a share of their natural width: 1, or a hundredth more or less. */
   readonly glyphScale: number;
+  /** Added between two letters to fill the line; negative when it is tightened. Word spaces do not contain it. */
+  readonly letterSpacePt: number;
   /** Points by which the last character (a hyphen, a comma) hangs into the margin. */
   readonly hangEndPt: number;
   readonly widthPt: number;

@@ -1,9 +1,10 @@
+import { PENALTIES } from './line-penalties.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
-import { EMERGENCY, itemOf } from './word-items.ts';
+import { itemOf } from './word-items.ts';
 
 /** A possible line end between two boxes of different runs, before the second. */
 const breakBefore = ({ at }: ParagraphItem): ParagraphItem =>
-  itemOf({ kind: 'break', isBreak: true, penalty: EMERGENCY, at });
+  itemOf({ kind: 'break', isBreak: true, penalty: PENALTIES.emergency, at });
 
 /** Returns the item with an emergency break: at a no-break space, or where a run meets the next. */
 const withEmergencyBreak = (
@@ -11,7 +12,7 @@ const withEmergencyBreak = (
   before: ParagraphItem | undefined,
 ): readonly ParagraphItem[] => {
   if (before?.kind !== 'box') return [item];
-  if (item.kind === 'space') return [{ ...item, isBreak: true, penalty: EMERGENCY }];
+  if (item.kind === 'space') return [{ ...item, isBreak: true, penalty: PENALTIES.emergency }];
   return item.kind === 'box' ? [breakBefore(item), item] : [item];
 };
 
@@ -49,5 +50,5 @@ export const loosenGlued = (paragraph: ParagraphItems, measurePt: number): Parag
     }
     if (item.isBreak) from = at + 1;
   });
-  return { items, starts, baseLevel: paragraph.baseLevel };
+  return { ...paragraph, items, starts };
 };

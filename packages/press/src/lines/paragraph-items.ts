@@ -1,6 +1,7 @@
 import type { Font } from '../fonts/font.ts';
 import type { FontRun } from './font-run.ts';
 import { hangAtEnd } from './hanging-characters.ts';
+import { SPACE_SHRINK, SPACE_STRETCH } from './line-penalties.ts';
 import { loosenGlued } from './loosen-glued.ts';
 import type { ParagraphItem, ParagraphItems } from './paragraph-sums.ts';
 import { levelsOfText, runsByLevel } from './text-levels.ts';
@@ -14,14 +15,20 @@ export interface ItemOptions {
   readonly onMissing: (character: string) => void;
 }
 
-/** A word space may grow by six tenths and shrink by a third before a line looks wrong. */
-const STRETCH = 0.6;
-const SHRINK = 0.34;
 /** Widths of the fixed spaces, as shares of the word space. */
 const INSIDE_GUILLEMETS = 0.75;
 const NARROW_SHARE = 0.6;
 /** A word longer than this share of the measure may be broken anywhere, so that it does not run off the page. */
 const LONG_WORD = 0.62;
+
+/** Words that belong to the next one: « M. le prieur », « Mme de Sévigné », « À Lyon ». */
+const BOUND_WORD = /(?<![\p{L}\p{N}])(?:MM?\.|Mmes?|Mlles?|À)$/u;
+const BOUND_CHARACTERS = 6;
+const BOUND_ENDS = new Set(['.', 'e', 's', 'À']);
+
+/** True when the word that ends before this character is never the last of a line. */
+const isAfterBoundWord = (text: string, at: number): boolean =>
+  BOUND_ENDS.has(text.charAt(at - 1)) && BOUND_WORD.test(text.slice(Math.max(0, at - BOUND_CHARACTERS), at));
 
 const spaceOf = (
   font: Font,
@@ -30,6 +37,7 @@ const spaceOf = (
   before: ParagraphItem | undefined,
   sizePt: number,
   level: number,
+  isBound: boolean,
 ): ParagraphItem => {
   const natural = (font.spaceWidth * sizePt) / font.unitsPerEm;
   const isPlain = character === ' ';
@@ -39,9 +47,9 @@ const spaceOf = (
   return itemOf({
     kind: 'space',
     width,
-    stretch: isFixed ? 0 : natural * STRETCH,
-    shrink: isFixed ? 0 : natural * SHRINK,
-    isBreak: isPlain && before?.kind === 'box',
+    stretch: isFixed ? 0 : natural * SPACE_STRETCH,
+    shrink: isFixed ? 0 : natural * SPACE_SHRINK,
+    isBreak: isPlain && !isBound && before?.kind === 'box',
     hangEnd: isPlain ? hangAtEnd(before?.segment ?? null, sizePt) : 0,
     segment: {
       kind: 'space',
@@ -79,7 +87,8 @@ export const paragraphItems = (source: readonly FontRun[], options: ItemOptions)
   const items: ParagraphItem[] = [];
   const starts: number[] = [];
   let before = 0;
-  const textLevels = levelsOfText(source.map(({ text }) => text).join(''));
+  const wholeText = source.map(({ text }) => text).join('');
+  const textLevels = levelsOfText(wholeText);
   const runs = textLevels === null ? source : runsByLevel(source, textLevels);
   runs.forEach(({ text, font, feature = options.feature ?? '', level = null }, index) => {
     const wordItems = openWordItems(
@@ -100,11 +109,15 @@ export const paragraphItems = (source: readonly FontRun[], options: ItemOptions)
       }
       const previousCharacter = text[at - 1] ?? runs[index - 1]?.text.at(-1) ?? '';
       const right = text[at + 1] ?? runs[index + 1]?.text[0] ?? '';
-      items.push(spaceOf(font, text.charAt(at), previousCharacter + right, items.at(-1), sizePt, level ?? 0));
+      const isBound = isAfterBoundWord(wholeText, before + at);
+      items.push(
+        spaceOf(font, text.charAt(at), previousCharacter + right, items.at(-1), sizePt, level ?? 0, isBound),
+      );
       starts.push(before + at);
       at += 1;
     }
     before += text.length;
   });
-  return loosenGlued({ items, starts, baseLevel: textLevels?.base ?? 0 }, options.measurePt);
+  const paragraph = { items, starts, text: wholeText, baseLevel: textLevels?.base ?? 0 };
+  return loosenGlued(paragraph, options.measurePt);
 };

@@ -8,7 +8,9 @@ export interface ParagraphItem {
   readonly shrink: number;
   /** True when a line may end here. */
   readonly isBreak: boolean;
-  /** Demerits of ending a line here, before they are squared. */
+  /** True for a break inside a name, a compound or a word in capitals, used only instead of a very loose line. */
+  readonly isLastResort: boolean;
+  /** Demerits of ending a line here (`PENALTIES`). */
   readonly penalty: number;
   /** Width of the hyphen added when a line ends here. */
   readonly added: number;
@@ -30,6 +32,7 @@ export interface ParagraphItems {
   readonly items: readonly ParagraphItem[];
   /** Character index at which each item starts in the paragraph. */
   readonly starts: readonly number[];
+  readonly text: string;
   /** 1 when the paragraph runs from right to left, else 0. */
   readonly baseLevel: 0 | 1;
 }

@@ -1,8 +1,8 @@
 import { breakLines } from './break-lines.ts';
 import type { BrokenLines } from './broken-lines.ts';
+import { distributeSlack, type Slice } from './distribute-slack.ts';
 import type { FontRun } from './font-run.ts';
-import type { LineSegment, TypesetLine } from './line.ts';
-import { shareSlack } from './line-fit.ts';
+import type { TypesetLine } from './line.ts';
 import { paragraphItems } from './paragraph-items.ts';
 import { lineHead, type ParagraphItems } from './paragraph-sums.ts';
 import { orderedByLevel } from './text-levels.ts';
@@ -31,15 +31,6 @@ export interface ParagraphLayout {
   readonly lines: () => TypesetLine[];
 }
 
-interface Slice {
-  readonly segments: LineSegment[];
-  naturalPt: number;
-  glyphsPt: number;
-  elastic: number;
-  stretchPt: number;
-  shrinkPt: number;
-}
-
 const sliceItems = ({ items }: ParagraphItems, from: number, to: number): Slice => {
   const slice: Slice = { segments: [], naturalPt: 0, glyphsPt: 0, elastic: 0, stretchPt: 0, shrinkPt: 0 };
   for (let i = from; i < to; i += 1) {
@@ -59,26 +50,6 @@ const sliceItems = ({ items }: ParagraphItems, from: number, to: number): Slice 
 const trackingWidthPt = (slice: Slice, trackingPt: number): number =>
   trackingPt *
   slice.segments.reduce((sum, part) => sum + (part.kind === 'glyphs' ? part.to - part.from : 1), 0);
-
-interface Fill {
-  readonly spreadPt: number;
-  readonly glyphScale: number;
-}
-
-const NATURAL: Fill = { spreadPt: 0, glyphScale: 1 };
-
-const distributeSlack = (
-  slice: Slice,
-  lengthPt: number,
-  isLast: boolean,
-  align: ParagraphShape['align'],
-): Fill => {
-  const slack = lengthPt - slice.naturalPt;
-  if (slice.elastic === 0 || (align !== 'justify' && slack >= 0) || (isLast && slack >= 0)) return NATURAL;
-  if (align !== 'justify') return { ...NATURAL, spreadPt: slack / slice.elastic };
-  const { glyphsPt } = shareSlack(slack, slack > 0 ? slice.stretchPt : slice.shrinkPt, slice.glyphsPt);
-  return { spreadPt: (slack - glyphsPt) / slice.elastic, glyphScale: 1 + glyphsPt / slice.glyphsPt };
-};
 
 const alignedOffsetPt = (align: ParagraphShape['align'], slackPt: number): number =>
   align === 'center' ? slackPt / 2 : align === 'right' ? slackPt : 0;
@@ -130,16 +101,17 @@ const buildLine = (
   const hangEndPt = isJustified && !isLast ? (items[to]?.hangEnd ?? 0) : 0;
   const lengthPt = shape.measurePt - indent + hangStartPt + hangEndPt;
   const fill = distributeSlack(slice, lengthPt, isLast, shape.align);
-  const glyphsPt = (fill.glyphScale - 1) * slice.glyphsPt;
   const tracking = trackingWidthPt(slice, shape.trackingPt ?? 0);
-  const widthPt = slice.naturalPt + glyphsPt + fill.spreadPt * slice.elastic + tracking;
+  const widthPt = slice.naturalPt + fill.glyphsPt + fill.spreadPt * slice.elastic + tracking;
   return {
     segments: orderedByLevel(slice.segments, paragraph.baseLevel),
     sizePt: shape.sizePt,
     xPt:
       (shape.leftPt ?? 0) +
       lineStartPt(shape.align, indent - hangStartPt, shape.measurePt - indent - widthPt, isLeftward),
-    ...fill,
+    spreadPt: fill.spreadPt,
+    glyphScale: fill.glyphScale,
+    letterSpacePt: fill.letterSpacePt,
     widthPt,
     hangEndPt,
     isHyphenated: items[to]?.kind === 'break' && (items[to]?.isHyphen ?? false),

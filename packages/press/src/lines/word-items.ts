@@ -4,6 +4,7 @@ import { type FontPiece, fontPieces } from '../fonts/font-pieces.ts';
 import { type BreakOpportunity, breakOpportunities } from './break-opportunities.ts';
 import { hangAtEnd, hangAtStart } from './hanging-characters.ts';
 import type { LineSegment } from './line.ts';
+import { PENALTIES } from './line-penalties.ts';
 import type { ParagraphItem } from './paragraph-sums.ts';
 
 /** Font and options on which the items of a word depend, besides its letters. */
@@ -28,10 +29,13 @@ export interface WordItems {
   readonly missing: readonly string[];
 }
 
-/** Penalty of a break that is used only where no other break fits. */
-export const EMERGENCY = 900;
-/** Penalties by kind of break; with that of the hyphen, few lines in a hundred end with one. */
-const PENALTY = { hyphen: 520, 'after-hyphen': 60, address: 40, emergency: EMERGENCY } as const;
+const PENALTY = {
+  hyphen: PENALTIES.hyphen,
+  'after-hyphen': PENALTIES.afterHyphen,
+  address: PENALTIES.address,
+  emergency: PENALTIES.emergency,
+  'last-resort': PENALTIES.lastResort,
+} as const;
 
 const EMPTY: ParagraphItem = {
   kind: 'box',
@@ -39,6 +43,7 @@ const EMPTY: ParagraphItem = {
   stretch: 0,
   shrink: 0,
   isBreak: false,
+  isLastResort: false,
   penalty: 0,
   added: 0,
   isHyphen: false,
@@ -89,14 +94,15 @@ const breakOf = (
   at: number,
   { sizePt, level }: WordSetting,
 ): ParagraphItem => {
-  const hyphen = kind === 'hyphen' ? font.shape('-') : null;
+  const hyphen = kind === 'hyphen' || kind === 'last-resort' ? font.shape('-') : null;
   const segment = hyphen ? glyphsOf(font, hyphen, 0, hyphen.glyphs.length, level) : null;
   return itemOf({
     kind: 'break',
     isBreak: true,
     penalty: PENALTY[kind],
     added: hyphen ? (hyphen.width * sizePt) / font.unitsPerEm : 0,
-    isHyphen: kind === 'hyphen' || kind === 'after-hyphen',
+    isHyphen: hyphen !== null || kind === 'after-hyphen',
+    isLastResort: kind === 'last-resort',
     at,
     hangEnd: hangAtEnd(segment ?? before, sizePt),
     segment,
@@ -130,7 +136,9 @@ const pieceItems = (
 const findOpportunities = (text: string, isWhole: boolean, isTooLong: boolean, isHyphenated: boolean) => {
   const mayBreak = isHyphenated || isTooLong || /[-‐—–/@]/.test(text);
   const opportunities = mayBreak && (isWhole || isTooLong) ? breakOpportunities(text, isTooLong) : [];
-  return isHyphenated || isTooLong ? opportunities : opportunities.filter(({ kind }) => kind !== 'hyphen');
+  return isHyphenated || isTooLong
+    ? opportunities
+    : opportunities.filter(({ kind }) => kind !== 'hyphen' && kind !== 'last-resort');
 };
 
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });

@@ -31,7 +31,7 @@ const rowOf = ({ year, text }: ChronologyEntry, setting: MatterSetting): Row => 
   return { items: [...yearText.items, ...right.items], heightPt };
 };
 
-/** The chronology, on as many pages as needed, the first on a recto; none when the book has no chronology. */
+/** The chronology, on as many pages as needed; none when the book has no chronology. */
 export const chronologyPages = (setting: MatterSetting): PageDrawing[] => {
   const entries = setting.book.chronology ?? [];
   if (entries.length === 0) return [];

@@ -96,13 +96,27 @@ const leaders = (after: TypesetLine, page: TypesetLine, setting: ChapterSetting)
 interface OpenPage {
   readonly items: DrawnItem[];
   row: number;
+  /** Lines of titles and themes. */
+  lines: number;
+}
+
+interface OpenContents {
+  readonly pages: OpenPage[];
+  /** Rows that one page may fill; other pages may fill all. */
+  readonly shortPage: number;
+  readonly shortRows: number;
 }
 
 /** Returns the page with room for so many more rows: the last page, or a new one. */
-const pageWithRoom = (pages: OpenPage[], rows: number, frame: PageFrame): OpenPage => {
+const pageWithRoom = (
+  { pages, shortPage, shortRows }: OpenContents,
+  rows: number,
+  frame: PageFrame,
+): OpenPage => {
   const last = pages.at(-1);
-  if (last && last.row + rows <= frame.rows) return last;
-  const page = { items: [], row: 0 };
+  const roomRows = pages.length - 1 === shortPage ? shortRows : frame.rows;
+  if (last && last.row + rows <= roomRows) return last;
+  const page = { items: [], row: 0, lines: 0 };
   pages.push(page);
   return page;
 };
@@ -119,33 +133,77 @@ const pushLines = (
   });
 };
 
-const placeTheme = (pages: OpenPage[], title: string, setting: ChapterSetting): void => {
+const placeTheme = (contents: OpenContents, title: string, setting: ChapterSetting): void => {
   // Chapters without a theme after a theme are separated by the white line alone.
   const lines = title === '' ? [] : themeLines(title, setting);
   // A white line above; a theme is never alone at the foot of a page.
-  const page = pageWithRoom(pages, lines.length + 2, setting.frame);
-  if (page.row > (page === pages[0] ? HEAD_ROWS : 0)) page.row += 1;
+  const page = pageWithRoom(contents, lines.length + 2, setting.frame);
+  if (page.row > (page === contents.pages[0] ? HEAD_ROWS : 0)) page.row += 1;
   pushLines(page, lines, page.row, setting);
   page.row += lines.length;
+  page.lines += lines.length;
 };
 
 const placeTitle = (
-  pages: OpenPage[],
+  contents: OpenContents,
   title: string,
   firstPage: number,
   setting: ChapterSetting,
 ): Omit<ContentsEntry, 'chapter'> => {
   const lines = titleLines(title, setting);
-  const page = pageWithRoom(pages, lines.length, setting.frame);
+  const page = pageWithRoom(contents, lines.length, setting.frame);
   const topPt = page.row * setting.frame.leadingPt;
   pushLines(page, lines, page.row, setting);
   page.row += lines.length;
+  page.lines += lines.length;
   const number = numberLine(firstPage, setting);
   const [pageNumber] = number;
   const last = lines.at(-1);
   const dots = pageNumber && last ? leaders(last, pageNumber, setting) : [];
   for (const line of [...dots, ...number]) pushLines(page, [line], page.row - 1, setting);
-  return { page: pages.length - 1, topPt, bottomPt: page.row * setting.frame.leadingPt };
+  return { page: contents.pages.length - 1, topPt, bottomPt: page.row * setting.frame.leadingPt };
+};
+
+interface LaidOut {
+  readonly pages: readonly OpenPage[];
+  readonly entries: readonly ContentsEntry[];
+}
+
+/** Lays out the contents; the page of index `shortPage` fills `shortRows` rows at most. */
+const layOut = (
+  book: Manuscript,
+  firstPages: readonly number[],
+  setting: ChapterSetting,
+  shortPage = -1,
+  shortRows = 0,
+): LaidOut => {
+  const pages: OpenPage[] = [{ items: headItems(setting), row: HEAD_ROWS, lines: 0 }];
+  const contents = { pages, shortPage, shortRows };
+  const entries: ContentsEntry[] = [];
+  for (const { chapter, title } of rowsOf(book)) {
+    if (chapter === null) placeTheme(contents, title, setting);
+    else entries.push({ chapter, ...placeTitle(contents, title, firstPages[chapter] ?? 0, setting) });
+  }
+  return { pages, entries };
+};
+
+/** Lines on the last page of the contents; a page of fewer looks forgotten. */
+const LAST_LINES_MIN = 6;
+/** Rows that the page before may give to the last at most: its lines, and white between themes. */
+const GIVEN_ROWS_MAX = 14;
+
+const isLastPoor = ({ pages }: LaidOut): boolean =>
+  pages.length > 1 && (pages.at(-1)?.lines ?? 0) < LAST_LINES_MIN;
+
+/** Lays out the contents; where the last page has too few lines, the page before gives it some of its own. */
+const layOutEvenly = (book: Manuscript, firstPages: readonly number[], setting: ChapterSetting): LaidOut => {
+  const full = layOut(book, firstPages, setting);
+  const count = full.pages.length;
+  for (let given = 1; given <= GIVEN_ROWS_MAX && isLastPoor(full); given += 1) {
+    const even = layOut(book, firstPages, setting, count - 2, setting.frame.rows - given);
+    if (even.pages.length === count && !isLastPoor(even)) return even;
+  }
+  return full;
 };
 
 /**
@@ -156,14 +214,6 @@ export const contentsPages = (
   firstPages: readonly number[],
   setting: ChapterSetting,
 ): Contents => {
-  const pages: OpenPage[] = [{ items: headItems(setting), row: HEAD_ROWS }];
-  const entries: ContentsEntry[] = [];
-  for (const { chapter, title } of rowsOf(book)) {
-    if (chapter === null) placeTheme(pages, title, setting);
-    else entries.push({ chapter, ...placeTitle(pages, title, firstPages[chapter] ?? 0, setting) });
-  }
-  return {
-    pages: pages.map(({ items }) => ({ kind: 'text', items })),
-    entries,
-  };
+  const { pages, entries } = layOutEvenly(book, firstPages, setting);
+  return { pages: pages.map(({ items }) => ({ kind: 'text', items })), entries };
 };

@@ -63,7 +63,7 @@ const isRelated = (generations: readonly FamilyGeneration[]): boolean =>
     people.some(({ parents, isWithNext }) => isWithNext || parents.length > 0),
   );
 
-/** The family tree, one generation per row, on a recto; null when there are no generations. */
+/** The family tree, one generation per row; null when there are no generations. */
 export const familyTreePage = (setting: MatterSetting): PageDrawing | null => {
   const { book, frame, style } = setting;
   const generations = book.familyTree ?? [];

@@ -104,6 +104,18 @@ const epigraph = (quote: { text: string; source: string }, setting: MatterSettin
 };
 
 /**
+ * Adds the family tree and the chronology. Where the page before is a blank verso, the tree takes it and faces the
+ * chronology; else it begins on a recto, and the chronology follows on its back.
+ */
+const withFamilyPages = (pages: readonly FrontPage[], setting: MatterSetting): FrontPage[] => {
+  const tree = familyTreePage(setting);
+  const dates = chronologyPages(setting);
+  if (!tree) return [...pages, ...dates];
+  const canFace = dates.length > 0 && pages.at(-1) === null;
+  return [...(canFace ? pages.slice(0, -1) : pages), tree, ...dates];
+};
+
+/**
  * The front matter: half-title, blank, title, imprint, dedication, epigraph, family tree, chronology. The number of
  * pages is even; the order is the French one.
  */
@@ -112,9 +124,6 @@ export const frontMatter = (book: Manuscript, chapters: ChapterSetting): FrontPa
   const pages: FrontPage[] = [halfTitle(setting), null, titlePage(setting), imprint(setting)];
   if (book.dedication !== '') pages.push(dedication(setting), null);
   if (book.epigraph && book.epigraph.text !== '') pages.push(epigraph(book.epigraph, setting), null);
-  const tree = familyTreePage(setting);
-  if (tree) pages.push(tree, null);
-  const dates = chronologyPages(setting);
-  pages.push(...dates, ...(dates.length % 2 === 1 ? [null] : []));
-  return pages;
+  const front = withFamilyPages(pages, setting);
+  return front.length % 2 === 1 ? [...front, null] : front;
 };

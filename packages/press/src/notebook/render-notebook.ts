@@ -34,7 +34,7 @@ export const renderNotebook = async (notebook: Notebook): Promise<Uint8Array> =>
   const { book: labels, notebook: messages } = pressMessages(notebook.language);
   const profile = homeProfile();
   const style = bookStyle('classique', profile, false);
-  const frame = pageFrame(profile, 0, style.body.leadingPt);
+  const frame = pageFrame(profile, 0, { leadingPt: style.body.leadingPt, matterScale: 1, measurePt: null });
   const setting = { style, frame, labels, messages, notebook, onMissing: () => undefined };
   const drawing = await drawChapter(notebookPages(setting), frame, noPhotograph);
   const { sheetWidthPt: widthPt, sheetHeightPt: heightPt } = frame;

@@ -11,7 +11,7 @@ import { pressMessages } from '../messages/index.ts';
 import { assemble } from '../pdf/assemble.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
-import { innerMarginMm, pageFrame } from '../style/page-frame.ts';
+import { bookFrame, innerMarginMm } from '../style/page-frame.ts';
 
 /** A story, with the facts about its book that its pages depend on. */
 export interface StoryToTypeset {
@@ -51,7 +51,7 @@ export const typesetStory = async (story: StoryToTypeset, assets: BookAssets): P
   const profile = printProfile(story.profileId);
   const style = bookStyle(manuscript.style, profile, manuscript.largePrint || profile.largePrint);
   const innerMm = innerMarginMm(profile, bookPages);
-  const frame = pageFrame(profile, innerMm, style.body.leadingPt, style.matterScale);
+  const frame = bookFrame(profile, innerMm, style);
   const [chapter] = manuscript.chapters;
   if (chapter === undefined) throw new PressError('page.unknown');
   const side = firstPage % 2 === 1 ? 'recto' : 'verso';

@@ -15,6 +15,10 @@ export interface BookStyle {
     readonly leadingPt: number;
     readonly indentPt: number;
     readonly align: 'justify' | 'left';
+    /** Width of the text; null where it takes all that the margins leave. */
+    readonly measurePt: number | null;
+    /** Mean advance of a character of French prose, spaces included, in em. */
+    readonly characterEm: number;
   };
   readonly title: { readonly font: FontKey; readonly sizePt: number; readonly leadingPt: number };
   readonly question: { readonly font: FontKey; readonly sizePt: number; readonly leadingPt: number };

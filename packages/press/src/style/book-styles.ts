@@ -27,6 +27,9 @@ const LARGE_SCALES: readonly StyleScale[] = [
   { upToWidthMm: 999, sizePt: 18, leadingPt: 23.5, titlePt: 32 },
 ];
 
+/** Mean advance of a character of French prose in Atkinson Hyperlegible, in em. */
+const LARGE_CHARACTER_EM = 0.48;
+
 const scaleFor = (scales: readonly StyleScale[], widthMm: number): StyleScale => {
   const scale = scales.find(({ upToWidthMm }) => widthMm <= upToWidthMm) ?? scales.at(-1);
   if (!scale) throw new Error('a style has no sizes');
@@ -55,7 +58,15 @@ export const bookStyle = (
   const labelPt = sizePt * (isLargePrint ? 0.86 : spec.labelScale);
   return {
     id,
-    body: { ...fonts, sizePt, leadingPt, indentPt: sizePt * 1.35, align: isLargePrint ? 'left' : 'justify' },
+    body: {
+      ...fonts,
+      sizePt,
+      leadingPt,
+      indentPt: sizePt * 1.35,
+      align: isLargePrint ? 'left' : 'justify',
+      measurePt: isLargePrint ? null : sizePt * spec.measureEm,
+      characterEm: isLargePrint ? LARGE_CHARACTER_EM : spec.characterEm,
+    },
     title: { font: spec.title, sizePt: titlePt, leadingPt: titlePt * spec.titleLeading },
     question: { font: fonts.italic, sizePt, leadingPt },
     label: { font: spec.label, sizePt: labelPt, trackingPt: sizePt * 0.09 },

@@ -30,12 +30,13 @@ export const classicSpec: StyleSpec = {
     display: "'Cormorant Garamond', 'EB Garamond', Garamond, Palatino, serif",
     displayWeight: 400,
   },
-  // About sixty to seventy characters per line.
   scales: [
-    { upToWidthMm: 150, sizePt: 11, leadingPt: 14.5, titlePt: 23 },
-    { upToWidthMm: 175, sizePt: 12, leadingPt: 16, titlePt: 26 },
-    { upToWidthMm: 999, sizePt: 12.5, leadingPt: 17.5, titlePt: 28 },
+    { upToWidthMm: 150, sizePt: 11.5, leadingPt: 14.4, titlePt: 23 },
+    { upToWidthMm: 175, sizePt: 13.2, leadingPt: 16.5, titlePt: 26 },
+    { upToWidthMm: 999, sizePt: 13.8, leadingPt: 17.6, titlePt: 28 },
   ],
+  measureEm: 23.7,
+  characterEm: 0.368,
   displayScale: 1,
   titleLeading: 1.14,
   labelScale: 0.86,

@@ -23,9 +23,11 @@ export const modernSpec: StyleSpec = {
   },
   scales: [
     { upToWidthMm: 150, sizePt: 9.6, leadingPt: 14, titlePt: 19 },
-    { upToWidthMm: 175, sizePt: 10.4, leadingPt: 15.4, titlePt: 22 },
-    { upToWidthMm: 999, sizePt: 11, leadingPt: 16.8, titlePt: 24 },
+    { upToWidthMm: 175, sizePt: 10.9, leadingPt: 15.6, titlePt: 22 },
+    { upToWidthMm: 999, sizePt: 11.4, leadingPt: 17, titlePt: 24 },
   ],
+  measureEm: 29.95,
+  characterEm: 0.465,
   displayScale: 0.72,
   titleLeading: 1.24,
   labelScale: 0.88,

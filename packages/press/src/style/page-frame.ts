@@ -1,5 +1,6 @@
 import type { PrintProfile } from '@souvenance/contracts';
 import { pointsOf } from '../foundation/units.ts';
+import type { BookStyle } from './book-style.ts';
 
 /** Geometry of a page. Distances in points; the sheet is the trim plus the bleed on all sides. */
 export interface PageFrame {
@@ -14,6 +15,8 @@ export interface PageFrame {
   readonly footPt: number;
   /** Width of the text block. */
   readonly measurePt: number;
+  /** Largest width of a photograph on a page of its own, which is centred on the page, not on the text. */
+  readonly plateWidthPt: number;
   readonly leadingPt: number;
   /** Factor for the sizes of front and back matter; above 1 in large print. */
   readonly matterScale: number;
@@ -30,36 +33,71 @@ export const innerMarginMm = (profile: PrintProfile, pages: number): number => {
 /** Large print gets more lines: its margins at head, foot and outer edge are smaller by this. */
 const LARGE_PRINT_MARGIN_CUT_MM = 2;
 
-export const pageFrame = (
-  profile: PrintProfile,
-  innerMm: number,
-  leadingPt: number,
-  matterScale = 1,
-): PageFrame => {
+/**
+ * Share of the white beside the text that is on the inner side, where the profile's own inner margin is not wider: the
+ * outer margin is then half as wide again, as in books set by hand.
+ */
+const INNER_SHARE = 0.4;
+
+interface SideMargins {
+  readonly innerPt: number;
+  readonly outerPt: number;
+  readonly measurePt: number;
+}
+
+/** Places a text of a width between the margins that the profile asks for at least; without a width, all between them. */
+const placeMeasure = (
+  trimWidthPt: number,
+  innerLeastPt: number,
+  outerLeastPt: number,
+  widthPt: number | null,
+): SideMargins => {
+  const roomPt = trimWidthPt - innerLeastPt - outerLeastPt;
+  const measurePt = Math.min(roomPt, widthPt ?? roomPt);
+  const whitePt = trimWidthPt - measurePt;
+  const innerPt = Math.min(Math.max(innerLeastPt, whitePt * INNER_SHARE), whitePt - outerLeastPt);
+  return { innerPt, outerPt: whitePt - innerPt, measurePt };
+};
+
+/** Grid and text width of a page; `measurePt` is null where the text takes all that the margins leave. */
+export interface FrameText {
+  readonly leadingPt: number;
+  readonly matterScale: number;
+  readonly measurePt: number | null;
+}
+
+export const pageFrame = (profile: PrintProfile, innerMm: number, text: FrameText): PageFrame => {
   const { trim } = profile;
+  const { leadingPt, matterScale } = text;
   const marginCutMm = matterScale > 1 ? LARGE_PRINT_MARGIN_CUT_MM : 0;
-  const margins = {
-    headMm: profile.margins.headMm - marginCutMm,
-    footMm: profile.margins.footMm - marginCutMm,
-    outerMm: profile.margins.outerMm - marginCutMm,
-  };
+  const headMm = profile.margins.headMm - marginCutMm;
+  const footMm = profile.margins.footMm - marginCutMm;
+  const outerLeastPt = pointsOf(profile.margins.outerMm - marginCutMm);
   const trimWidthPt = pointsOf(trim.widthMm);
   const trimHeightPt = pointsOf(trim.heightMm);
   const bleedPt = pointsOf(profile.bleedMm);
-  const blockPt = trimHeightPt - pointsOf(margins.headMm + margins.footMm);
+  const blockPt = trimHeightPt - pointsOf(headMm + footMm);
+  const sides = placeMeasure(trimWidthPt, pointsOf(innerMm), outerLeastPt, text.measurePt);
   return {
     trimWidthPt,
     trimHeightPt,
     bleedPt,
     sheetWidthPt: trimWidthPt + 2 * bleedPt,
     sheetHeightPt: trimHeightPt + 2 * bleedPt,
-    innerPt: pointsOf(innerMm),
-    outerPt: pointsOf(margins.outerMm),
-    headPt: pointsOf(margins.headMm),
-    footPt: pointsOf(margins.footMm),
-    measurePt: trimWidthPt - pointsOf(innerMm + margins.outerMm),
+    ...sides,
+    plateWidthPt: trimWidthPt - 2 * Math.max(pointsOf(innerMm), outerLeastPt),
+    headPt: pointsOf(headMm),
+    footPt: pointsOf(footMm),
     leadingPt,
     matterScale,
     rows: Math.floor(blockPt / leadingPt + 0.001),
   };
 };
+
+/** The frame of a book's pages in a style. */
+export const bookFrame = (profile: PrintProfile, innerMm: number, style: BookStyle): PageFrame =>
+  pageFrame(profile, innerMm, {
+    leadingPt: style.body.leadingPt,
+    matterScale: style.matterScale,
+    measurePt: style.body.measurePt,
+  });

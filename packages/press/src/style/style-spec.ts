@@ -36,6 +36,10 @@ export interface StyleSpec {
    */
   readonly ebook: { readonly text: string; readonly display: string; readonly displayWeight: 400 | 700 };
   readonly scales: readonly StyleScale[];
+  /** Width of the text in ems of the body, for 64 characters a line in French prose; 60 to 66 are read with ease. */
+  readonly measureEm: number;
+  /** Mean advance of a character of French prose in the body font, spaces included, in em. */
+  readonly characterEm: number;
   readonly displayScale: number;
   readonly titleLeading: number;
   readonly labelScale: number;

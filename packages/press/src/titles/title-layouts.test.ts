@@ -18,7 +18,7 @@ import { showsText } from '../preflight/rules/shows-text.ts';
 import { coverFrame } from '../profiles/cover-frame.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle, styleSpecs } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
+import { bookFrame } from '../style/page-frame.ts';
 import { titleText } from './title-text.ts';
 
 const MODELS = coverChoice.def.shape.model.def.innerType.options;
@@ -124,7 +124,7 @@ describe.each(STYLES.flatMap((style) => FORMATS.map((format) => [style, format] 
   (style, format) => {
     const profile = printProfile(format);
     const of = bookStyle(style, profile, profile.largePrint);
-    const frame = pageFrame(profile, 20, of.body.leadingPt, of.matterScale);
+    const frame = bookFrame(profile, 20, of);
     const setting: ChapterSetting = {
       style: of,
       frame,

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBook } from '../fixtures/sample-book.ts';
+import { pressMessages } from '../messages/index.ts';
+import { printProfile } from '../profiles/print-profiles.ts';
+import { bookStyle } from '../style/book-styles.ts';
+import { bookFrame } from '../style/page-frame.ts';
+import { frontMatter } from './front-matter.ts';
+
+const profile = printProfile('a5-broche');
+const style = bookStyle('classique', profile, false);
+const setting = {
+  style,
+  frame: bookFrame(profile, 20, style),
+  labels: pressMessages('fr').book,
+  onMissing: () => undefined,
+};
+const familyTree = [
+  { people: [{ name: 'Auguste Morel', years: '', parents: [], isWithNext: false }] },
+  { people: [{ name: 'Jeanne Morel', years: '', parents: [], isWithNext: false }] },
+];
+const chronology = [{ year: '1938', text: 'Naissance de Jeanne.' }];
+const long = Array.from({ length: 40 }, (_, index) => ({ year: String(1938 + index), text: 'Une année.' }));
+
+/** The front matter as a row: `x` for a page, `-` for a blank; the first is a recto. */
+const rowOf = (more: Parameters<typeof sampleBook>[1]): string =>
+  frontMatter(sampleBook(1, { dedication: '', epigraph: undefined, ...more }), setting)
+    .map((page) => (page === null ? '-' : 'x'))
+    .join('');
+
+describe('the front matter', () => {
+  it('lets the tree face the chronology, on the back of the dedication', () => {
+    expect(rowOf({ dedication: 'À mes enfants', familyTree, chronology })).toBe('x-xxxxx-');
+  });
+
+  it('has no blank between the tree and the chronology without a dedication', () => {
+    expect(rowOf({ familyTree, chronology })).toBe('x-xxxx');
+    expect(rowOf({ familyTree, chronology: long })).toBe('x-xxxxx-');
+  });
+
+  it('begins a tree or a chronology alone on a recto, and ends on a verso', () => {
+    expect(rowOf({ familyTree, dedication: 'À mes enfants' })).toBe('x-xxx-x-');
+    expect(rowOf({ chronology })).toBe('x-xxx-');
+    expect(rowOf({})).toBe('x-xx');
+  });
+});
