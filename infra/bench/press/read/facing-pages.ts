@@ -1,6 +1,6 @@
 import type { PageLine } from './page-lines.ts';
 import type { Drawing } from './read-glyphs.ts';
-import { isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
+import { FOLIO, isBodySize, type TextBlock, TITLE_SHARE } from './text-block.ts';
 
 /** A page as read from the PDF: its lines from head to foot, its filled paths, and whether it has a picture. */
 export interface ReadPage {
@@ -15,9 +15,6 @@ const SAME_DEPTH_PT = 2;
 
 const hasTitle = ({ lines }: ReadPage, block: TextBlock): boolean =>
   lines.some(({ sizePt }) => sizePt > block.sizePt * TITLE_SHARE);
-
-/** A folio at the outer edge may have the size of the text. */
-const FOLIO = /^\d{1,4}$/;
 
 /** Returns the baseline of the last line of body text; null on a page without text. */
 const footPt = ({ lines }: ReadPage, block: TextBlock, side: number): number | null => {

@@ -1,8 +1,7 @@
 import type { BookPages } from '@souvenance/press';
-import { median } from '../../measure/statistics.ts';
 import type { ReadPage } from './facing-pages.ts';
 import type { PageLine } from './page-lines.ts';
-import { isBodySize, type TextBlock } from './text-block.ts';
+import { type Depths, FOLIO, findDepths, type TextBlock } from './text-block.ts';
 
 /** The parts of a book's page map that the figures of its pages need. Pages count from 1. */
 export type PageMap = Pick<BookPages, 'contentsPage' | 'contentsPageCount'> & {
@@ -30,34 +29,8 @@ export interface PageFigures {
 const SAME_DEPTH_PT = 2;
 /** Captions and quotations are smaller than the body; superior figures and QR captions are smaller still. */
 const TEXT_SHARE = 0.8;
-const FOLIO = /^\d{1,4}$/;
 
 const isText = ({ sizePt }: PageLine, block: TextBlock): boolean => sizePt > block.sizePt * TEXT_SHARE;
-
-interface Depths {
-  /** Baselines of the first and the last line of a full page. */
-  readonly headPt: number;
-  readonly footPt: number;
-}
-
-/** The commonest head and foot of the pages; running heads and folios, which repeat too, are outside them. */
-const findDepths = (pages: readonly ReadPage[], block: TextBlock): Depths => {
-  const body = pages.map(({ lines }) =>
-    lines.filter((line) => isBodySize(line, block.sizePt) && !FOLIO.test(line.text)),
-  );
-  const full = body.filter((lines) => lines.length > 0);
-  const commonest = (values: readonly number[]): number => {
-    const rounded = values.map((value) => Math.round(value));
-    const counts = new Map<number, number>();
-    for (const value of rounded) counts.set(value, (counts.get(value) ?? 0) + 1);
-    const most = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
-    return median(values.filter((value) => Math.round(value) === most));
-  };
-  return {
-    headPt: commonest(full.map((lines) => lines[0]?.yPt ?? 0)),
-    footPt: commonest(full.map((lines) => lines.at(-1)?.yPt ?? 0)),
-  };
-};
 
 /** Lines of text of a page between the head and the foot of the text block. */
 const linesInBlock = (page: ReadPage | undefined, block: TextBlock, { headPt, footPt }: Depths): PageLine[] =>

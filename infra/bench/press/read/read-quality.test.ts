@@ -127,3 +127,12 @@ test('sees facing pages that end on different lines in the midst of a chapter', 
   const odd = [[first, ...full(8)], running(6), running(7), running(4), running(4), running(4)];
   expect(await read(odd)).toMatchObject({ unequalFacingPct: 50 });
 });
+
+test('does not take a question above a title, flush left as the text, for a widow', async () => {
+  const title: PlantedLine = { text: 'La barque', ends: true, sizePt: 20 };
+  const white: PlantedLine = { text: '', ends: true };
+  const question: PlantedLine = { text: 'Où êtes-vous née, et comment vous l’a-t-on raconté ?', ends: true };
+  const opening = [white, white, question, title, white, ...paragraph(full(4))];
+  const whole = [first, ...full(8), last];
+  expect(await read([...sound, whole, whole, [first, ...full(9)], opening])).toMatchObject({ widows: 0 });
+});

@@ -1,3 +1,4 @@
+import { median } from '../../measure/statistics.ts';
 import type { PageLine } from './page-lines.ts';
 
 /** The text block as measured on the finished pages, without information from the engine. */
@@ -7,8 +8,8 @@ export interface TextBlock {
   readonly sides: readonly { readonly leftPt: number; readonly rightPt: number; readonly indentPt: number }[];
 }
 
-/** Text larger than the body by this factor is a title; the text before it has ended. */
-export const TITLE_SHARE = 1.5;
+/** Text larger than the body by this factor is a title, also in large print; the text before it has ended. */
+export const TITLE_SHARE = 1.18;
 
 const BIN_PT = 0.5;
 /** A full line of body text has at least this many characters. */
@@ -68,5 +69,36 @@ export const findTextBlock = (pages: readonly (readonly PageLine[])[], sheetWidt
       const mirroredPt = sheetWidthPt - (sides[1 - index]?.leftPt ?? 0);
       return isRagged ? { ...side, rightPt: mirroredPt } : side;
     }),
+  };
+};
+
+/** A folio at the outer edge may have the size of the text. */
+export const FOLIO = /^\d{1,4}$/;
+
+export interface Depths {
+  /** Baselines of the first and the last line of a full page. */
+  readonly headPt: number;
+  readonly footPt: number;
+}
+
+/** The commonest head and foot of the pages; running heads and folios, which repeat too, are outside them. */
+export const findDepths = (
+  pages: readonly { readonly lines: readonly PageLine[] }[],
+  block: Pick<TextBlock, 'sizePt'>,
+): Depths => {
+  const body = pages.map(({ lines }) =>
+    lines.filter((line) => isBodySize(line, block.sizePt) && !FOLIO.test(line.text)),
+  );
+  const full = body.filter((lines) => lines.length > 0);
+  const commonest = (values: readonly number[]): number => {
+    const rounded = values.map((value) => Math.round(value));
+    const counts = new Map<number, number>();
+    for (const value of rounded) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const most = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+    return median(values.filter((value) => Math.round(value) === most));
+  };
+  return {
+    headPt: commonest(full.map((lines) => lines[0]?.yPt ?? 0)),
+    footPt: commonest(full.map((lines) => lines.at(-1)?.yPt ?? 0)),
   };
 };

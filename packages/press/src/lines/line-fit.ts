@@ -130,10 +130,10 @@ export const lineDemerits = (
   ratio: number,
   isRagged: boolean,
 ): number => {
-  let demerits = (10 + badness(ratio)) ** 2 + item.penalty + loosenessDemerits(ratio);
+  let demerits = (10 + badness(ratio)) ** 2 + item.penalty;
   if (item.isHyphen && start.hyphens > 0) demerits += PENALTIES.consecutiveHyphens;
-  if (!isRagged) demerits += contrastDemerits(start.logSpace, Math.log(wordSpace(ratio)));
-  return demerits;
+  if (isRagged) return demerits + (ratio > 1 ? PENALTIES.raggedShort : 0);
+  return demerits + loosenessDemerits(ratio) + contrastDemerits(start.logSpace, Math.log(wordSpace(ratio)));
 };
 
 /** Demerits of the last line; infinite when the words do not fit. */

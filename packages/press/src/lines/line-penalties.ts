@@ -29,6 +29,8 @@ export const PENALTIES = {
   strongContrast: 1_100_000,
   /** The same word or piece at the end, or at the start, of two lines. Buys stacks in under 0.3 % of lines. */
   stack: 600_000,
+  /** A ragged line with more white at its end than is allowed for. */
+  raggedShort: 700_000,
   /** A last line shorter than the next indent. */
   shortEnd: 4_000_000,
 } as const;
