@@ -5,14 +5,14 @@ import type { TypesetLine } from '../lines/line.ts';
 import { pressMessages } from '../messages/index.ts';
 import { printProfile } from '../profiles/print-profiles.ts';
 import { bookStyle } from '../style/book-styles.ts';
-import { pageFrame } from '../style/page-frame.ts';
+import { bookFrame } from '../style/page-frame.ts';
 import { composeChapter } from './compose-chapter.ts';
 
 const profile = printProfile('a5-broche');
 const style = bookStyle('classique', profile, false);
 const setting = {
   style,
-  frame: pageFrame(profile, 20, style.body.leadingPt),
+  frame: bookFrame(profile, 20, style),
   labels: pressMessages('fr').book,
   onMissing: () => undefined,
 };
