@@ -1,6 +1,7 @@
 import type { Manuscript } from '@souvenance/contracts';
 import { escapeXml } from '@souvenance/contracts/rules';
 import type { BookPages } from '../book/book-pages.ts';
+import { treeFacesChronology } from '../matter/tree-faces-chronology.ts';
 import { readYear } from '../matter/year-of.ts';
 import { pressMessages } from '../messages/index.ts';
 import { plainText, textHtml } from './text-html.ts';
@@ -112,9 +113,10 @@ export const frontPages = (book: Manuscript): MatterPage[] => {
     page += 2;
   }
   const { familyTree: tree, chronology } = pressMessages(book.language).book;
+  if (treeFacesChronology(book)) page -= 1;
   if (book.familyTree?.length) {
     pages.push(makeFrontPage(book, 'arbre', tree, 'appendix', page, treeBody(book, tree)));
-    page += 2;
+    page += 1;
   }
   if (book.chronology?.length)
     pages.push(

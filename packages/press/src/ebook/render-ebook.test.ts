@@ -142,7 +142,7 @@ describe('the e-book', () => {
     expect(sheetOf(modern)).toContain('h1 { font-family: Montserrat');
     expect(sheetOf(modern)).toContain('.question { text-align: left; }');
     expect(sheetOf(warm)).toContain("h1 { font-family: 'Abril Fatface'");
-    expect(sheetOf(warm)).toContain("body { font-family: Verdana");
+    expect(sheetOf(warm)).toContain('body { font-family: Verdana');
     const ornaments = [epub, ...restyled].map((from) => fileOf('EPUB/img/ornement.svg', from));
     expect(new Set(ornaments).size).toBe(3);
     for (const [, file = ''] of sheetOf().matchAll(/url\(\.\.\/(img\/[^)]+)\)/g))

@@ -13,6 +13,7 @@ import {
   matterText,
   matterTitle,
 } from './matter-page.ts';
+import { treeFacesChronology } from './tree-faces-chronology.ts';
 import { readYear } from './year-of.ts';
 
 /** A page of the front matter: drawn, or null for a blank. */
@@ -103,16 +104,12 @@ const epigraph = (quote: { text: string; source: string }, setting: MatterSettin
   return matterPage(items, below.items);
 };
 
-/**
- * Adds the family tree and the chronology. Where the page before is a blank verso, the tree takes it and faces the
- * chronology; else it begins on a recto, and the chronology follows on its back.
- */
+/** Adds the family tree and the chronology, without a blank between them. */
 const withFamilyPages = (pages: readonly FrontPage[], setting: MatterSetting): FrontPage[] => {
   const tree = familyTreePage(setting);
   const dates = chronologyPages(setting);
   if (!tree) return [...pages, ...dates];
-  const canFace = dates.length > 0 && pages.at(-1) === null;
-  return [...(canFace ? pages.slice(0, -1) : pages), tree, ...dates];
+  return [...(treeFacesChronology(setting.book) ? pages.slice(0, -1) : pages), tree, ...dates];
 };
 
 /**
