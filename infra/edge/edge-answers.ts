@@ -12,7 +12,7 @@ const ownHeaders = {
 } as const;
 
 /** Header added for visitors with HTTPS. */
-const strictTransport = {
+const hstsHeader = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
@@ -106,7 +106,7 @@ export const edgeAnswer = (
   const body = Buffer.from(isApi ? json(status, requestId) : page(status, requestId));
   const headers: Record<string, string | number> = {
     ...ownHeaders,
-    ...(isHttps ? strictTransport : {}),
+    ...(isHttps ? hstsHeader : {}),
     ...furtherHeaders[status],
     'content-type': isApi ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
     'content-length': body.byteLength,

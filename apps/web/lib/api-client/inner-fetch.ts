@@ -21,10 +21,10 @@ interface InnerResponse extends Awaited<ReturnType<ClientFetch>> {
 
 const readBody = (incoming: IncomingMessage): Promise<string> =>
   new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
+    const chunks: Buffer[] = [];
     incoming
-      .on('data', (part: Buffer) => parts.push(part))
-      .on('end', () => resolve(Buffer.concat(parts).toString()))
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks).toString()))
       .on('error', reject);
   });
 

@@ -45,7 +45,7 @@ export const saleMails = {
       orderNumber: z.string(),
       cents: z.int(),
       /** The part that was refunded to gift cards. */
-      cardCents: z.int(),
+      giftCardCents: z.int(),
       currency: z.string(),
       orderUrl: url,
       invoiceId: issuedInvoiceId,

@@ -69,8 +69,8 @@ export const SavedViews = ({ list, path, query, initial }: SavedViewsProps) => {
           list={list}
           query={query}
           onClose={() => setIsNaming(false)}
-          onSaved={(saved) => {
-            setViews(saved);
+          onSaved={(savedViews) => {
+            setViews(savedViews);
             setIsNaming(false);
           }}
         />

@@ -21,7 +21,7 @@ const outcomes = z.object({
 });
 export type Outcomes = z.infer<typeof outcomes>['outcomes'];
 
-/** What is done with several orders, as for one of them. */
+/** A change of several orders, with the data that it needs for one of them. */
 const ordersChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('hold'), reason: holdReason }),
   z.strictObject({ action: z.literal('resend'), reason }),

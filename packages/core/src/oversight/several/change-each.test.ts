@@ -35,13 +35,13 @@ test('several orders are held at once; a refused one keeps no other from it, and
 });
 
 test('several orders get the same note, whatever their state', async () => {
-  const [paid, cart] = [await paidOrder(app), await payableOrder(app)];
+  const [paidOne, cart] = [await paidOrder(app), await payableOrder(app)];
   const change = { action: 'note', text: 'Attend la foire.' } as const;
-  expect(codesOf(await changeOrders(app)(administrator, [paid.orderId, cart.orderId], change))).toEqual([
+  expect(codesOf(await changeOrders(app)(administrator, [paidOne.orderId, cart.orderId], change))).toEqual([
     'done',
     'done',
   ]);
-  for (const orderId of [paid.orderId, cart.orderId])
+  for (const orderId of [paidOne.orderId, cart.orderId])
     expect((await orderOf(app, orderId)).notes).toMatchObject([{ text: 'Attend la foire.' }]);
 });
 

@@ -66,7 +66,7 @@ test('a refund of a plan at the payment service has one credit note, with its ow
   expect((await mailsIn(app, 'refund')).map(({ data }) => data)).toEqual([
     expect.objectContaining({
       cents: 300,
-      cardCents: 0,
+      giftCardCents: 0,
       isSubscription: true,
       orderNumber: 'DESK-1',
       invoiceId: 'refund.in_1.re_elsewhere_pi_in_1_1',

@@ -89,7 +89,7 @@ describe('the payment with gift cards', () => {
       lost: 0,
     });
     const bills = await mailsIn(app, 'invoice');
-    expect(bills.map(({ data }) => data.cardCents)).toContain(2_000);
+    expect(bills.map(({ data }) => data.giftCardCents)).toContain(2_000);
   });
 
   test('uses several cards in their order, the last in part', async () => {

@@ -33,7 +33,7 @@ describe('a refund', () => {
     expect(app.payments.refunded.map(({ cents }) => cents)).toEqual([1_490]);
     expect(await cardIn(app, cardId)).toMatchObject({ state: 'issued', leftCents: 2_000 });
     expect(await balancesIn(app, cardId)).toMatchObject({ card: 2_000, spent: 0 });
-    expect((await mailsIn(app, 'refund')).map(({ data }) => [data.cents, data.cardCents])).toEqual([
+    expect((await mailsIn(app, 'refund')).map(({ data }) => [data.cents, data.giftCardCents])).toEqual([
       [TOTAL, 2_000],
     ]);
     expect((await orderWithCards(app, [code])).orderId).toBeTruthy();

@@ -37,7 +37,7 @@ export const notifyGiftRefund = async (
       name: buyer.name,
       orderNumber,
       cents: giftRefund.cents,
-      cardCents: 0,
+      giftCardCents: 0,
       currency: quote.currency,
       invoiceId,
       isSubscription: false,

@@ -37,7 +37,7 @@ export const notifyRefund = async (
     name,
     orderNumber,
     cents,
-    cardCents,
+    giftCardCents: cardCents,
     currency: quote.currency,
     orderUrl,
     invoiceId,

@@ -49,7 +49,7 @@ const notifyPlanRefund = async (
       name: buyer.name,
       orderNumber: number,
       cents,
-      cardCents: 0,
+      giftCardCents: 0,
       currency,
       invoiceId,
       isSubscription: true,

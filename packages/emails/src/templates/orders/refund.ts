@@ -5,12 +5,12 @@ import { NAME, ORDER, ORDER_URL } from '../../samples/sample-order.ts';
 const content: MailTemplate<'refund'> = (data, { messages, formats }) => {
   const { heading, onCards, delay, attached, ofPlan } = messages.mails.refund;
   const { subject, says, why, action } = data.isSubscription ? ofPlan : messages.mails.refund;
-  const { name, orderNumber, orderUrl: url, cents, cardCents } = data;
+  const { name, orderNumber, orderUrl: url, cents, giftCardCents } = data;
   const mail = { subject: subject(orderNumber), heading, why, action, name, url };
   const sentence = says(formats.money(cents, data.currency), orderNumber);
-  const cardNotes = cardCents === 0 ? [] : [onCards(formats.money(cardCents, data.currency))];
+  const cardNotes = giftCardCents === 0 ? [] : [onCards(formats.money(giftCardCents, data.currency))];
   // A bank takes days; a refund to a gift card is available at once.
-  const delayNotes = cardCents === cents ? [] : [delay];
+  const delayNotes = giftCardCents === cents ? [] : [delay];
   return plainContent(
     {
       ...mail,
@@ -26,7 +26,7 @@ export const refund: DeclaredMail<'refund'> = {
     name: NAME,
     orderNumber: ORDER.orderNumber,
     cents: 125_000,
-    cardCents: 5_000,
+    giftCardCents: 5_000,
     currency: 'EUR',
     orderUrl: ORDER_URL,
     invoiceId: 'refund.sample',
